@@ -1,0 +1,105 @@
+//! What every game keeps, whatever its rules say. Each game's tests call [`check`]; the content of the rules is
+//! pinned by its examples.
+
+use super::bot::Think;
+use super::game::{Game, Status};
+use super::record::{Match, Play};
+use super::rng::{Rng, Seed};
+use super::seat::Who;
+
+/// Plays one random match and checks the laws at every `stride`-th position on the way; `invariant` is the game's own
+/// and is checked at each. Gives back the finished match.
+///
+/// # Panics
+/// Where a law is broken, with the seed and the ply.
+pub fn check<G: Think>(
+    options: &G::Options,
+    seats: u8,
+    seed: u64,
+    stride: usize,
+    invariant: impl Fn(&G),
+) -> Match<G> {
+    let mut rng = Rng::from_number(seed ^ 0x5eed);
+    let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
+    for ply in 0..200_000 {
+        let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
+        invariant(game.game());
+        if ply % stride == 0 {
+            position_laws(game.game(), seats, &mut rng, &place);
+        }
+        let Status::Waiting(seat) = game.game().status() else {
+            replay_law(&game, &place);
+            return game;
+        };
+        let (who, mv) = random_move(game.game(), seat.0, seats, &mut rng, &place);
+        game.play(who, mv).unwrap_or_else(|_| panic!("{place}: an offered move was refused"));
+    }
+    panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);
+}
+
+/// Mostly the seat the table waits for; sometimes somebody speaks out of turn.
+fn random_move<G: Game>(game: &G, waiting: u8, seats: u8, rng: &mut Rng, place: &str) -> (Who, G::Move) {
+    let turn = Who::Seat(super::seat::Seat(waiting));
+    if rng.below(8) == 0 {
+        let who = Who::Seat(super::seat::Seat(rng.below(seats.into()) as u8));
+        if let Some(mv) = rng.choose(&game.legal_moves(who)) {
+            return (who, mv.clone());
+        }
+    }
+    let legal = game.legal_moves(turn);
+    let mv = rng.choose(&legal).unwrap_or_else(|| panic!("{place}: nobody can move"));
+    (turn, mv.clone())
+}
+
+fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
+    for who in Who::all(seats) {
+        let legal = game.legal_moves(who);
+        for (i, mv) in legal.iter().enumerate() {
+            assert!(!legal[..i].contains(mv), "{place}: {mv:?} is offered twice");
+            assert!(game.why_not(who, mv).is_none(), "{place}: {mv:?} is legal and refused");
+            let mut next = game.clone();
+            assert!(next.play(who, mv).is_ok(), "{place}: {mv:?} is offered and not accepted");
+            let text = serde_json::to_string(mv).expect("a move is written");
+            assert_eq!(&serde_json::from_str::<G::Move>(&text).expect("a move is read"), mv, "{place}");
+        }
+        let view = game.view(who);
+        let imagined = G::imagine(&view, rng);
+        assert_eq!(imagined.view(who), view, "{place}: imagine does not keep the view of {who:?}");
+        assert_eq!(
+            imagined.legal_moves(who),
+            legal,
+            "{place}: legal moves do not follow from the view of {who:?}"
+        );
+        if let Some(choice) = G::choose(&view, &legal, rng) {
+            assert!(legal.contains(choice), "{place}: a bot left the list");
+        }
+    }
+    others_moves_are_refused(game, seats, place);
+}
+
+/// What one seat may do, another may do only if its own list says so.
+fn others_moves_are_refused<G: Game>(game: &G, seats: u8, place: &str) {
+    let lists: Vec<(Who, Vec<G::Move>)> = Who::all(seats).map(|who| (who, game.legal_moves(who))).collect();
+    for mv in lists.iter().flat_map(|(_, moves)| moves) {
+        for (who, legal) in &lists {
+            if !legal.contains(mv) {
+                assert!(game.clone().play(*who, mv).is_err(), "{place}: {who:?} played {mv:?}");
+                assert!(game.why_not(*who, mv).is_some(), "{place}: {mv:?} is refused without a reason");
+            }
+        }
+    }
+}
+
+fn replay_law<G: Game>(game: &Match<G>, place: &str) {
+    let text = serde_json::to_string(game.record()).expect("a record is written");
+    let record = serde_json::from_str(&text).expect("a record is read");
+    let (again, broken) = Match::<G>::replay(record);
+    assert_eq!(broken, Ok(()), "{place}");
+    let again = again.expect("a sound record replays");
+    assert_eq!(&again, game, "{place}: replay gives another match");
+    let mut back = game.clone();
+    assert!(back.undo(), "{place}");
+    let Some(Play(who, mv)) = game.record().plays.last() else { return };
+    back.play(*who, mv.clone()).expect("what was undone can be played again");
+    assert_eq!(&back, game, "{place}: undo and play again give another match");
+}

@@ -1,0 +1,18 @@
+//! What all games share. A match folds moves into a position; undo, loading, replay and sharing are another log,
+//! folded. Nothing here knows the browser, the clock, storage, a language or a piece.
+
+pub mod bot;
+pub mod game;
+#[cfg(test)]
+pub mod laws;
+pub mod outcome;
+pub mod record;
+pub mod rng;
+pub mod seat;
+
+pub use bot::Think;
+pub use game::{Game, Illegal, Refusal, Status};
+pub use outcome::{Outcome, Tally};
+pub use record::{Broken, Match, Play, Record};
+pub use rng::{Rng, Seed};
+pub use seat::{PerSeat, Seat, Who};

@@ -1,0 +1,34 @@
+//! What happened in a match, as a score sheet would have it.
+
+use super::seat::PerSeat;
+use serde::{Deserialize, Serialize};
+
+/// The same whether a match was played here or typed in from a real table. Points are never part of it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Rounds that counted as played and were won by nobody.
+    pub null_rounds: u16,
+    pub seats: PerSeat<Tally>,
+}
+
+/// One seat's line of the outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// 1 is first; those who are level share a place and the next ones are skipped.
+    pub place: u8,
+    /// Rounds won, deciding rounds left out.
+    pub rounds_won: u16,
+    /// What was left, added up over the rounds: cards, pips, dice or points, as the game counts.
+    pub left: u32,
+    /// Yellow cards shown during the match (TO-2).
+    pub yellow: u16,
+    /// Estrellitas: one a round won, deciding rounds included (TO-31).
+    pub stars: u16,
+}
+
+impl Outcome {
+    /// The seats in first place.
+    pub fn winners(&self) -> impl Iterator<Item = super::seat::Seat> {
+        self.seats.iter().filter(|(_, tally)| tally.place == 1).map(|(seat, _)| seat)
+    }
+}

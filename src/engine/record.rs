@@ -1,0 +1,103 @@
+//! A match is its log: options, seats, seed and moves. The position is always the fold of it.
+
+use super::game::{Game, Illegal, Status};
+use super::rng::{Rng, Seed};
+use super::seat::Who;
+use serde::{Deserialize, Serialize};
+
+/// One line of the log, saved as `[who, move]`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Play<M>(pub Who, pub M);
+
+/// All that is saved of what was played.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(bound = "", deny_unknown_fields)]
+pub struct Record<G: Game> {
+    /// [`Game::RULES`] of the program that wrote it.
+    pub rules: u16,
+    pub options: G::Options,
+    pub seats: u8,
+    pub seed: Seed,
+    pub plays: Vec<Play<G::Move>>,
+}
+
+/// Where a record stops making sense.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Broken {
+    /// Written under other rules of the same game.
+    Rules(u16),
+    /// A number of seats the game does not have.
+    Seats(u8),
+    /// The play at this index is not legal where it stands.
+    Play(usize),
+}
+
+/// A record and where it leads. Replaying the record always gives the position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match<G: Game> {
+    record: Record<G>,
+    game: G,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new match. `seats` must be in [`Game::SEATS`].
+    pub fn start(options: G::Options, seats: u8, seed: Seed) -> Match<G> {
+        let game = G::deal(&options, seats, Rng::from_seed(&seed));
+        Match { record: Record { rules: G::RULES, options, seats, seed, plays: Vec::new() }, game }
+    }
+
+    /// Plays a record as far as it goes, and says where it stopped. The plays after that point are not part of the
+    /// match given back; whoever holds the record still has them.
+    ///
+    /// # Errors
+    /// The match is `None` only where not even the deal is possible.
+    pub fn replay(record: Record<G>) -> (Option<Match<G>>, Result<(), Broken>) {
+        if !G::SEATS.contains(&record.seats) {
+            return (None, Err(Broken::Seats(record.seats)));
+        }
+        if record.rules != G::RULES {
+            return (None, Err(Broken::Rules(record.rules)));
+        }
+        let mut game = Match::start(record.options, record.seats, record.seed);
+        for (i, Play(who, mv)) in record.plays.into_iter().enumerate() {
+            if game.play(who, mv).is_err() {
+                return (Some(game), Err(Broken::Play(i)));
+            }
+        }
+        (Some(game), Ok(()))
+    }
+
+    pub fn play(&mut self, who: Who, mv: G::Move) -> Result<(), Illegal> {
+        self.game.play(who, &mv)?;
+        self.record.plays.push(Play(who, mv));
+        Ok(())
+    }
+
+    /// Takes the last play back. False where there is none.
+    pub fn undo(&mut self) -> bool {
+        if self.record.plays.pop().is_none() {
+            return false;
+        }
+        self.game = self.at(self.record.plays.len());
+        true
+    }
+
+    /// The position after the first `plays` plays.
+    pub fn at(&self, plays: usize) -> G {
+        let mut game = G::deal(&self.record.options, self.record.seats, Rng::from_seed(&self.record.seed));
+        self.record.plays.iter().take(plays).for_each(|Play(who, mv)| game.apply(*who, mv));
+        game
+    }
+
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.game.status(), Status::Over(_))
+    }
+}

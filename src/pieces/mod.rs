@@ -1,0 +1,3 @@
+//! What lies on a table, shared by the games.
+
+pub mod naipes;

@@ -1,0 +1,151 @@
+//! The Spanish deck of forty (CD-1).
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Suit {
+    Oros,
+    Copas,
+    Espadas,
+    Bastos,
+}
+
+impl Suit {
+    pub const ALL: [Suit; 4] = [Suit::Oros, Suit::Copas, Suit::Espadas, Suit::Bastos];
+
+    /// The letter used in saves: o, c, e, b.
+    pub fn letter(self) -> char {
+        match self {
+            Suit::Oros => 'o',
+            Suit::Copas => 'c',
+            Suit::Espadas => 'e',
+            Suit::Bastos => 'b',
+        }
+    }
+
+    pub fn from_letter(letter: char) -> Option<Suit> {
+        Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
+    }
+
+    /// How often the frame of a card is broken at its top and bottom edge (the *pinta*): 0 to 3.
+    pub fn breaks(self) -> u8 {
+        self as u8
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Rank {
+    As,
+    Dos,
+    Tres,
+    Cuatro,
+    Cinco,
+    Seis,
+    Siete,
+    Sota,
+    Caballo,
+    Rey,
+}
+
+impl Rank {
+    pub const ALL: [Rank; 10] = [
+        Rank::As,
+        Rank::Dos,
+        Rank::Tres,
+        Rank::Cuatro,
+        Rank::Cinco,
+        Rank::Seis,
+        Rank::Siete,
+        Rank::Sota,
+        Rank::Caballo,
+        Rank::Rey,
+    ];
+
+    /// The number printed in the corner: 1 to 7, then 10, 11, 12.
+    pub fn number(self) -> u8 {
+        let place = self as u8 + 1;
+        if place > 7 { place + 2 } else { place }
+    }
+
+    pub fn from_number(number: u8) -> Option<Rank> {
+        Rank::ALL.into_iter().find(|rank| rank.number() == number)
+    }
+}
+
+/// One card of the forty. Written as its number and the letter of its suit: `7o`, `10e`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Card {
+    pub suit: Suit,
+    pub rank: Rank,
+}
+
+impl Card {
+    pub const fn new(rank: Rank, suit: Suit) -> Card {
+        Card { suit, rank }
+    }
+
+    /// The whole deck, by suit and rank.
+    pub fn deck() -> Vec<Card> {
+        Suit::ALL.iter().flat_map(|&suit| Rank::ALL.map(|rank| Card { suit, rank })).collect()
+    }
+
+    /// Reads `7o`; nothing for any other text.
+    pub fn parse(text: &str) -> Option<Card> {
+        let letter = text.chars().last()?;
+        let suit = Suit::from_letter(letter)?;
+        let number = &text[..text.len() - letter.len_utf8()];
+        let rank = Rank::from_number(number.parse().ok()?)?;
+        (number.len() == rank.number().to_string().len()).then_some(Card { suit, rank })
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank.number(), self.suit.letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.to_string()
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Card, Self::Error> {
+        Card::parse(&text).ok_or("not a card of the Spanish deck")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn cd_1_forty_different_cards_with_no_eights_and_nines() {
+        let deck: HashSet<Card> = Card::deck().into_iter().collect();
+        assert_eq!(deck.len(), 40);
+        let numbers: Vec<u8> = Rank::ALL.iter().map(|r| r.number()).collect();
+        assert_eq!(numbers, [1, 2, 3, 4, 5, 6, 7, 10, 11, 12]);
+    }
+
+    #[test]
+    fn a_card_survives_its_text_and_other_text_is_refused() {
+        for card in Card::deck() {
+            assert_eq!(Card::parse(&card.to_string()), Some(card));
+        }
+        for bad in ["", "o", "8o", "9c", "13b", "07o", "+7o", "7x", "7ñ", "7o "] {
+            assert_eq!(Card::parse(bad), None, "{bad}");
+        }
+    }
+}
