@@ -1,0 +1,68 @@
+//! Chúpate Dos: a shedding game with the Spanish deck, 2 to 5 players, anticlockwise.
+//!
+//! Dos attacks, Sota names the suit, Rey bounces, Siete turns the direction, Caballo skips (or bounces between two), and
+//! who has one card left calls "última". The ids (CD-12) are those of the game's rules page.
+
+mod bot;
+mod legal;
+mod moves;
+mod options;
+mod play;
+mod position;
+mod refusal;
+mod score;
+#[cfg(test)]
+mod tests;
+mod view;
+
+pub use moves::Move;
+pub use options::{Kind, Options, ULTIMA_WINDOWS};
+pub use position::{ChupateDos, Direction, Event};
+pub use refusal::Refused;
+pub use score::{Round, Score};
+pub use view::{Doing, View};
+
+use crate::engine::{Game, Rng, Status, Who};
+use position::Phase;
+use std::ops::RangeInclusive;
+
+impl Game for ChupateDos {
+    const ID: &'static str = "chupate-dos";
+    const SEATS: RangeInclusive<u8> = 2..=5;
+    const RULES: u16 = 1;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
+    type Refusal = Refused;
+
+    fn deal(options: &Options, seats: u8, rng: Rng) -> ChupateDos {
+        ChupateDos::new(options, seats, rng)
+    }
+
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Naming(seat) | Phase::Turn(seat, _) | Phase::Between(seat) => Status::Waiting(seat),
+            Phase::Over => Status::Over(self.score.outcome()),
+        }
+    }
+
+    fn legal_moves(&self, who: Who) -> Vec<Move> {
+        self.moves_of(who)
+    }
+
+    fn apply(&mut self, who: Who, mv: &Move) {
+        self.make(who, *mv);
+    }
+
+    fn view(&self, who: Who) -> View {
+        View::of(self, who)
+    }
+
+    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
+        self.refuse(who, *wish)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> ChupateDos {
+        view.imagine(rng)
+    }
+}

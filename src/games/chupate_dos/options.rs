@@ -1,0 +1,77 @@
+//! What a table may agree on. The default is the seed as written.
+
+use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Rounds in the match; nothing means as many as CD-42 says for the number of players (CD-44).
+    pub rounds: Option<NonZeroU8>,
+    /// The kind of match: an ordinary one, or the preliminary group of 6, 8 or 10 players.
+    pub kind: Kind,
+    /// The seat that deals first: the oldest player (CD-4).
+    pub first_dealer: u8,
+    /// A Dos off suit may be laid at any time (CD-7).
+    pub free_dos: bool,
+    /// A bounce may not be the last card: the player draws instead of winning (CD-20).
+    pub no_finish_on_bounce: bool,
+    /// Milliseconds to call "última" (CD-25); 0 turns the rule off.
+    pub ultima_window_ms: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    #[default]
+    Match,
+    /// Five cards each and as many rounds as players (CD-2, CD-42); second place matters too (TO-26).
+    Group,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            rounds: None,
+            kind: Kind::Match,
+            first_dealer: 0,
+            free_dos: false,
+            no_finish_on_bounce: false,
+            ultima_window_ms: ULTIMA_WINDOWS[1],
+        }
+    }
+}
+
+/// The windows the set-up offers, in milliseconds (CD-25); the second is the one written.
+pub const ULTIMA_WINDOWS: [u16; 5] = [0, 2000, 5000, 10_000, 20_000];
+
+impl Options {
+    /// Rounds of the match for this many players (CD-42, CD-44).
+    pub fn rounds_for(&self, seats: u8) -> u8 {
+        match (self.rounds, self.kind, seats) {
+            (Some(rounds), _, _) => rounds.get(),
+            (None, _, 2) => 2,
+            (None, Kind::Match, n) => 2 * n + 2,
+            (None, Kind::Group, n) => n,
+        }
+    }
+
+    /// Cards dealt to each of `players` (CD-2).
+    pub fn cards_for(&self, players: u8) -> usize {
+        match (players, self.kind) {
+            (3 | 4, Kind::Match) => 7,
+            (8.., _) => 4,
+            _ => 5,
+        }
+    }
+
+    /// The places below which something changes (TO-26): a tie across one of them is played out. With two players a
+    /// draw stands (CD-42).
+    pub fn lines(&self, seats: u8) -> &'static [u8] {
+        match (seats, self.kind) {
+            (2, _) => &[],
+            (_, Kind::Match) => &[1],
+            (_, Kind::Group) => &[1, 2],
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! How a move changes the position.
+
+use super::moves::Move;
+use super::options::Options;
+use super::position::{ChupateDos, Direction, Event, LAST_TURN, Phase, Step};
+use super::score::{Round, Score};
+use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::pieces::naipes::{Card, Rank, Suit};
+
+impl ChupateDos {
+    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> ChupateDos {
+        let first = Seat(if options.first_dealer < seats { options.first_dealer } else { 0 });
+        let mut game = ChupateDos {
+            options: options.clone(),
+            rng,
+            hands: PerSeat::new(seats, |_| Vec::new()),
+            stock: Vec::new(),
+            discard: Vec::new(),
+            named: None,
+            attack: 0,
+            playing: Seat::all(seats).collect(),
+            dealer: first,
+            direction: Direction::Right,
+            phase: Phase::Between(first),
+            turns: 0,
+            owes_ultima: None,
+            events: Vec::new(),
+            score: Score::new(seats),
+            rounds: Vec::new(),
+        };
+        game.deal_round(first);
+        game
+    }
+
+    /// Shuffles, deals, turns the first card up and lets it act (CD-2 to CD-5).
+    fn deal_round(&mut self, dealer: Seat) {
+        let mut deck = Card::deck();
+        self.rng.shuffle(&mut deck);
+        self.deal_deck(dealer, deck);
+    }
+
+    /// Deals from the end of `deck`.
+    pub(super) fn deal_deck(&mut self, dealer: Seat, mut deck: Vec<Card>) {
+        let each = self.options.cards_for(self.playing.len() as u8);
+        self.hands = PerSeat::new(self.seats(), |_| Vec::new());
+        for _ in 0..each {
+            for &seat in &self.playing {
+                self.hands[seat].extend(deck.pop());
+            }
+        }
+        let turned = deck.pop().expect("a card is left to turn up");
+        self.stock = deck;
+        self.discard = vec![turned];
+        (self.named, self.attack, self.turns, self.owes_ultima) = (None, 0, 0, None);
+        (self.dealer, self.direction) = (dealer, Direction::Right);
+        self.events = vec![Event::Dealt { dealer, turned }];
+        self.first_card_acts(turned);
+    }
+
+    /// CD-30 to CD-34: the first card acts as though the dealer had laid it.
+    fn first_card_acts(&mut self, turned: Card) {
+        let dealer = self.dealer;
+        match turned.rank {
+            Rank::Sota => self.phase = Phase::Naming(dealer),
+            _ if self.bounces(turned) => self.phase = Phase::Turn(dealer, Step::Bounce),
+            _ => self.pass_on(dealer, turned),
+        }
+    }
+
+    /// The turn passes on after `seat` laid `card`.
+    fn pass_on(&mut self, seat: Seat, card: Card) {
+        let steps = match card.rank {
+            Rank::Dos => {
+                self.attack += 2;
+                1
+            }
+            Rank::Siete if !self.is_duel() => {
+                self.direction = self.direction.reversed();
+                self.events.push(Event::Reversed);
+                1
+            }
+            Rank::Caballo if !self.is_duel() => {
+                let skipped = self.after(seat, self.direction, 1);
+                self.events.push(Event::Skipped { seat: skipped });
+                2
+            }
+            _ => 1,
+        };
+        self.turn_of(self.after(seat, self.direction, steps));
+    }
+
+    fn turn_of(&mut self, seat: Seat) {
+        let step = if self.attack > 0 { Step::Attacked } else { Step::Free };
+        self.phase = Phase::Turn(seat, step);
+    }
+
+    pub(super) fn make(&mut self, who: Who, mv: Move) {
+        match (who, mv) {
+            (Who::Floor, Move::Yellow(seat)) => {
+                self.score.tallies[seat].yellow = self.score.tallies[seat].yellow.saturating_add(1);
+                self.events.push(Event::Yellow { seat });
+            }
+            (Who::Floor, _) => {}
+            (Who::Seat(seat), Move::Ultima) => {
+                self.owes_ultima = None;
+                self.events.push(Event::Ultima { seat });
+            }
+            (Who::Seat(by), Move::Challenge) => self.challenge(by),
+            (Who::Seat(seat), mv) => {
+                // CD-25: any move of the next turn closes both the call and the challenge.
+                self.owes_ultima = None;
+                self.take_turn(seat, mv);
+            }
+        }
+    }
+
+    fn take_turn(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Lay(card) => self.lay(seat, card, None),
+            Move::LaySota { suit, names } => self.lay(seat, Card::new(Rank::Sota, suit), Some(names)),
+            Move::Draw => self.draw_in_turn(seat),
+            Move::Take => self.take_attack(seat),
+            Move::Keep => self.keep(seat),
+            Move::Name(suit) => {
+                self.named = Some(suit);
+                self.events.push(Event::Named { seat, suit });
+                self.turn_of(self.after(seat, self.direction, 1));
+            }
+            Move::Deal => self.deal_round(seat),
+            Move::Ultima | Move::Challenge | Move::Yellow(_) => {}
+        }
+    }
+
+    fn lay(&mut self, seat: Seat, card: Card, names: Option<Suit>) {
+        self.hands[seat].retain(|&held| held != card);
+        // CD-16: a Sota laid on a Sota names nothing, and the suit demanded stays.
+        self.named = if card.rank == Rank::Sota { names.or(self.named) } else { None };
+        self.discard.push(card);
+        self.events.push(Event::Laid { seat, card, names });
+        let empty = self.hands[seat].is_empty();
+        if self.bounces(card) && !(empty && !self.options.no_finish_on_bounce) {
+            self.phase = Phase::Turn(seat, Step::Bounce);
+            return;
+        }
+        if empty {
+            return self.end_round(Some(seat));
+        }
+        self.pass_on(seat, card);
+        // CD-23: the call is owed by who ends a turn by laying and has one card left.
+        let owes = self.hands[seat].len() == 1 && self.options.ultima_window_ms > 0;
+        self.owes_ultima = owes.then_some(seat);
+        self.count_turn();
+    }
+
+    /// CD-9 and CD-19.
+    fn draw_in_turn(&mut self, seat: Seat) {
+        let bounce = matches!(self.phase, Phase::Turn(_, Step::Bounce));
+        let Some(card) = self.draw(seat) else {
+            self.events.push(Event::Drew { seat, cards: 0 });
+            return self.end_turn(seat);
+        };
+        let step = Step::Drew { card, bounce };
+        if self.table(seat, step).playable(card) {
+            self.phase = Phase::Turn(seat, step);
+            self.events.push(Event::Drew { seat, cards: 1 });
+        } else {
+            let cards = 1 + u8::from(self.draw(seat).is_some());
+            self.events.push(Event::Drew { seat, cards });
+            self.end_turn(seat);
+        }
+    }
+
+    /// CD-12 and CD-13.
+    fn take_attack(&mut self, seat: Seat) {
+        let first = self.draw(seat);
+        match first {
+            Some(card) if card.rank == Rank::Dos && self.attack < 8 => {
+                self.phase = Phase::Turn(seat, Step::TookDos(card));
+                self.events.push(Event::Took { seat, cards: 1 });
+            }
+            _ => self.take_rest(seat, u8::from(first.is_some())),
+        }
+    }
+
+    /// Draws what is left of the attack after `drawn` cards, and ends the turn (CD-14).
+    fn take_rest(&mut self, seat: Seat, drawn: u8) {
+        let rest = (drawn..self.attack).take_while(|_| self.draw(seat).is_some()).count() as u8;
+        let told = matches!(self.phase, Phase::Turn(_, Step::TookDos(_)));
+        self.events.push(Event::Took { seat, cards: if told { rest } else { drawn + rest } });
+        self.attack = 0;
+        self.end_turn(seat);
+    }
+
+    fn keep(&mut self, seat: Seat) {
+        if matches!(self.phase, Phase::Turn(_, Step::TookDos(_))) {
+            return self.take_rest(seat, 1);
+        }
+        let cards = u8::from(self.draw(seat).is_some());
+        self.events.push(Event::Drew { seat, cards });
+        self.end_turn(seat);
+    }
+
+    /// CD-24.
+    fn challenge(&mut self, by: Seat) {
+        let Some(seat) = self.owes_ultima.take() else { return };
+        let cards = (0..2).take_while(|_| self.draw(seat).is_some()).count() as u8;
+        self.events.push(Event::Challenged { seat, by, cards });
+    }
+
+    /// Draws one card, renewing the stock first where it is empty (CD-11). Nothing where no card is left.
+    fn draw(&mut self, seat: Seat) -> Option<Card> {
+        if self.stock.is_empty() && self.discard.len() > 1 {
+            let top = self.discard.pop();
+            self.stock = std::mem::replace(&mut self.discard, top.into_iter().collect());
+            self.rng.shuffle(&mut self.stock);
+            self.events.push(Event::Reshuffled);
+        }
+        let card = self.stock.pop()?;
+        self.hands[seat].push(card);
+        Some(card)
+    }
+
+    /// A turn that ended without a card laid.
+    fn end_turn(&mut self, seat: Seat) {
+        self.turn_of(self.after(seat, self.direction, 1));
+        self.count_turn();
+    }
+
+    /// CD-46.
+    fn count_turn(&mut self) {
+        self.turns += 1;
+        if self.turns >= LAST_TURN {
+            self.end_round(None);
+        }
+    }
+
+    fn end_round(&mut self, winner: Option<Seat>) {
+        self.events.push(winner.map_or(Event::Null, |seat| Event::Won { seat }));
+        (self.owes_ultima, self.attack) = (None, 0);
+        let deciding = self.is_deciding();
+        let left = PerSeat::new(self.seats(), |seat| {
+            self.playing.contains(&seat).then(|| self.hands[seat].len() as u8)
+        });
+        let round = Round { dealer: self.dealer, winner, left, deciding, hands: self.hands.clone() };
+        self.score.add(&round);
+        self.rounds.push(round);
+        match winner {
+            Some(winner) if deciding => self.score.decide(winner),
+            None if deciding => {}
+            _ if self.regular_rounds_over(&self.options) => self.score.settle(),
+            _ => {}
+        }
+        self.after_round();
+    }
+
+    /// The next round, a deciding one, or the end.
+    fn after_round(&mut self) {
+        if self.is_deciding() {
+            match self.score.open_tie(self.options.lines(self.seats())) {
+                Some(tied) => {
+                    self.playing = tied.to_vec();
+                    self.playing.sort();
+                }
+                None => {
+                    self.phase = Phase::Over;
+                    return;
+                }
+            }
+        }
+        self.phase = Phase::Between(self.next_dealer());
+    }
+
+    /// The next seat to the right of the last dealer, among those who play (CD-4, CD-45).
+    fn next_dealer(&self) -> Seat {
+        let seats = self.seats();
+        let mut rightwards = (1..=seats).map(|step| Seat((self.dealer.0 + step) % seats));
+        rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)
+    }
+}

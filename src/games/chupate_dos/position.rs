@@ -1,0 +1,157 @@
+//! All that lies on the table, seen and unseen.
+
+use super::options::Options;
+use super::score::{Round, Score};
+use crate::engine::{PerSeat, Rng, Seat};
+use crate::pieces::naipes::{Card, Rank, Suit};
+
+/// To the right is anticlockwise, the way the seeds play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    Right,
+    Left,
+}
+
+impl Direction {
+    pub fn reversed(self) -> Direction {
+        match self {
+            Direction::Right => Direction::Left,
+            Direction::Left => Direction::Right,
+        }
+    }
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// The dealer names the suit of the Sota turned up (CD-31).
+    Naming(Seat),
+    Turn(Seat, Step),
+    /// The round is over; this seat deals the next one.
+    Between(Seat),
+    Over,
+}
+
+/// Where in a turn its player stands. A card just drawn is in the hand too.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The turn begins, without an attack.
+    Free,
+    /// A bounce is to be followed (CD-18).
+    Bounce,
+    /// An attack is to be answered or taken (CD-12).
+    Attacked,
+    /// The first card drawn may be laid (CD-9); `bounce` where it follows a bounce (CD-19).
+    Drew { card: Card, bounce: bool },
+    /// The first card of a taken attack is a Dos and may be laid (CD-13).
+    TookDos(Card),
+}
+
+/// Something everybody at the table has seen, in the order it happened. Kept for the round in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    Dealt {
+        dealer: Seat,
+        turned: Card,
+    },
+    Named {
+        seat: Seat,
+        suit: Suit,
+    },
+    Laid {
+        seat: Seat,
+        card: Card,
+        names: Option<Suit>,
+    },
+    Drew {
+        seat: Seat,
+        cards: u8,
+    },
+    /// Cards drawn because of an attack.
+    Took {
+        seat: Seat,
+        cards: u8,
+    },
+    Reshuffled,
+    Skipped {
+        seat: Seat,
+    },
+    Reversed,
+    Ultima {
+        seat: Seat,
+    },
+    Challenged {
+        seat: Seat,
+        by: Seat,
+        cards: u8,
+    },
+    Yellow {
+        seat: Seat,
+    },
+    Won {
+        seat: Seat,
+    },
+    /// The thousandth turn ended without a winner (CD-46).
+    Null,
+}
+
+/// The whole match, with the round in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ChupateDos {
+    pub(super) options: Options,
+    pub(super) rng: Rng,
+    pub(super) hands: PerSeat<Vec<Card>>,
+    /// The next card to draw is the last.
+    pub(super) stock: Vec<Card>,
+    /// The top card is the last.
+    pub(super) discard: Vec<Card>,
+    /// The suit named with the Sota on top.
+    pub(super) named: Option<Suit>,
+    pub(super) attack: u8,
+    /// Who plays this round: all, or those who play a tie off (CD-45). In seat order.
+    pub(super) playing: Vec<Seat>,
+    pub(super) dealer: Seat,
+    pub(super) direction: Direction,
+    pub(super) phase: Phase,
+    /// Turns ended in this round (CD-46).
+    pub(super) turns: u16,
+    /// Who owes the call "última" (CD-23).
+    pub(super) owes_ultima: Option<Seat>,
+    pub(super) events: Vec<Event>,
+    pub(super) score: Score,
+    /// Rounds finished, the last with its hands.
+    pub(super) rounds: Vec<Round>,
+}
+
+/// The turns after which a round is null (CD-46).
+pub const LAST_TURN: u16 = 1000;
+
+impl ChupateDos {
+    pub(super) fn seats(&self) -> u8 {
+        self.hands.len()
+    }
+
+    pub(super) fn top(&self) -> Card {
+        *self.discard.last().expect("the discard pile always has its top card")
+    }
+
+    /// The player after `seat` among those who play this round, `steps` further in `direction`.
+    pub(super) fn after(&self, seat: Seat, direction: Direction, steps: usize) -> Seat {
+        let n = self.playing.len();
+        let here = self.playing.iter().position(|&s| s == seat).expect("the seat plays this round");
+        let steps = steps % n;
+        self.playing[match direction {
+            Direction::Right => (here + steps) % n,
+            Direction::Left => (here + n - steps) % n,
+        }]
+    }
+
+    pub(super) fn is_duel(&self) -> bool {
+        self.playing.len() == 2
+    }
+
+    /// What a card does when two or more play: a Caballo bounces only between two (CD-18).
+    pub(super) fn bounces(&self, card: Card) -> bool {
+        card.rank == Rank::Rey || card.rank == Rank::Caballo && self.is_duel()
+    }
+}

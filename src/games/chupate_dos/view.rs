@@ -1,0 +1,211 @@
+//! What one seat may know: its own hand, and what lies open. No field could carry another's cards before the round
+//! is over, the order of the stock, or the generator.
+
+use super::legal::is_wild;
+use super::options::Options;
+use super::position::{ChupateDos, Direction, Event, Phase, Step};
+use super::score::{Round, Score};
+use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::pieces::naipes::{Card, Rank, Suit};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    pub who: Who,
+    pub options: Options,
+    /// The viewer's own cards, in the order they came.
+    pub hand: Vec<Card>,
+    pub counts: PerSeat<u8>,
+    /// Cards left in the stock.
+    pub stock: u8,
+    /// All of it was laid face up; the top card is the last.
+    pub discard: Vec<Card>,
+    pub named: Option<Suit>,
+    pub attack: u8,
+    pub playing: Vec<Seat>,
+    pub dealer: Seat,
+    pub direction: Direction,
+    pub doing: Doing,
+    pub turns: u16,
+    pub owes_ultima: Option<Seat>,
+    pub events: Vec<Event>,
+    pub score: Score,
+    /// Rounds finished, with the hands as they were laid open.
+    pub rounds: Vec<Round>,
+}
+
+/// [`Phase`] as everybody sees it; a card just drawn is told to its player only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Doing {
+    Naming(Seat),
+    Playing(Seat),
+    Bouncing(Seat),
+    Attacked(Seat),
+    Drew { seat: Seat, bounce: bool, card: Option<Card> },
+    TookDos { seat: Seat, card: Option<Card> },
+    Between(Seat),
+    Over,
+}
+
+impl Doing {
+    /// Whom the table waits for.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Doing::Naming(seat)
+            | Doing::Playing(seat)
+            | Doing::Bouncing(seat)
+            | Doing::Attacked(seat)
+            | Doing::Drew { seat, .. }
+            | Doing::TookDos { seat, .. }
+            | Doing::Between(seat) => Some(seat),
+            Doing::Over => None,
+        }
+    }
+}
+
+impl View {
+    pub fn top(&self) -> Option<Card> {
+        self.discard.last().copied()
+    }
+
+    /// The suit demanded now: the one named, or the top card's.
+    pub fn demanded(&self) -> Option<Suit> {
+        self.named.or(self.top().map(|card| card.suit))
+    }
+
+    pub(super) fn of(game: &ChupateDos, who: Who) -> View {
+        let hand = who.seat().map(|seat| game.hands[seat].clone()).unwrap_or_default();
+        View {
+            who,
+            options: game.options.clone(),
+            hand,
+            counts: game.hands.map(|hand| hand.len() as u8),
+            stock: game.stock.len() as u8,
+            discard: game.discard.clone(),
+            named: game.named,
+            attack: game.attack,
+            playing: game.playing.clone(),
+            dealer: game.dealer,
+            direction: game.direction,
+            doing: doing(game.phase, who),
+            turns: game.turns,
+            owes_ultima: game.owes_ultima,
+            events: game.events.clone(),
+            score: game.score.clone(),
+            rounds: game.rounds.clone(),
+        }
+    }
+
+    /// Deals the cards this viewer has not seen at random, keeping what the table knows of a card just drawn.
+    pub(super) fn imagine(&self, rng: &mut Rng) -> ChupateDos {
+        let (hands, stock, drawn) = self.imagine_cards(rng);
+        let phase = match self.doing {
+            Doing::Naming(seat) => Phase::Naming(seat),
+            Doing::Playing(seat) => Phase::Turn(seat, Step::Free),
+            Doing::Bouncing(seat) => Phase::Turn(seat, Step::Bounce),
+            Doing::Attacked(seat) => Phase::Turn(seat, Step::Attacked),
+            Doing::Between(seat) => Phase::Between(seat),
+            Doing::Over => Phase::Over,
+            Doing::Drew { seat, bounce, card } => {
+                let card = card.or(drawn).expect("a card was drawn");
+                Phase::Turn(seat, Step::Drew { card, bounce })
+            }
+            Doing::TookDos { seat, card } => {
+                Phase::Turn(seat, Step::TookDos(card.or(drawn).expect("a Dos was drawn")))
+            }
+        };
+        ChupateDos {
+            options: self.options.clone(),
+            rng: rng.split(),
+            hands,
+            stock,
+            discard: self.discard.clone(),
+            named: self.named,
+            attack: self.attack,
+            playing: self.playing.clone(),
+            dealer: self.dealer,
+            direction: self.direction,
+            phase,
+            turns: self.turns,
+            owes_ultima: self.owes_ultima,
+            events: self.events.clone(),
+            score: self.score.clone(),
+            rounds: self.rounds.clone(),
+        }
+    }
+
+    /// Hands, stock, and the card that another seat has just drawn and may lay.
+    fn imagine_cards(&self, rng: &mut Rng) -> (PerSeat<Vec<Card>>, Vec<Card>, Option<Card>) {
+        let mut hands = self.open_hands();
+        let known = |card: &Card| self.discard.contains(card) || hands.iter().any(|(_, h)| h.contains(card));
+        let mut unseen: Vec<Card> = Card::deck().into_iter().filter(|card| !known(card)).collect();
+        rng.shuffle(&mut unseen);
+        let drawn = self.imagine_drawn(&mut unseen, &mut hands);
+        for (seat, hand) in hands.iter_mut() {
+            let missing = usize::from(self.counts[seat]) - hand.len();
+            // The card just drawn stays the newest in the hand.
+            hand.splice(0..0, unseen.drain(..missing));
+        }
+        (hands, unseen, drawn)
+    }
+
+    /// The hands this viewer has seen: their own, and all of them once the round is over.
+    fn open_hands(&self) -> PerSeat<Vec<Card>> {
+        let over = matches!(self.doing, Doing::Between(_) | Doing::Over);
+        if let (true, Some(round)) = (over, self.rounds.last()) {
+            return round.hands.clone();
+        }
+        let own = |seat| if self.who == Who::Seat(seat) { self.hand.clone() } else { Vec::new() };
+        PerSeat::new(self.counts.len(), own)
+    }
+
+    /// Gives the other seat that has just drawn a hand with which it could be where it is: it drew because nothing
+    /// but wild cards could be laid (CD-8), and what it drew may be laid (CD-9) or is a Dos (CD-13).
+    fn imagine_drawn(&self, unseen: &mut Vec<Card>, hands: &mut PerSeat<Vec<Card>>) -> Option<Card> {
+        let (seat, dos_only) = match self.doing {
+            Doing::Drew { seat, card: None, .. } => (seat, false),
+            Doing::TookDos { seat, card: None } => (seat, true),
+            _ => return None,
+        };
+        let top = self.top()?;
+        let demanded = self.demanded()?;
+        let follows = |card: Card| card.suit == demanded || card.rank == top.rank && top.rank != Rank::Sota;
+        let layable = |card: Card| match card.rank {
+            Rank::Dos => true,
+            Rank::Sota => top.rank != Rank::Sota || card.suit == demanded,
+            _ => follows(card),
+        };
+        let held_before = |card: &Card| dos_only || is_wild(*card) || !follows(*card);
+        let rest = usize::from(self.counts[seat]) - 1;
+        let spare = unseen.iter().filter(|card| held_before(card)).count() > rest;
+        let fits = |card: &Card| {
+            let right = if dos_only { card.rank == Rank::Dos } else { layable(*card) };
+            right && (spare || !held_before(card))
+        };
+        let at = unseen.iter().position(fits)?;
+        let drawn = unseen.remove(at);
+        let mut hand = Vec::new();
+        while hand.len() < rest {
+            let at = unseen.iter().position(held_before)?;
+            hand.push(unseen.remove(at));
+        }
+        hand.push(drawn);
+        hands[seat] = hand;
+        Some(drawn)
+    }
+}
+
+fn doing(phase: Phase, who: Who) -> Doing {
+    let mine = |seat, card| (who == Who::Seat(seat)).then_some(card);
+    match phase {
+        Phase::Naming(seat) => Doing::Naming(seat),
+        Phase::Turn(seat, Step::Free) => Doing::Playing(seat),
+        Phase::Turn(seat, Step::Bounce) => Doing::Bouncing(seat),
+        Phase::Turn(seat, Step::Attacked) => Doing::Attacked(seat),
+        Phase::Turn(seat, Step::Drew { card, bounce }) => {
+            Doing::Drew { seat, bounce, card: mine(seat, card) }
+        }
+        Phase::Turn(seat, Step::TookDos(card)) => Doing::TookDos { seat, card: mine(seat, card) },
+        Phase::Between(seat) => Doing::Between(seat),
+        Phase::Over => Doing::Over,
+    }
+}

@@ -1,0 +1,3 @@
+//! The games, a folder each.
+
+pub mod chupate_dos;
