@@ -11,8 +11,11 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+#[cfg(target_arch = "wasm32")]
+pub mod table;
 #[cfg(test)]
 mod tests;
+pub mod text;
 mod view;
 
 pub use moves::Move;

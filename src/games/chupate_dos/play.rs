@@ -138,7 +138,7 @@ impl ChupateDos {
         self.discard.push(card);
         self.events.push(Event::Laid { seat, card, names });
         let empty = self.hands[seat].is_empty();
-        if self.bounces(card) && !(empty && !self.options.no_finish_on_bounce) {
+        if self.bounces(card) && (!empty || self.options.no_finish_on_bounce) {
             self.phase = Phase::Turn(seat, Step::Bounce);
             return;
         }

@@ -752,6 +752,15 @@ fn to_2_only_the_floor_shows_a_yellow_card() {
     assert!(game.play(Who::Floor, &Draw).is_err());
 }
 
+#[test]
+fn to_3_a_card_laid_is_never_taken_back_and_the_floor_may_warn() {
+    let mut game = round(&["3o 4o", "5b 6b 1b"], "7b", "");
+    game.does(B, lay("5b"));
+    assert!(game.legal_moves(Who::Seat(B)).is_empty(), "nothing takes a laid card back");
+    game.play(Who::Floor, &Move::Yellow(B)).unwrap();
+    assert_eq!((game.score.tallies[B].yellow, game.top(), game.waits_for()), (1, card("5b"), A));
+}
+
 // ---- Texts, options, laws ----
 
 #[test]

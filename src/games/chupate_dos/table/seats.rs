@@ -1,0 +1,83 @@
+//! The others round the table: how many cards each holds, whose turn it is, who deals.
+
+use super::{Desk, Doing};
+use crate::engine::Seat;
+use crate::games::chupate_dos::Direction;
+use crate::ui::widgets::card::CardBack;
+use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
+
+/// The seats as the viewer sees them, the next to the right first; all of them for the floor.
+fn around(desk: Desk) -> Vec<Seat> {
+    let n = desk.table.players.with_value(|players| players.len() as u8);
+    match desk.seat() {
+        Some(Seat(me)) => (1..n).map(|step| Seat((me + step) % n)).collect(),
+        None => Seat::all(n).collect(),
+    }
+}
+
+#[component]
+pub fn Others(desk: Desk) -> impl IntoView {
+    let left = move || desk.table.view.with(|view| view.direction == Direction::Left);
+    let way = move || {
+        if left() {
+            desk.ctx.say("Se juega hacia la izquierda", "Play goes to the left")
+        } else {
+            desk.ctx.say("Se juega hacia la derecha", "Play goes to the right")
+        }
+    };
+    view! {
+        <div class="others">
+            <ul class="seats">{move || around(desk).into_iter().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
+            <p class="direction" class:left=left>
+                <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
+                <span>{way}</span>
+            </p>
+        </div>
+    }
+}
+
+#[component]
+fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
+    let with = move |look: fn(&super::View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
+    let turn = move || with(|view, seat| view.doing.seat() == Some(seat));
+    let out = move || with(|view, seat| !view.playing.contains(&seat));
+    let dealer = move || with(|view, seat| view.dealer == seat);
+    let count = move || desk.table.view.with(|view| view.counts[seat]);
+    let bot = desk.table.players.with_value(|players| players[seat.index()].bot);
+    let label = move || {
+        let cards = desk.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
+        let turn = if turn() { desk.ctx.say(", le toca", ", to play") } else { "" };
+        let deals = if dealer() { desk.ctx.say(", reparte", ", deals") } else { "" };
+        format!("{}: {cards}{turn}{deals}", desk.name(seat))
+    };
+    let stars = move || desk.table.view.with(|view| view.score.tallies[seat].stars);
+    view! {
+        <li class=format!("plate c{}", desk.emblem(seat)) class:turn=turn class:out=out aria-label=label>
+            <span class="plate-head" aria-hidden="true">
+                <Emblem which=desk.emblem(seat)/>
+                <bdi class="plate-name">{desk.name(seat)}</bdi>
+            </span>
+            <span class="plate-cards" aria-hidden="true">
+                <CardBack/>
+                <b class="count" class:one=move || count() == 1>{count}</b>
+                <span class="plate-marks">
+                    {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
+                    <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
+                    <Show when=move || { stars() > 0 }>
+                        <small class="stars"><svg class="star" viewBox="0 0 64 64"><use href="naipes.svg#star"/></svg>{stars}</small>
+                    </Show>
+                </span>
+            </span>
+        </li>
+    }
+}
+
+/// Whom the table waits for, told to the floor while a bot thinks.
+pub fn waiting_line(desk: Desk) -> Option<String> {
+    let seat = desk.table.view.with(|view| match view.doing {
+        Doing::Between(_) | Doing::Over => None,
+        doing => doing.seat(),
+    })?;
+    Some(format!("{} {}", desk.ctx.say("Juega", "To play:"), desk.name(seat)))
+}

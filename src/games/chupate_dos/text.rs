@@ -1,0 +1,367 @@
+//! The game's words, Spanish and English side by side.
+
+use super::moves::Move;
+use super::position::Event;
+use super::refusal::Refused;
+use super::view::{Doing, View};
+use crate::engine::{PerSeat, Seat, Tally};
+use crate::lang::Lang;
+use crate::pieces::naipes::{Card, Rank, Suit};
+
+/// The players' names, by seat.
+pub type Names = PerSeat<String>;
+
+pub fn suit(lang: Lang, suit: Suit) -> &'static str {
+    match suit {
+        Suit::Oros => lang.pick("oros", "oros (coins)"),
+        Suit::Copas => lang.pick("copas", "copas (cups)"),
+        Suit::Espadas => lang.pick("espadas", "espadas (swords)"),
+        Suit::Bastos => lang.pick("bastos", "bastos (clubs)"),
+    }
+}
+
+pub fn rank(lang: Lang, rank: Rank) -> &'static str {
+    match rank {
+        Rank::As => lang.pick("As", "Ace"),
+        Rank::Dos => "Dos",
+        Rank::Tres => lang.pick("Tres", "Three"),
+        Rank::Cuatro => lang.pick("Cuatro", "Four"),
+        Rank::Cinco => lang.pick("Cinco", "Five"),
+        Rank::Seis => lang.pick("Seis", "Six"),
+        Rank::Siete => "Siete",
+        Rank::Sota => "Sota",
+        Rank::Caballo => "Caballo",
+        Rank::Rey => "Rey",
+    }
+}
+
+pub fn card(lang: Lang, card: Card) -> String {
+    let of = match card.suit {
+        Suit::Oros => "oros",
+        Suit::Copas => "copas",
+        Suit::Espadas => "espadas",
+        Suit::Bastos => "bastos",
+    };
+    format!("{} {} {of}", rank(lang, card.rank), lang.pick("de", "of"))
+}
+
+fn cards(lang: Lang, n: u8) -> String {
+    lang.count(n.into(), ["carta", "cartas"], ["card", "cards"])
+}
+
+/// A move as the words of its button.
+pub fn tell(lang: Lang, mv: Move) -> String {
+    match mv {
+        Move::Lay(laid) => format!("{} {}", lang.pick("Echar", "Play"), card(lang, laid)),
+        Move::LaySota { suit: own, names } => {
+            let laid = card(lang, Card::new(Rank::Sota, own));
+            format!(
+                "{} {laid}, {} {}",
+                lang.pick("Echar", "Play"),
+                lang.pick("cambio a", "naming"),
+                suit(lang, names)
+            )
+        }
+        Move::Draw => lang.pick("Robar", "Draw").into(),
+        Move::Keep => lang.pick("Me la quedo", "Keep it").into(),
+        Move::Take => lang.pick("Me las chupo", "Take them").into(),
+        Move::Name(named) => suit(lang, named).into(),
+        Move::Ultima => lang.pick("¡Última!", "Última! (last card)").into(),
+        Move::Challenge => lang.pick("¡Chúpate 2!", "Chúpate 2! (draw 2)").into(),
+        Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
+        Move::Yellow(_) => lang.pick("Tarjeta amarilla", "Yellow card").into(),
+    }
+}
+
+/// Why a wish is refused, as a sentence that says what to do instead.
+pub fn refusal(lang: Lang, refused: Refused) -> String {
+    match refused {
+        Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
+            format!("Hace falta {} u otro {}.", suit(lang, demanded), rank(lang, r)),
+            format!("You need {}, or another {}.", suit(lang, demanded), rank(lang, r)),
+        ),
+        Refused::DoesNotFollow { demanded, rank: None } => {
+            format!("{} {}.", lang.pick("Se ha pedido", "The suit named is"), suit(lang, demanded))
+        }
+        Refused::SotaOnSota { demanded } => lang.pick(
+            format!("Sobre una Sota solo vale la Sota de {}.", suit(lang, demanded)),
+            format!("On a Sota only the Sota of {} may go.", suit(lang, demanded)),
+        ),
+        Refused::DoesNotFollowBounce { suit: s, rank: r } => lang.pick(
+            format!("Tras rebotar: {}, otro {}, una Sota o un Dos.", suit(lang, s), rank(lang, r)),
+            format!("After a bounce: {}, another {}, a Sota or a Dos.", suit(lang, s), rank(lang, r)),
+        ),
+        other => {
+            let (es, en) = in_turn(other).unwrap_or_else(|| out_of_turn(other));
+            lang.pick(es, en).into()
+        }
+    }
+}
+
+/// What the player in turn may not do.
+fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
+    use Refused::*;
+    Some(match refused {
+        NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
+        NothingToName => (
+            "Esta Sota sigue el palo pedido: no lo cambia.",
+            "This Sota follows the suit named and can't change it.",
+        ),
+        MustName => ("Di a qué palo cambias.", "Say which suit comes next."),
+        DosMustWait => (
+            "Este Dos es de otro palo: espera a no tener otra carta que valga.",
+            "This Dos is off suit: it waits until you have no other card to play.",
+        ),
+        AnswerWithDos | UnderAttack => (
+            "Te atacan: responde con un Dos o chúpate las cartas.",
+            "You are attacked: answer with a Dos or take the cards.",
+        ),
+        AttackFull => ("A un ataque de 8 no se puede responder.", "An attack of 8 can't be answered."),
+        MustPlay => ("Tienes una carta que vale: échala.", "You hold a card that follows: play one."),
+        OnlyTheDrawnCard => {
+            ("Ahora solo vale la carta que acabas de robar.", "Only the card you have just drawn may go now.")
+        }
+        OnlyTheDrawnDos => {
+            ("Ahora solo vale el Dos que acabas de robar.", "Only the Dos you have just drawn may go now.")
+        }
+        DrawnCardMustBeLaid => {
+            ("La carta robada vale: hay que echarla.", "The card you drew follows: it must be played.")
+        }
+        NothingWasDrawn => ("No hay carta robada que guardar.", "There is no drawn card to keep."),
+        NoAttack => ("Nadie te ataca.", "Nobody is attacking you."),
+        AlreadyDrawn => {
+            ("Ya has robado: echa la carta o quédatela.", "You have drawn already: play the card or keep it.")
+        }
+        NoSuitToName => ("Ahora no hay palo que nombrar.", "There is no suit to name now."),
+        SuitFirst => {
+            ("Ha salido una Sota: di primero el palo.", "A Sota was turned up: name the suit first.")
+        }
+        _ => return None,
+    })
+}
+
+/// What is not the moment, or not the player, for the wish.
+fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
+    use Refused::*;
+    match refused {
+        MatchOver => ("La partida ha terminado.", "The match is over."),
+        RoundOver => ("La ronda ha terminado: toca repartir.", "The round is over: deal the next one."),
+        RoundNotOver => {
+            ("Se reparte cuando termine esta ronda.", "The next deal waits for the end of this round.")
+        }
+        NotTheDealer => ("Esta vez reparte otra persona.", "Somebody else deals this time."),
+        OnlyTheFloor => {
+            ("Las tarjetas las saca la mesa, desde el menú.", "Cards are shown by the table, from the menu.")
+        }
+        NoUltimaOwed => (
+            "«Última» se dice al quedarse con una sola carta.",
+            "“Última” is called when you are left with one card.",
+        ),
+        NobodyOwesUltima => ("Nadie debe «última» ahora.", "Nobody owes “última” now."),
+        _ => ("Todavía no te toca.", "It is not your turn yet."),
+    }
+}
+
+/// What happened, told to everybody.
+pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
+    match *event {
+        Event::Dealt { dealer, turned } => lang.pick(
+            format!("{} reparte y sale {}.", names[dealer], article(turned)),
+            format!("{} deals and turns up the {}.", names[dealer], card(lang, turned)),
+        ),
+        Event::Named { seat, suit: s } => {
+            format!("{} {} {}.", names[seat], lang.pick("pide", "names"), suit(lang, s))
+        }
+        Event::Laid { seat, card: laid, names: None } => lang.pick(
+            format!("{} echa {}.", names[seat], article(laid)),
+            format!("{} plays the {}.", names[seat], card(lang, laid)),
+        ),
+        Event::Laid { seat, card: laid, names: Some(s) } => lang.pick(
+            format!("{} echa {} y cambia a {}.", names[seat], article(laid), suit(lang, s)),
+            format!("{} plays the {} and names {}.", names[seat], card(lang, laid), suit(lang, s)),
+        ),
+        Event::Drew { seat, cards: 0 } => lang.pick(
+            format!("{} no puede robar: no quedan cartas.", names[seat]),
+            format!("{} can't draw: no cards are left.", names[seat]),
+        ),
+        Event::Drew { seat, cards: n } => {
+            format!("{} {} {}.", names[seat], lang.pick("roba", "draws"), cards(lang, n))
+        }
+        Event::Took { seat, cards: n } => {
+            format!("{} {} {}.", names[seat], lang.pick("se chupa", "takes"), cards(lang, n))
+        }
+        Event::Reshuffled => lang.pick("Se baraja el mazo.", "The stock is reshuffled.").into(),
+        Event::Skipped { seat } => {
+            format!("{} {}.", names[seat], lang.pick("pierde el turno", "loses a turn"))
+        }
+        Event::Reversed => lang.pick("Cambia la dirección.", "The direction turns.").into(),
+        Event::Ultima { seat } => {
+            format!("{} {}", names[seat], lang.pick("dice «¡última!».", "calls “última!”."))
+        }
+        Event::Challenged { seat, by, cards: n } => lang.pick(
+            format!("{} pilla a {} sin decir última: roba {}.", names[by], names[seat], cards(lang, n)),
+            format!(
+                "{} catches {} without calling última: draws {}.",
+                names[by],
+                names[seat],
+                cards(lang, n)
+            ),
+        ),
+        Event::Yellow { seat } => {
+            format!("{} {}", lang.pick("Tarjeta amarilla para", "Yellow card for"), names[seat]) + "."
+        }
+        Event::Won { seat } => format!("{} {}.", names[seat], lang.pick("gana la ronda", "wins the round")),
+        Event::Null => lang
+            .pick("Mil turnos sin ganador: ronda nula.", "A thousand turns without a winner: a null round.")
+            .into(),
+    }
+}
+
+/// "el Siete de oros", "la Sota de copas".
+fn article(laid: Card) -> String {
+    let article = if laid.rank == Rank::Sota { "la" } else { "el" };
+    format!("{article} {}", card(Lang::Es, laid))
+}
+
+/// Whose doing an event is, where it is somebody's.
+fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Named { seat, .. }
+        | Event::Laid { seat, .. }
+        | Event::Drew { seat, .. }
+        | Event::Took { seat, .. }
+        | Event::Ultima { seat } => Some(seat),
+        Event::Challenged { by, .. } => Some(by),
+        _ => None,
+    }
+}
+
+/// What the others did since `seat` last did something, newest last, at most `most` lines.
+pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
+    let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
+    let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
+    let skipped = lines.len().saturating_sub(most);
+    lines.into_iter().skip(skipped).collect()
+}
+
+/// Two draws in a row by the same player are one to who watches.
+fn merged(events: &[Event]) -> Vec<Event> {
+    let mut merged: Vec<Event> = Vec::new();
+    for event in events {
+        match (merged.last_mut(), event) {
+            (Some(Event::Drew { seat: a, cards: n }), Event::Drew { seat: b, cards: m })
+            | (Some(Event::Took { seat: a, cards: n }), Event::Took { seat: b, cards: m })
+                if a == b =>
+            {
+                *n += m;
+            }
+            _ => merged.push(*event),
+        }
+    }
+    merged
+}
+
+/// What the player to move is asked for, in one line.
+pub fn prompt(lang: Lang, view: &View, may_draw: bool) -> String {
+    match view.doing {
+        Doing::Naming(_) => {
+            lang.pick("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.").into()
+        }
+        Doing::Playing(_) if may_draw => {
+            lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
+        }
+        Doing::Playing(_) => lang.pick("Te toca: echa una carta.", "Your turn: play a card.").into(),
+        Doing::Bouncing(_) if may_draw => {
+            lang.pick("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.").into()
+        }
+        Doing::Bouncing(_) => lang.pick("Rebota: echa otra carta.", "It bounces: play another card.").into(),
+        Doing::Attacked(_) if view.attack >= 8 => {
+            lang.pick("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.").into()
+        }
+        Doing::Attacked(_) => lang.pick(
+            format!("¡Chúpate {}! Responde con un Dos o róbalas.", view.attack),
+            format!("Chúpate {}! Answer with a Dos or draw them.", view.attack),
+        ),
+        Doing::Drew { .. } => {
+            lang.pick("Has robado una carta que vale.", "You drew a card that can be played.").into()
+        }
+        Doing::TookDos { .. } => {
+            lang.pick("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?").into()
+        }
+        Doing::Between(_) | Doing::Over => String::new(),
+    }
+}
+
+/// Why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).
+pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel: bool) -> String {
+    let ((a, x), (b, y)) = (above, below);
+    if x.place == y.place {
+        return lang.pick(format!("{a} y {b} comparten el puesto."), format!("{a} and {b} share the place."));
+    }
+    if x.rounds_won != y.rounds_won || duel {
+        return lang.pick(
+            format!("{a} ganó {} y {b}, {}.", rounds(lang, x.rounds_won), y.rounds_won),
+            format!("{a} won {} and {b} {}.", rounds(lang, x.rounds_won), y.rounds_won),
+        );
+    }
+    if x.left != y.left {
+        return lang.pick(
+            format!(
+                "Empatados a rondas: a {a} le quedaron menos cartas ({} frente a {} de {b}).",
+                x.left, y.left
+            ),
+            format!("Level on rounds: {a} was left with fewer cards ({} against {b}'s {}).", x.left, y.left),
+        );
+    }
+    if x.yellow != y.yellow {
+        return lang.pick(
+            format!("Empatados a rondas y cartas: {a} tiene menos tarjetas que {b}."),
+            format!("Level on rounds and cards: {a} has fewer yellow cards than {b}."),
+        );
+    }
+    lang.pick(
+        format!("Empatados en todo: {a} ganó la ronda de desempate."),
+        format!("Level in everything: {a} won the deciding round."),
+    )
+}
+
+fn rounds(lang: Lang, n: u16) -> String {
+    lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Names {
+        PerSeat::new(3, |s| ["Ana", "Bruno", "Carla"][s.index()].to_string())
+    }
+
+    #[test]
+    fn since_my_turn_tells_what_the_others_did_and_joins_draws() {
+        let (ana, bruno, carla) = (Seat(0), Seat(1), Seat(2));
+        let seven = Card::new(Rank::Siete, Suit::Oros);
+        let events = [
+            Event::Drew { seat: ana, cards: 2 },
+            Event::Drew { seat: bruno, cards: 1 },
+            Event::Drew { seat: bruno, cards: 1 },
+            Event::Laid { seat: carla, card: seven, names: None },
+            Event::Reversed,
+        ];
+        let told = since(Lang::Es, &events, ana, &names(), 3);
+        assert_eq!(told, ["Bruno roba 2 cartas.", "Carla echa el Siete de oros.", "Cambia la dirección."]);
+        assert_eq!(since(Lang::En, &events, ana, &names(), 1), ["The direction turns."]);
+        assert!(since(Lang::Es, &events[..1], ana, &names(), 3).is_empty());
+    }
+
+    #[test]
+    fn cd_43_the_reason_names_the_criterion_that_decided() {
+        let tally = |place, rounds_won, left, yellow| Tally { place, rounds_won, left, yellow, stars: 0 };
+        let why = |x: Tally, y: Tally| why_above(Lang::Es, ("Ana", &x), ("Bruno", &y), false);
+        assert_eq!(why(tally(1, 3, 9, 0), tally(2, 1, 2, 0)), "Ana ganó 3 rondas y Bruno, 1.");
+        assert!(why(tally(1, 3, 5, 0), tally(2, 3, 7, 0)).contains("menos cartas (5 frente a 7 de Bruno)"));
+        assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 1)).contains("menos tarjetas"));
+        assert!(why(tally(1, 3, 5, 0), tally(2, 3, 5, 0)).contains("desempate"));
+        assert!(why(tally(2, 3, 5, 0), tally(2, 3, 5, 0)).contains("comparten"));
+    }
+}

@@ -1,0 +1,70 @@
+//! The two languages. Every text is a pair, written where it is used, so that a missing one does not compile.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    #[default]
+    Es,
+    En,
+}
+
+impl Lang {
+    pub fn pick<T>(self, es: T, en: T) -> T {
+        match self {
+            Lang::Es => es,
+            Lang::En => en,
+        }
+    }
+
+    /// The code for the page's `lang` attribute.
+    pub fn code(self) -> &'static str {
+        self.pick("es", "en")
+    }
+
+    /// "una carta", "3 cartas": the count with the right noun.
+    pub fn count(self, n: u32, es: [&str; 2], en: [&str; 2]) -> String {
+        let noun = self.pick(es, en)[usize::from(n != 1)];
+        format!("{n} {noun}")
+    }
+
+    /// "Ana, Bruno y Carla".
+    pub fn list(self, names: &[String]) -> String {
+        match names {
+            [] => String::new(),
+            [one] => one.clone(),
+            [most @ .., last] => {
+                // In Spanish "y" becomes "e" before the sound of an i.
+                let lower = last.to_lowercase();
+                let i_sound = lower.starts_with(['i', 'í'])
+                    || lower.starts_with("hi") && !lower.starts_with("hie") && !lower.starts_with("hia");
+                format!("{} {} {last}", most.join(", "), self.pick(if i_sound { "e" } else { "y" }, "and"))
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_as_people_say_them() {
+        let names = |text: &str| text.split(' ').map(String::from).collect::<Vec<_>>();
+        assert_eq!(Lang::Es.list(&names("Ana Bruno Carla")), "Ana, Bruno y Carla");
+        assert_eq!(Lang::Es.list(&names("Ana Inés")), "Ana e Inés");
+        assert_eq!(Lang::Es.list(&names("Ana Hielo")), "Ana y Hielo");
+        assert_eq!(Lang::En.list(&names("Ana Inés")), "Ana and Inés");
+        assert_eq!(Lang::En.list(&[]), "");
+    }
+
+    #[test]
+    fn counts_take_the_right_noun() {
+        let cards = |lang: Lang, n| lang.count(n, ["carta", "cartas"], ["card", "cards"]);
+        assert_eq!(
+            (cards(Lang::Es, 1), cards(Lang::Es, 0), cards(Lang::En, 2)),
+            ("1 carta".into(), "0 cartas".into(), "2 cards".into())
+        );
+    }
+}

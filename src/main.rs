@@ -1,0 +1,12 @@
+//! The page: mounts the app. On other targets there is nothing to mount.
+
+#[cfg(target_arch = "wasm32")]
+fn main() {
+    sobremesa::ui::start();
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() {
+    eprintln!("This is a page for the browser. Run: cargo xtask serve");
+    std::process::exit(2);
+}

@@ -1,0 +1,115 @@
+//! A match as it is stored: who plays, and the record of what was played.
+
+use crate::engine::Outcome;
+use serde::{Deserialize, Serialize};
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Player {
+    pub name: String,
+    /// Colour and shape, 0 to [`EMBLEMS`] - 1.
+    pub emblem: u8,
+    pub bot: bool,
+}
+
+/// How many colours with their shapes there are.
+pub const EMBLEMS: u8 = 8;
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// One match. `R` is the record of its game, or nothing at all where only the head matters.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saved<R> {
+    pub id: String,
+    pub game: String,
+    /// Milliseconds since 1970, by this device's clock; only shown, never used to order anything that matters.
+    pub started: f64,
+    pub touched: f64,
+    pub players: Vec<Player>,
+    /// Written when the match ends, so that the result outlives any change of rules.
+    pub outcome: Option<Outcome>,
+    pub record: R,
+}
+
+/// What is wrong with the players of a new match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadPlayers {
+    /// The index of the player without a name.
+    NoName(usize),
+    /// A name that two share.
+    SameName(String),
+}
+
+/// A name as it is kept: no invisible or direction-changing characters, single blanks, at most [`LONGEST_NAME`].
+pub fn clean_name(typed: &str) -> String {
+    let hidden = |c: char| {
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let visible: String =
+        typed.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
+    let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
+    words.join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_string()
+}
+
+/// Checks the cleaned names of a table: each has one, and no two are alike but for case.
+pub fn check_players(players: &[Player]) -> Result<(), BadPlayers> {
+    for (i, player) in players.iter().enumerate() {
+        if player.name.is_empty() {
+            return Err(BadPlayers::NoName(i));
+        }
+        if players[..i].iter().any(|other| other.name.to_lowercase() == player.name.to_lowercase()) {
+            return Err(BadPlayers::SameName(player.name.clone()));
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn player(name: &str) -> Player {
+        Player { name: name.into(), emblem: 0, bot: false }
+    }
+
+    #[test]
+    fn names_lose_what_cannot_be_seen_and_keep_what_was_typed() {
+        for (typed, kept) in [
+            ("  Ana \t María ", "Ana María"),
+            ("\u{202e}anA\u{200b}", "anA"),
+            ("<img src=x onerror=alert(1)>", "<img src=x onerror=alert"),
+            ("\u{0}\n", ""),
+            ("=HYPERLINK(\"a\")", "=HYPERLINK(\"a\")"),
+        ] {
+            assert_eq!(clean_name(typed), kept, "{typed:?}");
+        }
+        assert_eq!(clean_name(&"ñ".repeat(10_000)).chars().count(), LONGEST_NAME);
+    }
+
+    #[test]
+    fn a_table_needs_a_name_each_and_no_two_alike() {
+        assert_eq!(check_players(&[player("Ana"), player("Bruno")]), Ok(()));
+        assert_eq!(check_players(&[player("Ana"), player("")]), Err(BadPlayers::NoName(1)));
+        assert_eq!(check_players(&[player("Ana"), player("ANA")]), Err(BadPlayers::SameName("ANA".into())));
+    }
+
+    #[test]
+    fn a_saved_match_survives_its_text_and_its_head_reads_alone() {
+        let saved = Saved {
+            id: "a1".into(),
+            game: "chupate-dos".into(),
+            started: 1.0,
+            touched: 2.0,
+            players: vec![player("Ana")],
+            outcome: None,
+            record: vec![1, 2, 3],
+        };
+        let text = serde_json::to_string(&saved).unwrap();
+        assert_eq!(serde_json::from_str::<Saved<Vec<i32>>>(&text).unwrap(), saved);
+        assert_eq!(
+            serde_json::from_str::<Saved<serde::de::IgnoredAny>>(&text).unwrap().players,
+            saved.players
+        );
+    }
+}

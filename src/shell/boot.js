@@ -1,0 +1,127 @@
+// Starts the app, keeps it offline, and has the last word when it can't go on. Outside the app on purpose:
+// it must work when the app does not.
+
+const script = document.querySelector("script[data-wasm]");
+const page = document.documentElement;
+
+const tell = (name) => window.dispatchEvent(new Event(name));
+
+function line(tag, text, lang) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (lang) element.lang = lang;
+  return element;
+}
+
+/** A plain panel over everything, in both languages, with one way on. */
+function notice(spanish, english, button, detail) {
+  if (document.getElementById("notice")) return;
+  const panel = document.createElement("div");
+  panel.id = "notice";
+  panel.className = "shell-notice";
+  panel.setAttribute("role", "alert");
+  const again = line("button", button, "es");
+  again.type = "button";
+  again.addEventListener("click", () => location.reload());
+  panel.append(line("p", spanish, "es"), line("p", english, "en"), again);
+  if (detail) {
+    const more = document.createElement("details");
+    more.append(line("summary", "Detalles / Details"), line("pre", String(detail)));
+    panel.append(more);
+  }
+  removeShell();
+  document.body.append(panel);
+  again.focus();
+}
+
+function removeShell() {
+  document.getElementById("shell")?.remove();
+}
+
+window.sobremesaPanic = (message) =>
+  notice(
+    "Algo se ha roto. Tu partida está guardada.",
+    "Something broke. Your game is saved.",
+    "Recargar y continuar / Reload and continue",
+    message,
+  );
+
+// A trap in the module that never reached the app's own panic hook, such as a full stack.
+window.addEventListener("error", ({ error }) => {
+  if (error instanceof WebAssembly.RuntimeError) window.sobremesaPanic(error.message);
+});
+
+async function start() {
+  window.addEventListener("sobremesa:ready", removeShell, { once: true });
+  try {
+    const app = await import(new URL(script.dataset.js, document.baseURI).href);
+    await app.default({ module_or_path: new URL(script.dataset.wasm, document.baseURI) });
+    if (document.querySelector("main")) removeShell();
+  } catch (error) {
+    notice(
+      "No se ha podido abrir Sobremesa. Comprueba la conexión e inténtalo otra vez.",
+      "Sobremesa could not open. Check the connection and try again.",
+      "Reintentar / Try again",
+      error,
+    );
+  }
+}
+
+/** Asks the worker whether its copy is whole; it mends what it can before it answers. */
+function copyIsWhole(worker) {
+  return new Promise((answer) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => answer(data === true);
+    worker.postMessage("check", [port2]);
+    setTimeout(answer, 60_000, false);
+  });
+}
+
+// A worker that is still "activating" keeps requests waiting for it, so its copy counts; and after an update
+// WebKit goes on calling it so for as long as the page lives.
+async function checkOffline() {
+  const { active } = await navigator.serviceWorker.ready;
+  if (page.dataset.offline === "ready" || !(await copyIsWhole(active))) return;
+  page.dataset.offline = "ready";
+  tell("sobremesa:offline");
+}
+
+function announceUpdate() {
+  page.dataset.update = "waiting";
+  tell("sobremesa:update");
+}
+
+/** A worker that arrives while another serves this page waits for the player's word. */
+function watchForUpdates(registration) {
+  const follow = (worker) =>
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && registration.active) announceUpdate();
+    });
+  if (registration.waiting && registration.active) announceUpdate();
+  follow(registration.installing);
+  registration.addEventListener("updatefound", () => follow(registration.installing));
+}
+
+/** The app calls this between games: the new version takes over, and the page starts again with it. */
+window.sobremesaUpdate = async () => {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const reload = () => location.reload();
+  if (!registration?.waiting) return reload();
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  registration.waiting.postMessage("skipWaiting");
+};
+
+async function keepOffline() {
+  if (!("serviceWorker" in navigator)) return;
+  try {
+    watchForUpdates(await navigator.serviceWorker.register("./sw.js", { updateViaCache: "none" }));
+  } catch {
+    // A development build has no worker, and a browser may refuse one: then there is no offline copy to promise.
+    return;
+  }
+  window.addEventListener("online", checkOffline);
+  await checkOffline();
+}
+
+start();
+keepOffline();

@@ -1,0 +1,104 @@
+// The offline copy: one cache for each version, whole or not at all, and answered from first.
+// The build fills in the version and the list: [address, SHA-256, media type].
+
+const VERSION = "__VERSION__";
+const FILES = __FILES__;
+
+const HOME = new URL("./", self.location).href;
+// With the folder in its name, so that two copies of the app on one host leave each other alone.
+const PREFIX = `sobremesa ${new URL(HOME).pathname} `;
+const CACHE = PREFIX + VERSION;
+const NAMES = new Set(FILES.map(([name]) => new URL(name, HOME).href));
+
+async function sha256(data) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The file as it was built, or nothing. The hash keeps out error pages and mixtures of two versions. */
+async function download(address, hash, cache) {
+  const response = await fetch(address, { cache });
+  if (!response.ok) return null;
+  const data = await response.arrayBuffer();
+  return (await sha256(data)) === hash ? data : null;
+}
+
+async function obtain([name, hash, kind]) {
+  const address = new URL(name, HOME).href;
+  // What the page has just loaded need not travel twice; if it is stale, it does.
+  const data = (await download(address, hash, "default")) ?? (await download(address, hash, "reload"));
+  if (!data) throw new Error(`${name} is not the file that was built`);
+  return [address, new Response(data, { headers: { "Content-Type": kind } })];
+}
+
+/** Everything is at hand before anything is stored. */
+async function store(files) {
+  const found = await Promise.all(files.map(obtain));
+  const cache = await caches.open(CACHE);
+  await Promise.all(found.map(([address, response]) => cache.put(address, response)));
+}
+
+async function missing() {
+  const cache = await caches.open(CACHE);
+  const held = await Promise.all(FILES.map(([name]) => cache.match(new URL(name, HOME).href)));
+  return FILES.filter((_, at) => !held[at]);
+}
+
+/** Whether every file is in the cache; a browser short of space may have taken some. */
+async function whole() {
+  const gaps = await missing();
+  if (gaps.length === 0) return true;
+  await store(gaps);
+  return (await missing()).length === 0;
+}
+
+self.addEventListener("install", (event) => {
+  const failed = async (error) => {
+    await caches.delete(CACHE);
+    throw error;
+  };
+  event.waitUntil(store(FILES).catch(failed));
+});
+
+self.addEventListener("activate", (event) => {
+  const tidy = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+    }
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === "skipWaiting") self.skipWaiting();
+  if (event.data === "check") {
+    const [port] = event.ports;
+    const answer = (result) => port.postMessage(result);
+    event.waitUntil(whole().then(answer, () => answer(false)));
+  }
+});
+
+/** The page's address with or without a query, and `index.html`, are one file. */
+function fileFor(request) {
+  const url = new URL(request.url);
+  const address = url.origin + url.pathname;
+  return address === `${HOME}index.html` ? HOME : address;
+}
+
+async function respond(request, address) {
+  const held = await caches.match(address, { cacheName: CACHE });
+  if (held) return held;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (request.mode !== "navigate") throw error;
+    return Response.redirect(HOME);
+  }
+}
+
+self.addEventListener("fetch", (event) => {
+  const address = fileFor(event.request);
+  const ours = NAMES.has(address) || event.request.mode === "navigate";
+  if (event.request.method === "GET" && ours) event.respondWith(respond(event.request, address));
+});

@@ -1,0 +1,306 @@
+//! The half of the vault that answers at once: everything but waiting for the durable copy.
+
+use super::copies::{Choice, Copy, Place, Unfit, choose, target};
+use super::envelope::{Envelope, State, crc32, seal};
+use super::key::{Key, Kind, Slot};
+use super::ledger::Ledger;
+use super::slots::{self, Durable, Slots};
+use super::{Aside, Fault, Health, Reason};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+pub(super) struct Desk {
+    pub local: Box<dyn Slots>,
+    /// None where it could not be read at the start: what we can't see we don't overwrite.
+    pub durable: Option<Rc<dyn Durable>>,
+    /// What the durable store holds, as read at the start and written since.
+    pub copies: BTreeMap<String, String>,
+    ledgers: BTreeMap<Key, Ledger>,
+    unsaved: BTreeMap<Key, String>,
+    /// Texts to set aside that no store took yet. As long as they wait here, nothing is written over them.
+    pending: Vec<Aside>,
+    health: Health,
+}
+
+/// A write whose first half is done.
+pub(super) struct Write {
+    pub key: Key,
+    pub generation: u64,
+    pub text: String,
+    local: Result<(), Fault>,
+}
+
+impl Desk {
+    pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, Fault>) -> Desk {
+        let trouble = if local.lasting() { durable.as_ref().err().copied() } else { Some(Fault::Blocked) };
+        let health = Health { local: local.lasting(), durable: durable.is_ok(), trouble, unsaved: 0 };
+        Desk {
+            local,
+            durable: durable.ok(),
+            copies: BTreeMap::new(),
+            ledgers: BTreeMap::new(),
+            unsaved: BTreeMap::new(),
+            pending: Vec::new(),
+            health,
+        }
+    }
+
+    /// Forgets what it knew, so that the stores are asked again. What no store took is kept.
+    pub fn reread(&mut self, copies: Result<Vec<(String, String)>, Fault>) {
+        self.ledgers.clear();
+        match copies {
+            Ok(copies) => self.copies = copies.into_iter().collect(),
+            Err(fault) => {
+                self.durable = None;
+                self.copies.clear();
+                let trouble = self.health.trouble.or(Some(fault));
+                self.health = Health { durable: false, trouble, ..self.health };
+            }
+        }
+    }
+
+    pub fn health(&self) -> Health {
+        Health { unsaved: self.unsaved.len(), ..self.health }
+    }
+
+    fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, Fault> {
+        let read = |place: Place, slot: Slot| {
+            let text = self.local.get(&key.slot(slot))?;
+            Ok(text.map(|text| Copy::read(place, key, text)))
+        };
+        Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
+    }
+
+    /// Every copy of a document there is.
+    ///
+    /// # Errors
+    /// Where the slots can't be read: guessing from the other copies might bring back an old state as the newest.
+    /// What is in memory because it could not be saved is no guess.
+    pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, Fault> {
+        let slots = self.slots_of(key);
+        let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
+        copies.extend(self.copies_beside(key));
+        Ok(copies)
+    }
+
+    fn copies_beside(&self, key: &Key) -> Vec<Copy> {
+        let durable = self.copies.get(&key.copy()).map(|t| Copy::read(Place::Durable, key, t.clone()));
+        let unsaved = self.unsaved.get(key).map(|t| Copy::read(Place::Unsaved, key, t.clone()));
+        durable.into_iter().chain(unsaved).collect()
+    }
+
+    /// Takes note of a choice: what was rejected is set aside, and writing goes on from here.
+    pub fn settle_on(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
+        let mut ledger = Ledger::begin(copies, choice, false);
+        for (i, reason) in &choice.rejected {
+            if self.set_aside(key, *reason, &copies[*i].text) {
+                ledger.spare.push(copies[*i].mark());
+            }
+        }
+        self.ledgers.insert(key.clone(), ledger);
+    }
+
+    /// The first half of a save: numbered, sealed, and in its slot if the local store takes it.
+    ///
+    /// # Errors
+    /// Only where it must not be saved at all; a store that fails is in [`Write`].
+    pub fn begin(&mut self, key: &Key, state: State, payload: &str) -> Result<Write, Fault> {
+        self.acquaint(key);
+        let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
+        let blind = self.durable.is_none();
+        let ledger = self.ledgers.entry(key.clone()).or_default();
+        let fence = ledger.fence(slots.as_deref().ok(), &beside);
+        let generation = ledger.next(blind);
+        let text = seal(&Envelope::new(key.clone(), state, generation, payload));
+        if let Err(fault) = fence {
+            self.branch_off(key, text, fault);
+            return Err(fault);
+        }
+        ledger.tried(generation, crc32(text.as_bytes()));
+        self.unsaved.insert(key.clone(), text.clone());
+        let local = slots.and_then(|slots| self.write_slot(key, &slots, &text));
+        let local = if self.local.lasting() { local } else { local.and(Err(Fault::Blocked)) };
+        Ok(Write { key: key.clone(), generation, text, local })
+    }
+
+    /// A document that is saved before it was ever loaded.
+    fn acquaint(&mut self, key: &Key) {
+        if self.ledgers.contains_key(key) {
+            return;
+        }
+        let slots = self.slots_of(key);
+        let unread = slots.is_err();
+        let mut copies = slots.unwrap_or_default();
+        copies.extend(self.copies_beside(key));
+        match choose(&copies, &|_| true) {
+            Ok(choice) if !unread => self.settle_on(key, &copies, &choice),
+            choice => {
+                let ledger = Ledger::begin(&copies, &choice.unwrap_or_default(), unread);
+                self.ledgers.insert(key.clone(), ledger);
+            }
+        }
+    }
+
+    fn write_slot(&mut self, key: &Key, slots: &[Copy], text: &str) -> Result<(), Fault> {
+        for copy in slots {
+            let known = self.ledgers.get(key).is_some_and(|l| l.spare.contains(&copy.mark()));
+            if let (Err(Unfit::Bad(reason)), false) = (&copy.opened, known) {
+                self.set_aside(key, *reason, &copy.text);
+            }
+        }
+        let ledger = self.ledgers.entry(key.clone()).or_default();
+        let slot = target(slots, |copy| ledger.trusts(copy));
+        let old = slots.iter().find(|c| c.place.slot() == Some(slot));
+        if old.is_some_and(|old| self.pending.iter().any(|aside| aside.text == old.text)) {
+            return Err(Fault::Full);
+        }
+        let name = key.slot(slot);
+        let result = slots::write(&*self.local, &name, text);
+        if let (Err(Fault::Mismatch), Ok(Some(torn))) = (result, self.local.get(&name)) {
+            ledger.spare.push(crc32(torn.as_bytes()));
+        }
+        result
+    }
+
+    /// The second half of a save, once the durable store has answered.
+    ///
+    /// # Errors
+    /// As [`super::Vault::save`].
+    pub fn end(&mut self, write: Write, durable: Result<(), Fault>) -> Result<(), Fault> {
+        self.health.local = write.local.is_ok();
+        self.health.durable = durable.is_ok();
+        self.health.trouble = write.local.err().or(durable.err());
+        if let Err(fault @ (Fault::Stale | Fault::Newer)) = durable {
+            self.unsaved.remove(&write.key);
+            self.health.trouble = Some(fault);
+            self.branch_off(&write.key, write.text, fault);
+            return Err(fault);
+        }
+        if write.local.is_ok() || durable.is_ok() {
+            self.ledgers.entry(write.key.clone()).or_default().stored(write.generation);
+            if self.unsaved.get(&write.key) == Some(&write.text) {
+                self.unsaved.remove(&write.key);
+            }
+        }
+        if durable.is_ok() && !self.is_overtaken(&write) {
+            self.copies.insert(write.key.copy(), write.text);
+        }
+        if durable.is_ok() { Ok(()) } else { write.local }
+    }
+
+    /// A refusal to overwrite a write of our own that came later.
+    pub fn is_overtaken(&self, write: &Write) -> bool {
+        let copy =
+            self.copies.get(&write.key.copy()).map(|t| Copy::read(Place::Durable, &write.key, t.clone()));
+        copy.and_then(|c| c.generation()).is_some_and(|g| g > write.generation)
+    }
+
+    /// Keeps what we can't save over somebody else's work, always under the same name for as long as it grows.
+    fn branch_off(&mut self, key: &Key, text: String, fault: Fault) {
+        self.health.trouble = Some(fault);
+        let ledger = self.ledgers.entry(key.clone()).or_default();
+        let name = ledger.branch.get_or_insert_with(|| key.aside(Reason::Branch, &text)).clone();
+        self.keep_aside(Aside {
+            kind: key.kind(),
+            id: key.id().to_string(),
+            reason: Reason::Branch,
+            name,
+            text,
+        });
+    }
+
+    /// Whether the text is now, or was already, stored aside.
+    pub fn set_aside(&mut self, key: &Key, reason: Reason, text: &str) -> bool {
+        let name = key.aside(reason, text);
+        let (kind, id, text) = (key.kind(), key.id().to_string(), text.to_string());
+        self.keep_aside(Aside { kind, id, reason, name, text })
+    }
+
+    fn keep_aside(&mut self, aside: Aside) -> bool {
+        let there = |found: Option<&String>| found == Some(&aside.text);
+        self.pending.retain(|a| a.name != aside.name);
+        if there(self.copies.get(&aside.name)) || self.has_local(&aside) {
+            return true;
+        }
+        if slots::write(&*self.local, &aside.name, &aside.text).is_ok() && self.local.lasting() {
+            return true;
+        }
+        self.pending.push(aside);
+        false
+    }
+
+    fn has_local(&self, aside: &Aside) -> bool {
+        self.local.lasting() && self.local.get(&aside.name) == Ok(Some(aside.text.clone()))
+    }
+
+    pub fn pending(&self, key: &Key) -> Vec<Aside> {
+        self.pending.iter().filter(|a| a.kind == key.kind() && a.id == key.id()).cloned().collect()
+    }
+
+    /// The durable store took a text that was waiting to be set aside.
+    pub fn aside_kept(&mut self, aside: Aside) {
+        self.pending.retain(|a| *a != aside);
+        self.copies.insert(aside.name, aside.text);
+    }
+
+    pub fn asides(&self) -> Vec<Aside> {
+        let mut found: BTreeMap<String, String> = self.copies.clone();
+        for name in self.local.keys().unwrap_or_default() {
+            if let (Some(_), Ok(Some(text))) = (Key::of_aside(&name), self.local.get(&name)) {
+                found.insert(name, text);
+            }
+        }
+        found.extend(self.pending.iter().map(|a| (a.name.clone(), a.text.clone())));
+        let aside = |(name, text): (String, String)| {
+            let (key, reason) = Key::of_aside(&name)?;
+            Some(Aside { kind: key.kind(), id: key.id().to_string(), reason, name, text })
+        };
+        found.into_iter().filter_map(aside).collect()
+    }
+
+    /// Every document of a kind, with its copies.
+    pub fn keys(&self, kind: Kind) -> BTreeSet<Key> {
+        let local = self.local.keys().unwrap_or_default();
+        let local = local.iter().filter_map(|name| Key::of_slot(name));
+        let durable = self.copies.keys().filter_map(|name| Key::of_copy(name));
+        let all = local.chain(durable).chain(self.unsaved.keys().cloned());
+        all.filter(|key| key.kind() == kind).collect()
+    }
+
+    /// The document as its best whole copy has it. Without replaying, and without changing anything.
+    pub fn look(&self, key: &Key) -> Result<Envelope, Fault> {
+        let mut copies = self.copies_of(key)?;
+        let best = choose(&copies, &|_| true)?.best;
+        let missing = if copies.is_empty() { Fault::Missing } else { Fault::Unreadable };
+        copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| Fault::Unreadable)
+    }
+
+    /// Removes the slots of a purged document that an older state is in. True where none of those is left and the
+    /// tombstone is seen to lie beside them, so that the durable one may go.
+    pub fn clear_old(&mut self, key: &Key) -> bool {
+        let Ok(slots) = self.slots_of(key) else { return false };
+        let (gone, old): (Vec<_>, Vec<_>) = slots.iter().partition(|c| c.is_gone());
+        let removed =
+            old.iter().filter_map(|c| c.place.slot()).all(|s| self.local.remove(&key.slot(s)).is_ok());
+        removed && !gone.is_empty() && self.local.lasting()
+    }
+
+    /// Forgets a purged document, whose last trace is in its slots.
+    pub fn forget(&mut self, key: &Key) {
+        for slot in [Slot::A, Slot::B] {
+            // A tombstone that stays harms nobody.
+            let _ = self.local.remove(&key.slot(slot));
+        }
+        self.copies.remove(&key.copy());
+        self.unsaved.remove(key);
+        self.ledgers.remove(key);
+    }
+
+    /// Gives a whole document that lies in the durable store alone its first slot again.
+    pub fn fill_slot(&mut self, key: &Key, text: &str) {
+        if self.slots_of(key).is_ok_and(|slots| slots.is_empty()) {
+            // A failure changes nothing: the durable copy is still there.
+            let _ = slots::write(&*self.local, &key.slot(Slot::A), text);
+        }
+    }
+}

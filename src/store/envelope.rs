@@ -1,0 +1,183 @@
+//! One saved text: a header a person can read, the payload as it was given, and a checksum over both.
+//!
+//! ```text
+//! sobremesa 1
+//! app 0.1.0
+//! kind match
+//! id 7f3a
+//! state kept
+//! generation 12
+//! length 17
+//! {"any":"payload"}
+//! crc 5ee1a3f0
+//! ```
+//! Of every later format the first line and the last one stay as they are: this is how an old app knows a newer
+//! save from a damaged one.
+
+use super::key::{Key, Kind};
+use super::migrate::FORMAT;
+
+const MAGIC: &str = "sobremesa ";
+const CRC: &str = "\ncrc ";
+/// `"\ncrc "`, eight digits, and the end of the line.
+const TRAILER: usize = CRC.len() + 8 + 1;
+
+/// Whether the document is in use. Part of the envelope, so that removing is one write like any other and cannot
+/// be half done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    Kept,
+    /// Removed, and can be restored.
+    Binned,
+    /// Purged. It outranks older copies that a store still holds, so that they don't come back.
+    Gone,
+}
+
+/// What a sealed text says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Envelope {
+    /// 1 to [`FORMAT`].
+    pub format: u32,
+    /// The version of the app that wrote it; only for people.
+    pub app: String,
+    pub key: Key,
+    pub state: State,
+    pub generation: u64,
+    pub payload: String,
+}
+
+/// Why a text is no envelope that can be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OpenError {
+    /// Does not begin as ours do.
+    Foreign,
+    /// Whole, and of a format this app does not know yet.
+    Newer(u32),
+    /// The end is missing.
+    Cut,
+    /// Changed since it was sealed.
+    Damaged,
+}
+
+impl Envelope {
+    /// An envelope of today's format.
+    pub fn new(key: Key, state: State, generation: u64, payload: &str) -> Envelope {
+        let app = env!("CARGO_PKG_VERSION").to_string();
+        Envelope { format: FORMAT, app, key, state, generation, payload: payload.to_string() }
+    }
+}
+
+/// Writes an envelope. [`open`] gives back an equal one, and accepts no other text for it.
+pub fn seal(envelope: &Envelope) -> String {
+    let Envelope { format, app, key, state, generation, payload } = envelope;
+    let (kind, id, state) = (key.kind().word(), key.id(), state.word());
+    let mut text = format!(
+        "{MAGIC}{format}\napp {app}\nkind {kind}\nid {id}\nstate {state}\ngeneration {generation}\nlength {}\n{payload}",
+        payload.len()
+    );
+    let crc = crc32(text.as_bytes());
+    text.push_str(&format!("{CRC}{crc:08x}\n"));
+    text
+}
+
+/// Reads a sealed text.
+///
+/// # Errors
+/// [`OpenError`], which tells the four cases apart as far as the text allows.
+pub fn open(text: &str) -> Result<Envelope, OpenError> {
+    let rest = text.strip_prefix(MAGIC).ok_or(foreign(text))?;
+    let body = body(text).ok_or_else(|| torn(rest))?;
+    let (format, rest) = body[MAGIC.len()..].split_once('\n').ok_or(OpenError::Damaged)?;
+    let format: u32 = format.parse().map_err(|_| OpenError::Damaged)?;
+    if format > FORMAT {
+        return Err(OpenError::Newer(format));
+    }
+    let (envelope, length) = header(format, rest).ok_or(OpenError::Damaged)?;
+    if format == 0 || envelope.payload.len() != length {
+        return Err(OpenError::Damaged);
+    }
+    Ok(envelope)
+}
+
+/// All before the trailer, if the trailer is there and vouches for it.
+fn body(text: &str) -> Option<&str> {
+    let (body, trailer) = text.split_at_checked(text.len().checked_sub(TRAILER)?)?;
+    let written = trailer.strip_prefix(CRC)?.strip_suffix('\n')?;
+    // Compared as text: a digit in capitals is a change too.
+    (written == format!("{:08x}", crc32(body.as_bytes()))).then_some(body)
+}
+
+/// The lines after the first, and the length they promise.
+fn header(format: u32, text: &str) -> Option<(Envelope, usize)> {
+    let mut rest = text;
+    let mut field = |name: &str| {
+        let (line, after) = rest.split_once('\n')?;
+        rest = after;
+        line.strip_prefix(name)?.strip_prefix(' ')
+    };
+    let app = field("app")?.to_string();
+    let kind = Kind::from_word(field("kind")?)?;
+    let key = Key::new(kind, field("id")?).ok()?;
+    let state = State::from_word(field("state")?)?;
+    let generation = field("generation")?.parse().ok()?;
+    let length = field("length")?.parse().ok()?;
+    Some((Envelope { format, app, key, state, generation, payload: rest.to_string() }, length))
+}
+
+/// Tells a text whose end is missing from one that was changed inside. `rest` follows the magic.
+fn torn(rest: &str) -> OpenError {
+    let Some((_, after)) = rest.split_once('\n') else { return OpenError::Cut };
+    let end = rest.len().saturating_sub(TRAILER);
+    if rest.ends_with('\n') && rest.as_bytes()[end..].starts_with(CRC.as_bytes()) {
+        return OpenError::Damaged;
+    }
+    match header(FORMAT, after) {
+        Some((envelope, length)) if envelope.payload.len() < length.saturating_add(TRAILER) => OpenError::Cut,
+        None if after.split('\n').count() <= 6 => OpenError::Cut,
+        _ => OpenError::Damaged,
+    }
+}
+
+fn foreign(text: &str) -> OpenError {
+    if MAGIC.starts_with(text) { OpenError::Cut } else { OpenError::Foreign }
+}
+
+impl State {
+    fn word(self) -> &'static str {
+        match self {
+            State::Kept => "kept",
+            State::Binned => "binned",
+            State::Gone => "gone",
+        }
+    }
+
+    fn from_word(word: &str) -> Option<State> {
+        [State::Kept, State::Binned, State::Gone].into_iter().find(|s| s.word() == word)
+    }
+}
+
+/// CRC-32 as in zip and PNG. Sixteen entries are quick enough for a few kilobytes and cost the page nothing.
+pub(super) fn crc32(bytes: &[u8]) -> u32 {
+    const TABLE: [u32; 16] = nibbles();
+    !bytes.iter().fold(!0, |crc, byte| {
+        let crc = crc ^ u32::from(*byte);
+        let crc = TABLE[(crc & 15) as usize] ^ (crc >> 4);
+        TABLE[(crc & 15) as usize] ^ (crc >> 4)
+    })
+}
+
+const fn nibbles() -> [u32; 16] {
+    let mut table = [0; 16];
+    let mut i = 0;
+    while i < 16 {
+        let mut crc = i as u32;
+        let mut bit = 0;
+        while bit < 4 {
+            crc = if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 };
+            bit += 1;
+        }
+        table[i] = crc;
+        i += 1;
+    }
+    table
+}

@@ -1,0 +1,172 @@
+//! Stores that fail on command, for the tests.
+
+use super::slots::{Check, Durable, Slots, Task};
+use super::{Fault, Memory};
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+use std::future::Future;
+use std::pin::{Pin, pin};
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+/// What goes wrong at a call.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Mischief {
+    Fail(Fault),
+    /// A write is acknowledged and not done; a read finds nothing.
+    Drop,
+    /// Half of the text gets through.
+    Halve,
+    /// It is done, and reported as failed.
+    Deny(Fault),
+}
+
+#[derive(Clone, Default)]
+pub struct Faulty {
+    pub store: Memory,
+    calls: Rc<Cell<usize>>,
+    plan: Rc<RefCell<Plan>>,
+}
+
+#[derive(Default)]
+struct Plan {
+    at: BTreeMap<usize, Mischief>,
+    from: Option<(usize, Mischief)>,
+}
+
+impl Faulty {
+    pub fn over(store: &Memory) -> Faulty {
+        Faulty { store: store.clone(), ..Faulty::default() }
+    }
+
+    /// Only this call, counted from 0.
+    pub fn at(self, call: usize, mischief: Mischief) -> Faulty {
+        self.plan.borrow_mut().at.insert(call, mischief);
+        self
+    }
+
+    /// This call and all after it.
+    pub fn from(self, call: usize, mischief: Mischief) -> Faulty {
+        self.plan.borrow_mut().from = Some((call, mischief));
+        self
+    }
+
+    pub fn heal(&self) {
+        *self.plan.borrow_mut() = Plan::default();
+    }
+
+    pub fn calls(&self) -> usize {
+        self.calls.get()
+    }
+
+    fn next(&self) -> Option<Mischief> {
+        let call = self.calls.replace(self.calls.get() + 1);
+        let plan = self.plan.borrow();
+        let late = plan.from.filter(|(from, _)| call >= *from).map(|(_, m)| m);
+        plan.at.get(&call).copied().or(late)
+    }
+}
+
+fn half(text: &str) -> String {
+    text[..text.len() / 2].to_string()
+}
+
+impl Slots for Faulty {
+    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+        let found = self.store.get(key)?;
+        match self.next() {
+            None => Ok(found),
+            Some(Mischief::Fail(fault) | Mischief::Deny(fault)) => Err(fault),
+            Some(Mischief::Drop) => Ok(None),
+            Some(Mischief::Halve) => Ok(found.as_deref().map(half)),
+        }
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
+        match self.next() {
+            None => self.store.set(key, text),
+            Some(Mischief::Fail(fault)) => Err(fault),
+            Some(Mischief::Drop) => Ok(()),
+            Some(Mischief::Halve) => self.store.set(key, &half(text)),
+            Some(Mischief::Deny(fault)) => self.store.set(key, text).and(Err(fault)),
+        }
+    }
+
+    fn remove(&self, key: &str) -> Result<(), Fault> {
+        match self.next() {
+            None => self.store.remove(key),
+            Some(Mischief::Fail(fault)) => Err(fault),
+            Some(Mischief::Drop | Mischief::Halve) => Ok(()),
+            Some(Mischief::Deny(fault)) => self.store.remove(key).and(Err(fault)),
+        }
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Fault> {
+        match self.next() {
+            None => self.store.keys(),
+            Some(Mischief::Fail(fault) | Mischief::Deny(fault)) => Err(fault),
+            Some(Mischief::Drop | Mischief::Halve) => Ok(Vec::new()),
+        }
+    }
+
+    fn lasting(&self) -> bool {
+        self.store.lasting()
+    }
+}
+
+impl Durable for Faulty {
+    fn all(&self) -> Task<Vec<(String, String)>> {
+        let all = || {
+            let keys = self.keys()?;
+            Ok(keys.into_iter().filter_map(|k| Some((k.clone(), self.store.get(&k).ok()??))).collect())
+        };
+        later(all())
+    }
+
+    fn put(&self, key: &str, text: &str, check: Check) -> Task<()> {
+        let old = self.store.get(key).ok().flatten();
+        let allowed = old.map_or(Ok(()), |old| check(&old, text));
+        later(allowed.and_then(|()| self.set(key, text)))
+    }
+
+    fn delete(&self, key: &str) -> Task<()> {
+        later(self.remove(key))
+    }
+}
+
+/// Done at once, known one turn later: between the two, others come in.
+fn later<T: 'static>(result: Result<T, Fault>) -> Task<T> {
+    Box::pin(Later(Some(result), false))
+}
+
+struct Later<T>(Option<Result<T, Fault>>, bool);
+
+impl<T> Unpin for Later<T> {}
+
+impl<T> Future for Later<T> {
+    type Output = Result<T, Fault>;
+    fn poll(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Self::Output> {
+        match std::mem::replace(&mut self.1, true) {
+            false => Poll::Pending,
+            true => Poll::Ready(self.0.take().expect("polled once after it is ready")),
+        }
+    }
+}
+
+/// Polls until it is done: our futures wait for nothing but being polled again.
+pub fn wait<T>(future: impl Future<Output = T>) -> T {
+    let mut future = pin!(future);
+    loop {
+        if let Poll::Ready(value) = future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            return value;
+        }
+    }
+}
+
+/// One turn of a future.
+pub fn nudge<T>(future: &mut Pin<Box<dyn Future<Output = T>>>) -> Option<T> {
+    match future.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => Some(value),
+        Poll::Pending => None,
+    }
+}

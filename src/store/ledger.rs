@@ -1,0 +1,89 @@
+//! What this page knows of one document's writes: enough to number the next one, and to notice somebody else's.
+
+use super::Fault;
+use super::copies::{Choice, Copy, ERA, Place, Unfit};
+
+#[derive(Default)]
+pub(super) struct Ledger {
+    /// The highest generation seen or tried.
+    top: u64,
+    /// The newest generation known to be stored.
+    base: u64,
+    /// Generations and marks at or above `base` that we read or wrote ourselves.
+    seen: Vec<(u64, u32)>,
+    /// Marks of whole texts that were not chosen; they protect nothing.
+    distrusted: Vec<u32>,
+    /// Marks of unreadable texts that may be overwritten: set aside, or left behind by a write of ours that failed.
+    pub spare: Vec<u32>,
+    /// The slots could not be read when this ledger was begun.
+    unread: bool,
+    /// This session has begun an era of its own.
+    new_era: bool,
+    /// Somebody else writes this document: the name under which our own branch is kept.
+    pub branch: Option<String>,
+}
+
+impl Ledger {
+    pub fn begin(copies: &[Copy], choice: &Choice, unread: bool) -> Ledger {
+        let mut ledger = Ledger { unread, ..Ledger::default() };
+        ledger.absorb(copies);
+        ledger.distrusted = choice.rejected.iter().map(|(i, _)| copies[*i].mark()).collect();
+        ledger
+    }
+
+    fn absorb(&mut self, copies: &[Copy]) {
+        for copy in copies {
+            let Some(generation) = copy.generation() else { continue };
+            self.seen.push((generation, copy.mark()));
+            self.top = self.top.max(generation);
+            if copy.place != Place::Unsaved {
+                self.base = self.base.max(generation);
+            }
+        }
+    }
+
+    /// Looks whether anything newer lies there than what we read or wrote. `slots` are the slots, if they can be
+    /// read; `beside` are the copies elsewhere.
+    ///
+    /// # Errors
+    /// [`Fault::Stale`] and [`Fault::Newer`].
+    pub fn fence(&mut self, slots: Option<&[Copy]>, beside: &[Copy]) -> Result<(), Fault> {
+        if let (true, Some(slots)) = (self.unread, slots) {
+            self.unread = false;
+            self.absorb(slots);
+        }
+        let strange =
+            |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.mark())));
+        let mut all = slots.unwrap_or_default().iter().chain(beside);
+        if all.clone().any(|c| c.opened == Err(Unfit::Newer)) {
+            return Err(Fault::Newer);
+        }
+        if self.branch.is_some() || all.any(strange) { Err(Fault::Stale) } else { Ok(()) }
+    }
+
+    /// Numbers the next write. `blind` where the durable copy can't be seen.
+    pub fn next(&mut self, blind: bool) -> u64 {
+        let blind = blind || self.unread;
+        let new_era = blind && !self.new_era;
+        self.new_era |= blind;
+        self.top = if new_era {
+            (self.top / ERA).saturating_add(1).saturating_mul(ERA)
+        } else {
+            self.top.saturating_add(1)
+        };
+        self.top
+    }
+
+    pub fn tried(&mut self, generation: u64, mark: u32) {
+        self.seen.push((generation, mark));
+    }
+
+    pub fn stored(&mut self, generation: u64) {
+        self.base = self.base.max(generation);
+        self.seen.retain(|(g, _)| *g >= self.base);
+    }
+
+    pub fn trusts(&self, copy: &Copy) -> bool {
+        !self.distrusted.contains(&copy.mark())
+    }
+}

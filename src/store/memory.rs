@@ -1,0 +1,49 @@
+//! A store in memory: for the page where the browser blocks the real one, and for tests.
+
+use super::{Fault, Slots};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// A map that is shared by its clones.
+#[derive(Clone, Default)]
+pub struct Memory {
+    map: Rc<RefCell<BTreeMap<String, String>>>,
+    lasting: bool,
+}
+
+impl Memory {
+    /// Gone with the page: what it takes does not count as saved.
+    pub fn fleeting() -> Memory {
+        Memory::default()
+    }
+
+    /// Stands for localStorage: a clone opened later is the same store after a reload.
+    pub fn lasting() -> Memory {
+        Memory { lasting: true, ..Memory::default() }
+    }
+}
+
+impl Slots for Memory {
+    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+        Ok(self.map.borrow().get(key).cloned())
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
+        self.map.borrow_mut().insert(key.to_string(), text.to_string());
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), Fault> {
+        self.map.borrow_mut().remove(key);
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Fault> {
+        Ok(self.map.borrow().keys().cloned().collect())
+    }
+
+    fn lasting(&self) -> bool {
+        self.lasting
+    }
+}

@@ -1,0 +1,123 @@
+//! Keeping what is played: documents of text, each in two alternating slots of localStorage and once more in
+//! IndexedDB, so that whatever is cut short, blocked, full or torn, the last acknowledged save can be read again.
+//!
+//! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
+//! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `desk` (all that answers at
+//! once), `vault` (what the page uses).
+//! What a document says is not known here, and neither is a language: faults are names, their sentences live in `ui`.
+
+mod copies;
+mod desk;
+mod envelope;
+mod key;
+mod ledger;
+mod memory;
+mod migrate;
+mod parcel;
+mod slots;
+mod vault;
+
+#[cfg(target_arch = "wasm32")]
+mod browser;
+#[cfg(target_arch = "wasm32")]
+mod durable;
+#[cfg(test)]
+mod faulty;
+#[cfg(target_arch = "wasm32")]
+mod tabs;
+#[cfg(test)]
+mod tests;
+
+#[cfg(target_arch = "wasm32")]
+pub use browser::{persist, persisted};
+pub use envelope::{Envelope, OpenError, State, open, seal};
+pub use key::{Key, Kind};
+pub use memory::Memory;
+pub use migrate::FORMAT;
+pub use parcel::{Clash, Imported};
+pub use slots::{Check, Durable, Slots, Task};
+#[cfg(target_arch = "wasm32")]
+pub use tabs::Tabs;
+pub use vault::Vault;
+
+/// One document as the page sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Document {
+    pub kind: Kind,
+    pub id: String,
+    /// Grows with every save; says which of two copies is newer, and nothing else.
+    pub generation: u64,
+    /// What was handed to [`Vault::save`], brought up to today's format.
+    pub payload: String,
+}
+
+/// Why something could not be kept or found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The browser does not let this page store anything there.
+    Blocked,
+    /// No room is left.
+    Full,
+    /// What was read back is not what was written.
+    Mismatch,
+    /// The store did not answer in time. The write may still arrive.
+    Slow,
+    /// Somebody else wrote this document since it was loaded; load it again. What was to be saved is set aside.
+    Stale,
+    /// A newer version of the app wrote it. It is left as it is.
+    Newer,
+    /// Copies are there, and none can be read. They are set aside.
+    Unreadable,
+    /// There is no such document, or it lies in the bin.
+    Missing,
+    /// An id is 1 to 64 ASCII letters, digits, `-`, `_` or `.`.
+    BadId,
+    /// A text to import that is no export of this app, or too large.
+    NotOurs,
+    /// Anything else.
+    Other,
+}
+
+/// What works, as of the last thing that was tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Health {
+    /// localStorage takes what it is given. False: closing the page may lose what is not in `durable`.
+    pub local: bool,
+    /// IndexedDB takes what it is given. False: a crash of the browser may lose the last minute.
+    pub durable: bool,
+    /// The latest fault; none once everything works.
+    pub trouble: Option<Fault>,
+    /// Documents that lie in memory only.
+    pub unsaved: usize,
+}
+
+/// A text that was set aside instead of being believed or overwritten.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Aside {
+    pub kind: Kind,
+    pub id: String,
+    pub reason: Reason,
+    /// Its key in the stores, and a name for the file it is exported to.
+    pub name: String,
+    /// Exactly what was found.
+    pub text: String,
+}
+
+/// Why a text was set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Not written by this app.
+    Foreign,
+    /// The end is missing.
+    Cut,
+    /// The checksum or the frame is wrong.
+    Damaged,
+    /// Whole, but another document than its key says.
+    Misplaced,
+    /// Written by an older version, and no step could bring it up to today.
+    Outdated,
+    /// Whole, and the rules refuse it.
+    Refused,
+    /// Whole and legal, but another copy went a different way and was chosen.
+    Branch,
+}

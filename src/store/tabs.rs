@@ -1,0 +1,154 @@
+//! One writer among the tabs of this browser: a Web Lock says who, a channel carries the wish to change.
+//!
+//! Where the browser has no locks, every tab is a writer, and the fence in the ledger has to do.
+
+use super::browser::sleep;
+use js_sys::{Function, Object, Promise, Reflect};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::BroadcastChannel;
+
+const NAME: &str = "sobremesa";
+const USE_HERE: &str = "use here";
+/// Milliseconds between two looks at the lock, and how many looks another tab is given to let go.
+const LOOK: i32 = 100;
+const LOOKS: u32 = 15;
+
+#[wasm_bindgen]
+extern "C" {
+    /// web-sys keeps these behind a flag of the compiler.
+    type Locks;
+
+    #[wasm_bindgen(method, catch)]
+    fn request(this: &Locks, name: &str, options: &Object, granted: &Function) -> Result<Promise, JsValue>;
+}
+
+/// This tab's place among the others. Clones are the same tab.
+#[derive(Clone)]
+pub struct Tabs(Rc<Tab>);
+
+struct Tab {
+    writer: Cell<bool>,
+    /// Ends the promise the lock hangs on.
+    release: RefCell<Option<Function>>,
+    lost: RefCell<Option<Rc<dyn Fn()>>>,
+    channel: Option<BroadcastChannel>,
+}
+
+impl Default for Tabs {
+    fn default() -> Tabs {
+        Tabs::new()
+    }
+}
+
+impl Tabs {
+    /// Listens to the other tabs. One is enough for a page, and it lives as long.
+    pub fn new() -> Tabs {
+        let channel = BroadcastChannel::new(NAME).ok();
+        let tab =
+            Tab { writer: Cell::default(), release: RefCell::default(), lost: RefCell::default(), channel };
+        let tabs = Tabs(Rc::new(tab));
+        if let Some(channel) = &tabs.0.channel {
+            let tab = tabs.0.clone();
+            let heard = Closure::<dyn Fn(JsValue)>::new(move |event: JsValue| {
+                let said = Reflect::get(&event, &"data".into()).ok().and_then(|data| data.as_string());
+                if said.as_deref() == Some(USE_HERE) {
+                    tab.let_go();
+                }
+            });
+            let heard = heard.into_js_value();
+            channel.set_onmessage(Some(heard.unchecked_ref()));
+        }
+        tabs
+    }
+
+    /// Whether this tab may write.
+    pub fn is_writer(&self) -> bool {
+        self.0.writer.get()
+    }
+
+    /// Becomes the writer if no other tab is. Says whether this tab is the writer now.
+    pub async fn claim(&self) -> bool {
+        self.is_writer() || self.ask("ifAvailable").await
+    }
+
+    /// What to do when another tab takes over: this one must stop writing and say so.
+    pub fn on_lost(&self, act: impl Fn() + 'static) {
+        *self.0.lost.borrow_mut() = Some(Rc::new(act));
+    }
+
+    /// "Use here": asks the writer to let go, and takes the lock from one that does not answer, as a frozen tab
+    /// won't. Takes two seconds at most. Afterwards [`super::Vault::refresh`], and load again.
+    pub async fn take_over(&self) -> bool {
+        if let Some(channel) = &self.0.channel {
+            // A closed channel reaches nobody; the lock is taken all the same.
+            let _ = channel.post_message(&JsValue::from_str(USE_HERE));
+        }
+        for _ in 0..LOOKS {
+            if self.claim().await {
+                return true;
+            }
+            let _ = JsFuture::from(sleep(LOOK)).await;
+        }
+        self.ask("steal").await
+    }
+
+    /// Asks for the lock with one option set.
+    async fn ask(&self, option: &str) -> bool {
+        let Some(locks) = locks() else {
+            self.0.writer.set(true);
+            return true;
+        };
+        let mut tell = None;
+        let told = Promise::new(&mut |resolve, _| tell = Some(resolve));
+        let Some(tell) = tell else { return false };
+        let (tab, answer) = (self.0.clone(), tell.clone());
+        let granted = Closure::once_into_js(move |lock: JsValue| tab.granted(&lock, &answer));
+        let options = Object::new();
+        let _ = Reflect::set(&options, &option.into(), &true.into());
+        let Ok(held) = locks.request(NAME, &options, granted.unchecked_ref()) else { return false };
+        let tab = self.0.clone();
+        spawn_local(async move {
+            // Rejected: another tab took the lock by force, or the browser refuses locks here.
+            if JsFuture::from(held).await.is_err() {
+                tab.let_go();
+                let _ = tell.call1(&JsValue::UNDEFINED, &false.into());
+            }
+        });
+        JsFuture::from(told).await.is_ok_and(|yes| yes.is_truthy())
+    }
+}
+
+impl Tab {
+    /// Holds the lock, if it was given, until the promise returned is resolved.
+    fn granted(&self, lock: &JsValue, tell: &Function) -> JsValue {
+        let given = lock.is_truthy();
+        let held = given.then(|| {
+            self.writer.set(true);
+            Promise::new(&mut |resolve, _| drop(self.release.replace(Some(resolve))))
+        });
+        let _ = tell.call1(&JsValue::UNDEFINED, &given.into());
+        held.map_or(JsValue::UNDEFINED, JsValue::from)
+    }
+
+    fn let_go(&self) {
+        if !self.writer.replace(false) {
+            return;
+        }
+        let lost = self.lost.borrow().clone();
+        if let Some(act) = lost {
+            act();
+        }
+        if let Some(release) = self.release.take() {
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+    }
+}
+
+fn locks() -> Option<Locks> {
+    let navigator = web_sys::window()?.navigator();
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    locks.is_object().then(|| locks.unchecked_into())
+}

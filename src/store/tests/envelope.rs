@@ -1,0 +1,185 @@
+use crate::engine::Rng;
+use crate::store::copies::{Copy, Place, Unfit};
+use crate::store::envelope::crc32;
+use crate::store::migrate::{FORMAT, STEPS, Step, lift};
+use crate::store::{Envelope, Fault, Key, Kind, OpenError, Reason, State, open, seal};
+use serde_json::{Value, json};
+
+fn sample() -> Envelope {
+    let key = Key::new(Kind::Match, "7f3a").unwrap();
+    Envelope::new(key, State::Kept, 12, r#"{"who":"Ñandú 🂡","plays":[[0,"a"],[1,"b"]]}"#)
+}
+
+/// A text as a newer app would write it: another first line, the trailer as ever.
+pub fn of_the_future(text: &str) -> String {
+    let body = text.replacen(&format!("sobremesa {FORMAT}\n"), &format!("sobremesa {}\n", FORMAT + 1), 1);
+    let body = body[..body.len() - "\ncrc 01234567\n".len()].replace("\nstate ", "\nmood ");
+    format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()))
+}
+
+#[test]
+fn the_checksum_is_the_one_of_zip() {
+    // The check value of CRC-32/ISO-HDLC in every catalogue.
+    assert_eq!(crc32(b"123456789"), 0xcbf4_3926);
+    assert_eq!(crc32(b""), 0);
+}
+
+#[test]
+fn what_is_sealed_can_be_opened() {
+    for payload in
+        ["", "{}", "\n\ncrc 00000000\n", "sobremesa 1\n", &sample().payload, &"á\u{0}".repeat(9000)]
+    {
+        for state in [State::Kept, State::Binned, State::Gone] {
+            for generation in [0, 1, u64::MAX] {
+                let key = Key::new(Kind::People, "a_B-9.x").unwrap();
+                let envelope = Envelope::new(key, state, generation, payload);
+                assert_eq!(open(&seal(&envelope)), Ok(envelope));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_text_cut_anywhere_is_cut() {
+    let text = seal(&sample());
+    for end in (0..text.len()).filter(|end| text.is_char_boundary(*end)) {
+        assert_eq!(open(&text[..end]), Err(OpenError::Cut), "at {end}");
+    }
+}
+
+#[test]
+fn the_four_errors_are_told_apart() {
+    let text = seal(&sample());
+    assert_eq!(open("hello"), Err(OpenError::Foreign));
+    assert_eq!(open(r#"{"version":3}"#), Err(OpenError::Foreign));
+    assert_eq!(open(&text.replace("Ñandú", "Ñandu")), Err(OpenError::Damaged));
+    assert_eq!(open(&text.replacen("12", "13", 1)), Err(OpenError::Damaged));
+    assert_eq!(open(&format!("{text} ")), Err(OpenError::Damaged));
+    assert_eq!(open(&of_the_future(&text)), Err(OpenError::Newer(FORMAT + 1)));
+    let newer_by_accident = text.replacen("sobremesa 1", "sobremesa 9", 1);
+    assert_eq!(open(&newer_by_accident), Err(OpenError::Damaged), "a digit that flipped is no newer format");
+}
+
+#[test]
+fn an_envelope_that_is_whole_and_says_nonsense_is_damaged() {
+    let texts =
+        ["sobremesa 0\napp 1", "sobremesa x\n", "sobremesa 1\n", "sobremesa 99999999999\n", "sobremesa "];
+    for body in texts {
+        let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
+        assert_eq!(open(&text), Err(OpenError::Damaged), "{body}");
+    }
+    let body = seal(&sample()).replacen("length ", "length 1", 1);
+    let body = &body[..body.len() - 14];
+    let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
+    assert_eq!(open(&text), Err(OpenError::Damaged));
+}
+
+/// One to four small harms, as disks, editors and tired people do them.
+fn harm(text: &str, rng: &mut Rng) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..=rng.below(4) {
+        if bytes.is_empty() {
+            break;
+        }
+        let at = rng.below(bytes.len() as u32) as usize;
+        let end = (at + 1 + rng.below(20) as usize).min(bytes.len());
+        match rng.below(7) {
+            0..=2 => bytes[at] ^= 1 << rng.below(8),
+            3 => bytes[at] = rng.below(256) as u8,
+            4 => drop(bytes.drain(at..end)),
+            5 => {
+                let piece = bytes[at..end].to_vec();
+                drop(bytes.splice(at..at, piece));
+            }
+            _ => bytes[at..end].reverse(),
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[test]
+fn a_hundred_thousand_harmed_texts_are_never_believed() {
+    const SEED: u64 = 20_261_121;
+    println!("seed {SEED}");
+    let mut rng = Rng::from_number(SEED);
+    let text = seal(&sample());
+    let mut harmless = 0;
+    for round in 0..100_000 {
+        let harmed = harm(&text, &mut rng);
+        match open(&harmed) {
+            Ok(_) if harmed == text => harmless += 1,
+            Ok(_) => panic!("believed in round {round} of seed {SEED}: {harmed}"),
+            Err(_) => {}
+        }
+    }
+    assert!(harmless < 10_000, "{harmless} harms did nothing");
+}
+
+#[test]
+fn ids_that_would_break_a_key_or_a_header_are_refused() {
+    for bad in ["", "a/b", "a b", "a\nb", "ñ", "..\\", &"x".repeat(65)] {
+        assert_eq!(Key::new(Kind::Match, bad), Err(Fault::BadId), "{bad}");
+    }
+    for word in ["match", "event", "settings", "people"] {
+        assert_eq!(Kind::from_word(word).unwrap().word(), word);
+    }
+}
+
+#[test]
+fn only_names_that_are_ours_are_read_as_keys() {
+    let key = Key::new(Kind::Match, "m").unwrap();
+    assert_eq!(Key::of_slot("sobremesa/match/m/a"), Some(key.clone()));
+    assert_eq!(Key::of_slot("sobremesa/match/m/b"), Some(key.clone()));
+    assert_eq!(Key::of_copy("sobremesa/match/m"), Some(key.clone()));
+    let aside = key.aside(Reason::Cut, "text");
+    assert_eq!(Key::of_aside(&aside), Some((key, Reason::Cut)));
+    for foreign in
+        ["", "sobremesa", "sobremesa/", "sobremesa/match/m", "sobremesa/match/m/c", "match/m/a", &aside]
+    {
+        assert_eq!(Key::of_slot(foreign), None, "{foreign}");
+    }
+    for foreign in ["sobremesa/match", "sobremesa/match/", "sobremesa/match/m/a", "sobremesa/chess/m", &aside]
+    {
+        assert_eq!(Key::of_copy(foreign), None, "{foreign}");
+    }
+    for foreign in ["sobremesa/aside/match/m", "sobremesa/aside/match/m/what-1", "sobremesa/aside/x/m/cut-1"]
+    {
+        assert_eq!(Key::of_aside(foreign), None, "{foreign}");
+    }
+}
+
+fn rename(kind: Kind, mut value: Value) -> Option<Value> {
+    if kind == Kind::Match {
+        let plays = value.as_object_mut()?.remove("moves")?;
+        value["plays"] = plays;
+    }
+    Some(value)
+}
+
+fn count(_: Kind, mut value: Value) -> Option<Value> {
+    let count = value.get("plays").map_or(0, |p| p.as_array().map_or(0, Vec::len));
+    value["count"] = json!(count);
+    Some(value)
+}
+
+#[test]
+fn a_payload_goes_through_every_step_from_its_own_format() {
+    const TWO: &[Step] = &[rename, count];
+    let lifted = |from, text: &str| lift(TWO, from, Kind::Match, text.to_string());
+    assert_eq!(lifted(1, r#"{"moves":[1,2]}"#).unwrap(), r#"{"count":2,"plays":[1,2]}"#);
+    assert_eq!(lifted(2, r#"{"plays":[1]}"#).unwrap(), r#"{"count":1,"plays":[1]}"#);
+    assert_eq!(lifted(3, "not even JSON").unwrap(), "not even JSON", "today's format is not parsed");
+    assert_eq!(lifted(1, r#"{"plays":[1,2]}"#), None, "a step may refuse");
+    assert_eq!(lifted(1, "not even JSON"), None);
+    assert_eq!(lifted(1, &"[".repeat(100_000)), None, "depth is bounded");
+    assert_eq!((lifted(0, "{}"), lifted(4, "{}")), (None, None));
+    assert_eq!(lift(TWO, 1, Kind::People, r#"{"a":1}"#.into()).unwrap(), r#"{"a":1,"count":0}"#);
+    assert_eq!(FORMAT as usize, STEPS.len() + 1);
+}
+
+#[test]
+fn a_text_in_another_documents_place_is_not_that_document() {
+    let key = Key::new(Kind::Match, "other").unwrap();
+    let copy = Copy::read(Place::A, &key, seal(&sample()));
+    assert_eq!(copy.opened, Err(Unfit::Bad(Reason::Misplaced)));
+}

@@ -1,0 +1,168 @@
+use super::envelope::of_the_future;
+use super::*;
+use crate::store::Reason;
+use crate::store::faulty::nudge;
+use std::future::Future;
+use std::pin::Pin;
+
+#[test]
+fn of_two_writers_the_stale_one_stops_and_its_branch_is_kept() {
+    let tablet = Tablet::new();
+    save(&tablet.open(), "m", "[0]").unwrap();
+    let (one, two) = (tablet.open(), tablet.open());
+    assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
+    assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
+    assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale));
+    assert_eq!(save(&two, "m", "[0,2,2]"), Err(Fault::Stale), "it stays stopped");
+    assert_eq!(two.health().trouble, Some(Fault::Stale));
+    assert_eq!(save(&one, "m", "[0,1,1]"), Ok(()), "the other one is not disturbed");
+    let vault = tablet.open();
+    assert_eq!(load(&vault, "m"), Ok("[0,1,1]".into()));
+    let aside = vault.aside();
+    assert_eq!((aside.len(), aside[0].reason), (1, Reason::Branch), "one branch, as long as it grew");
+    assert!(aside[0].text.contains("[0,2,2]"));
+    // Having read the other's work it may write again.
+    wait(two.refresh());
+    assert_eq!(load(&two, "m"), Ok("[0,1,1]".into()));
+    assert_eq!(save(&two, "m", "[0,1,1,2]"), Ok(()));
+    assert_eq!(save(&one, "m", "[0,1,1,1]"), Err(Fault::Stale));
+}
+
+#[test]
+fn every_interleaving_of_two_writers_leaves_one_unbroken_line() {
+    for pattern in 0u32..256 {
+        let tablet = Tablet::new();
+        save(&tablet.open(), "m", "0").unwrap();
+        let pages = [tablet.open(), tablet.open()];
+        let mut lines = [load(&pages[0], "m").unwrap(), load(&pages[1], "m").unwrap()];
+        let mut stored = "0".to_string();
+        for turn in 0..8 {
+            let who = (pattern >> turn & 1) as usize;
+            let line = format!("{},{who}{turn}", lines[who]);
+            match save(&pages[who], "m", &line) {
+                Ok(()) => {
+                    assert_eq!(lines[who], stored, "pattern {pattern}: only who has seen it all may write");
+                    stored.clone_from(&line);
+                }
+                Err(fault) => assert_eq!(fault, Fault::Stale),
+            }
+            lines[who] = line;
+        }
+        assert_eq!(load(&tablet.open(), "m"), Ok(stored));
+    }
+}
+
+#[test]
+fn where_only_the_durable_store_works_it_fences_too() {
+    let durable = Memory::lasting();
+    let open = || vault(Faulty::over(&Memory::fleeting()), Some(Faulty::over(&durable)));
+    save(&open(), "m", "[0]").unwrap();
+    let (one, two) = (open(), open());
+    assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
+    assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
+    assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale));
+    assert!(two.aside()[0].text.contains("[0,2]"));
+    assert_eq!(load(&open(), "m"), Ok("[0,1]".into()));
+}
+
+#[test]
+fn two_texts_of_one_generation_are_a_choice_and_a_branch() {
+    let (one, two) = (Tablet::new(), Tablet::new());
+    save(&one.open_blind(), "m", "[1]").unwrap();
+    save(&two.open(), "m", "x").unwrap();
+    let local = Tablet { local: copy_of(&two.local), durable: Memory::lasting() };
+    // As if two tabs without locks had written generation 1 in the same instant.
+    let other = Tablet::new();
+    save(&other.open(), "m", "[2]").unwrap();
+    local.durable.set(COPY, &other.durable.get(COPY).unwrap().unwrap()).unwrap();
+    let vault = local.open();
+    assert_eq!(load(&vault, "m"), Ok("x".into()));
+    assert_eq!(vault.aside()[0].reason, Reason::Branch);
+    assert!(vault.aside()[0].text.contains("[2]"));
+}
+
+#[test]
+fn a_newer_format_is_refused_and_left_byte_for_byte() {
+    for places in [vec![SLOT_A], vec![SLOT_B], vec![COPY], vec![SLOT_A, SLOT_B, COPY]] {
+        let tablet = Tablet::new();
+        save(&tablet.open(), "m", "[1]").unwrap();
+        save(&tablet.open(), "m", "[1,2]").unwrap();
+        let store = |place: &str| if place == COPY { &tablet.durable } else { &tablet.local };
+        for place in &places {
+            store(place).set(place, &of_the_future(&store(place).get(place).unwrap().unwrap())).unwrap();
+        }
+        let before = (copy_of(&tablet.local), copy_of(&tablet.durable));
+        let vault = tablet.open();
+        assert_eq!(load(&vault, "m"), Err(Fault::Newer));
+        assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(Fault::Newer))]);
+        assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(Fault::Newer));
+        assert_eq!(wait(vault.restore(Kind::Match, "m")), Err(Fault::Newer));
+        assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(Fault::Newer));
+        wait(vault.mend());
+        assert!(vault.export_all().contains("mood"), "it can be taken to where it can be read");
+        assert_eq!(vault.aside(), []);
+        assert_eq!(copy_of(&tablet.local).keys(), before.0.keys());
+        assert_eq!(save(&vault, "m", "[1,2,3]"), Err(Fault::Newer), "{places:?}");
+        for key in [SLOT_A, SLOT_B] {
+            assert_eq!(tablet.local.get(key), before.0.get(key), "{places:?}");
+        }
+        assert_eq!(tablet.durable.get(COPY), before.1.get(COPY));
+        assert_eq!(vault.aside()[0].reason, Reason::Branch, "what an old page still held is not lost");
+    }
+}
+
+#[test]
+fn what_belongs_to_others_is_never_touched() {
+    let tablet = Tablet::new();
+    let foreign = [
+        "theme",
+        "sobremesa",
+        "sobremesa/",
+        "sobremesa/chess/1/a",
+        "sobremesa/match/m/c",
+        "sobremesa/match//a",
+    ];
+    for key in foreign {
+        tablet.local.set(key, "theirs").unwrap();
+        tablet.durable.set(key, "theirs").unwrap();
+    }
+    let vault = tablet.open();
+    save(&vault, "m", "[1]").unwrap();
+    save(&vault, "m", "[1,2]").unwrap();
+    wait(vault.remove(Kind::Match, "m")).unwrap();
+    wait(vault.purge(Kind::Match, "m")).unwrap();
+    wait(vault.mend());
+    assert_eq!(vault.list(Kind::Match), []);
+    for store in [&tablet.local, &tablet.durable] {
+        assert_eq!(store.keys().unwrap().len(), foreign.len());
+        for key in foreign {
+            assert_eq!(store.get(key), Ok(Some("theirs".into())), "{key}");
+        }
+    }
+}
+
+#[test]
+fn saves_that_overlap_end_with_the_last_one() {
+    let tablet = Tablet::new();
+    let vault = tablet.open();
+    type Saving = Pin<Box<dyn Future<Output = Result<(), Fault>>>>;
+    let mut saves: Vec<Saving> =
+        (0..3).map(|n| Box::pin(vault.save(Kind::Match, "m", &format!("[{n}]"))) as Saving).collect();
+    assert_eq!(load(&tablet.open_blind(), "m"), Ok("[2]".into()), "in its slot before anybody waited");
+    for save in &mut saves {
+        assert_eq!(nudge(save), None);
+    }
+    for save in saves.iter_mut().rev() {
+        assert_eq!(nudge(save), Some(Ok(())));
+    }
+    assert_eq!(load(&vault, "m"), Ok("[2]".into()));
+    assert_eq!(save(&vault, "m", "[3]"), Ok(()));
+    assert_eq!(load(&tablet.open(), "m"), Ok("[3]".into()));
+}
+
+#[test]
+fn a_save_nobody_waits_for_is_in_its_slot() {
+    let tablet = Tablet::new();
+    drop(tablet.open().save(Kind::Match, "m", "[1]"));
+    assert_eq!(load(&tablet.open_blind(), "m"), Ok("[1]".into()));
+}

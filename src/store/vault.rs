@@ -1,0 +1,231 @@
+//! What the page uses: documents in, documents out.
+
+use super::copies::{Place, choose};
+use super::desk::{Desk, Write};
+use super::envelope::{Envelope, State};
+use super::key::{Key, Kind};
+use super::slots::{Durable, Slots, anything, succeeds};
+use super::{Aside, Document, Fault, Health};
+use std::cell::RefCell;
+use std::future::Future;
+use std::rc::Rc;
+
+/// Documents in two stores. Clones are the same vault.
+#[derive(Clone)]
+pub struct Vault(Rc<RefCell<Desk>>);
+
+impl Vault {
+    /// A vault over the stores given. `durable` is the fault where there is none; one that can't be read is left
+    /// alone for as long as the page is open.
+    pub async fn over(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, Fault>) -> Vault {
+        let read = match &durable {
+            Ok(durable) => durable.all().await,
+            Err(fault) => Err(*fault),
+        };
+        let mut desk = Desk::new(local, durable);
+        desk.reread(read);
+        Vault(Rc::new(RefCell::new(desk)))
+    }
+
+    /// What works.
+    pub fn health(&self) -> Health {
+        self.0.borrow().health()
+    }
+
+    /// Every document of a kind that is not in the bin, by id, or why it can't be shown. Checked for damage but not
+    /// replayed: [`Vault::load`] may still find that an older copy has to do.
+    pub fn entries(&self, kind: Kind) -> Vec<(String, Result<Document, Fault>)> {
+        let of = |envelope: Envelope| (envelope.state == State::Kept).then(|| envelope.into());
+        self.look_through(kind, of)
+    }
+
+    /// The readable ones of [`Vault::entries`].
+    pub fn list(&self, kind: Kind) -> Vec<Document> {
+        self.entries(kind).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
+    }
+
+    /// What was removed and can be restored.
+    pub fn bin(&self, kind: Kind) -> Vec<Document> {
+        let of = |envelope: Envelope| (envelope.state == State::Binned).then(|| Document::from(envelope));
+        self.look_through(kind, of).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
+    }
+
+    fn look_through<T>(
+        &self,
+        kind: Kind,
+        of: impl Fn(Envelope) -> Option<T>,
+    ) -> Vec<(String, Result<T, Fault>)> {
+        let desk = self.0.borrow();
+        let look = |key: Key| match desk.look(&key) {
+            Ok(envelope) => Some((key.id().to_string(), Ok(of(envelope)?))),
+            Err(fault) => Some((key.id().to_string(), Err(fault))),
+        };
+        desk.keys(kind).into_iter().filter_map(look).collect()
+    }
+
+    /// The newest copy that is whole and that `replays`. Copies that are not are set aside, see [`Vault::aside`].
+    /// From here on this page writes the document, until somebody else does.
+    ///
+    /// # Errors
+    /// [`Fault::Missing`], [`Fault::Unreadable`], [`Fault::Newer`], or why the store can't be read.
+    pub fn load(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Result<Document, Fault> {
+        let key = Key::new(kind, id)?;
+        let copies = self.0.borrow().copies_of(&key)?;
+        // Not under the borrow: what replays may look into the vault.
+        let choice = choose(&copies, &replays)?;
+        self.0.borrow_mut().settle_on(&key, &copies, &choice);
+        match choice.best.and_then(|i| copies[i].opened.clone().ok()) {
+            Some(envelope) if envelope.state == State::Kept => Ok(envelope.into()),
+            None if !copies.is_empty() => Err(Fault::Unreadable),
+            _ => Err(Fault::Missing),
+        }
+    }
+
+    /// Saves a document. Its slot is written before this returns; the future waits for the durable copy. Ok means
+    /// that at least one of the two took it, and [`Vault::health`] tells of the other.
+    ///
+    /// # Errors
+    /// [`Fault::Stale`] and [`Fault::Newer`]: not saved over what is there, but set aside. Anything else: in memory
+    /// only, where list and load find it; the next save tries again.
+    #[must_use = "a move is shown only once this says that it is kept"]
+    pub fn save(
+        &self,
+        kind: Kind,
+        id: &str,
+        payload: &str,
+    ) -> impl Future<Output = Result<(), Fault>> + use<> {
+        let begun = Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, State::Kept, payload));
+        let vault = self.clone();
+        async move { vault.finish(begun?).await }
+    }
+
+    /// Moves a document to the bin.
+    ///
+    /// # Errors
+    /// As [`Vault::save`], and [`Fault::Missing`] or [`Fault::Unreadable`] where there is nothing to remove.
+    pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), Fault> {
+        self.change(kind, id, State::Kept, State::Binned).await
+    }
+
+    /// Takes a document out of the bin.
+    ///
+    /// # Errors
+    /// As [`Vault::remove`].
+    pub async fn restore(&self, kind: Kind, id: &str) -> Result<(), Fault> {
+        self.change(kind, id, State::Binned, State::Kept).await
+    }
+
+    /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
+    /// set aside.
+    ///
+    /// # Errors
+    /// As [`Vault::remove`].
+    pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), Fault> {
+        self.change(kind, id, State::Binned, State::Gone).await?;
+        self.wipe(&Key::new(kind, id)?).await;
+        Ok(())
+    }
+
+    async fn change(&self, kind: Kind, id: &str, from: State, to: State) -> Result<(), Fault> {
+        let key = Key::new(kind, id)?;
+        let looked = self.0.borrow().look(&key);
+        let payload = match looked {
+            Ok(envelope) if envelope.state != from => return Err(Fault::Missing),
+            Err(Fault::Unreadable) if to == State::Gone => String::new(),
+            Ok(_) if to == State::Gone => String::new(),
+            looked => looked?.payload,
+        };
+        let write = self.0.borrow_mut().begin(&key, to, &payload)?;
+        self.finish(write).await
+    }
+
+    pub(super) async fn finish(&self, write: Write) -> Result<(), Fault> {
+        let durable = match self.second_copy(&write).await {
+            Err(Fault::Stale) if self.0.borrow().is_overtaken(&write) => Ok(()),
+            other => other,
+        };
+        self.0.borrow_mut().end(write, durable)
+    }
+
+    async fn second_copy(&self, write: &Write) -> Result<(), Fault> {
+        let durable = self.0.borrow().durable.clone().ok_or(Fault::Blocked)?;
+        let pending = self.0.borrow().pending(&write.key);
+        for aside in pending {
+            durable.put(&aside.name, &aside.text, anything).await?;
+            self.0.borrow_mut().aside_kept(aside);
+        }
+        durable.put(&write.key.copy(), &write.text, succeeds).await
+    }
+
+    /// Clears away what is left of a purged document: older states first and the tombstone last, so that an
+    /// interruption leaves the tombstone.
+    async fn wipe(&self, key: &Key) {
+        let durable = self.0.borrow().durable.clone();
+        let waits = !self.0.borrow().pending(key).is_empty();
+        if waits || !self.0.borrow_mut().clear_old(key) {
+            return;
+        }
+        // A durable store we can't reach may hold an older state: the tombstone has to wait for it.
+        let Some(durable) = durable else { return };
+        if durable.delete(&key.copy()).await.is_ok() {
+            self.0.borrow_mut().forget(key);
+        }
+    }
+
+    /// Everything that was set aside, in any session.
+    pub fn aside(&self) -> Vec<Aside> {
+        self.0.borrow().asides()
+    }
+
+    /// Reads the stores again, after another tab has written. Every document has to be loaded anew.
+    pub async fn refresh(&self) {
+        let durable = self.0.borrow().durable.clone();
+        let read = match durable {
+            Some(durable) => durable.all().await,
+            None => Err(self.health().trouble.unwrap_or(Fault::Blocked)),
+        };
+        self.0.borrow_mut().reread(read);
+    }
+
+    /// For an idle moment of the tab that writes: gives every document that lies in one store only its copy in the
+    /// other, and finishes interrupted purges. Replaces nothing.
+    pub async fn mend(&self) {
+        for kind in Kind::ALL {
+            let keys = self.0.borrow().keys(kind);
+            for key in keys {
+                self.mend_one(&key).await;
+            }
+        }
+    }
+
+    async fn mend_one(&self, key: &Key) {
+        let Ok(copies) = self.0.borrow().copies_of(key) else { return };
+        let best = choose(&copies, &|_| true).ok().and_then(|choice| choice.best);
+        let Some(best) = best.map(|i| &copies[i]) else { return };
+        if best.is_gone() {
+            self.0.borrow_mut().fill_slot(key, &best.text);
+            return self.wipe(key).await;
+        }
+        if best.place == Place::Durable {
+            return self.0.borrow_mut().fill_slot(key, &best.text);
+        }
+        let durable = self.0.borrow().durable.clone();
+        let Some(durable) = durable.filter(|_| copies.iter().all(|c| c.place != Place::Durable)) else {
+            return;
+        };
+        if durable.put(&key.copy(), &best.text, succeeds).await.is_ok() {
+            self.0.borrow_mut().copies.insert(key.copy(), best.text.clone());
+        }
+    }
+
+    pub(super) fn desk(&self) -> &RefCell<Desk> {
+        &self.0
+    }
+}
+
+impl From<Envelope> for Document {
+    fn from(envelope: Envelope) -> Document {
+        let Envelope { key, generation, payload, .. } = envelope;
+        Document { kind: key.kind(), id: key.id().to_string(), generation, payload }
+    }
+}

@@ -1,0 +1,130 @@
+//! The frame of every page: language, theme, storage, address.
+
+use super::prefs::{self, Prefs, Theme};
+use super::route::{self, Route};
+use super::{browser, pages};
+use crate::lang::Lang;
+use crate::store::{Tabs, Vault};
+use leptos::prelude::*;
+
+/// What every page may reach.
+#[derive(Clone, Copy)]
+pub struct Ctx {
+    vault: StoredValue<Vault, LocalStorage>,
+    tabs: StoredValue<Tabs, LocalStorage>,
+    pub prefs: RwSignal<Prefs>,
+    /// Set once the offline copy is whole; never before.
+    pub offline: RwSignal<bool>,
+    /// A newer version waits for a quiet moment.
+    pub update: RwSignal<bool>,
+    /// The last save did not reach any store.
+    pub unsaved: RwSignal<bool>,
+    /// The device itself asks for a dark page.
+    device_dark: RwSignal<bool>,
+    /// This tab may write; another one does otherwise.
+    pub writer: RwSignal<bool>,
+}
+
+impl Ctx {
+    pub async fn open() -> Ctx {
+        let (vault, tabs) = (Vault::open().await, Tabs::new());
+        let writer = tabs.claim().await;
+        let ctx = Ctx {
+            vault: StoredValue::new_local(vault),
+            tabs: StoredValue::new_local(tabs.clone()),
+            prefs: RwSignal::new(Prefs::default()),
+            offline: RwSignal::new(false),
+            update: RwSignal::new(false),
+            unsaved: RwSignal::new(false),
+            device_dark: RwSignal::new(browser::prefers_dark()),
+            writer: RwSignal::new(writer),
+        };
+        ctx.prefs.set(prefs::load_prefs(ctx));
+        browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
+        tabs.on_lost(move || ctx.writer.set(false));
+        ctx
+    }
+
+    pub fn vault(&self) -> Vault {
+        self.vault.get_value()
+    }
+
+    /// Makes this tab the one that writes. What another has written meanwhile is read afresh.
+    pub async fn take_over(self) {
+        let tabs = self.tabs.get_value();
+        if tabs.take_over().await {
+            self.vault().refresh().await;
+            self.writer.set(true);
+        }
+    }
+
+    pub fn lang(&self) -> Lang {
+        self.prefs.with(|p| p.lang)
+    }
+
+    /// The text in the language of the page, followed when it changes.
+    pub fn say<T>(&self, es: T, en: T) -> T {
+        self.lang().pick(es, en)
+    }
+
+    pub fn change(&self, change: impl FnOnce(&mut Prefs)) {
+        self.prefs.update(change);
+        prefs::save_prefs(*self, &self.prefs.get_untracked());
+    }
+}
+
+pub fn use_ctx() -> Ctx {
+    expect_context()
+}
+
+#[component]
+pub fn App(ctx: Ctx) -> impl IntoView {
+    provide_context(ctx);
+    let route = route::follow();
+    Effect::new(move || {
+        browser::set_root("lang", ctx.lang().code());
+        let dark = match ctx.prefs.with(|p| p.theme) {
+            Theme::Auto => ctx.device_dark.get(),
+            Theme::Light => false,
+            Theme::Dark => true,
+        };
+        browser::set_root("data-theme", if dark { "dark" } else { "light" });
+    });
+    watch_shell(ctx);
+    view! {
+        {move || if ctx.writer.get() { page(route.get()) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
+        <Show when=move || ctx.unsaved.get()>
+            <p class="banner warn" role="alert">
+                {move || ctx.say(
+                    "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
+                    "This browser does not let us save: the match goes on, but is lost if you close it. Keep it in a file from Settings.",
+                )}
+            </p>
+        </Show>
+    }
+}
+
+fn page(route: Route) -> AnyView {
+    match route {
+        Route::Home => view! { <pages::home::Home/> }.into_any(),
+        Route::NewMatch(game) => pages::with_game(&game, |entry| (entry.setup)()),
+        Route::Play(id) => view! { <pages::play::Play id/> }.into_any(),
+        Route::Rules(game, rule) => {
+            pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
+        }
+        Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
+    }
+}
+
+/// Follows what the start-up script knows of the offline copy.
+fn watch_shell(ctx: Ctx) {
+    let read = move || {
+        ctx.offline.set(browser::root_flag("offline").as_deref() == Some("ready"));
+        ctx.update.set(browser::root_flag("update").as_deref() == Some("waiting"));
+    };
+    read();
+    for name in ["sobremesa:offline", "sobremesa:update"] {
+        let handle = window_event_listener_untyped(name, move |_| read());
+        on_cleanup(move || handle.remove());
+    }
+}

@@ -1,0 +1,117 @@
+//! The few things asked of the browser itself.
+
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaPanic, catch)]
+    fn sobremesa_panic(message: &str) -> Result<(), JsValue>;
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaUpdate, catch)]
+    fn sobremesa_update() -> Result<JsValue, JsValue>;
+}
+
+fn window() -> web_sys::Window {
+    leptos::prelude::window()
+}
+
+/// Hands a panic to the start-up script, which outlives the app and offers to reload.
+pub fn report_panic(message: &str) {
+    // Without the script there is nobody left to tell.
+    let _ = sobremesa_panic(message);
+}
+
+/// Lets the waiting version take over; the page starts again with it.
+pub fn update_now() {
+    let _ = sobremesa_update();
+}
+
+/// Tells the start-up script that the app stands.
+pub fn announce_ready() {
+    if let Ok(event) = web_sys::Event::new("sobremesa:ready") {
+        let _ = window().dispatch_event(&event);
+    }
+}
+
+/// A flag that the start-up script keeps on the root element, such as `offline` or `update`.
+pub fn root_flag(name: &str) -> Option<String> {
+    window().document()?.document_element()?.get_attribute(&format!("data-{name}"))
+}
+
+/// Sets an attribute of the root element.
+pub fn set_root(name: &str, value: &str) {
+    if let Some(root) = window().document().and_then(|d| d.document_element()) {
+        let _ = root.set_attribute(name, value);
+    }
+}
+
+pub fn set_title(title: &str) {
+    if let Some(document) = window().document() {
+        document.set_title(title);
+    }
+}
+
+/// Milliseconds since 1970 by this device's clock.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+pub fn is_hidden() -> bool {
+    window().document().is_some_and(|d| d.hidden())
+}
+
+fn dark_query() -> Option<web_sys::MediaQueryList> {
+    window().match_media("(prefers-color-scheme: dark)").ok().flatten()
+}
+
+/// Whether the device asks for a dark page.
+pub fn prefers_dark() -> bool {
+    dark_query().is_some_and(|query| query.matches())
+}
+
+/// Calls back, for as long as the page lives, when the device turns dark or light.
+pub fn on_light_change(then: impl Fn() + 'static) {
+    if let Some(query) = dark_query() {
+        let then = Closure::<dyn Fn()>::new(then);
+        let _ = query.add_event_listener_with_callback("change", then.as_ref().unchecked_ref());
+        then.forget();
+    }
+}
+
+/// Brings the keyboard to the first element that matches.
+pub fn focus(selector: &str) {
+    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}
+
+/// Whether the point, in page pixels, lies over the first element that matches.
+pub fn is_over(selector: &str, x: f64, y: f64) -> bool {
+    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
+    found.is_some_and(|element| {
+        let r = element.get_bounding_client_rect();
+        r.left() <= x && x <= r.right() && r.top() <= y && y <= r.bottom()
+    })
+}
+
+/// Offers `text` as a file to keep.
+pub fn download(name: &str, text: &str) -> Option<()> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let blob = web_sys::Blob::new_with_str_sequence(&parts).ok()?;
+    let url = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
+    let link: web_sys::HtmlAnchorElement = window().document()?.create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    web_sys::Url::revoke_object_url(&url).ok()
+}
+
+/// Date and time as the language writes them, in the device's time zone.
+pub fn date(lang: crate::lang::Lang, ms: f64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(ms));
+    let options = js_sys::Object::new();
+    for (key, value) in [("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")] {
+        let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
+    }
+    date.to_locale_string(lang.code(), &options).into()
+}

@@ -1,0 +1,317 @@
+//! A new match: who plays, where they sit, who is the oldest, and the options folded under "as written".
+
+use super::app::{Ctx, use_ctx};
+use super::pages::Head;
+use super::prefs::{self, People};
+use super::route::Route;
+use super::session;
+use super::show::Show;
+use super::widgets::emblem::Emblem;
+use crate::engine::Seat;
+use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
+use leptos::prelude::*;
+
+/// A place at the table while it is being set.
+#[derive(Clone, Copy)]
+struct Place {
+    key: u32,
+    name: RwSignal<String>,
+    emblem: RwSignal<u8>,
+    bot: RwSignal<bool>,
+}
+
+/// The table being set.
+#[derive(Clone, Copy)]
+struct Setting {
+    places: RwSignal<Vec<Place>>,
+    oldest: RwSignal<u32>,
+    next_key: StoredValue<u32>,
+    known: StoredValue<Vec<Player>>,
+    least: usize,
+    most: usize,
+}
+
+impl Setting {
+    fn new(people: &People, least: usize, most: usize) -> Setting {
+        let setting = Setting {
+            places: RwSignal::new(Vec::new()),
+            oldest: RwSignal::new(0),
+            next_key: StoredValue::new(0),
+            known: StoredValue::new(people.known.clone()),
+            least,
+            most,
+        };
+        people.last_table.iter().take(most).for_each(|player| setting.add(player.clone()));
+        while setting.places.with_untracked(Vec::len) < least {
+            setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+        }
+        setting
+    }
+
+    fn add(&self, player: Player) {
+        let key = self.next_key.get_value();
+        self.next_key.set_value(key + 1);
+        let place = Place {
+            key,
+            name: RwSignal::new(player.name),
+            emblem: RwSignal::new(player.emblem % EMBLEMS),
+            bot: RwSignal::new(player.bot),
+        };
+        self.places.update(|places| places.push(place));
+    }
+
+    fn add_bot(&self) {
+        const NAMES: [&str; 6] = ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás"];
+        let taken = self.names();
+        let free = NAMES.iter().find(|name| !taken.iter().any(|t| t == *name)).unwrap_or(&NAMES[0]);
+        self.add(Player { name: free.to_string(), emblem: self.free_emblem(), bot: true });
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.places
+            .with_untracked(|places| places.iter().map(|p| clean_name(&p.name.get_untracked())).collect())
+    }
+
+    fn free_emblem(&self) -> u8 {
+        let taken: Vec<u8> =
+            self.places.with_untracked(|places| places.iter().map(|p| p.emblem.get_untracked()).collect());
+        (0..EMBLEMS).find(|e| !taken.contains(e)).unwrap_or(0)
+    }
+
+    /// The next emblem that nobody else has.
+    fn change_emblem(&self, place: Place) {
+        let others: Vec<u8> = self.places.with_untracked(|places| {
+            places.iter().filter(|p| p.key != place.key).map(|p| p.emblem.get_untracked()).collect()
+        });
+        let now = place.emblem.get_untracked();
+        let next = (1..=EMBLEMS).map(|step| (now + step) % EMBLEMS).find(|e| !others.contains(e));
+        place.emblem.set(next.unwrap_or(now));
+    }
+
+    fn count(&self) -> usize {
+        self.places.with(Vec::len)
+    }
+
+    /// Moves a place by one to the right (later) or left.
+    fn shift(&self, key: u32, by: isize) {
+        self.places.update(|places| {
+            let Some(at) = places.iter().position(|p| p.key == key) else { return };
+            if let Some(to) = at.checked_add_signed(by).filter(|to| *to < places.len()) {
+                places.swap(at, to);
+            }
+        });
+    }
+
+    /// The people that have played here and do not sit yet.
+    fn absent(&self) -> Vec<Player> {
+        let seated: Vec<String> = self.places.with(|p| p.iter().map(|p| clean_name(&p.name.get())).collect());
+        self.known.with_value(|known| {
+            known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect()
+        })
+    }
+
+    fn players(&self) -> Vec<Player> {
+        self.places.with_untracked(|places| {
+            let player = |p: &Place| Player {
+                name: clean_name(&p.name.get_untracked()),
+                emblem: p.emblem.get_untracked(),
+                bot: p.bot.get_untracked(),
+            };
+            places.iter().map(player).collect()
+        })
+    }
+
+    fn oldest_seat(&self) -> Seat {
+        let oldest = self.oldest.get_untracked();
+        let at = self.places.with_untracked(|places| places.iter().position(|p| p.key == oldest));
+        Seat(at.unwrap_or(0) as u8)
+    }
+}
+
+/// The form of a new match of the game.
+pub fn setup<G: Show>() -> AnyView {
+    let ctx = use_ctx();
+    let mut people = prefs::load_people(ctx);
+    // The set-up offers the numbers of players the seeds know.
+    let (least, most) = (usize::from(*G::SEATS.start()), usize::from(*G::SEATS.end()));
+    people.last_table.truncate(most);
+    let setting = Setting::new(&people, least, most);
+    let options = RwSignal::new(G::Options::default());
+    let error = RwSignal::new(None::<String>);
+    let seats = Signal::derive(move || setting.count() as u8);
+    let start = move |_| {
+        let players = setting.players();
+        if let Err(bad) = check_players(&players) {
+            return error.set(Some(complaint(ctx, &bad)));
+        }
+        let mut chosen = options.get_untracked();
+        G::set_oldest(&mut chosen, setting.oldest_seat());
+        let mut people = prefs::load_people(ctx);
+        people.seat(&players);
+        prefs::save_people(ctx, &people);
+        leptos::task::spawn_local(async move {
+            match session::begin::<G>(ctx, chosen, players).await {
+                Some(id) => Route::Play(id).go(),
+                None => error.set(Some(no_chance(ctx))),
+            }
+        });
+    };
+    view! {
+        <Head title=Signal::derive(move || G::title(ctx.lang()))/>
+        <main class="page narrow lobby">
+            <a class="rules-link" href=Route::Rules(G::ID.into(), None).hash()>
+                {move || ctx.say("¿Cómo se juega?", "How is it played?")}
+            </a>
+            <Places setting/>
+            <details class="options">
+                <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
+                {G::options(options, seats)}
+            </details>
+            <p class="error" role="alert">{move || error.get()}</p>
+            <div class="bottom-bar">
+                <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
+    let lang = ctx.prefs.with_untracked(|p| p.lang);
+    match bad {
+        BadPlayers::NoName(i) => lang.pick(
+            format!("Falta el nombre del jugador {}.", i + 1),
+            format!("Player {} has no name yet.", i + 1),
+        ),
+        BadPlayers::SameName(name) => lang.pick(
+            format!("Hay dos que se llaman {name}: cambia uno de los nombres."),
+            format!("Two players are called {name}: change one of the names."),
+        ),
+    }
+}
+
+fn no_chance(ctx: Ctx) -> String {
+    ctx.prefs.with_untracked(|p| p.lang).pick(
+        "Este navegador no sabe barajar con garantías. Prueba con otro navegador.".into(),
+        "This browser has no safe way to shuffle. Try another browser.".into(),
+    )
+}
+
+#[component]
+fn Places(setting: Setting) -> impl IntoView {
+    let ctx = use_ctx();
+    let full = move || setting.count() >= setting.most;
+    let add = move |_| {
+        setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+        request_animation_frame(|| super::browser::focus(".places li:last-child input[type=text]"));
+    };
+    view! {
+        <section aria-labelledby="who-plays">
+            <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who plays?")}</h2>
+            <p class="muted">{move || ctx.say(
+                "En el orden en que os sentáis, hacia la derecha. El de más edad reparte primero.",
+                "In the order you sit, to the right. The oldest deals first.",
+            )}</p>
+            <ol class="places">
+                <For each=move || setting.places.get() key=|place| place.key let:place>
+                    <PlaceRow setting place/>
+                </For>
+            </ol>
+            <div class="add-row">
+                <button on:click=add disabled=full>{move || ctx.say("Añadir persona", "Add a person")}</button>
+                <button on:click=move |_| setting.add_bot() disabled=full>
+                    {move || ctx.say("Añadir máquina", "Add a bot")}
+                </button>
+            </div>
+            <Absent setting full=Signal::derive(full)/>
+        </section>
+    }
+}
+
+/// Names that have played here before: one tap seats them.
+#[component]
+fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
+    let ctx = use_ctx();
+    let seat = move |player: Player| {
+        let empty = setting.places.with_untracked(|places| {
+            places.iter().find(|p| clean_name(&p.name.get_untracked()).is_empty()).copied()
+        });
+        match empty {
+            Some(place) => {
+                place.name.set(player.name);
+                place.bot.set(false);
+            }
+            None => {
+                let emblem = setting.free_emblem();
+                setting.add(Player { emblem, ..player });
+            }
+        }
+    };
+    let room = move || {
+        let empty = setting.places.with(|places| places.iter().any(|p| clean_name(&p.name.get()).is_empty()));
+        empty || !full.get()
+    };
+    view! {
+        <Show when=move || room() && !setting.absent().is_empty()>
+            <p id="known" class="muted">{move || ctx.say("Han jugado aquí:", "Have played here:")}</p>
+            <ul class="chips" aria-labelledby="known">
+                <For each=move || setting.absent() key=|p| p.name.clone() let:player>
+                    <li><button class="chip" on:click={
+                        let player = player.clone();
+                        move |_| seat(player.clone())
+                    }><Emblem which=player.emblem/><bdi>{player.name.clone()}</bdi></button></li>
+                </For>
+            </ul>
+        </Show>
+    }
+}
+
+#[component]
+fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
+    let ctx = use_ctx();
+    let number = move || {
+        setting.places.with(|places| places.iter().position(|p| p.key == place.key)).map_or(0, |at| at + 1)
+    };
+    let who = move |es: &str, en: &str| {
+        let name = clean_name(&place.name.get());
+        let name = if name.is_empty() { number().to_string() } else { name };
+        format!("{} {name}", ctx.say(es, en))
+    };
+    let remove = move |_| setting.places.update(|places| places.retain(|p| p.key != place.key));
+    view! {
+        <li class="place" class:bot=move || place.bot.get()>
+            <button class="icon-button emblem-button" on:click=move |_| setting.change_emblem(place)
+                aria-label=move || who("Cambiar el emblema de", "Change the emblem of")>
+                {move || view! { <Emblem which=place.emblem.get()/> }}
+            </button>
+            <input type="text" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
+                placeholder=move || ctx.say("Nombre", "Name")
+                aria-label=move || format!("{} {}", ctx.say("Nombre del jugador", "Name of player"), number())
+                prop:value=move || place.name.get() on:input=move |e| place.name.set(event_target_value(&e))/>
+            <label class="oldest">
+                <input type="radio" name="oldest" prop:checked=move || setting.oldest.get() == place.key
+                    on:change=move |_| setting.oldest.set(place.key)/>
+                {move || ctx.say("reparte", "deals")}
+            </label>
+            <span class="place-tools">
+                <button class="icon-button bot-button" aria-pressed=move || place.bot.get().to_string()
+                    on:click=move |_| place.bot.update(|b| *b = !*b)
+                    aria-label=move || who("Juega la máquina por", "A bot plays for")>
+                    {move || if place.bot.get() { ctx.say("máquina", "bot") } else { ctx.say("persona", "person") }}
+                </button>
+                <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
+                    aria-label=move || who("Subir a", "Move up")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 15l6-6 6 6"/></svg>
+                </button>
+                <button class="icon-button" on:click=move |_| setting.shift(place.key, 1)
+                    disabled=move || number() == setting.count() aria-label=move || who("Bajar a", "Move down")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 9l6 6 6-6"/></svg>
+                </button>
+                <button class="icon-button" on:click=remove disabled=move || setting.count() <= setting.least
+                    aria-label=move || who("Quitar a", "Remove")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                </button>
+            </span>
+        </li>
+    }
+}

@@ -1,0 +1,53 @@
+//! The pages. What only one of them uses lives with it.
+
+pub mod elsewhere;
+pub mod home;
+pub mod play;
+pub mod rules;
+pub mod settings;
+
+use super::app::use_ctx;
+use super::route::Route;
+use super::show::Entry;
+use crate::games::GAMES;
+use leptos::prelude::*;
+
+pub fn game(id: &str) -> Option<&'static Entry> {
+    GAMES.iter().find(|entry| entry.id == id)
+}
+
+/// A page of the game with this id, or a sentence where there is no such game.
+pub fn with_game(id: &str, page: impl FnOnce(&'static Entry) -> AnyView) -> AnyView {
+    match game(id) {
+        Some(entry) => page(entry),
+        None => lost("Esta dirección no lleva a ningún juego.", "This address leads to no game."),
+    }
+}
+
+/// A page that is not there, with the way home.
+pub fn lost(es: &'static str, en: &'static str) -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <main class="page">
+            <h1>{move || ctx.say("Aquí no hay nada", "Nothing here")}</h1>
+            <p>{move || ctx.say(es, en)}</p>
+            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+        </main>
+    }
+    .into_any()
+}
+
+/// The head of a page: the way back and its title.
+#[component]
+pub fn Head(title: Signal<&'static str>) -> impl IntoView {
+    let ctx = use_ctx();
+    Effect::new(move || super::browser::set_title(&format!("{} · Sobremesa", title.get())));
+    view! {
+        <header class="head">
+            <a class="icon-button" href=Route::Home.hash() aria-label=move || ctx.say("Inicio", "Home")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            </a>
+            <h1>{title}</h1>
+        </header>
+    }
+}

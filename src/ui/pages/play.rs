@@ -1,0 +1,113 @@
+//! A match: its table, and the curtain between two people who hold secrets.
+
+use super::{game, lost};
+use crate::saved::Saved;
+use crate::store::{Fault, Kind};
+use crate::ui::app::use_ctx;
+use crate::ui::browser;
+use crate::ui::route::Route;
+use crate::ui::session::Session;
+use crate::ui::show::{CantResume, Show};
+use crate::ui::widgets::curtain::Curtain;
+use leptos::prelude::*;
+use serde::de::IgnoredAny;
+
+#[component]
+pub fn Play(id: String) -> impl IntoView {
+    let ctx = use_ctx();
+    let document = match ctx.vault().load(Kind::Match, &id, is_whole) {
+        Ok(document) => document,
+        Err(Fault::Newer) => {
+            return lost(
+                "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
+                "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
+            );
+        }
+        Err(Fault::Unreadable) => {
+            return lost(
+                "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+                "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
+            );
+        }
+        Err(_) => {
+            return lost(
+                "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
+                "This match is not on this device. If it was played on another one, it is still there.",
+            );
+        }
+    };
+    let head = serde_json::from_str::<Saved<IgnoredAny>>(&document.payload).ok();
+    let resumed = head.and_then(|head| game(&head.game)).map(|entry| (entry.resume)(&document.payload));
+    match resumed {
+        Some(Ok(page)) => page,
+        Some(Err(why)) => view! { <Unopened why text=document.payload/> }.into_any(),
+        None => view! { <Unopened why=CantResume::Unreadable text=document.payload/> }.into_any(),
+    }
+}
+
+/// Whether a copy of a match can be believed: its game is known, and every move of it is legal.
+fn is_whole(text: &str) -> bool {
+    let head = serde_json::from_str::<Saved<IgnoredAny>>(text).ok();
+    head.and_then(|head| game(&head.game)).is_some_and(|entry| (entry.is_whole)(text))
+}
+
+/// A stored match that does not open: it is kept, and can be taken along.
+#[component]
+fn Unopened(why: CantResume, text: String) -> impl IntoView {
+    let ctx = use_ctx();
+    let reason = move || match why {
+        CantResume::Unreadable => ctx.say(
+            "Los datos de esta partida están dañados.".to_string(),
+            "The data of this match is damaged.".to_string(),
+        ),
+        CantResume::Broken(crate::engine::Broken::Rules(version)) => ctx.say(
+            format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
+            format!("It was played under another version of the rules ({version}). Update Sobremesa."),
+        ),
+        CantResume::Broken(crate::engine::Broken::Seats(seats)) => ctx.say(
+            format!("Dice tener {seats} jugadores, y este juego no los admite."),
+            format!("It claims {seats} players, which this game does not have."),
+        ),
+        CantResume::Broken(crate::engine::Broken::Play(at)) => ctx.say(
+            format!("La jugada {} no es posible según las reglas.", at + 1),
+            format!("Move {} is not possible by the rules.", at + 1),
+        ),
+    };
+    view! {
+        <main class="page narrow">
+            <h1>{move || ctx.say("Esta partida no se puede abrir", "This match can't be opened")}</h1>
+            <p>{reason}</p>
+            <p>{move || ctx.say("No se ha borrado nada.", "Nothing has been deleted.")}</p>
+            <button on:click=move |_| { browser::download("sobremesa-partida.json", &text); }>
+                {move || ctx.say("Guardarla en un archivo", "Save it to a file")}
+            </button>
+            <a class="button" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+        </main>
+    }
+}
+
+/// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
+pub fn match_page<G: Show>(session: Session<G>) -> AnyView {
+    let ctx = use_ctx();
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", G::title(ctx.lang()))));
+    let curtain = session.curtain();
+    let table = session.table();
+    let lift = Callback::new(move |seat| session.uncover(seat));
+    let cover = Callback::new(move |()| session.cover());
+    let since = Callback::new(move |seat| session.since(seat));
+    provide_context(Cover(cover));
+    view! {
+        <main class="match">
+        <div class="table-place" inert=move || curtain.get().is_some()>{G::table(table)}</div>
+        {move || curtain.get().map(|seat| {
+            let late = G::challenges(table);
+            view! { <Curtain seat player=session.player(seat) lift since late/> }
+        })}
+        </main>
+    }
+    .into_any()
+}
+
+/// Lets the table hide the hand again at the player's wish.
+#[derive(Clone, Copy)]
+pub struct Cover(pub Callback<()>);

@@ -1,0 +1,123 @@
+//! Settings: language, light, and where everything is kept.
+
+use super::Head;
+use crate::lang::Lang;
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::prefs::Theme;
+use leptos::prelude::*;
+
+#[component]
+pub fn Settings() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Ajustes", "Settings"))/>
+        <main class="page narrow">
+            <fieldset>
+                <legend>{move || ctx.say("Idioma", "Language")}</legend>
+                {[(Lang::Es, "Español"), (Lang::En, "English")].map(|(lang, name)| {
+                    let chosen = move || ctx.lang() == lang;
+                    choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p| p.lang = lang))
+                }).collect_view()}
+            </fieldset>
+            <fieldset>
+                <legend>{move || ctx.say("Luz", "Light")}</legend>
+                {[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| {
+                    let name = move || match theme {
+                        Theme::Auto => ctx.say("Como el aparato", "As the device"),
+                        Theme::Light => ctx.say("Claro", "Light"),
+                        Theme::Dark => ctx.say("Oscuro", "Dark"),
+                    };
+                    let chosen = move || ctx.prefs.with(|p| p.theme == theme);
+                    choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme = theme))
+                }).collect_view()}
+            </fieldset>
+            <Keeping/>
+            <p class="muted">{format!("Sobremesa {}", env!("CARGO_PKG_VERSION"))}</p>
+        </main>
+    }
+}
+
+fn choice(
+    group: &'static str,
+    name: Signal<&'static str>,
+    chosen: Signal<bool>,
+    choose: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <label class="choice">
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose()/>
+            {name}
+        </label>
+    }
+    .into_any()
+}
+
+/// Where the matches are, how safe they are, and how to take them along.
+#[component]
+fn Keeping() -> impl IntoView {
+    let ctx = use_ctx();
+    let persisted = RwSignal::new(None::<bool>);
+    let refresh = move || {
+        leptos::task::spawn_local(async move { persisted.set(Some(crate::store::persisted().await)) });
+    };
+    refresh();
+    let keep = move |_| {
+        leptos::task::spawn_local(async move { persisted.set(Some(crate::store::persist().await)) });
+    };
+    view! {
+        <section>
+            <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
+            <p>{move || health(ctx)}</p>
+            <p>{move || match persisted.get() {
+                Some(true) => ctx.say("El navegador ha prometido no borrarlas.", "The browser has promised not to clear them."),
+                Some(false) => ctx.say("El navegador podría borrarlas si le falta sitio o no vuelves en días.", "The browser may clear them if it lacks space or you stay away for days."),
+                None => "",
+            }}</p>
+            <Show when=move || persisted.get() == Some(false)>
+                <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
+            </Show>
+            <button on:click=move |_| { browser::download("sobremesa.json", &ctx.vault().export_all()); }>
+                {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
+            </button>
+            <SetAside/>
+        </section>
+    }
+}
+
+fn health(ctx: Ctx) -> &'static str {
+    let health = ctx.vault().health();
+    match (health.local, health.durable) {
+        (true, true) => ctx.say(
+            "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.",
+            "Every move is kept twice on this device, and nowhere else.",
+        ),
+        (true, false) | (false, true) => ctx.say(
+            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.",
+            "This browser keeps one copy only. Save them to a file now and then.",
+        ),
+        (false, false) => ctx.say(
+            "Este navegador no deja guardar nada: al cerrar, se pierde.",
+            "This browser keeps nothing: it is lost when you close it.",
+        ),
+    }
+}
+
+/// Saves that could not be read: kept, and there to take along.
+#[component]
+fn SetAside() -> impl IntoView {
+    let ctx = use_ctx();
+    let aside = ctx.vault().aside();
+    let text = aside.iter().map(|a| a.text.clone()).collect::<Vec<_>>().join("\n");
+    (!aside.is_empty()).then(|| {
+        view! {
+            <p class="banner warn">{move || ctx.say(
+                "Hay datos que no se pueden leer. No se ha borrado nada: puedes guardarlos en un archivo.",
+                "Some data can't be read. Nothing has been deleted: you can save it to a file.",
+            )}</p>
+            <button on:click=move |_| { browser::download("sobremesa-apartado.txt", &text); }>
+                {move || ctx.say("Guardar lo apartado", "Save what was set aside")}
+            </button>
+        }
+    })
+}

@@ -1,0 +1,78 @@
+//! What the owner of the device likes, and the names that have played on it.
+
+use super::app::Ctx;
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::store::Kind;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Prefs {
+    pub lang: Lang,
+    pub theme: Theme,
+}
+
+/// Everybody who has played here, latest first, and the table that sat down last.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct People {
+    pub known: Vec<Player>,
+    pub last_table: Vec<Player>,
+}
+
+const KNOWN_PEOPLE: usize = 30;
+
+impl People {
+    /// Remembers a table that sits down.
+    pub fn seat(&mut self, table: &[Player]) {
+        let people = table.iter().filter(|p| !p.bot);
+        let mut known: Vec<Player> = people.cloned().collect();
+        let new = |p: &Player| !table.iter().any(|q| q.name == p.name);
+        known.extend(self.known.drain(..).filter(|p| new(p)));
+        known.truncate(KNOWN_PEOPLE);
+        (self.known, self.last_table) = (known, table.to_vec());
+    }
+}
+
+/// The one document of each kind that is not a match.
+const ONLY: &str = "device";
+
+fn load<T: Default + serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> T {
+    let reads = |text: &str| serde_json::from_str::<T>(text).is_ok();
+    let document = ctx.vault().load(kind, ONLY, reads).ok();
+    document.and_then(|document| serde_json::from_str(&document.payload).ok()).unwrap_or_default()
+}
+
+fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
+    let Ok(text) = serde_json::to_string(value) else { return };
+    leptos::task::spawn_local(async move {
+        // A preference that can't be kept is not worth a warning; the vault's health shows it.
+        let _ = ctx.vault().save(kind, ONLY, &text).await;
+    });
+}
+
+pub fn load_prefs(ctx: Ctx) -> Prefs {
+    load(ctx, Kind::Settings)
+}
+
+pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {
+    save(ctx, Kind::Settings, prefs);
+}
+
+pub fn load_people(ctx: Ctx) -> People {
+    load(ctx, Kind::People)
+}
+
+pub fn save_people(ctx: Ctx, people: &People) {
+    save(ctx, Kind::People, people);
+}

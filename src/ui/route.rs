@@ -1,0 +1,65 @@
+//! Addresses: the part after the hash, so that any file host serves every page and a reload keeps its place.
+
+use leptos::prelude::*;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Home,
+    /// A new match of the game with this id.
+    NewMatch(String),
+    /// The match with this id.
+    Play(String),
+    /// The rules of a game, opened at a rule where one is named.
+    Rules(String, Option<String>),
+    Settings,
+}
+
+impl Route {
+    pub fn parse(hash: &str) -> Route {
+        let parts: Vec<&str> = hash.trim_start_matches('#').split('/').filter(|p| !p.is_empty()).collect();
+        match parts[..] {
+            ["new", game] => Route::NewMatch(game.into()),
+            ["match", id] => Route::Play(id.into()),
+            ["rules", game] => Route::Rules(game.into(), None),
+            ["rules", game, rule] => Route::Rules(game.into(), Some(rule.into())),
+            ["settings"] => Route::Settings,
+            _ => Route::Home,
+        }
+    }
+
+    pub fn hash(&self) -> String {
+        match self {
+            Route::Home => "#/".into(),
+            Route::NewMatch(game) => format!("#/new/{game}"),
+            Route::Play(id) => format!("#/match/{id}"),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(rule)) => format!("#/rules/{game}/{rule}"),
+            Route::Settings => "#/settings".into(),
+        }
+    }
+
+    pub fn go(&self) {
+        // Refused only for an address that can't be one; ours always can.
+        let _ = window().location().set_hash(&self.hash());
+    }
+
+    /// Goes there without leaving a step behind for the back button.
+    pub fn replace(&self) {
+        let _ = window().location().replace(&self.hash());
+    }
+
+    fn current() -> Route {
+        Route::parse(&window().location().hash().unwrap_or_default())
+    }
+}
+
+/// The page asked for, following the address.
+pub fn follow() -> ReadSignal<Route> {
+    let (route, set_route) = signal(Route::current());
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+        set_route.set(Route::current());
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+    });
+    on_cleanup(move || handle.remove());
+    route
+}

@@ -1,0 +1,373 @@
+//! One match on the table: the only place that plays, saves, times and calls bots.
+
+mod chance;
+
+use super::app::{Ctx, use_ctx};
+use super::browser;
+use super::show::{Call, Show, Table, waiting};
+use crate::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
+use crate::saved::{Player, Saved};
+use crate::store::Kind;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Where the owed call stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Calling {
+    #[default]
+    Nobody,
+    /// The one who owes it may call, for this many milliseconds.
+    Window(Call),
+    /// The time is over: the others may challenge.
+    Late(Seat),
+}
+
+const BOT_PAUSE: Duration = Duration::from_millis(900);
+/// Long enough for the people at the table to notice a missing call before a bot plays on.
+const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
+const BOT_CALL: Duration = Duration::from_millis(600);
+
+pub struct Session<G: Show> {
+    ctx: Ctx,
+    id: StoredValue<String>,
+    started: f64,
+    players: StoredValue<Vec<Player>>,
+    people: StoredValue<Vec<Seat>>,
+    game: RwSignal<Match<G>>,
+    /// The seat whose cards are uncovered.
+    facing: RwSignal<Option<Seat>>,
+    calling: RwSignal<Calling>,
+    /// Raised with every change, so that a timer set before it does nothing.
+    epoch: StoredValue<u32>,
+    /// A move is being stored; taps wait for nothing and are dropped.
+    busy: StoredValue<bool>,
+    bots: StoredValue<Rng, LocalStorage>,
+}
+
+impl<G: Show> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Show> Copy for Session<G> {}
+
+/// A new match, stored before its first card is shown. Nothing where the device has no source of chance.
+pub async fn begin<G: Show>(ctx: Ctx, options: G::Options, players: Vec<Player>) -> Option<String> {
+    let id = chance::fresh_id()?;
+    let game = Match::<G>::start(options, players.len() as u8, chance::seed()?);
+    let now = browser::now();
+    let saved = Saved {
+        id: id.clone(),
+        game: G::ID.into(),
+        started: now,
+        touched: now,
+        players,
+        outcome: None,
+        record: game.record().clone(),
+    };
+    store(ctx, &saved).await;
+    Some(id)
+}
+
+async fn store<G: Show>(ctx: Ctx, saved: &Saved<Record<G>>) {
+    let Ok(text) = serde_json::to_string(saved) else { return };
+    let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
+    ctx.unsaved.set(kept.is_err());
+}
+
+impl<G: Show> Session<G> {
+    /// Opens a stored match at the right curtain.
+    pub fn open(saved: Saved<Record<G>>, game: Match<G>) -> Session<G> {
+        let people = saved.players.iter().enumerate().filter(|(_, p)| !p.bot);
+        let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
+        let session = Session {
+            ctx: use_ctx(),
+            id: StoredValue::new(saved.id),
+            started: saved.started,
+            players: StoredValue::new(saved.players),
+            people: StoredValue::new(people),
+            game: RwSignal::new(game),
+            facing: RwSignal::new(None),
+            calling: RwSignal::new(Calling::Nobody),
+            epoch: StoredValue::new(0),
+            busy: StoredValue::new(false),
+            bots: StoredValue::new_local(chance::bot_rng()),
+        };
+        session.watch_visibility();
+        on_cleanup(move || session.next_epoch_on_cleanup());
+        session.settle();
+        session
+    }
+
+    /// What the table component is given.
+    pub fn table(self) -> Table<G> {
+        let who = move || self.facing.get().map_or(Who::Floor, Who::Seat);
+        Table {
+            view: Memo::new(move |_| self.game.with(|m| m.game().view(who()))),
+            legal: Memo::new(move |_| {
+                let calling = self.calling.get();
+                let mut legal = self.game.with(|m| m.game().legal_moves(who()));
+                legal.retain(|mv| !G::is_call(mv) || call_is_open(calling, self.facing.get()));
+                legal
+            }),
+            players: self.players,
+            people: self.people,
+            calling: self.calling,
+            ask: Callback::new(move |(who, mv)| self.ask(who, mv)),
+            why: Callback::new(move |wish| self.why(wish)),
+            again: Callback::new(move |()| self.again()),
+            undo_sanction: Callback::new(move |()| self.undo_sanction()),
+            seal: Memo::new(move |_| self.game.with(|m| self.seal(m))),
+        }
+    }
+
+    fn seal(&self, game: &Match<G>) -> (String, Option<String>) {
+        let record = game.record();
+        let seal = self.id.with_value(|id| record.seed.seal(record.rules, id));
+        (seal, game.is_over().then(|| record.seed.to_string()))
+    }
+
+    /// The seat before whom the curtain is down.
+    pub fn curtain(self) -> Memo<Option<Seat>> {
+        Memo::new(move |_| {
+            let (facing, calling) = (self.facing.get(), self.calling.get());
+            let next = self.game.with(|m| m.game().has_secrets().then(|| waiting(m.game())).flatten())?;
+            // Who owes a call gets the tablet back before it passes on.
+            let holder = match calling {
+                Calling::Window(call) if self.is_person(call.by) => call.by,
+                _ => next,
+            };
+            (facing != Some(holder) && self.is_person(holder)).then_some(holder)
+        })
+    }
+
+    pub fn since(self, seat: Seat) -> Vec<String> {
+        let lang = self.ctx.lang();
+        let view = self.game.with(|m| m.game().view(Who::Floor));
+        self.players.with_value(|players| G::since(&view, lang, seat, players))
+    }
+
+    pub fn player(self, seat: Seat) -> Player {
+        self.players.with_value(|players| players[seat.index()].clone())
+    }
+
+    pub fn uncover(self, seat: Seat) {
+        self.facing.set(Some(seat));
+        self.run_window();
+    }
+
+    /// Hides every hand, where more than one person holds secrets.
+    pub fn cover(self) {
+        if self.lone_person().is_none() {
+            self.facing.set(None);
+        }
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.people.with_value(|people| people.contains(&seat))
+    }
+
+    /// The only person at the table, who needs no curtain.
+    fn lone_person(&self) -> Option<Seat> {
+        self.people.with_value(|people| match people[..] {
+            [one] => Some(one),
+            _ => None,
+        })
+    }
+
+    /// Plays a move: judged, stored, and only then shown.
+    pub fn ask(self, who: Who, mv: G::Move) {
+        if self.busy.get_value() {
+            return;
+        }
+        let mut next = self.game.get_untracked();
+        if next.play(who, mv).is_err() {
+            return;
+        }
+        self.show_when_stored(next);
+    }
+
+    fn undo_sanction(self) {
+        let mut next = self.game.get_untracked();
+        let last = next.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
+        if last && next.undo() && !self.busy.get_value() {
+            self.show_when_stored(next);
+        }
+    }
+
+    fn show_when_stored(self, next: Match<G>) {
+        self.busy.set_value(true);
+        leptos::task::spawn_local(async move {
+            store(self.ctx, &self.saved(&next)).await;
+            // The page may have been left while the store answered.
+            if self.busy.try_set_value(false).is_none() {
+                self.game.set(next);
+                self.settle();
+            }
+        });
+    }
+
+    fn saved(&self, game: &Match<G>) -> Saved<Record<G>> {
+        Saved {
+            id: self.id.get_value(),
+            game: G::ID.into(),
+            started: self.started,
+            touched: browser::now(),
+            players: self.players.get_value(),
+            outcome: match game.game().status() {
+                Status::Over(outcome) => Some(outcome),
+                Status::Waiting(_) => None,
+            },
+            record: game.record().clone(),
+        }
+    }
+
+    fn why(self, wish: G::Move) -> Option<(String, &'static str)> {
+        let who = self.facing.get_untracked().map_or(Who::Floor, Who::Seat);
+        let refused = self.game.with_untracked(|m| m.game().why_not(who, &wish))?;
+        Some((G::refusal(self.ctx.prefs.with_untracked(|p| p.lang), &refused), refused.rule()))
+    }
+
+    fn again(self) {
+        let options = self.game.with_untracked(|m| m.record().options.clone());
+        let (ctx, players) = (self.ctx, self.players.get_value());
+        leptos::task::spawn_local(async move {
+            if let Some(id) = begin::<G>(ctx, options, players).await {
+                super::route::Route::Play(id).replace();
+            }
+        });
+    }
+
+    // ---- What comes next ----
+
+    fn next_epoch(&self) -> u32 {
+        self.epoch.update_value(|e| *e += 1);
+        self.epoch.get_value()
+    }
+
+    fn next_epoch_on_cleanup(&self) {
+        let _ = self.epoch.try_update_value(|e| *e += 1);
+    }
+
+    fn later(self, pause: Duration, then: impl FnOnce() + 'static) {
+        let epoch = self.epoch.get_value();
+        set_timeout(
+            move || {
+                if self.epoch.try_get_value() == Some(epoch) {
+                    then();
+                }
+            },
+            pause,
+        );
+    }
+
+    /// Looks at the position and sets going whatever is not a person's to do.
+    fn settle(self) {
+        self.next_epoch();
+        let (call, next) = self.game.with_untracked(|m| (m.game().call(), waiting(m.game())));
+        if let Some(lone) = self.lone_person() {
+            self.facing.set(Some(lone));
+        }
+        match call {
+            Some(call) if self.is_person(call.by) => {
+                self.calling.set(Calling::Window(call));
+                self.run_window();
+            }
+            Some(call) => {
+                self.calling.set(Calling::Window(call));
+                self.hand_over(next);
+                self.later(BOT_CALL, move || {
+                    self.bot_speaks(call.by);
+                });
+            }
+            None => {
+                self.calling.set(Calling::Nobody);
+                self.hand_over(next);
+                self.wake_bot(next, BOT_PAUSE);
+            }
+        }
+    }
+
+    /// Covers the hand of whoever the table no longer waits for.
+    fn hand_over(self, next: Option<Seat>) {
+        let secrets = self.game.with_untracked(|m| m.game().has_secrets());
+        if self.lone_person().is_none() && (self.facing.get_untracked() != next || !secrets) {
+            self.facing.set(None);
+        }
+    }
+
+    /// The time to call runs while the caller holds the tablet and the page is seen; a window left and come back to
+    /// starts afresh, so that nobody pays for an interruption.
+    fn run_window(self) {
+        let Calling::Window(call) = self.calling.get_untracked() else { return };
+        if self.facing.get_untracked() == Some(call.by) && !browser::is_hidden() {
+            self.next_epoch();
+            self.later(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
+        }
+    }
+
+    fn window_over(self, call: Call) {
+        self.next_epoch();
+        self.calling.set(Calling::Late(call.by));
+        let next = self.game.with_untracked(|m| waiting(m.game()));
+        self.hand_over(next);
+        let bots = self.players.with_value(|players| {
+            let bots = players.iter().enumerate().filter(|(_, p)| p.bot);
+            bots.map(|(i, _)| Seat(i as u8)).collect::<Vec<_>>()
+        });
+        self.later(BOT_CALL * 3, move || {
+            for bot in bots {
+                if self.bot_speaks(bot) {
+                    break;
+                }
+            }
+        });
+        self.wake_bot(next, CHALLENGE_PAUSE);
+    }
+
+    fn wake_bot(self, next: Option<Seat>, pause: Duration) {
+        if let Some(bot) = next.filter(|seat| !self.is_person(*seat)) {
+            self.later(pause, move || self.bot_plays(bot, |mv| !G::is_call(mv)).unwrap_or_default());
+        }
+    }
+
+    /// A bot calls or challenges. True if it did.
+    fn bot_speaks(self, bot: Seat) -> bool {
+        self.bot_plays(bot, G::is_call).is_some()
+    }
+
+    fn bot_plays(self, bot: Seat, about: impl Fn(&G::Move) -> bool) -> Option<()> {
+        let who = Who::Seat(bot);
+        let choice = self.game.with_untracked(|m| {
+            let mut legal = m.game().legal_moves(who);
+            legal.retain(about);
+            let view = m.game().view(who);
+            self.bots.try_update_value(|rng| G::choose(&view, &legal, rng).cloned())
+        });
+        self.ask(who, choice.flatten()?);
+        Some(())
+    }
+
+    /// A page that is left or asleep shows no hand, and the time to call stands still.
+    fn watch_visibility(self) {
+        let handle = window_event_listener_untyped("visibilitychange", move |_| {
+            if !browser::is_hidden() {
+                return self.run_window();
+            }
+            self.cover();
+            if matches!(self.calling.get_untracked(), Calling::Window(call) if self.is_person(call.by)) {
+                self.next_epoch();
+            }
+        });
+        on_cleanup(move || handle.remove());
+    }
+}
+
+/// The call within its window, for the one who owes it; the challenge after it, for the others.
+fn call_is_open(calling: Calling, facing: Option<Seat>) -> bool {
+    match calling {
+        Calling::Nobody => false,
+        Calling::Window(call) => facing == Some(call.by),
+        Calling::Late(by) => facing != Some(by),
+    }
+}

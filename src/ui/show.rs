@@ -1,0 +1,129 @@
+//! What a game shows: its table, its options, its words. The seam between one typed game and the app.
+
+use super::session::Calling;
+use crate::engine::{Broken, Match, Record, Seat, Status, Think, Who};
+use crate::lang::Lang;
+use crate::saved::{Player, Saved};
+use leptos::prelude::*;
+
+/// A call that somebody owes within a time, such as "última".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Call {
+    pub by: Seat,
+    pub window_ms: u32,
+}
+
+/// What a table component is given. It can look and it can ask; there is nothing else in its hands.
+pub struct Table<G: Think> {
+    /// The view of whoever holds the tablet; the floor's while the curtain is down.
+    pub view: Memo<G::View>,
+    /// What the holder of the tablet may do now.
+    pub legal: Memo<Vec<G::Move>>,
+    pub players: StoredValue<Vec<Player>>,
+    /// The seats that are people.
+    pub people: StoredValue<Vec<Seat>>,
+    pub calling: RwSignal<Calling>,
+    pub ask: Callback<(Who, G::Move)>,
+    /// Why the holder may not do this, as a sentence and its rule id; nothing if they may.
+    pub why: Callback<G::Move, Option<(String, &'static str)>>,
+    pub again: Callback<()>,
+    pub undo_sanction: Callback<()>,
+    /// The seal of the shuffle, and the seed once the match is over.
+    pub seal: Memo<(String, Option<String>)>,
+}
+
+impl<G: Think> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Think> Copy for Table<G> {}
+
+pub trait Show: Think {
+    fn title(lang: Lang) -> &'static str;
+    fn pitch(lang: Lang) -> &'static str;
+    /// The rules page, in the line format of `pages::rules`.
+    fn rules(lang: Lang) -> &'static str;
+    /// The picture of the home page, an id of the sprite.
+    const TILE: &'static str;
+
+    fn table(table: Table<Self>) -> AnyView;
+    /// What anybody may call out while the curtain is down, such as a challenge. Nothing secret.
+    fn challenges(table: Table<Self>) -> AnyView;
+    /// The form of the options; `seats` is how many sit at the table now.
+    fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    /// Puts who deals first, the oldest, into the options.
+    fn set_oldest(options: &mut Self::Options, seat: Seat);
+    fn refusal(lang: Lang, refusal: &Self::Refusal) -> String;
+    /// What happened since this seat's last move, told from what everybody saw.
+    fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
+
+    /// The call owed now.
+    fn call(&self) -> Option<Call>;
+    /// Whether this move is the owed call or its challenge, which are made out of turn.
+    fn is_call(mv: &Self::Move) -> bool;
+    /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.
+    fn has_secrets(&self) -> bool;
+    /// Whether this move is a sanction of the floor, which the floor may take back.
+    fn is_sanction(mv: &Self::Move) -> bool;
+}
+
+/// Whom the table waits for.
+pub fn waiting<G: Think>(game: &G) -> Option<Seat> {
+    match game.status() {
+        Status::Waiting(seat) => Some(seat),
+        Status::Over(_) => None,
+    }
+}
+
+/// What the app asks of a game without knowing which.
+pub struct Entry {
+    pub id: &'static str,
+    pub title: fn(Lang) -> &'static str,
+    pub pitch: fn(Lang) -> &'static str,
+    pub rules: fn(Lang) -> &'static str,
+    pub tile: &'static str,
+    /// The form of a new match.
+    pub setup: fn() -> AnyView,
+    /// A stored match, opened where it was left.
+    pub resume: fn(&str) -> Result<AnyView, CantResume>,
+    /// Whether a stored match of this game is whole: it reads, and every move of it is legal.
+    pub is_whole: fn(&str) -> bool,
+}
+
+/// Why a stored match can't be opened. It stays stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CantResume {
+    Unreadable,
+    Broken(Broken),
+}
+
+pub const fn entry<G: Show>() -> Entry {
+    Entry {
+        id: G::ID,
+        title: G::title,
+        pitch: G::pitch,
+        rules: G::rules,
+        tile: G::TILE,
+        setup: super::lobby::setup::<G>,
+        resume: resume::<G>,
+        is_whole: |text| read::<G>(text).is_ok(),
+    }
+}
+
+fn read<G: Show>(text: &str) -> Result<(Saved<Record<G>>, Match<G>), CantResume> {
+    let saved: Saved<Record<G>> = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
+    if saved.players.len() != usize::from(saved.record.seats) {
+        return Err(CantResume::Unreadable);
+    }
+    match Match::replay(saved.record.clone()) {
+        (Some(game), Ok(())) => Ok((saved, game)),
+        (_, Err(broken)) => Err(CantResume::Broken(broken)),
+        (None, Ok(())) => Err(CantResume::Unreadable),
+    }
+}
+
+fn resume<G: Show>(text: &str) -> Result<AnyView, CantResume> {
+    let (saved, game) = read::<G>(text)?;
+    Ok(super::pages::play::match_page(super::session::Session::open(saved, game)))
+}

@@ -1,0 +1,95 @@
+//! The curtain between two people with secrets: who takes the tablet, and a deliberate act to look.
+
+use super::emblem::Emblem;
+use crate::engine::Seat;
+use crate::saved::Player;
+use crate::ui::app::use_ctx;
+use crate::ui::browser;
+use crate::ui::route::Route;
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// How long the button is held before the cards show: longer than a tap meant for the last player's button.
+const HOLD: Duration = Duration::from_millis(450);
+
+#[component]
+pub fn Curtain(
+    seat: Seat,
+    player: Player,
+    /// Shows the cards of this seat.
+    lift: Callback<Seat>,
+    /// What happened since this seat's last move; public.
+    since: Callback<Seat, Vec<String>>,
+    /// What the others may still call, public too.
+    late: AnyView,
+) -> impl IntoView {
+    let ctx = use_ctx();
+    let name = StoredValue::new(player.name);
+    let class = format!("curtain c{}", player.emblem);
+    Effect::new(|| browser::focus(".curtain h1"));
+    view! {
+        <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
+            <a class="leave" href=Route::Home.hash()>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
+            <div class="curtain-card">
+                <Emblem which=player.emblem/>
+                <p>{move || ctx.say("Pasa la tableta a", "Pass the tablet to")}</p>
+                <h1 id="curtain-name" tabindex="-1"><bdi>{name.get_value()}</bdi></h1>
+                <ul class="since">
+                    {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+                </ul>
+                {late}
+                <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
+                <p class="muted">{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+            </div>
+        </div>
+    }
+}
+
+/// Hold to look; a tap or a key asks once more instead, for those who can't hold.
+#[component]
+fn HoldToLook(lift: Callback<()>) -> impl IntoView {
+    let ctx = use_ctx();
+    let held = RwSignal::new(0u32);
+    let holding = RwSignal::new(false);
+    let confirm = RwSignal::new(false);
+    let press = move |event: leptos::ev::PointerEvent| {
+        event.prevent_default();
+        holding.set(true);
+        let this = held.get_untracked() + 1;
+        held.set(this);
+        set_timeout(
+            move || {
+                if held.try_get_untracked() == Some(this) && holding.try_get_untracked() == Some(true) {
+                    lift.run(());
+                }
+            },
+            HOLD,
+        );
+    };
+    let release = move |_| {
+        if holding.get_untracked() {
+            holding.set(false);
+            confirm.set(true);
+        }
+    };
+    let key = move |event: KeyboardEvent| {
+        if matches!(event.key().as_str(), "Enter" | " ") {
+            event.prevent_default();
+            confirm.set(true);
+            request_animation_frame(|| browser::focus(".look-confirm"));
+        }
+    };
+    view! {
+        <button class="look" class:holding=move || holding.get()
+            on:pointerdown=press on:pointerup=release on:pointercancel=move |_| holding.set(false)
+            on:contextmenu=|event| event.prevent_default() on:keydown=key>
+            {move || ctx.say("Mantén pulsado para ver tus cartas", "Hold to see your cards")}
+        </button>
+        <Show when=move || confirm.get()>
+            <button class="look-confirm" on:click=move |_| lift.run(())>
+                {move || ctx.say("Soy yo: ver mis cartas", "It’s me: show my cards")}
+            </button>
+        </Show>
+    }
+}

@@ -1,0 +1,6 @@
+//! Pieces of pages that more than one of them shows.
+
+pub mod card;
+pub mod curtain;
+pub mod emblem;
+pub mod plot;

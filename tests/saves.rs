@@ -1,0 +1,66 @@
+//! Every format that was ever shipped still opens: one folder of examples each, which nobody edits.
+
+use sobremesa::store::{Envelope, FORMAT, Fault, Kind, Memory, Slots, State, Vault, open, seal};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+/// The vaults here have no store that could make anybody wait.
+fn now<T>(future: impl Future<Output = T>) -> T {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => value,
+        Poll::Pending => panic!("nothing to wait for"),
+    }
+}
+
+fn examples(format: u32) -> Vec<(PathBuf, String, Envelope)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/saves/v{format}"));
+    let files = fs::read_dir(&folder).unwrap_or_else(|e| panic!("no example of format {format}: {e}"));
+    let example = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap();
+        let envelope = open(&text).unwrap_or_else(|e| panic!("{}: {e:?}", path.display()));
+        (path, text, envelope)
+    };
+    files.map(|file| example(file.unwrap().path())).collect()
+}
+
+#[test]
+fn every_format_has_examples_and_all_of_them_open() {
+    for format in 1..=FORMAT {
+        let examples = examples(format);
+        assert!(!examples.is_empty(), "format {format} has no example");
+        for (path, text, envelope) in examples {
+            assert_eq!(envelope.format, format, "{}", path.display());
+            assert_eq!(seal(&envelope), text, "{}: the frame must not change", path.display());
+        }
+    }
+}
+
+#[test]
+fn every_example_is_found_read_and_saved_on_by_todays_app() {
+    for (path, text, envelope) in (1..=FORMAT).flat_map(examples) {
+        let store = Memory::lasting();
+        let (kind, id) = (envelope.key.kind(), envelope.key.id());
+        let slot = format!("sobremesa/{}/{id}/b", kind.word());
+        store.set(&slot, &text).unwrap();
+        let vault = now(Vault::over(Box::new(store.clone()), Err(Fault::Blocked)));
+        let is_json = |payload: &str| serde_json::from_str::<serde_json::Value>(payload).is_ok();
+        let loaded = vault.load(kind, id, is_json);
+        match envelope.state {
+            State::Kept => assert_eq!(loaded.unwrap().generation, envelope.generation, "{}", path.display()),
+            State::Binned => assert_eq!(vault.bin(kind).len(), 1, "{}", path.display()),
+            State::Gone => assert_eq!(loaded, Err(Fault::Missing), "{}", path.display()),
+        }
+        assert_eq!(vault.aside(), [], "{}", path.display());
+        now(vault.save(kind, id, "{}")).unwrap();
+        assert_eq!(store.get(&slot), Ok(Some(text)), "the original stays until the next save but one");
+        assert_eq!(vault.load(kind, id, is_json).unwrap().payload, "{}");
+    }
+}
+
+#[test]
+fn the_words_of_version_one_are_these() {
+    let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
+    assert_eq!(words, ["match", "event", "settings", "people"]);
+}

@@ -1,0 +1,575 @@
+//! The invariants of ARCHITECTURE.md that can be read off the files.
+//!
+//! A check takes the files and gives back its complaints. Its test first shows it a small tree with a breach, so that a
+//! check that has gone blind fails, and then the project.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+struct File {
+    /// From the root of the project, with `/`.
+    path: String,
+    text: String,
+}
+
+type Tree = Vec<File>;
+type Complaints = Vec<String>;
+
+/// Folders that are made, not written.
+const MADE: [&str; 4] = ["target", "dist", ".git", "node_modules"];
+
+fn project() -> Tree {
+    let mut tree = Vec::new();
+    collect(Path::new(env!("CARGO_MANIFEST_DIR")), "", &mut tree);
+    assert!(tree.len() > 30, "the project's files are not where they were");
+    tree
+}
+
+/// Every file that is text.
+fn collect(dir: &Path, prefix: &str, tree: &mut Tree) {
+    for entry in fs::read_dir(dir).expect("a folder can be read") {
+        let entry = entry.expect("an entry can be read");
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let path = format!("{prefix}{name}");
+        if entry.file_type().expect("an entry has a type").is_dir() {
+            if !MADE.contains(&name.as_str()) {
+                collect(&entry.path(), &format!("{path}/"), tree);
+            }
+        } else if let Ok(text) = fs::read_to_string(entry.path()) {
+            tree.push(File { path, text });
+        }
+    }
+}
+
+fn tree(files: &[(&str, &str)]) -> Tree {
+    files.iter().map(|(path, text)| File { path: path.to_string(), text: text.to_string() }).collect()
+}
+
+/// The check sees each of the breaches, and none in the project.
+fn hold(check: impl Fn(&Tree) -> Complaints, breaches: &[&[(&str, &str)]]) {
+    for breach in breaches {
+        assert!(!check(&tree(breach)).is_empty(), "the check is blind to {breach:?}");
+    }
+    let complaints = check(&project());
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+impl File {
+    fn is(&self, ending: &str) -> bool {
+        self.path.ends_with(ending)
+    }
+
+    /// A file with nothing but tests.
+    fn is_tests(&self) -> bool {
+        self.is("tests.rs") || self.path.contains("tests/")
+    }
+
+    /// The lines with their number from 1.
+    fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.text.lines().enumerate().map(|(i, line)| (i + 1, line))
+    }
+
+    fn at(&self, line: usize, what: &str) -> String {
+        format!("{}:{line}: {what}", self.path)
+    }
+}
+
+fn source(tree: &Tree) -> impl Iterator<Item = &File> {
+    tree.iter().filter(|file| file.path.starts_with("src/"))
+}
+
+/// Whether `word` stands in `line` and is not the tail of a longer one.
+fn says(line: &str, word: &str) -> bool {
+    let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
+    line.match_indices(word).any(|(at, _)| !line[..at].ends_with(part_of_word))
+}
+
+/// Lines of `files` that say one of `words`.
+fn forbid<'a>(files: impl Iterator<Item = &'a File>, words: &[&str], why: &str) -> Complaints {
+    let mut found = Vec::new();
+    for file in files {
+        for (n, line) in file.lines() {
+            let word = words.iter().find(|word| says(line, word));
+            found.extend(word.map(|word| file.at(n, &format!("`{word}`: {why}"))));
+        }
+    }
+    found
+}
+
+// ---- The rules know nothing of the browser ----
+
+/// What only the browser's side may name: Leptos, the browser's crates, the clock, the pages.
+const BROWSER: [&str; 9] = [
+    "leptos",
+    "web_sys",
+    "js_sys",
+    "wasm_bindgen",
+    "gloo",
+    "std::time",
+    "SystemTime",
+    "Instant",
+    "crate::ui",
+];
+
+/// The files of `store` that talk to the browser; all others are pure.
+const STORE_IN_BROWSER: [&str; 3] = ["src/store/browser.rs", "src/store/durable.rs", "src/store/tabs.rs"];
+
+/// A game's table: `table*.rs` in its folder, or anything under its `table/`.
+fn is_table(path: &str) -> bool {
+    let mut parts = path.split('/').skip(3);
+    path.starts_with("src/games/") && parts.next().is_some_and(|part| part.starts_with("table"))
+}
+
+/// Tests apart: what they time never ships.
+fn is_pure(path: &str) -> bool {
+    let game = path.strip_prefix("src/games/").is_some_and(|rest| rest.contains('/'));
+    let store = path.starts_with("src/store/") && !STORE_IN_BROWSER.contains(&path);
+    let below = ["src/engine/", "src/pieces/", "src/lang.rs", "src/saved.rs"];
+    let tests = path.ends_with("/tests.rs") || path.contains("/tests/");
+    path.ends_with(".rs")
+        && !tests
+        && (game && !is_table(path) || store || below.iter().any(|prefix| path.starts_with(prefix)))
+}
+
+fn browser_in_the_rules(tree: &Tree) -> Complaints {
+    let pure = tree.iter().filter(|file| is_pure(&file.path));
+    forbid(pure, &BROWSER, "this file is pure; only tables, ui and the store's browser files may")
+}
+
+#[test]
+fn engine_pieces_store_and_rules_know_no_browser_and_no_clock() {
+    hold(
+        browser_in_the_rules,
+        &[
+            &[("src/engine/game.rs", "use leptos::prelude::*;")],
+            &[("src/games/dudo/play.rs", "let now = std::time::Instant::now();")],
+            &[("src/store/vault.rs", "fn put(storage: &web_sys::Storage) {}")],
+        ],
+    );
+    for allowed in ["src/games/dudo/table.rs", "src/games/dudo/table/hand.rs", "src/store/tabs.rs"] {
+        assert!(!is_pure(allowed), "{allowed}");
+    }
+}
+
+// ---- Sizes ----
+
+const LONGEST_FILE: usize = 400;
+const LONGEST_FUNCTION: usize = 80;
+const LONGEST_COMPONENT: usize = 59;
+
+/// Tests and data apart.
+fn long_files(tree: &Tree) -> Complaints {
+    let written = source(tree).filter(|f| !f.is_tests() && [".rs", ".js", ".css"].iter().any(|e| f.is(e)));
+    let long = written.map(|f| (f, f.text.lines().count())).filter(|(_, lines)| *lines > LONGEST_FILE);
+    long.map(|(f, lines)| format!("{}: {lines} lines, of at most {LONGEST_FILE}", f.path)).collect()
+}
+
+#[test]
+fn files_are_short() {
+    hold(long_files, &[&[("src/ui/app.rs", &"\n".repeat(LONGEST_FILE + 1))]]);
+}
+
+fn opens_function(line: &str) -> bool {
+    let before = line.split_once("fn ").map(|(before, _)| before.trim());
+    before.is_some_and(|before| {
+        before.split_whitespace().all(|word| QUALIFIERS.iter().any(|q| word.starts_with(q)))
+    })
+}
+
+/// What may stand before `fn`.
+const QUALIFIERS: [&str; 5] = ["pub", "const", "async", "unsafe", "extern"];
+
+/// The lines of the function that opens at index `at`: to the closing brace under its first letter.
+fn length(lines: &[&str], at: usize) -> usize {
+    let indent = &lines[at][..lines[at].len() - lines[at].trim_start().len()];
+    let close = format!("{indent}}}");
+    for (i, line) in lines.iter().enumerate().skip(at) {
+        let code = line.trim_end();
+        let head_over = code.ends_with([';', '}']) && !code.trim_start().starts_with("//");
+        if code == close || head_over && !lines[at..i].iter().any(|line| line.ends_with('{')) {
+            return i + 1 - at;
+        }
+    }
+    lines.len() - at
+}
+
+/// Whether the attributes above the line at `at` make it a component.
+fn is_component(lines: &[&str], at: usize) -> bool {
+    let above = lines[..at].iter().rev().map(|line| line.trim());
+    above.take_while(|line| line.starts_with(['#', '/'])).any(|line| line.starts_with("#[component"))
+}
+
+fn long_functions(tree: &Tree) -> Complaints {
+    let mut found = Vec::new();
+    for file in tree.iter().filter(|f| f.is(".rs") && !f.is_tests()) {
+        let lines: Vec<&str> = file.text.lines().collect();
+        for at in (0..lines.len()).filter(|at| opens_function(lines[*at])) {
+            let limit = if is_component(&lines, at) { LONGEST_COMPONENT } else { LONGEST_FUNCTION };
+            let length = length(&lines, at);
+            if length > limit {
+                found.push(
+                    file.at(at + 1, &format!("{length} lines, of at most {limit}: {}", lines[at].trim())),
+                );
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn functions_and_components_are_short() {
+    let body = "        one();\n";
+    let function =
+        format!("impl A {{\n    pub async fn long(\n        a: u8,\n    ) {{\n{}    }}\n}}", body.repeat(80));
+    let component = format!("#[component]\npub fn Long() -> impl IntoView {{\n{}}}", body.repeat(58));
+    hold(long_functions, &[&[("src/engine/a.rs", &function)], &[("src/ui/a.rs", &component)]]);
+    let two = "fn declared();\nfn one_line() { go() }\nfn next() {\n    go();\n}";
+    let lines: Vec<&str> = two.lines().collect();
+    assert_eq!([0, 1, 2].map(|at| length(&lines, at)), [1, 1, 3]);
+}
+
+// ---- Chance ----
+
+fn chance_elsewhere(tree: &Tree) -> Complaints {
+    let may = |path: &str| path == "src/engine/rng.rs" || path.starts_with("src/ui/session");
+    let others = source(tree).filter(|f| !may(&f.path) && (f.is(".rs") || f.is(".js")));
+    forbid(
+        others,
+        &["rand::", "getrandom", "Math::random", "Math.random", "RandomState", "getRandomValues"],
+        "chance comes from engine/rng.rs, its seed from ui/session",
+    )
+}
+
+#[test]
+fn nothing_is_random_but_through_rng() {
+    hold(
+        chance_elsewhere,
+        &[
+            &[("src/ui/app.rs", "getrandom::fill(&mut bytes)")],
+            &[("src/games/dudo/bot.rs", "use rand::Rng;")],
+            &[("src/ui/pages/home.rs", "js_sys::Math::random()")],
+        ],
+    );
+}
+
+// ---- The page's policy ----
+
+fn raw_markup(tree: &Tree) -> Complaints {
+    let shown = |path: &str| {
+        path.starts_with("src/ui/")
+            || path.starts_with("src/shell/")
+            || path == "index.html"
+            || is_table(path)
+    };
+    let files = tree.iter().filter(|file| shown(&file.path));
+    forbid(
+        files,
+        &["inner_html", "innerHTML", "style=\""],
+        "the policy allows no raw markup and no inline style",
+    )
+}
+
+#[test]
+fn no_raw_markup_and_no_inline_style() {
+    hold(
+        raw_markup,
+        &[
+            &[("src/ui/app.rs", "<p inner_html=text></p>")],
+            &[("src/games/dudo/table/cup.rs", "<p style=\"color: red\"></p>")],
+        ],
+    );
+}
+
+// ---- Rules pages ----
+
+/// A rule on a page: its id, and whether it is marked as a decision of ours.
+type Rule = (String, bool);
+
+fn rules(page: &str) -> Vec<Rule> {
+    let tags = page.lines().filter_map(|line| line.strip_prefix('[')?.split_once("] "));
+    tags.map(|(tag, _)| match tag.strip_suffix(" D") {
+        Some(id) => (id.to_string(), true),
+        None => (tag.to_string(), false),
+    })
+    .collect()
+}
+
+fn is_id(text: &str) -> bool {
+    text.split_once('-').is_some_and(|(letters, number)| {
+        letters.len() == 2 && letters.chars().all(|c| c.is_ascii_uppercase()) && number.parse::<u16>().is_ok()
+    })
+}
+
+/// The folders of src/games, as `src/games/name/`.
+fn games(tree: &Tree) -> BTreeSet<String> {
+    let inside = source(tree).filter_map(|f| f.path.strip_prefix("src/games/")?.split_once('/'));
+    inside.map(|(name, _)| format!("src/games/{name}/")).collect()
+}
+
+fn text<'a>(tree: &'a Tree, path: &str) -> &'a str {
+    tree.iter().find(|file| file.path == path).map_or("", |file| &file.text)
+}
+
+/// The Spanish and the English page of every game.
+fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
+    let page = |game: &str, lang| text(tree, &format!("{game}rules.{lang}.md"));
+    games(tree).into_iter().map(|game| (game.clone(), [page(&game, "es"), page(&game, "en")])).collect()
+}
+
+/// The names of all test functions.
+fn test_names(tree: &Tree) -> Vec<&str> {
+    let mut names = Vec::new();
+    for file in tree.iter().filter(|f| f.is(".rs")) {
+        let mut is_test = false;
+        for line in file.text.lines().map(str::trim) {
+            let name = line.split_once("fn ").and_then(|(_, rest)| rest.split_once('('));
+            match name {
+                Some((name, _)) if is_test => names.push(name),
+                _ => {}
+            }
+            is_test = line.ends_with("test]") || is_test && name.is_none();
+        }
+    }
+    names
+}
+
+fn untested_rules(tree: &Tree) -> Complaints {
+    let tests = test_names(tree);
+    let mut found = Vec::new();
+    for (game, [es, _]) in pages(tree) {
+        for (id, _) in rules(es) {
+            let start = format!("{}_", id.to_lowercase().replace('-', "_"));
+            if !tests.iter().any(|name| name.starts_with(&start)) {
+                found.push(format!("{game}rules.es.md: {id} is named by no test (fn {start}…)"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_rule_is_named_by_a_test() {
+    let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
+    let other = ("src/games/dudo/tests.rs", "#[test]\nfn du_10_ten() {}\nfn du_1_not_a_test() {}");
+    hold(untested_rules, &[&[page], &[page, other]]);
+}
+
+fn pages_apart(tree: &Tree) -> Complaints {
+    let mut found = Vec::new();
+    for (game, [es, en]) in pages(tree) {
+        let (spanish, english) = (rules(es), rules(en));
+        let unknown =
+            spanish.iter().find(|(id, _)| !is_id(id)).map(|(id, _)| format!("{game}: not an id: {id}"));
+        found.extend(unknown);
+        if spanish.is_empty() {
+            found.push(format!("{game}: rules.es.md names no rule"));
+        }
+        if spanish.iter().map(|(id, _)| id).collect::<BTreeSet<_>>().len() < spanish.len() {
+            found.push(format!("{game}: rules.es.md names a rule twice"));
+        }
+        let apart = spanish
+            .iter()
+            .filter(|r| !english.contains(r))
+            .chain(english.iter().filter(|r| !spanish.contains(r)));
+        found.extend(apart.map(|(id, ours)| format!("{game}: {id} (D: {ours}) is on one page only")));
+        for (lang, page, marked) in [("es", es, &spanish), ("en", en, &english)] {
+            found.extend(readings_apart(page, marked).map(|why| format!("{game}rules.{lang}.md: {why}")));
+            let odd = page.lines().filter(|line| line.matches('*').count() % 2 == 1);
+            found.extend(odd.map(|line| format!("{game}rules.{lang}.md: an open `*`: {line}")));
+        }
+        if examples(es) != examples(en) {
+            found.push(format!("{game}: {} examples in Spanish, {} in English", examples(es), examples(en)));
+        }
+    }
+    found
+}
+
+fn examples(page: &str) -> usize {
+    page.lines().filter(|line| line.starts_with("> ")).count()
+}
+
+/// The last section lists the decisions marked D, and no others.
+fn readings_apart(page: &str, rules: &[Rule]) -> Option<String> {
+    let last = page.rsplit("\n## ").next()?;
+    let listed = last.lines().filter_map(|line| line.strip_prefix("- ")?.split_once(':')).map(|(id, _)| id);
+    let marked: Vec<&str> = rules.iter().filter(|(_, ours)| *ours).map(|(id, _)| id.as_str()).collect();
+    let listed: Vec<&str> = listed.collect();
+    (listed != marked).then(|| format!("marked D are {marked:?}, listed at the end are {listed:?}"))
+}
+
+#[test]
+fn both_rules_pages_name_the_same_rules_and_decisions() {
+    let es = "src/games/dudo/rules.es.md";
+    let en = "src/games/dudo/rules.en.md";
+    let good = "[DU-1] Uno.\n\n[DU-2 D] Dos.\n\n## Fin\n\n- DU-2: dos.\n";
+    assert_eq!(pages_apart(&tree(&[(es, good), (en, good)])), Complaints::new());
+    let breach = |en_text: &str| {
+        assert!(
+            !pages_apart(&tree(&[(es, good), (en, en_text)])).is_empty(),
+            "the check is blind to {en_text}"
+        );
+    };
+    breach(&good.replace("[DU-1] ", ""));
+    breach(&good.replace("[DU-2 D]", "[DU-2]"));
+    breach(&good.replace("- DU-2:", "- DU-1:"));
+    breach(&good.replace("Uno", "*Uno"));
+    breach(&format!("> One.\n\n{good}"));
+    hold(pages_apart, &[&[(es, ""), (en, "")], &[("src/games/dudo/mod.rs", "")]]);
+}
+
+/// A refusal links to its rule, so the rule must be on the page.
+fn dead_links(tree: &Tree) -> Complaints {
+    let mut found = Vec::new();
+    for (game, [es, _]) in pages(tree) {
+        let rules = rules(es);
+        for file in tree.iter().filter(|f| f.path.starts_with(&game) && f.is(".rs") && !f.is_tests()) {
+            for (n, line) in file.lines() {
+                let ids = line.split('"').skip(1).step_by(2).filter(|text| is_id(text));
+                let dead = ids.filter(|id| !rules.iter().any(|(rule, _)| rule == id));
+                found.extend(dead.map(|id| file.at(n, &format!("{id} is not on the rules page"))));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_rule_that_a_refusal_names_is_on_the_page() {
+    let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
+    hold(dead_links, &[&[page, ("src/games/dudo/refusal.rs", "NotYours => \"DU-2\",")]]);
+}
+
+// ---- Leftovers ----
+
+fn unfinished(tree: &Tree) -> Complaints {
+    let code = tree.iter().filter(|f| [".rs", ".js", ".css", ".html", ".toml"].iter().any(|e| f.is(e)));
+    let code = code.filter(|f| f.path != "tests/tidy.rs");
+    forbid(code, &["todo!", "unimplemented!", "FIXME", "XXX", "TODO", "dbg!"], "unfinished")
+}
+
+#[test]
+fn nothing_is_left_unfinished() {
+    hold(
+        unfinished,
+        &[&[("src/a.rs", "    todo!()")], &[("xtask/src/a.rs", "dbg!(1);")], &[("src/a.js", "// FIXME")]],
+    );
+}
+
+/// Paths of the machine the project was written on.
+fn paths_of_a_machine(tree: &Tree) -> Complaints {
+    let roots = ["work", "root"].map(|folder| format!("/{folder}/"));
+    let inside = |c: char| c.is_alphanumeric() || "_-./}>)".contains(c);
+    let mut found = Vec::new();
+    for file in tree {
+        for (n, line) in file.lines() {
+            let absolute = |root: &String| {
+                line.match_indices(root.as_str()).any(|(at, _)| !line[..at].ends_with(inside))
+            };
+            let root = roots.iter().find(|root| absolute(root));
+            found.extend(root.map(|root| file.at(n, &format!("a path under {root}"))));
+        }
+    }
+    found
+}
+
+#[test]
+fn no_path_of_one_machine_is_written_down() {
+    let path = format!("see {}main", ["/wo", "rk/"].concat());
+    hold(paths_of_a_machine, &[&[("README.md", &path)]]);
+    let address = ["https://example.org/wo", "rk/"].concat();
+    assert!(paths_of_a_machine(&tree(&[("README.md", &address)])).is_empty());
+}
+
+// ---- Dependencies ----
+
+/// A dependency has its reason above it: a comment right before it, its group, or its section.
+fn unexplained(tree: &Tree) -> Complaints {
+    let mut found = Vec::new();
+    for file in tree.iter().filter(|f| f.path == "Cargo.toml" || f.is("/Cargo.toml")) {
+        let (mut in_section, mut reason) = (false, false);
+        for (n, line) in file.lines() {
+            if let Some(section) = line.strip_prefix('[') {
+                in_section = section.trim_end().ends_with("dependencies]");
+                let single = section.contains("dependencies.");
+                if single && !reason {
+                    found.push(file.at(n, &format!("a dependency without a reason: {line}")));
+                }
+            } else if line.starts_with('#') {
+                reason = true;
+            } else if line.trim().is_empty() {
+                reason = false;
+            } else if in_section && !reason && line.starts_with(|c: char| c.is_ascii_lowercase()) {
+                found.push(file.at(n, &format!("a dependency without a reason: {line}")));
+            }
+        }
+    }
+    if text(tree, "Cargo.lock").is_empty() {
+        found.push("Cargo.lock is missing".into());
+    }
+    found
+}
+
+#[test]
+fn every_dependency_says_why_and_is_locked() {
+    let lock = ("Cargo.lock", "version = 4");
+    hold(
+        unexplained,
+        &[
+            &[lock, ("Cargo.toml", "[dependencies]\nserde = \"1\"")],
+            &[lock, ("xtask/Cargo.toml", "[dependencies]\n# For a.\na = \"1\"\n\nb = \"1\"")],
+            &[lock, ("Cargo.toml", "[dependencies.serde]\nversion = \"1\"")],
+            &[("Cargo.toml", "[dependencies]\n# For a.\na = \"1\"")],
+        ],
+    );
+}
+
+/// The version that `manifest` asks of `name`.
+fn version<'a>(manifest: &'a str, name: &str) -> Option<&'a str> {
+    let asked = manifest.lines().find_map(|line| line.strip_prefix(name)?.trim_start().strip_prefix('='))?;
+    asked.split('"').nth(1)
+}
+
+fn wasm_bindgen_apart(tree: &Tree) -> Complaints {
+    let page = version(text(tree, "Cargo.toml"), "wasm-bindgen");
+    let tool = version(text(tree, "xtask/Cargo.toml"), "wasm-bindgen-cli");
+    let exact = page.is_some_and(|version| version.starts_with('='));
+    let complaint =
+        format!("wasm-bindgen is {page:?} and wasm-bindgen-cli {tool:?}: they must be one exact version");
+    if exact && page == tool { vec![] } else { vec![complaint] }
+}
+
+#[test]
+fn wasm_bindgen_and_its_tool_are_one_version() {
+    let tool = ("xtask/Cargo.toml", "wasm-bindgen-cli = { version = \"=0.2.1\" }");
+    hold(
+        wasm_bindgen_apart,
+        &[
+            &[("Cargo.toml", "wasm-bindgen = \"=0.2.2\""), tool],
+            &[("Cargo.toml", "wasm-bindgen = \"0.2.1\""), tool],
+            &[tool],
+        ],
+    );
+}
+
+// ---- The list of games ----
+
+fn unlisted_games(tree: &Tree) -> Complaints {
+    let list = format!("{}{}", text(tree, "src/games.rs"), text(tree, "src/games/mod.rs"));
+    let mut found = Vec::new();
+    for game in games(tree) {
+        let name = game.trim_start_matches("src/games/").trim_end_matches('/');
+        for line in [format!("pub mod {name};"), format!("entry::<{name}::")] {
+            if !list.contains(&line) {
+                found.push(format!("{game}: the list of games has no `{line}`"));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn the_list_names_every_game() {
+    let rules = ("src/games/dudo/mod.rs", "");
+    hold(unlisted_games, &[&[rules], &[rules, ("src/games/mod.rs", "pub mod dudo;")]]);
+}
