@@ -26,6 +26,9 @@ pub struct Saved<R> {
     pub started: f64,
     pub touched: f64,
     pub players: Vec<Player>,
+    /// The time to make a call that is owed ("última") had run out: coming back gives no second chance.
+    #[serde(default)]
+    pub late: bool,
     /// Written when the match ends, so that the result outlives any change of rules.
     pub outcome: Option<Outcome>,
     pub record: R,
@@ -102,6 +105,7 @@ mod tests {
             started: 1.0,
             touched: 2.0,
             players: vec![player("Ana")],
+            late: false,
             outcome: None,
             record: vec![1, 2, 3],
         };

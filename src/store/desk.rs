@@ -91,13 +91,10 @@ impl Desk {
 
     /// Takes note of a choice: what was rejected is set aside, and writing goes on from here.
     pub fn settle_on(&mut self, key: &Key, copies: &[Copy], choice: &Choice) {
-        let mut ledger = Ledger::begin(copies, choice, false);
         for (i, reason) in &choice.rejected {
-            if self.set_aside(key, *reason, &copies[*i].text) {
-                ledger.spare.push(copies[*i].mark());
-            }
+            self.set_aside(key, *reason, &copies[*i].text);
         }
-        self.ledgers.insert(key.clone(), ledger);
+        self.ledgers.insert(key.clone(), Ledger::begin(copies, choice, false));
     }
 
     /// The first half of a save: numbered, sealed, and in its slot if the local store takes it.
@@ -143,8 +140,8 @@ impl Desk {
 
     fn write_slot(&mut self, key: &Key, slots: &[Copy], text: &str) -> Result<(), Fault> {
         for copy in slots {
-            let known = self.ledgers.get(key).is_some_and(|l| l.spare.contains(&copy.mark()));
-            if let (Err(Unfit::Bad(reason)), false) = (&copy.opened, known) {
+            let ours = self.ledgers.get(key).is_some_and(|l| l.torn.contains(&copy.mark()));
+            if let (Err(Unfit::Bad(reason)), false) = (&copy.opened, ours) {
                 self.set_aside(key, *reason, &copy.text);
             }
         }
@@ -157,7 +154,7 @@ impl Desk {
         let name = key.slot(slot);
         let result = slots::write(&*self.local, &name, text);
         if let (Err(Fault::Mismatch), Ok(Some(torn))) = (result, self.local.get(&name)) {
-            ledger.spare.push(crc32(torn.as_bytes()));
+            ledger.torn.push(crc32(torn.as_bytes()));
         }
         result
     }
@@ -182,17 +179,19 @@ impl Desk {
                 self.unsaved.remove(&write.key);
             }
         }
-        if durable.is_ok() && !self.is_overtaken(&write) {
+        if durable.is_ok() && self.durable_generation(&write.key) < Some(write.generation) {
             self.copies.insert(write.key.copy(), write.text);
         }
         if durable.is_ok() { Ok(()) } else { write.local }
     }
 
-    /// A refusal to overwrite a write of our own that came later.
-    pub fn is_overtaken(&self, write: &Write) -> bool {
-        let copy =
-            self.copies.get(&write.key.copy()).map(|t| Copy::read(Place::Durable, &write.key, t.clone()));
-        copy.and_then(|c| c.generation()).is_some_and(|g| g > write.generation)
+    /// Whether a later write of ours is under way: then a refusal of this one says nothing of others.
+    pub fn has_moved_on(&self, write: &Write) -> bool {
+        self.ledgers.get(&write.key).is_some_and(|ledger| ledger.top() > write.generation)
+    }
+
+    fn durable_generation(&self, key: &Key) -> Option<u64> {
+        Copy::read(Place::Durable, key, self.copies.get(&key.copy())?.clone()).generation()
     }
 
     /// Keeps what we can't save over somebody else's work, always under the same name for as long as it grows.
@@ -209,24 +208,22 @@ impl Desk {
         });
     }
 
-    /// Whether the text is now, or was already, stored aside.
-    pub fn set_aside(&mut self, key: &Key, reason: Reason, text: &str) -> bool {
+    pub fn set_aside(&mut self, key: &Key, reason: Reason, text: &str) {
         let name = key.aside(reason, text);
         let (kind, id, text) = (key.kind(), key.id().to_string(), text.to_string());
-        self.keep_aside(Aside { kind, id, reason, name, text })
+        self.keep_aside(Aside { kind, id, reason, name, text });
     }
 
-    fn keep_aside(&mut self, aside: Aside) -> bool {
-        let there = |found: Option<&String>| found == Some(&aside.text);
+    /// Stores a text under its aside name, or lets it wait until a store takes it.
+    fn keep_aside(&mut self, aside: Aside) {
         self.pending.retain(|a| a.name != aside.name);
-        if there(self.copies.get(&aside.name)) || self.has_local(&aside) {
-            return true;
+        if self.copies.get(&aside.name) == Some(&aside.text) || self.has_local(&aside) {
+            return;
         }
-        if slots::write(&*self.local, &aside.name, &aside.text).is_ok() && self.local.lasting() {
-            return true;
+        let written = slots::write(&*self.local, &aside.name, &aside.text);
+        if written.is_err() || !self.local.lasting() {
+            self.pending.push(aside);
         }
-        self.pending.push(aside);
-        false
     }
 
     fn has_local(&self, aside: &Aside) -> bool {

@@ -134,6 +134,40 @@ impl Durable for Faulty {
     }
 }
 
+/// A local store without room for some of the keys.
+pub struct Cramped {
+    store: Memory,
+    refuses: &'static str,
+}
+
+impl Cramped {
+    pub fn aside(store: &Memory) -> Cramped {
+        Cramped { store: store.clone(), refuses: "/aside/" }
+    }
+
+    pub fn all(store: &Memory) -> Cramped {
+        Cramped { store: store.clone(), refuses: "" }
+    }
+}
+
+impl Slots for Cramped {
+    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+        self.store.get(key)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
+        if key.contains(self.refuses) { Err(Fault::Full) } else { self.store.set(key, text) }
+    }
+
+    fn remove(&self, key: &str) -> Result<(), Fault> {
+        self.store.remove(key)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, Fault> {
+        self.store.keys()
+    }
+}
+
 /// Done at once, known one turn later: between the two, others come in.
 fn later<T: 'static>(result: Result<T, Fault>) -> Task<T> {
     Box::pin(Later(Some(result), false))

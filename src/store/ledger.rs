@@ -13,8 +13,8 @@ pub(super) struct Ledger {
     seen: Vec<(u64, u32)>,
     /// Marks of whole texts that were not chosen; they protect nothing.
     distrusted: Vec<u32>,
-    /// Marks of unreadable texts that may be overwritten: set aside, or left behind by a write of ours that failed.
-    pub spare: Vec<u32>,
+    /// Marks of what failed writes of ours left behind: nobody's loss.
+    pub torn: Vec<u32>,
     /// The slots could not be read when this ledger was begun.
     unread: bool,
     /// This session has begun an era of its own.
@@ -71,6 +71,10 @@ impl Ledger {
         } else {
             self.top.saturating_add(1)
         };
+        self.top
+    }
+
+    pub fn top(&self) -> u64 {
         self.top
     }
 

@@ -5,7 +5,7 @@ mod faults;
 mod life;
 mod writers;
 
-use super::faulty::{Faulty, wait};
+use super::faulty::{Cramped, Faulty, wait};
 use super::{Document, Durable, Fault, Kind, Memory, Slots, Vault};
 use std::rc::Rc;
 

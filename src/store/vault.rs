@@ -141,7 +141,7 @@ impl Vault {
 
     pub(super) async fn finish(&self, write: Write) -> Result<(), Fault> {
         let durable = match self.second_copy(&write).await {
-            Err(Fault::Stale) if self.0.borrow().is_overtaken(&write) => Ok(()),
+            Err(Fault::Stale) if self.0.borrow().has_moved_on(&write) => Err(Fault::Slow),
             other => other,
         };
         self.0.borrow_mut().end(write, durable)

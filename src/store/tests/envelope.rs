@@ -68,10 +68,14 @@ fn an_envelope_that_is_whole_and_says_nonsense_is_damaged() {
         let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
         assert_eq!(open(&text), Err(OpenError::Damaged), "{body}");
     }
-    let body = seal(&sample()).replacen("length ", "length 1", 1);
-    let body = &body[..body.len() - 14];
-    let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
-    assert_eq!(open(&text), Err(OpenError::Damaged));
+    for (word, nonsense) in
+        [("length ", "length 1"), ("sobremesa 1", "sobremesa 0"), ("kind match", "kind chess")]
+    {
+        let body = seal(&sample()).replacen(word, nonsense, 1);
+        let body = &body[..body.len() - 14];
+        let text = format!("{body}\ncrc {:08x}\n", crc32(body.as_bytes()));
+        assert_eq!(open(&text), Err(OpenError::Damaged), "{nonsense}");
+    }
 }
 
 /// One to four small harms, as disks, editors and tired people do them.

@@ -1,7 +1,7 @@
 use super::envelope::of_the_future;
 use super::*;
 use crate::store::Reason;
-use crate::store::faulty::nudge;
+use crate::store::faulty::{Mischief, nudge};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -61,6 +61,7 @@ fn where_only_the_durable_store_works_it_fences_too() {
     assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
     assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
     assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale));
+    assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale), "it does not number itself past the other");
     assert!(two.aside()[0].text.contains("[0,2]"));
     assert_eq!(load(&open(), "m"), Ok("[0,1]".into()));
 }
@@ -79,6 +80,39 @@ fn two_texts_of_one_generation_are_a_choice_and_a_branch() {
     assert_eq!(load(&vault, "m"), Ok("x".into()));
     assert_eq!(vault.aside()[0].reason, Reason::Branch);
     assert!(vault.aside()[0].text.contains("[2]"));
+}
+
+#[test]
+fn another_text_under_our_own_generation_is_somebody_elses() {
+    let (tablet, other) = (Tablet::new(), Tablet::new());
+    let vault = tablet.open_blind();
+    save(&vault, "m", "[1]").unwrap();
+    save(&other.open_blind(), "m", "[2]").unwrap();
+    tablet.local.set(SLOT_A, &other.local.get(SLOT_A).unwrap().unwrap()).unwrap();
+    assert_eq!(save(&vault, "m", "[1,1]"), Err(Fault::Stale));
+}
+
+#[test]
+fn a_slot_that_could_not_be_read_at_first_is_watched_from_then_on() {
+    let tablet = Tablet::new();
+    let local = Faulty::over(&tablet.local).at(0, Mischief::Fail(Fault::Other));
+    let vault = vault(local, None);
+    assert_eq!(save(&vault, "m", "[1]"), Ok(()));
+    let other = tablet.open_blind();
+    load(&other, "m").unwrap();
+    assert_eq!(save(&other, "m", "[1,2]"), Ok(()));
+    assert_eq!(save(&vault, "m", "[1,1]"), Err(Fault::Stale));
+}
+
+#[test]
+fn a_newer_app_that_wrote_meanwhile_is_not_overwritten() {
+    let durable = Memory::lasting();
+    let vault = vault(Faulty::over(&Memory::fleeting()), Some(Faulty::over(&durable)));
+    save(&vault, "m", "[1]").unwrap();
+    let newer = of_the_future(&durable.get(COPY).unwrap().unwrap());
+    durable.set(COPY, &newer).unwrap();
+    assert_eq!(save(&vault, "m", "[1,2]"), Err(Fault::Newer));
+    assert_eq!(durable.get(COPY), Ok(Some(newer)));
 }
 
 #[test]
@@ -141,23 +175,58 @@ fn what_belongs_to_others_is_never_touched() {
     }
 }
 
+type Saving = Pin<Box<dyn Future<Output = Result<(), Fault>>>>;
+
+fn three_saves(vault: &Vault) -> Vec<Saving> {
+    (0..3).map(|n| Box::pin(vault.save(Kind::Match, "m", &format!("[{n}]"))) as Saving).collect()
+}
+
 #[test]
 fn saves_that_overlap_end_with_the_last_one() {
+    // With a local store that takes them, and with one that is full.
+    for cramped in [false, true] {
+        for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+            let tablet = Tablet::new();
+            let local: Box<dyn Slots> = match cramped {
+                true => Box::new(Cramped::all(&tablet.local)),
+                false => Box::new(tablet.local.clone()),
+            };
+            let vault = wait(Vault::over(local, Ok(Rc::new(Faulty::over(&tablet.durable)))));
+            let mut saves = three_saves(&vault);
+            if !cramped {
+                assert_eq!(
+                    load(&tablet.open_blind(), "m"),
+                    Ok("[2]".into()),
+                    "in its slot before anybody waited"
+                );
+            }
+            for save in &mut saves {
+                assert_eq!(nudge(save), None);
+            }
+            for i in order {
+                assert_eq!(nudge(&mut saves[i]), Some(Ok(())));
+                assert_eq!(load(&vault, "m"), Ok("[2]".into()), "{order:?}");
+            }
+            assert_eq!(save(&vault, "m", "[3]"), Ok(()));
+            assert_eq!((load(&vault, "m"), load(&tablet.open(), "m")), (Ok("[3]".into()), Ok("[3]".into())));
+        }
+    }
+}
+
+#[test]
+fn an_earlier_save_that_comes_last_is_no_stranger() {
     let tablet = Tablet::new();
     let vault = tablet.open();
-    type Saving = Pin<Box<dyn Future<Output = Result<(), Fault>>>>;
-    let mut saves: Vec<Saving> =
-        (0..3).map(|n| Box::pin(vault.save(Kind::Match, "m", &format!("[{n}]"))) as Saving).collect();
-    assert_eq!(load(&tablet.open_blind(), "m"), Ok("[2]".into()), "in its slot before anybody waited");
-    for save in &mut saves {
-        assert_eq!(nudge(save), None);
-    }
+    let mut saves = three_saves(&vault);
     for save in saves.iter_mut().rev() {
+        assert_eq!(nudge(save), None, "the durable store is asked in the wrong order");
+    }
+    for save in &mut saves {
         assert_eq!(nudge(save), Some(Ok(())));
     }
-    assert_eq!(load(&vault, "m"), Ok("[2]".into()));
     assert_eq!(save(&vault, "m", "[3]"), Ok(()));
     assert_eq!(load(&tablet.open(), "m"), Ok("[3]".into()));
+    assert_eq!(vault.aside(), []);
 }
 
 #[test]

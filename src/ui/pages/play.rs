@@ -97,7 +97,7 @@ pub fn match_page<G: Show>(session: Session<G>) -> AnyView {
     let since = Callback::new(move |seat| session.since(seat));
     provide_context(Cover(cover));
     view! {
-        <main class="match">
+        <main class="match" aria-busy=move || session.busy().to_string()>
         <div class="table-place" inert=move || curtain.get().is_some()>{G::table(table)}</div>
         {move || curtain.get().map(|seat| {
             let late = G::challenges(table);

@@ -37,10 +37,12 @@ pub struct Session<G: Show> {
     /// The seat whose cards are uncovered.
     facing: RwSignal<Option<Seat>>,
     calling: RwSignal<Calling>,
+    /// The time to call had run out before the page was left.
+    late: StoredValue<bool>,
     /// Raised with every change, so that a timer set before it does nothing.
     epoch: StoredValue<u32>,
     /// A move is being stored; taps wait for nothing and are dropped.
-    busy: StoredValue<bool>,
+    busy: RwSignal<bool>,
     bots: StoredValue<Rng, LocalStorage>,
 }
 
@@ -62,6 +64,7 @@ pub async fn begin<G: Show>(ctx: Ctx, options: G::Options, players: Vec<Player>)
         started: now,
         touched: now,
         players,
+        late: false,
         outcome: None,
         record: game.record().clone(),
     };
@@ -89,8 +92,9 @@ impl<G: Show> Session<G> {
             game: RwSignal::new(game),
             facing: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
+            late: StoredValue::new(saved.late),
             epoch: StoredValue::new(0),
-            busy: StoredValue::new(false),
+            busy: RwSignal::new(false),
             bots: StoredValue::new_local(chance::bot_rng()),
         };
         session.watch_visibility();
@@ -141,6 +145,11 @@ impl<G: Show> Session<G> {
         })
     }
 
+    /// A move is on its way to the store.
+    pub fn busy(self) -> bool {
+        self.busy.get()
+    }
+
     pub fn since(self, seat: Seat) -> Vec<String> {
         let lang = self.ctx.lang();
         let view = self.game.with(|m| m.game().view(Who::Floor));
@@ -177,7 +186,7 @@ impl<G: Show> Session<G> {
 
     /// Plays a move: judged, stored, and only then shown.
     pub fn ask(self, who: Who, mv: G::Move) {
-        if self.busy.get_value() {
+        if self.busy.get_untracked() {
             return;
         }
         let mut next = self.game.get_untracked();
@@ -190,19 +199,20 @@ impl<G: Show> Session<G> {
     fn undo_sanction(self) {
         let mut next = self.game.get_untracked();
         let last = next.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
-        if last && next.undo() && !self.busy.get_value() {
+        if last && next.undo() && !self.busy.get_untracked() {
             self.show_when_stored(next);
         }
     }
 
     fn show_when_stored(self, next: Match<G>) {
-        self.busy.set_value(true);
+        self.busy.set(true);
+        self.late.set_value(false);
         leptos::task::spawn_local(async move {
             store(self.ctx, &self.saved(&next)).await;
             // The page may have been left while the store answered.
-            if self.busy.try_set_value(false).is_none() {
-                self.game.set(next);
+            if self.game.try_set(next).is_none() {
                 self.settle();
+                self.busy.set(false);
             }
         });
     }
@@ -214,6 +224,7 @@ impl<G: Show> Session<G> {
             started: self.started,
             touched: browser::now(),
             players: self.players.get_value(),
+            late: self.late.get_value(),
             outcome: match game.game().status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Waiting(_) => None,
@@ -269,6 +280,7 @@ impl<G: Show> Session<G> {
             self.facing.set(Some(lone));
         }
         match call {
+            Some(call) if self.is_person(call.by) && self.late.get_value() => self.be_late(call.by),
             Some(call) if self.is_person(call.by) => {
                 self.calling.set(Calling::Window(call));
                 self.run_window();
@@ -307,8 +319,16 @@ impl<G: Show> Session<G> {
     }
 
     fn window_over(self, call: Call) {
+        self.late.set_value(true);
+        let saved = self.game.with_untracked(|game| self.saved(game));
+        leptos::task::spawn_local(async move { store(self.ctx, &saved).await });
+        self.be_late(call.by);
+    }
+
+    /// The others may challenge, and the tablet passes on.
+    fn be_late(self, by: Seat) {
         self.next_epoch();
-        self.calling.set(Calling::Late(call.by));
+        self.calling.set(Calling::Late(by));
         let next = self.game.with_untracked(|m| waiting(m.game()));
         self.hand_over(next);
         let bots = self.players.with_value(|players| {

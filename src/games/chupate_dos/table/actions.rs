@@ -25,7 +25,7 @@ pub fn Prompt(desk: Desk) -> impl IntoView {
     };
     view! {
         <p class="prompt" class:my-turn=my_turn role="status">
-            {move || match desk.reason.get() {
+            {move || match desk.half().reason {
                 Some((reason, rule)) => view! {
                     <span class="reason">{reason} " "
                         <a href=Route::Rules("chupate-dos".into(), Some(rule.into())).hash()>
@@ -47,7 +47,7 @@ pub fn Actions(desk: Desk) -> impl IntoView {
             Doing::Naming(seat) => view.who == Who::Seat(seat),
             _ => false,
         });
-        first_card.then_some(None).or(desk.naming.get().map(Some))
+        first_card.then_some(None).or(desk.half().naming.map(Some))
     };
     view! {
         <div class="actions">
@@ -68,7 +68,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
             legal.iter().copied().filter(shown).collect::<Vec<_>>()
         })
     };
-    let ready = move || desk.raised.get().filter(|card| desk.playable(*card));
+    let ready = move || desk.half().raised.filter(|card| desk.playable(*card));
     let label = move |mv: Move| match mv {
         Move::Take => {
             let attack = desk.table.view.with(|view| view.attack);

@@ -1,6 +1,6 @@
 //! One's own hand. A card under the finger can still go back; let go over the pile, it is played.
 
-use super::Desk;
+use super::{Desk, Half};
 use crate::games::chupate_dos::text;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::browser;
@@ -76,7 +76,7 @@ fn roam(event: KeyboardEvent) {
 #[component]
 fn HandCard(desk: Desk, held: RwSignal<Option<Held>>, card: Card, first: Signal<bool>) -> impl IntoView {
     let playable = Memo::new(move |_| desk.playable(card));
-    let raised = move || desk.raised.get() == Some(card);
+    let raised = move || desk.half().raised == Some(card);
     let mine = move || held.get().filter(|held| held.card == card);
     let dragged = move || mine().is_some_and(|held| held.moved());
     let shift = move || {
@@ -127,14 +127,11 @@ fn HandCard(desk: Desk, held: RwSignal<Option<Held>>, card: Card, first: Signal<
 
 /// A tap raises a card that may be laid, puts a raised one back, and tells why of any other.
 fn touch_card(desk: Desk, card: Card) {
-    desk.naming.set(None);
-    let raised = desk.raised.get_untracked() == Some(card);
+    let raised = untrack(|| desk.half().raised) == Some(card);
     if !desk.table.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
-        desk.raised.set(None);
         return desk.explain(card);
     }
-    desk.reason.set(None);
-    desk.raised.set((!raised).then_some(card));
+    desk.begin(Half { raised: (!raised).then_some(card), ..Half::default() });
 }
 
 fn point(event: &PointerEvent) -> (f64, f64) {

@@ -18,43 +18,55 @@ use crate::ui::session::Calling;
 use crate::ui::show::{Call, Show, Table};
 use leptos::prelude::*;
 
+/// The turn as the viewer sees it. Somebody who only speaks does not change it.
+type Turn = (Doing, Vec<Card>, Option<Card>);
+
+/// What a player has begun and not yet done, good for one turn only.
+#[derive(Clone, PartialEq, Default)]
+struct Half {
+    turn: Option<Turn>,
+    /// The card that is raised: chosen, and not yet played.
+    raised: Option<Card>,
+    /// The Sota let go over the pile, for which a suit is to be named.
+    naming: Option<Card>,
+    /// A refusal, with its rule.
+    reason: Option<(String, &'static str)>,
+}
+
 /// What the pieces of the table share.
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
     table: Table<ChupateDos>,
-    /// The card that is raised: chosen, and not yet played.
-    raised: RwSignal<Option<Card>>,
-    /// The Sota laid down for which a suit is to be named.
-    naming: RwSignal<Option<Card>>,
-    /// A refusal, with its rule.
-    reason: RwSignal<Option<(String, &'static str)>>,
+    /// What the viewer is looking at: a change of it puts back whatever was half done.
+    turn: Memo<Turn>,
+    half: RwSignal<Half>,
     menu: RwSignal<bool>,
 }
 
 impl Desk {
     fn new(table: Table<ChupateDos>) -> Desk {
-        let desk = Desk {
+        Desk {
             ctx: use_ctx(),
             table,
-            raised: RwSignal::new(None),
-            naming: RwSignal::new(None),
-            reason: RwSignal::new(None),
+            turn: Memo::new(move |_| table.view.with(|view| (view.doing, view.hand.clone(), view.top()))),
+            half: RwSignal::new(Half::default()),
             menu: RwSignal::new(false),
-        };
-        // Whatever was half done is put back when the turn or the hand changes, not when somebody only speaks.
-        let mine = Memo::new(move |_| table.view.with(|view| (view.doing, view.hand.clone(), view.top())));
-        Effect::new(move || {
-            mine.track();
-            desk.put_back();
-        });
-        desk
+        }
+    }
+
+    /// What is half done in the turn that is seen now.
+    fn half(&self) -> Half {
+        let half = self.half.get();
+        if half.turn == Some(self.turn.get()) { half } else { Half::default() }
+    }
+
+    fn begin(&self, half: Half) {
+        self.half.set(Half { turn: Some(self.turn.get_untracked()), ..half });
     }
 
     fn put_back(&self) {
-        self.raised.set(None);
-        self.naming.set(None);
-        self.reason.set(None);
+        self.half.set(Half::default());
     }
 
     fn seat(&self) -> Option<Seat> {
@@ -99,10 +111,13 @@ impl Desk {
             [] => self.explain(card),
             [mv] => self.ask(mv),
             _ => {
-                self.raised.set(Some(card));
-                self.naming.set(Some(card));
+                self.begin(Half { raised: Some(card), naming: Some(card), ..Half::default() });
             }
         }
+    }
+
+    fn explain_wish(&self, wish: Move) {
+        self.begin(Half { reason: self.table.why.run(wish), ..Half::default() });
     }
 
     /// Tells why a card can't be laid.
@@ -113,7 +128,7 @@ impl Desk {
             }
             _ => Move::Lay(card),
         };
-        self.reason.set(self.table.why.run(wish));
+        self.explain_wish(wish);
     }
 }
 

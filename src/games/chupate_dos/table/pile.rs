@@ -34,7 +34,7 @@ fn Stock(desk: Desk) -> impl IntoView {
         } else if desk.can(Move::Take) {
             desk.ask(Move::Take);
         } else {
-            desk.reason.set(desk.table.why.run(Move::Draw));
+            desk.explain_wish(Move::Draw);
         }
     };
     view! {
@@ -49,17 +49,17 @@ fn Stock(desk: Desk) -> impl IntoView {
 #[component]
 fn Discard(desk: Desk) -> impl IntoView {
     let top = Memo::new(move |_| desk.table.view.with(|view| view.top()));
-    let ready = move || desk.raised.get().is_some_and(|card| desk.playable(card));
+    let ready = move || desk.half().raised.is_some_and(|card| desk.playable(card));
     let label = move || {
         let lang = desk.ctx.lang();
         let top = top.get().map(|card| text::card(lang, card)).unwrap_or_default();
-        match desk.raised.get().filter(|_| ready()) {
+        match desk.half().raised.filter(|_| ready()) {
             Some(card) => format!("{} {}", lang.pick("Echar aquí", "Play here:"), text::card(lang, card)),
             None => format!("{} {top}", lang.pick("Sobre la mesa:", "On the table:")),
         }
     };
     let tap = move |_| {
-        if let Some(card) = desk.raised.get_untracked() {
+        if let Some(card) = untrack(|| desk.half().raised) {
             desk.lay(card);
         }
     };

@@ -1,0 +1,87 @@
+//! Checks that hold on every screen.
+
+use crate::{Page, Res, from_env};
+use serde_json::{Value, json};
+use std::fmt;
+
+/// One rule of axe that the page breaks, and where.
+#[derive(Debug, Clone)]
+pub struct Violation {
+    pub id: String,
+    pub impact: String,
+    pub help: String,
+    /// The CSS path of each element, with what is wrong with it.
+    pub nodes: Vec<String>,
+}
+
+impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "{} ({}): {}\n    {}", self.id, self.impact, self.help, self.nodes.join("\n    "))
+    }
+}
+
+impl Page {
+    /// What axe finds, through WCAG 2.2 AA and its best practices.
+    pub async fn axe(&self) -> Res<Vec<Violation>> {
+        let path = from_env("AXE", "target/tools/axe/node_modules/axe-core/axe.min.js");
+        let source = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
+        self.js(&format!("if (!window.axe) {{ {source} }}")).await?;
+        let found = self.js_async(include_str!("js/axe.js"), vec![]).await?;
+        let list = found.as_array().ok_or_else(|| format!("axe failed: {found}"))?;
+        let text = |v: &Value| v.as_str().unwrap_or_default().to_owned();
+        let violation = |v: &Value| Violation {
+            id: text(&v["id"]),
+            impact: text(&v["impact"]),
+            help: text(&v["help"]),
+            nodes: strings(&v["nodes"]),
+        };
+        Ok(list.iter().map(violation).collect())
+    }
+
+    /// Breaches of the page's own content policy since it was opened.
+    pub async fn csp_violations(&self) -> Res<Vec<String>> {
+        let found = self.js("window.__seen?.read?.(); return [...(window.__seen?.csp ?? [])]").await?;
+        Ok(strings(&found))
+    }
+
+    /// Errors on the console or thrown. WebKit tells only those that come after the page has loaded.
+    pub async fn console_errors(&self) -> Res<Vec<String>> {
+        Ok(strings(&self.js("return window.__seen?.errors ?? []").await?))
+    }
+
+    /// What sticks out of the window to the right.
+    pub async fn horizontal_overflow(&self) -> Res<Vec<String>> {
+        Ok(strings(&self.js(include_str!("js/overflow.js")).await?))
+    }
+
+    pub async fn no_horizontal_scroll(&self) -> Res {
+        none("the page is wider than its window", self.horizontal_overflow().await?)
+    }
+
+    /// Things to press with a side shorter than this.
+    pub async fn small_targets(&self, least: u32) -> Res<Vec<String>> {
+        Ok(strings(&self.js_with(include_str!("js/targets.js"), vec![json!(least)]).await?))
+    }
+
+    /// Everything of the above but the targets; keeps a screenshot under this name.
+    pub async fn assert_sound(&self, name: &str) -> Res {
+        self.screenshot(name).await?;
+        none(&format!("{name}: policy broken"), self.csp_violations().await?)?;
+        none(&format!("{name}: errors"), self.console_errors().await?)?;
+        self.no_horizontal_scroll().await.map_err(|e| format!("{name}: {e}"))?;
+        none(&format!("{name}: axe"), self.axe().await?)
+    }
+}
+
+fn strings(list: &Value) -> Vec<String> {
+    let items = list.as_array().map(Vec::as_slice).unwrap_or_default();
+    items.iter().map(|item| item.as_str().unwrap_or_default().to_owned()).collect()
+}
+
+fn none<T: fmt::Display>(what: &str, found: Vec<T>) -> Res {
+    if found.is_empty() {
+        return Ok(());
+    }
+    let list: Vec<String> = found.iter().map(T::to_string).collect();
+    Err(format!("{what}:\n  {}", list.join("\n  ")).into())
+}

@@ -1,0 +1,26 @@
+// What a person sees of the table, and nothing else.
+const all = (css) => [...document.querySelectorAll(css)];
+const one = (css) => document.querySelector(css);
+const text = (css) => one(css)?.textContent.trim() ?? null;
+return {
+  curtain: text("#curtain-name"),
+  confirm: !!one(".look-confirm"),
+  late: all(".late button").length,
+  me: text(".me bdi"),
+  hand: all(".hand-card button").map((b) => b.dataset.card),
+  lit: all(".hand-card:not(.dim) button").map((b) => b.dataset.card),
+  dim: all(".hand-card.dim button").map((b) => b.dataset.card),
+  moves: all(".actions [data-move]").map((b) => b.dataset.move),
+  suits: all(".suit-choice").length,
+  ultima: !!one(".ultima"),
+  next: !!one(".next-round"),
+  over: !!one(".again"),
+  top: one(".discard use")?.getAttribute("href").split("#")[1] ?? null,
+  stock: text(".stock .count"),
+  plates: all(".plate").map((p) => p.getAttribute("aria-label")),
+  demanded: text(".demanded strong"),
+  attack: text(".attack strong"),
+  since: all(".since li").map((li) => li.textContent),
+  round: text(".round"),
+  reason: text(".reason"),
+};

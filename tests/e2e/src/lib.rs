@@ -1,0 +1,107 @@
+//! Tests of the built page in real browsers. `cargo xtask test` runs them, first in Chromium, then in WebKitGTK.
+//!
+//! ```no_run
+//! use e2e::{Res, TABLET, session};
+//!
+//! #[tokio::test(flavor = "multi_thread")] // the default flavour hangs when a test fails
+//! async fn a_player_opens_the_rules() -> Res {
+//!     session("a_player_opens_the_rules", TABLET, |page| async move {
+//!         page.open("#/rules").await?;          // the server, the browser and the window are ready
+//!         page.click("#next").await?;           // waits for what it needs, 20 s at most
+//!         page.wait_for_text("h1", "Reglas").await?;
+//!         page.assert_sound("rules").await      // axe, policy, errors, width; and a screenshot
+//!     })
+//!     .await
+//! }
+//! ```
+//!
+//! Each test has its own server, on its own port and so its own storage, its own driver and its own browser. A test
+//! that fails, or lasts eight minutes, leaves a screenshot `FAILED-<name>.png` and ends its processes.
+//! To run one by hand: `cargo xtask build`, then `DRIVER=webkit xvfb-run -a cargo test -p e2e --test shell`.
+
+mod audit;
+mod engine;
+mod page;
+mod site;
+pub mod table;
+
+pub use audit::Violation;
+pub use engine::Engine;
+pub use page::Page;
+pub use site::Site;
+/// For the odd thing that [`Page`] has no word for.
+pub use thirtyfour;
+
+use std::future::poll_fn;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::pin::pin;
+use std::sync::Arc;
+use std::task::Poll;
+use std::time::Duration;
+
+pub type Error = Box<dyn std::error::Error + Send + Sync>;
+pub type Res<T = ()> = Result<T, Error>;
+
+/// Sizes of the page itself, in CSS pixels.
+pub const PHONE: (u32, u32) = (360, 640);
+pub const TABLET: (u32, u32) = (1024, 768);
+pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
+pub const DESKTOP: (u32, u32) = (1440, 900);
+
+const LIMIT: Duration = Duration::from_secs(480);
+
+/// Runs a test in a browser of its own.
+pub async fn session<F, Fut>(name: &str, size: (u32, u32), test: F) -> Res
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res>,
+{
+    session_at(name, size, Site::start(&dist(), "")?, test).await
+}
+
+/// The same with a site of the test's own: another build, or the page in a folder of its host.
+pub async fn session_at<F, Fut>(name: &str, size: (u32, u32), site: Site, test: F) -> Res
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res>,
+{
+    let site = Arc::new(site);
+    let engine = Engine::from_env()?;
+    let (process, driver) = engine.launch().await?;
+    let page = Page::new(driver.clone(), engine, site);
+    let result = match page.prepare(size).await {
+        Ok(()) => guarded(test(page.clone())).await,
+        Err(error) => Err(error),
+    };
+    if result.is_err() {
+        let _ =
+            tokio::time::timeout(Duration::from_secs(10), page.screenshot(&format!("FAILED-{name}"))).await;
+    }
+    drop(page);
+    let _ = tokio::time::timeout(Duration::from_secs(15), driver.quit()).await;
+    drop(process);
+    result
+}
+
+/// A panic and a test without end are failures like any other.
+async fn guarded(test: impl Future<Output = Res>) -> Res {
+    let mut test = pin!(test);
+    let caught = poll_fn(|context| {
+        let poll = catch_unwind(AssertUnwindSafe(|| test.as_mut().poll(context)));
+        poll.unwrap_or_else(|_| Poll::Ready(Err("panicked: see its message above".into())))
+    });
+    let late = |_| Err(format!("not done after {LIMIT:?}").into());
+    tokio::time::timeout(LIMIT, caught).await.unwrap_or_else(late)
+}
+
+/// The build under test.
+pub fn dist() -> PathBuf {
+    from_env("DIST", "dist")
+}
+
+/// A path that `cargo xtask test` passes, or its usual place in the project.
+fn from_env(name: &str, usual: &str) -> PathBuf {
+    let project = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    std::env::var_os(name).map(PathBuf::from).unwrap_or_else(|| project.join(usual))
+}

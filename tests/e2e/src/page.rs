@@ -1,0 +1,268 @@
+//! The page as a test sees it: what to open, to press, to read and to wait for.
+
+use crate::{Engine, Res, Site, from_env};
+use serde_json::{Value, json};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use thirtyfour::{By, WebDriver, WebElement};
+
+const PATIENCE: Duration = Duration::from_secs(20);
+const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
+const PAUSE: Duration = Duration::from_millis(50);
+
+#[derive(Clone)]
+pub struct Page {
+    pub driver: WebDriver,
+    pub engine: Engine,
+    pub site: Arc<Site>,
+}
+
+impl Page {
+    pub(crate) fn new(driver: WebDriver, engine: Engine, site: Arc<Site>) -> Self {
+        Self { driver, engine, site }
+    }
+
+    pub(crate) async fn prepare(&self, size: (u32, u32)) -> Res {
+        self.driver.set_script_timeout(Duration::from_secs(60)).await?;
+        self.driver.set_page_load_timeout(Duration::from_secs(60)).await?;
+        if self.engine == Engine::Chrome {
+            let source = include_str!("js/watch.js");
+            self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+        }
+        self.resize(size).await
+    }
+
+    /// A command of Chromium's own protocol.
+    pub async fn cdp(&self, method: &str, params: Value) -> Res<Value> {
+        Ok(self.driver.cdp().send_raw(method, params).await?)
+    }
+
+    /// Gives the page exactly this many CSS pixels.
+    pub async fn resize(&self, (width, height): (u32, u32)) -> Res {
+        if self.engine == Engine::Chrome {
+            let metrics =
+                json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false });
+            self.cdp("Emulation.setDeviceMetricsOverride", metrics).await?;
+            return Ok(());
+        }
+        // The frame around the page has a size that only the page can tell.
+        let (mut outer_width, mut outer_height) = (i64::from(width), i64::from(height));
+        for _ in 0..8 {
+            self.driver.set_window_rect(0, 0, outer_width.max(1) as u32, outer_height.max(1) as u32).await?;
+            tokio::time::sleep(Duration::from_millis(150)).await;
+            let inner = self.js("return [innerWidth, innerHeight]").await?;
+            let off_by = |at: usize, wish: u32| i64::from(wish) - inner[at].as_i64().unwrap_or_default();
+            let (dx, dy) = (off_by(0, width), off_by(1, height));
+            if (dx, dy) == (0, 0) {
+                return Ok(());
+            }
+            outer_width += dx;
+            outer_height += dy;
+        }
+        Err(format!("the window can't be made {width} x {height}").into())
+    }
+
+    /// Sets a media feature such as `prefers-color-scheme`. Only Chromium can: false means that nothing was done.
+    pub async fn prefer(&self, feature: &str, value: &str) -> Res<bool> {
+        if self.engine != Engine::Chrome {
+            return Ok(false);
+        }
+        let features = json!({ "features": [{ "name": feature, "value": value }] });
+        self.cdp("Emulation.setEmulatedMedia", features).await?;
+        Ok(true)
+    }
+
+    /// Goes to the page, at a route such as `#/rules` or at none, and waits until the app has taken the shell's place.
+    pub async fn open(&self, route: &str) -> Res {
+        self.goto(route).await?;
+        self.wait_for("main").await?;
+        self.wait_until_gone("#shell").await
+    }
+
+    /// Goes to an address below the site's and waits for nothing more than the browser does.
+    pub async fn goto(&self, address: &str) -> Res {
+        // Between two routes a browser changes the fragment only: this makes it a real visit.
+        if address.starts_with('#') && self.driver.current_url().await?.as_str().starts_with(&self.site.url) {
+            self.driver.goto("about:blank").await?;
+        }
+        self.driver.goto(format!("{}{address}", self.site.url)).await?;
+        self.watch().await
+    }
+
+    pub async fn reload(&self) -> Res {
+        self.driver.refresh().await?;
+        self.watch().await?;
+        self.wait_for("main").await?;
+        self.wait_until_gone("#shell").await
+    }
+
+    /// Changes the route of the running app.
+    pub async fn route(&self, hash: &str) -> Res {
+        self.js_with("location.hash = arguments[0]", vec![json!(hash)]).await.map(drop)
+    }
+
+    async fn watch(&self) -> Res {
+        self.js(include_str!("js/watch.js")).await.map(drop)
+    }
+
+    pub async fn js(&self, script: &str) -> Res<Value> {
+        self.js_with(script, vec![]).await
+    }
+
+    pub async fn js_with(&self, script: &str, args: Vec<Value>) -> Res<Value> {
+        Ok(self.driver.execute(script, args).await?.json().clone())
+    }
+
+    /// The script calls its last argument with the answer.
+    pub async fn js_async(&self, script: &str, args: Vec<Value>) -> Res<Value> {
+        Ok(self.driver.execute_async(script, args).await?.json().clone())
+    }
+
+    /// Waits until the script answers something true, and gives it back.
+    pub async fn wait_js(&self, what: &str, script: &str) -> Res<Value> {
+        self.wait(what, async || {
+            let value = self.js(script).await?;
+            let truthy = !matches!(&value, Value::Null | Value::Bool(false))
+                && value != json!("")
+                && value != json!(0);
+            Ok(truthy.then_some(value))
+        })
+        .await
+    }
+
+    async fn wait<T>(&self, what: &str, attempt: impl AsyncFn() -> Res<Option<T>>) -> Res<T> {
+        let start = Instant::now();
+        loop {
+            // While a page is being replaced, questions about it fail.
+            let (found, error) = match attempt().await {
+                Ok(found) => (found, None),
+                Err(error) => (None, Some(error)),
+            };
+            if let Some(found) = found {
+                return Ok(found);
+            }
+            if start.elapsed() > PATIENCE {
+                let why = error.map(|e| format!(" ({e})")).unwrap_or_default();
+                return Err(format!("waited {PATIENCE:?} for {what}{why}").into());
+            }
+            tokio::time::sleep(PAUSE).await;
+        }
+    }
+
+    /// The first element that is shown.
+    pub async fn wait_for(&self, css: &str) -> Res<WebElement> {
+        self.wait(css, async || {
+            for element in self.driver.find_all(By::Css(css)).await? {
+                if element.is_displayed().await? {
+                    return Ok(Some(element));
+                }
+            }
+            Ok(None)
+        })
+        .await
+    }
+
+    /// The first shown element whose text has this in it.
+    pub async fn wait_for_text(&self, css: &str, text: &str) -> Res<WebElement> {
+        self.wait(&format!("{css} with the text {text:?}"), async || {
+            for element in self.driver.find_all(By::Css(css)).await? {
+                if element.is_displayed().await? && element.text().await?.contains(text) {
+                    return Ok(Some(element));
+                }
+            }
+            Ok(None)
+        })
+        .await
+    }
+
+    pub async fn wait_until_gone(&self, css: &str) -> Res {
+        self.wait(&format!("{css} to go"), async || Ok((self.count(css).await? == 0).then_some(()))).await
+    }
+
+    pub async fn find(&self, css: &str) -> Res<WebElement> {
+        self.wait_for(css).await
+    }
+
+    pub async fn count(&self, css: &str) -> Res<usize> {
+        Ok(self.driver.find_all(By::Css(css)).await?.len())
+    }
+
+    pub async fn click(&self, css: &str) -> Res {
+        self.press(css, None).await
+    }
+
+    /// Clicks the one element there is, with the fewest questions: for matches of hundreds of taps.
+    pub async fn tap(&self, css: &str) -> Res {
+        self.wait(&format!("a tap on {css}"), async || {
+            self.driver.find(By::Css(css)).await?.click().await?;
+            Ok(Some(()))
+        })
+        .await
+    }
+
+    /// Clicks the first such element with this text in it.
+    pub async fn click_text(&self, css: &str, text: &str) -> Res {
+        self.press(css, Some(text)).await
+    }
+
+    /// Clicks near the left edge: what is left to press of a card that the next one overlaps.
+    pub async fn click_left_edge(&self, css: &str) -> Res {
+        self.wait(&format!("a click on the edge of {css}"), async || {
+            let element = self.wait_for(css).await?;
+            let width = element.rect().await?.width as i64;
+            let chain = self.driver.action_chain_with_delay(None, Some(Duration::ZERO));
+            chain.move_to_element_with_offset(&element, 12 - width / 2, 0).click().perform().await?;
+            Ok(Some(()))
+        })
+        .await
+    }
+
+    /// An element may be replaced between the finding and the pressing, so both are tried again together.
+    async fn press(&self, css: &str, text: Option<&str>) -> Res {
+        self.wait(&format!("a click on {css} {}", text.unwrap_or_default()), async || {
+            let element = match text {
+                Some(text) => self.wait_for_text(css, text).await?,
+                None => self.wait_for(css).await?,
+            };
+            // A bar at the bottom may lie over what the driver itself would bring just into sight.
+            self.driver.execute(CENTRE, vec![element.to_json()?]).await?;
+            element.click().await?;
+            Ok(Some(()))
+        })
+        .await
+    }
+
+    pub async fn text(&self, css: &str) -> Res<String> {
+        Ok(self.wait_for(css).await?.text().await?)
+    }
+
+    pub async fn attr(&self, css: &str, name: &str) -> Res<Option<String>> {
+        Ok(self.wait_for(css).await?.attr(name).await?)
+    }
+
+    /// Empties a field and types into it.
+    pub async fn fill(&self, css: &str, text: &str) -> Res {
+        let field = self.wait_for(css).await?;
+        field.clear().await?;
+        Ok(field.send_keys(text).await?)
+    }
+
+    /// Chooses an option of a `select` by its value.
+    pub async fn choose(&self, css: &str, value: &str) -> Res {
+        self.click(&format!("{css} option[value={value:?}]")).await
+    }
+
+    /// Waits for the page's own word that every file of the build is kept on this device.
+    pub async fn wait_offline_ready(&self) -> Res {
+        self.wait_js("the offline copy", "return document.documentElement.dataset.offline === 'ready'")
+            .await
+            .map(drop)
+    }
+
+    /// Saved as `<name>.png` in the engine's folder of screenshots.
+    pub async fn screenshot(&self, name: &str) -> Res {
+        let dir = from_env("SCREENSHOTS", &format!("target/screenshots/{}", self.engine.name()));
+        std::fs::create_dir_all(&dir)?;
+        Ok(self.driver.screenshot(&dir.join(format!("{name}.png"))).await?)
+    }
+}

@@ -1,0 +1,65 @@
+//! The server of one test, which can go away and come back at the same address.
+
+use crate::{Res, from_env};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+
+pub struct Site {
+    /// With a slash at its end.
+    pub url: String,
+    /// The folder that is served.
+    pub dist: PathBuf,
+    under: String,
+    port: String,
+    server: Mutex<Option<Child>>,
+}
+
+impl Site {
+    pub fn start(dist: &Path, under: &str) -> Res<Self> {
+        let (child, url) = spawn(dist, under, "0")?;
+        let port = url.split([':', '/']).nth(4).ok_or("no port in the address of the server")?.to_owned();
+        Ok(Self {
+            url,
+            dist: dist.to_owned(),
+            under: under.to_owned(),
+            port,
+            server: Mutex::new(Some(child)),
+        })
+    }
+
+    /// From now on nobody answers, as without a network.
+    pub fn stop(&self) {
+        if let Some(mut child) = self.server.lock().unwrap_or_else(|e| e.into_inner()).take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+
+    pub fn restart(&self) -> Res {
+        self.stop();
+        let (child, _) = spawn(&self.dist, &self.under, &self.port)?;
+        *self.server.lock().unwrap_or_else(|e| e.into_inner()) = Some(child);
+        Ok(())
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn spawn(dist: &Path, under: &str, port: &str) -> Res<(Child, String)> {
+    let mut command = Command::new(from_env("XTASK", "target/debug/xtask"));
+    command.args(["serve", "--port", port, "--under", under, "--dist"]).arg(dist);
+    let mut child = command.stdout(Stdio::piped()).stdin(Stdio::null()).spawn()?;
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().ok_or("no output")?).read_line(&mut line)?;
+    if line.starts_with("http://") {
+        return Ok((child, line.trim().to_owned()));
+    }
+    let _ = child.kill();
+    Err("the server did not start: see its message above".into())
+}

@@ -1,0 +1,166 @@
+//! Somebody who plays Chúpate Dos by taps, with a seeded choice among what is lit.
+
+use crate::{Page, Res};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// What a person sees of the table.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seen(pub Value);
+
+impl Seen {
+    pub fn text(&self, key: &str) -> Option<&str> {
+        self.0[key].as_str()
+    }
+
+    pub fn is(&self, key: &str) -> bool {
+        self.0[key].as_bool().unwrap_or_default()
+    }
+
+    pub fn list(&self, key: &str) -> Vec<String> {
+        let items = self.0[key].as_array().map(Vec::as_slice).unwrap_or_default();
+        items.iter().map(|item| item.as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    pub fn count(&self, key: &str) -> u64 {
+        self.0[key].as_u64().unwrap_or_default()
+    }
+}
+
+/// The hands of a table, as they were seen when they were uncovered.
+#[derive(Default)]
+pub struct Player {
+    seed: u64,
+    pub hands: BTreeMap<String, Vec<String>>,
+    pub steps: usize,
+    pub curtains: usize,
+    /// Lets the time to call "última" pass this many times.
+    pub forgets: usize,
+    /// "Última" was owed and not called.
+    pub forgot: usize,
+    pub challenged: usize,
+}
+
+impl Player {
+    pub fn new(seed: u64) -> Player {
+        println!("seed {seed}");
+        Player { seed, ..Player::default() }
+    }
+
+    /// A number below `n`, from the printed seed (splitmix64).
+    pub fn below(&mut self, n: usize) -> usize {
+        self.seed = self.seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.seed;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % n as u64) as usize
+    }
+
+    pub async fn see(&self, page: &Page) -> Res<Seen> {
+        Ok(Seen(page.js(include_str!("js/table.js")).await?))
+    }
+
+    /// Waits until there is something for a person to do.
+    pub async fn my_turn(&self, page: &Page) -> Res<Seen> {
+        Ok(Seen(page.wait_js("something to do at the table", READY).await?))
+    }
+
+    /// Does one thing at the table. False once the match is over.
+    pub async fn step(&mut self, page: &Page) -> Res<bool> {
+        let seen = self.my_turn(page).await?;
+        self.steps += 1;
+        if seen.text("curtain").is_some() {
+            self.curtain_hides(page, &seen).await?;
+            return self.at_the_curtain(page, &seen).await.map(|()| true);
+        }
+        if seen.is("over") {
+            return Ok(false);
+        }
+        if let Some(me) = seen.text("me") {
+            self.hands.insert(me.to_owned(), seen.list("hand"));
+        }
+        if seen.is("next") {
+            self.hands.clear();
+            page.tap(".next-round").await?;
+        } else if seen.is("ultima") {
+            if self.forgets > self.forgot {
+                self.forgot += 1;
+                page.wait_until_gone(".ultima").await?;
+            } else {
+                page.tap(".ultima").await?;
+            }
+        } else if seen.count("suits") > 0 {
+            let choice = self.below(4);
+            page.tap(&format!(".suit-choice[data-suit={}]", ["o", "c", "e", "b"][choice])).await?;
+        } else {
+            self.lay_or_draw(page, &seen).await?;
+        }
+        Ok(true)
+    }
+
+    async fn at_the_curtain(&mut self, page: &Page, seen: &Seen) -> Res {
+        self.curtains += 1;
+        if seen.count("late") > 0 && self.challenged < self.forgot {
+            self.challenged += 1;
+            page.tap(".late button").await?;
+            return page.wait_until_gone(".late").await;
+        }
+        page.tap(".look").await?;
+        page.tap(".look-confirm").await?;
+        page.wait_until_gone(".curtain").await
+    }
+
+    async fn lay_or_draw(&mut self, page: &Page, seen: &Seen) -> Res {
+        let (lit, moves) = (seen.list("lit"), seen.list("moves"));
+        if lit.is_empty() {
+            let choice = self.below(moves.len().max(1));
+            let mv = moves.get(choice).ok_or_else(|| format!("nothing to do: {seen:?}"))?;
+            return page.tap(&format!(".actions [data-move={mv}]")).await;
+        }
+        let card = lit[self.below(lit.len())].clone();
+        page.click_left_edge(&format!("[data-card='{card}']")).await?;
+        page.tap(if self.below(2) == 0 { ".discard.ready" } else { ".actions .play" }).await
+    }
+
+    /// While the curtain is down no card of any hand is in the page: not drawn, not named, not in its tree.
+    pub async fn curtain_hides(&self, page: &Page, seen: &Seen) -> Res {
+        let secrets: Vec<&String> = self.hands.values().flatten().collect();
+        let found =
+            page.js_with(include_str!("js/canary.js"), vec![json!(secrets), json!(seen.0["top"])]).await?;
+        if found != json!([]) {
+            return Err(format!("the curtain shows {found}").into());
+        }
+        Ok(())
+    }
+}
+
+/// The table, once it has settled and there is something to do: a curtain, a lit card, a button.
+const READY: &str = concat!(
+    "if (!document.querySelector('main.match[aria-busy=false]') || !document.querySelector('.curtain, .next-round, ",
+    ".again, .ultima, .suit-choice, .hand-card:not(.dim) button, .actions [data-move]')) return false;",
+    include_str!("js/table.js"),
+);
+
+/// Sits these people (a name that begins with `*` is a bot) at a new table. Stays in the lobby.
+pub async fn sit(page: &Page, names: &[&str]) -> Res {
+    page.open("#/new/chupate-dos").await?;
+    page.wait_for(".places input[type=text]").await?;
+    for (i, name) in names.iter().enumerate() {
+        let row = format!(".places li:nth-child({})", i + 1);
+        if i >= 2 {
+            page.click(".add-row button:first-child").await?;
+        }
+        page.fill(&format!("{row} input[type=text]"), name.trim_start_matches('*')).await?;
+        if name.starts_with('*') {
+            page.click(&format!("{row} .bot-button")).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Sits down and deals.
+pub async fn start(page: &Page, names: &[&str]) -> Res {
+    sit(page, names).await?;
+    page.click(".start").await?;
+    page.wait_js("the first card", "return !!document.querySelector('.discard use')").await.map(drop)
+}

@@ -1,0 +1,191 @@
+//! The shell around the app: it starts, keeps its policy, and lives on without a network.
+
+use e2e::{PHONE, Page, Res, Site, TABLET, dist, session, session_at};
+use serde_json::{Value, json};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_app_takes_the_place_of_the_shell() -> Res {
+    session("the_app_takes_the_place_of_the_shell", TABLET, |page| async move {
+        page.open("").await?;
+        assert_eq!(page.count("#shell, #notice").await?, 0);
+        assert_eq!(page.js("return [innerWidth, innerHeight]").await?, json!([TABLET.0, TABLET.1]));
+        page.assert_sound("start").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
+    session("the_policy_is_in_force", TABLET, |page| async move {
+        page.open("").await?;
+        assert_eq!(page.csp_violations().await?, [""; 0]);
+        // Inline code is what the policy is there to stop.
+        page.js(
+            "const s = document.createElement('script'); s.textContent = 'window.intruder = 1'; document.body.append(s)",
+        )
+        .await?;
+        page.wait_js("the breach to be noted", "return window.__seen.csp.size > 0").await?;
+        assert_eq!(page.js("return window.intruder ?? null").await?, Value::Null);
+        assert!(page.csp_violations().await?[0].contains("script-src"));
+        Ok(())
+    })
+    .await
+}
+
+/// Without sw.js in the build this test fails in both engines, so it is not the browser's own cache that answers.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_network_the_app_starts_all_the_same() -> Res {
+    session("without_a_network", TABLET, |page| async move {
+        page.open("").await?;
+        page.wait_offline_ready().await?;
+        page.site.stop();
+        page.reload().await?;
+        page.open("?from=home").await?;
+        page.open("index.html").await?;
+        page.wait_offline_ready().await?;
+        assert_eq!(page.js_async(FETCH_ALL, vec![json!(addresses()?)]).await?, json!([]));
+        page.site.restart()?;
+        page.open("").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_works_from_a_folder_of_its_host() -> Res {
+    session_at("from_a_folder", TABLET, Site::start(&dist(), "juegos/mesa")?, |page| async move {
+        page.open("").await?;
+        page.wait_offline_ready().await?;
+        page.site.stop();
+        page.open("").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn it_fits_a_small_phone() -> Res {
+    session("it_fits_a_small_phone", PHONE, |page| async move {
+        page.open("").await?;
+        assert_eq!(page.js("return [innerWidth, innerHeight]").await?, json!([PHONE.0, PHONE.1]));
+        page.assert_sound("start-phone").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_panic_leaves_a_way_on() -> Res {
+    session("a_panic_leaves_a_way_on", TABLET, |page| async move {
+        page.open("").await?;
+        page.js("sobremesaPanic('somewhere')").await?;
+        page.wait_for_text("#notice", "Tu partida está guardada").await?;
+        page.screenshot("panic").await?;
+        page.click("#notice button").await?;
+        page.wait_until_gone("#notice").await?;
+        page.wait_for("main").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_file_is_fetched_again_before_offline_is_promised() -> Res {
+    session("a_lost_file_is_fetched_again", TABLET, |page| async move {
+        page.open("").await?;
+        page.wait_offline_ready().await?;
+        let deleted = page.js_async(DELETE_ONE, vec![]).await?;
+        assert_eq!(deleted, json!(true));
+        page.site.stop();
+        // Gone, and nobody to get it from: the promise is not made.
+        page.driver.goto(format!("{}?again", page.site.url)).await?;
+        page.wait_for("main").await?;
+        assert_eq!(ask_the_worker(&page).await?, json!(false));
+        page.site.restart()?;
+        assert_eq!(ask_the_worker(&page).await?, json!(true));
+        Ok(())
+    })
+    .await
+}
+
+async fn ask_the_worker(page: &Page) -> Res<Value> {
+    let script = "const done = arguments[0], { port1, port2 } = new MessageChannel();
+        port1.onmessage = (e) => done(e.data);
+        navigator.serviceWorker.ready.then(({ active }) => active.postMessage('check', [port2]));";
+    page.js_async(script, vec![]).await
+}
+
+/// Calls back with the addresses that can't be had.
+const FETCH_ALL: &str = "const [list, done] = arguments;
+    Promise.all(list.map((a) => fetch(a).then((r) => r.ok, () => false).then((ok) => ok ? [] : [a])))
+        .then((lost) => done(lost.flat()));";
+
+const DELETE_ONE: &str = "const done = arguments[0];
+    caches.keys().then(async ([name]) => {
+        const cache = await caches.open(name);
+        done(await cache.delete(new URL('manifest.webmanifest', location.href).href));
+    });";
+
+/// The list that the build has written into the worker.
+fn precached() -> Res<Vec<(String, String)>> {
+    let worker = fs::read_to_string(dist().join("sw.js"))?;
+    let list =
+        worker.split_once("const FILES = ").and_then(|(_, rest)| rest.split_once(";\n")).ok_or("no list")?.0;
+    let list: Vec<(String, String, String)> = serde_json::from_str(list)?;
+    Ok(list.into_iter().map(|(name, hash, _)| (name, hash)).collect())
+}
+
+fn addresses() -> Res<Vec<String>> {
+    Ok(precached()?.into_iter().map(|(name, _)| name).collect())
+}
+
+fn files_below(dir: &Path, prefix: &str, found: &mut BTreeSet<String>) -> Res {
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.path().is_dir() {
+            files_below(&entry.path(), &format!("{name}/"), found)?;
+        } else {
+            found.insert(name);
+        }
+    }
+    Ok(())
+}
+
+#[test]
+fn the_offline_list_is_the_build() -> Res {
+    let mut built = BTreeSet::new();
+    files_below(&dist(), "", &mut built)?;
+    // The system asks for the icons when it installs the page; the page itself never does.
+    built.retain(|name| !(name.starts_with("icons/") && name.ends_with(".png")));
+    assert!(built.remove("sw.js") && built.remove("index.html") && built.insert("./".into()));
+    assert_eq!(addresses()?.into_iter().collect::<BTreeSet<_>>(), built);
+    assert!(precached()?.iter().all(|(_, hash)| hash.len() == 64));
+    Ok(())
+}
+
+#[test]
+fn the_manifest_can_be_installed() -> Res {
+    let manifest: Value = serde_json::from_str(&fs::read_to_string(dist().join("manifest.webmanifest"))?)?;
+    for member in
+        ["id", "name", "short_name", "description", "start_url", "scope", "theme_color", "background_color"]
+    {
+        assert!(manifest[member].as_str().is_some_and(|text| !text.is_empty()), "{member}");
+    }
+    assert_eq!((&manifest["display"], &manifest["lang"]), (&json!("standalone"), &json!("es")));
+    let icons = manifest["icons"].as_array().ok_or("no icons")?;
+    for (size, purpose) in [("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")] {
+        let icon = icons.iter().find(|icon| icon["sizes"] == size && icon["purpose"] == purpose);
+        let icon = icon.ok_or(format!("no {purpose} icon of {size}"))?;
+        assert_eq!(png_size(icon["src"].as_str().unwrap_or_default())?, size);
+    }
+    assert_eq!(png_size("icons/apple-touch-180.png")?, "180x180");
+    assert!(fs::read_to_string(dist().join("icons/icon.svg"))?.contains("<svg"));
+    Ok(())
+}
+
+fn png_size(name: &str) -> Res<String> {
+    let data = fs::read(dist().join(name)).map_err(|e| format!("{name}: {e}"))?;
+    assert!(data.starts_with(b"\x89PNG\r\n\x1a\n") && data.len() > 24, "{name} is no PNG");
+    let number = |at: usize| u32::from_be_bytes(data[at..at + 4].try_into().expect("four bytes"));
+    Ok(format!("{}x{}", number(16), number(20)))
+}

@@ -1,0 +1,203 @@
+//! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
+
+use e2e::table::{Player, start};
+use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::json;
+
+const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
+
+/// What everybody may see, before and after something that must not change it.
+async fn public(player: &Player, page: &Page) -> Res<serde_json::Value> {
+    let seen = player.see(page).await?;
+    let keys = ["curtain", "top", "stock", "plates", "demanded", "attack", "since", "round"];
+    Ok(keys.iter().map(|key| (key.to_string(), seen.0[*key].clone())).collect())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> Res {
+    session("a_whole_match_of_three", TABLET, |page| async move {
+        let mut player = Player::new(20_261_121);
+        player.forgets = 2;
+        start(&page, &FAMILY).await?;
+        page.wait_offline_ready().await?;
+        let mut reloads = 0;
+        while player.step(&page).await? {
+            // The server goes in the middle of the match, and never comes back.
+            if player.steps == 40 {
+                page.site.stop();
+            }
+            let curtain = player.see(&page).await?.text("curtain").is_some();
+            if curtain && reloads < 12 && player.below(9) == 0 {
+                reloads += 1;
+                let before = public(&player, &page).await?;
+                page.reload().await?;
+                player.my_turn(&page).await?;
+                assert_eq!(public(&player, &page).await?, before, "reload {reloads} changed the table");
+            }
+        }
+        println!("{} steps, {} curtains, {reloads} reloads", player.steps, player.curtains);
+        assert!(player.curtains > 30 && reloads > 3, "too little was tried");
+        assert_eq!(page.count(".totals tbody tr").await?, 3);
+        assert!(page.text(".winner.final").await?.chars().count() > 5);
+        assert_eq!(page.count(".standing .why").await?, 3);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same_cards() -> Res {
+    session("reload_in_a_turn", PHONE, |page| async move {
+        let mut player = Player::new(7);
+        start(&page, &FAMILY).await?;
+        for _ in 0..12 {
+            while player.my_turn(&page).await?.text("curtain").is_some() {
+                player.step(&page).await?;
+            }
+            let before = player.see(&page).await?;
+            if before.is("next") || before.is("ultima") || before.count("suits") > 0 {
+                player.step(&page).await?;
+                continue;
+            }
+            page.reload().await?;
+            let covered = player.my_turn(&page).await?;
+            assert_eq!(covered.text("curtain"), before.text("me"), "the right curtain");
+            player.curtain_hides(&page, &covered).await?;
+            player.step(&page).await?;
+            let after = player.my_turn(&page).await?;
+            for key in ["me", "hand", "lit", "moves", "top", "stock"] {
+                assert_eq!(after.0[key], before.0[key], "{key}");
+            }
+            player.step(&page).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_alone_plays_against_bots_without_a_curtain() -> Res {
+    session("against_bots", PHONE, |page| async move {
+        let mut player = Player::new(3);
+        start(&page, &["Ana", "*Lola"]).await?;
+        while player.step(&page).await? {
+            assert_eq!(page.count(".curtain").await?, 0);
+        }
+        assert_eq!(player.curtains, 0);
+        // And once more with the same table.
+        page.click(".again").await?;
+        page.wait_for_text(".round", "1 de 2").await?;
+        player.my_turn(&page).await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res {
+    session("unfinished", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        let top = Player::new(1).see(&page).await?.0["top"].clone();
+        page.click(".leave").await?;
+        page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
+        page.click_text(".match-row button", "Borrar").await?;
+        page.wait_until_gone(".match-row").await?;
+        page.click_text(".banner button", "Deshacer").await?;
+        page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
+        page.reload().await?;
+        page.click(".match-row a").await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(Player::new(1).see(&page).await?.0["top"], top);
+        // The names are remembered: a new table is set with them.
+        page.open("#/new/chupate-dos").await?;
+        page.wait_js(
+            "the table that sat down last",
+            "return document.querySelectorAll('.places li').length === 3",
+        )
+        .await?;
+        assert_eq!(
+            page.js("return document.querySelectorAll('.places input[type=text]')[2].value").await?,
+            json!("Carla")
+        );
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_that_does_not_follow_says_why_and_leads_to_its_rule() -> Res {
+    session("says_why", TABLET, |page| async move {
+        let mut player = Player::new(11);
+        start(&page, &FAMILY).await?;
+        loop {
+            let seen = player.my_turn(&page).await?;
+            if seen.text("curtain").is_none()
+                && !seen.is("next")
+                && seen.count("suits") == 0
+                && !seen.list("dim").is_empty()
+            {
+                let card = seen.list("dim")[0].clone();
+                page.click_left_edge(&format!("[data-card='{card}']")).await?;
+                break;
+            }
+            player.step(&page).await?;
+        }
+        let rule = page.wait_for(".reason a").await?.attr("href").await?.unwrap_or_default();
+        assert!(rule.contains("#/rules/chupate-dos/CD-"), "{rule}");
+        page.click(".reason a").await?;
+        page.wait_for(".rule.target").await?;
+        page.driver.back().await?;
+        page.wait_for(".curtain").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere_else() -> Res {
+    session("dragging", TABLET, |page| async move {
+        let mut player = Player::new(5);
+        start(&page, &FAMILY).await?;
+        let (seen, card) = loop {
+            let seen = player.my_turn(&page).await?;
+            let plain = seen.list("lit").into_iter().find(|card| !card.starts_with("10"));
+            match plain {
+                Some(card) if seen.text("curtain").is_none() => break (seen, card),
+                _ => player.step(&page).await?,
+            };
+        };
+        let held = page.find(&format!("[data-card='{card}']")).await?;
+        let (round, pile) = (page.find(".round").await?, page.find(".discard").await?);
+        page.driver.action_chain().drag_and_drop_element(&held, &round).perform().await?;
+        let after = player.see(&page).await?;
+        assert_eq!(after.0["hand"], seen.0["hand"], "let go elsewhere, it goes back");
+        assert_eq!(after.0["top"], seen.0["top"]);
+        page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
+        page.wait_js(
+            "the card on the pile",
+            &format!(
+                "return document.querySelector('.discard use')?.getAttribute('href') === 'naipes.svg#{card}'"
+            ),
+        )
+        .await
+        .map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
+    session("hold_to_look", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        let look = page.find(".look").await?;
+        page.driver.action_chain().move_to_element_center(&look).click_and_hold().perform().await?;
+        page.wait_until_gone(".curtain").await?;
+        page.driver.action_chain().release().perform().await?;
+        page.wait_for(".hand-card").await?;
+        page.click_text(".me button", "Tapar").await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(page.count(".hand-card, [data-card]").await?, 0);
+        page.find(".look").await?.send_keys("\u{e007}").await?;
+        page.find(".look-confirm").await?.send_keys("\u{e007}").await?;
+        page.wait_for(".hand-card").await.map(drop)
+    })
+    .await
+}

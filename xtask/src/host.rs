@@ -1,0 +1,78 @@
+//! The machine: where things are, and how programs are run.
+
+use crate::Res;
+use std::env;
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+/// Cargo tells where the project is now; it may have moved since we were compiled.
+pub fn root() -> PathBuf {
+    let xtask = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+    let xtask =
+        xtask.filter(|dir| dir.ends_with("xtask")).unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    xtask.parent().expect("xtask lies in the project").into()
+}
+
+pub fn dist() -> PathBuf {
+    root().join("dist")
+}
+
+/// Cargo leaves notes in its target folder, wherever a configuration has put it.
+pub fn target() -> PathBuf {
+    let exe = env::current_exe().unwrap_or_default();
+    let noted =
+        exe.ancestors().find(|dir| [".rustc_info.json", "CACHEDIR.TAG"].iter().any(|f| dir.join(f).exists()));
+    noted.map(PathBuf::from).unwrap_or_else(|| root().join("target"))
+}
+
+/// What we install for ourselves stays in the target folder, and goes with it.
+pub fn tools() -> PathBuf {
+    target().join("tools")
+}
+
+pub fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.current_dir(root());
+    command
+}
+
+/// A command that finds our tools before anybody else's.
+pub fn tool(name: &str) -> Command {
+    let mut command = Command::new(tools().join("bin").join(name));
+    command.current_dir(root()).env("PATH", tools_first());
+    command
+}
+
+fn tools_first() -> OsString {
+    let old = env::var_os("PATH").unwrap_or_default();
+    let dirs = std::iter::once(tools().join("bin")).chain(env::split_paths(&old));
+    env::join_paths(dirs).unwrap_or(old)
+}
+
+pub fn run(command: &mut Command) -> Res {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let status = command.status().map_err(|e| format!("could not start {name}: {e}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
+}
+
+/// What a command prints; nothing if it can't be run.
+pub fn answer(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(args).current_dir(root()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+pub fn on_path(name: &str) -> bool {
+    env::split_paths(&env::var_os("PATH").unwrap_or_default()).any(|dir| dir.join(name).is_file())
+}
+
+/// Says what begins and how long it took.
+pub fn timed<T>(what: &str, work: impl FnOnce() -> Res<T>) -> Res<T> {
+    eprintln!("-- {what} ...");
+    let start = Instant::now();
+    let result = work();
+    let end = if result.is_ok() { "done" } else { "failed" };
+    eprintln!("-- {what}: {end} in {:.1} s", start.elapsed().as_secs_f32());
+    result
+}

@@ -1,0 +1,88 @@
+//! `cargo xtask serve` and `cargo xtask test`: they install what is missing, build, serve and test.
+//!
+//! The same executable answers as `wasm-bindgen` when it is called by that name: Trunk looks for one on the PATH,
+//! and this one is pinned by our own lock file.
+
+mod bundle;
+mod host;
+mod install;
+mod precache;
+mod server;
+mod size;
+mod suite;
+mod tally;
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Errors are one sentence that says what to do.
+pub type Res<T = ()> = Result<T, Box<dyn std::error::Error>>;
+
+const USAGE: &str = "usage: cargo xtask <command>
+  serve [--port N]    build, and serve on 127.0.0.1 (port 8080, or the next free one)
+  test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches
+  build               build into dist/
+  size                build, and weigh the first load";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args_os();
+    let name = args.next().map(PathBuf::from).unwrap_or_default();
+    if name.file_stem().is_some_and(|stem| stem == "wasm-bindgen") {
+        return report(bundle::wasm_bindgen(args.collect()));
+    }
+    let args: Vec<String> = args.map(|a| a.to_string_lossy().into_owned()).collect();
+    report(dispatch(&args))
+}
+
+fn report(result: Res) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(args: &[String]) -> Res {
+    match args.first().map(String::as_str) {
+        Some("serve") => serve(&args[1..]),
+        Some("test") => suite::run(args.iter().any(|a| a == "--extended")),
+        Some("build") => {
+            install::for_build()?;
+            bundle::build()
+        }
+        Some("size") => {
+            install::for_build()?;
+            bundle::build()?;
+            size::gate(&host::dist())
+        }
+        Some("precache") => precache::hook(),
+        _ => Err(USAGE.into()),
+    }
+}
+
+/// `--dist DIR` and `--under NAME` are for the browser tests: they serve a finished build, and take exactly
+/// the port they ask for, so that a server can come back where it was.
+fn serve(args: &[String]) -> Res {
+    let port = match option(args, "--port") {
+        Some(text) => Some(text.parse::<u16>().map_err(|_| format!("not a port: {text}"))?),
+        None => None,
+    };
+    let under = option(args, "--under").unwrap_or_default();
+    if let Some(dist) = option(args, "--dist") {
+        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), under);
+    }
+    install::for_build()?;
+    bundle::build()?;
+    let listener = match port {
+        Some(port) => server::bind(port)?,
+        None => server::bind_from(8080)?,
+    };
+    server::run(listener, &host::dist(), under)
+}
+
+fn option<'a>(args: &'a [String], name: &str) -> Option<&'a str> {
+    let at = args.iter().position(|a| a == name)?;
+    args.get(at + 1).map(String::as_str)
+}

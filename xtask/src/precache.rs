@@ -1,0 +1,91 @@
+//! The list of the offline copy: every file of the build with its hash, written into the worker.
+
+use crate::Res;
+use crate::host::root;
+use sha2::{Digest, Sha256};
+use std::env;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub const WORKER: &str = "sw.js";
+
+/// Trunk calls this after every build, before the folder takes its place.
+pub fn hook() -> Res {
+    let staging: PathBuf = env::var_os("TRUNK_STAGING_DIR").ok_or("precache is called by Trunk")?.into();
+    if env::var_os("TRUNK_PROFILE").is_some_and(|p| p == "release") {
+        write_worker(&staging)
+    } else {
+        allow_live_reload(&staging)
+    }
+}
+
+/// A worker in a development build would go on serving yesterday's code, so only a release gets one.
+fn write_worker(dist: &Path) -> Res {
+    let template = fs::read_to_string(root().join("src/shell").join(WORKER))?;
+    let mut list = String::from("[\n");
+    for file in files(dist)? {
+        let name = if file == "index.html" { "./" } else { &file };
+        let (hash, kind) = (hash(&fs::read(dist.join(&file))?), media_type(&file));
+        writeln!(list, "  [{name:?}, {hash:?}, {kind:?}],")?;
+    }
+    // No comma after the last one: the list is JSON too, for those who check it.
+    let list = format!("{}\n]", list.trim_end().trim_end_matches(','));
+    let version = hash(format!("{template}{list}").as_bytes());
+    let worker = template.replace("__VERSION__", &version[..16]).replace("__FILES__", &list);
+    fs::write(dist.join(WORKER), worker)?;
+    Ok(())
+}
+
+/// Trunk's live reload is an inline script; the policy admits it in development only.
+fn allow_live_reload(dist: &Path) -> Res {
+    let index = dist.join("index.html");
+    let html = fs::read_to_string(&index)?;
+    fs::write(index, html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))?;
+    Ok(())
+}
+
+/// Every file of the build that the page itself needs, by name, with `/` between folders. Left out are the worker and
+/// the pictures of icons, which a device fetches and keeps when the app is installed.
+pub fn files(dist: &Path) -> Res<Vec<String>> {
+    let mut found = Vec::new();
+    collect(dist, "", &mut found)?;
+    found.retain(|name| name != WORKER && !(name.starts_with("icons/") && name.ends_with(".png")));
+    found.sort();
+    Ok(found)
+}
+
+fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{name}/"), found)?;
+        } else {
+            found.push(name);
+        }
+    }
+    Ok(())
+}
+
+fn hash(data: &[u8]) -> String {
+    Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+pub fn media_type(name: &str) -> &'static str {
+    match name.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "wasm" => "application/wasm",
+        "webmanifest" => "application/manifest+json",
+        "json" => "application/json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,69 @@
+//! `cargo xtask test`: every check, from the cheapest to the dearest.
+
+use crate::host::{self, cargo, dist, target};
+use crate::tally::Tally;
+use crate::{Res, bundle, install, size};
+use std::process::Command;
+
+pub fn run(extended: bool) -> Res {
+    let mut tally = Tally::default();
+    let can_build = tally.step("install what is missing", || {
+        install::for_checks()?;
+        install::for_build()
+    });
+    lints(&mut tally);
+    native_tests(&mut tally, extended);
+    let built = can_build && tally.step("release build", bundle::build);
+    let browsers = tally.step("install browsers", install::for_browsers);
+    if built {
+        tally.step("size of the first load", || size::gate(&dist()));
+    }
+    for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
+        match (built, browsers) {
+            (true, true) => drop(tally.tests(title, &mut in_browser(engine))),
+            (false, _) => tally.skip(title, "there is no build"),
+            (_, false) => tally.skip(title, "the browsers are missing"),
+        }
+    }
+    tally.finish()
+}
+
+fn lints(tally: &mut Tally) {
+    let strict = ["--", "-D", "warnings"];
+    tally.step("format", || lint(&["fmt", "--all", "--check"]));
+    tally.step("lints, native", || {
+        lint(&[&["clippy", "--quiet", "--workspace", "--all-targets"], &strict[..]].concat())
+    });
+    tally.step("lints, wasm", || {
+        let page = ["clippy", "--quiet", "--target", "wasm32-unknown-unknown", "--lib", "--bins"];
+        lint(&[&page, &strict[..]].concat())
+    });
+}
+
+fn lint(args: &[&str]) -> Res {
+    host::run(cargo().args(args))
+}
+
+fn native_tests(tally: &mut Tally, extended: bool) {
+    let mut command = cargo();
+    command.args(["test", "--no-fail-fast", "--package", "sobremesa", "--package", "xtask"]);
+    if extended {
+        command.env("SOBREMESA_EXTENDED", "1");
+    }
+    tally.tests("rules, tournaments, storage", &mut command);
+}
+
+/// The same tests for both engines. WebKit needs a screen, and a large one, since windows can't outgrow it.
+fn in_browser(engine: &str) -> Command {
+    let mut command = cargo();
+    if engine == "webkit" {
+        let cargo = command.get_program().to_owned();
+        command = Command::new("xvfb-run");
+        command.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(cargo).current_dir(host::root());
+    }
+    command.args(["test", "--package", "e2e", "--no-fail-fast", "--", "--test-threads=2"]);
+    command.env("DRIVER", engine).env("DIST", dist()).env("AXE", install::axe_path());
+    command.env("XTASK", std::env::current_exe().unwrap_or_default());
+    command.env("SCREENSHOTS", target().join("screenshots").join(engine));
+    command
+}
