@@ -40,6 +40,11 @@ impl Ctx {
             writer: RwSignal::new(writer),
         };
         ctx.prefs.set(prefs::load_prefs(ctx));
+        if writer {
+            // What only one of the two stores holds gets its second copy back, while nobody waits.
+            let vault = ctx.vault();
+            wasm_bindgen_futures::spawn_local(async move { vault.mend().await });
+        }
         browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
         tabs.on_lost(move || ctx.writer.set(false));
         ctx

@@ -277,6 +277,8 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
         let name = if name.is_empty() { number().to_string() } else { name };
         format!("{} {name}", ctx.say(es, en))
     };
+    let kind =
+        move || if place.bot.get() { ctx.say("máquina", "bot") } else { ctx.say("persona", "person") };
     let remove = move |_| setting.places.update(|places| places.retain(|p| p.key != place.key));
     view! {
         <li class="place" class:bot=move || place.bot.get()>
@@ -294,10 +296,10 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                 {move || ctx.say("reparte", "deals")}
             </label>
             <span class="place-tools">
-                <button class="icon-button bot-button" aria-pressed=move || place.bot.get().to_string()
+                <button class="icon-button bot-button" class:on=move || place.bot.get()
                     on:click=move |_| place.bot.update(|b| *b = !*b)
-                    aria-label=move || who("Juega la máquina por", "A bot plays for")>
-                    {move || if place.bot.get() { ctx.say("máquina", "bot") } else { ctx.say("persona", "person") }}
+                    aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
+                    {kind}
                 </button>
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
                     aria-label=move || who("Subir a", "Move up")>

@@ -241,7 +241,7 @@ fn Log(desk: Desk) -> impl IntoView {
         })
     };
     view! {
-        <ul class="log" role="log" aria-live="polite" aria-label=move || desk.ctx.say("Lo último", "Latest")>
+        <ul class="log" aria-live="polite" aria-label=move || desk.ctx.say("Lo último", "Latest")>
             {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
         </ul>
     }
