@@ -46,11 +46,13 @@ fn lint(args: &[&str]) -> Res {
 
 fn native_tests(tally: &mut Tally, extended: bool) {
     let mut command = cargo();
-    command.args(["test", "--no-fail-fast", "--package", "sobremesa", "--package", "xtask"]);
+    command.args(["test", "--no-fail-fast", "--package", "sobremesa"]);
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }
-    tally.tests("rules, tournaments, storage", &mut command);
+    tally.tests("rules, bots, storage", &mut command);
+    // In the profile that built it, or all of wasm-bindgen would be compiled a second time.
+    tally.tests("xtask itself", cargo().args(["test", "--profile", "dev", "--package", "xtask"]));
 }
 
 /// The same tests for both engines. WebKit needs a screen, and a large one, since windows can't outgrow it.
@@ -61,7 +63,16 @@ fn in_browser(engine: &str) -> Command {
         command = Command::new("xvfb-run");
         command.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(cargo).current_dir(host::root());
     }
-    command.args(["test", "--package", "e2e", "--no-fail-fast", "--", "--test-threads=2"]);
+    command.args([
+        "test",
+        "--profile",
+        "dev",
+        "--package",
+        "e2e",
+        "--no-fail-fast",
+        "--",
+        "--test-threads=2",
+    ]);
     command.env("DRIVER", engine).env("DIST", dist()).env("AXE", install::axe_path());
     command.env("XTASK", std::env::current_exe().unwrap_or_default());
     command.env("SCREENSHOTS", target().join("screenshots").join(engine));
