@@ -16,7 +16,7 @@
 //! ```
 //!
 //! Each test has its own server, on its own port and so its own storage, its own driver and its own browser. A test
-//! that fails, or lasts eight minutes, leaves a screenshot `FAILED-<name>.png` and ends its processes.
+//! that fails, or lasts ten minutes, leaves a screenshot `FAILED-<name>.png` and ends its processes.
 //! To run one by hand: `cargo xtask build`, then `DRIVER=webkit xvfb-run -a cargo test -p e2e --test shell`.
 
 mod audit;
@@ -49,7 +49,7 @@ pub const TABLET: (u32, u32) = (1024, 768);
 pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
 pub const DESKTOP: (u32, u32) = (1440, 900);
 
-const LIMIT: Duration = Duration::from_secs(480);
+const LIMIT: Duration = Duration::from_secs(600);
 
 /// Runs a test in a browser of its own.
 pub async fn session<F, Fut>(name: &str, size: (u32, u32), test: F) -> Res

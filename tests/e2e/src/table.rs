@@ -1,6 +1,6 @@
 //! Somebody who plays Chúpate Dos by taps, with a seeded choice among what is lit.
 
-use crate::{Page, Res};
+use crate::{Engine, Page, Res};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -130,7 +130,22 @@ impl Player {
         if found != json!([]) {
             return Err(format!("the curtain shows {found}").into());
         }
+        if page.engine == Engine::Chrome && self.steps.is_multiple_of(8) {
+            return self.tree_hides(page).await;
+        }
         Ok(())
+    }
+
+    /// What assistive devices are told: no node has the name that a card of a hand has.
+    async fn tree_hides(&self, page: &Page) -> Res {
+        let tree = page.cdp("Accessibility.getFullAXTree", json!({})).await?;
+        let nodes = tree["nodes"].as_array().ok_or("no accessibility tree")?;
+        let ranks = ["As", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Sota", "Caballo", "Rey"];
+        let named = |name: &str| ranks.iter().any(|rank| name.starts_with(&format!("{rank} de ")));
+        match nodes.iter().filter_map(|node| node["name"]["value"].as_str()).find(|name| named(name)) {
+            Some(name) => Err(format!("the accessibility tree tells of {name}").into()),
+            None => Ok(()),
+        }
     }
 }
 
