@@ -131,10 +131,9 @@ impl Setting {
 /// The form of a new match of the game.
 pub fn setup<G: Show>() -> AnyView {
     let ctx = use_ctx();
-    let mut people = prefs::load_people(ctx);
+    let people = prefs::load_people(ctx);
     // The set-up offers the numbers of players the seeds know.
     let (least, most) = (usize::from(*G::SEATS.start()), usize::from(*G::SEATS.end()));
-    people.last_table.truncate(most);
     let setting = Setting::new(&people, least, most);
     let options = RwSignal::new(G::Options::default());
     let error = RwSignal::new(None::<String>);
