@@ -2,7 +2,8 @@
 //! pinned by its examples.
 
 use super::bot::Think;
-use super::game::{Game, Status};
+use super::game::Game;
+use super::random::random_play;
 use super::record::{Match, Play};
 use super::rng::{Rng, Seed};
 use super::seat::Who;
@@ -27,28 +28,16 @@ pub fn check<G: Think>(
         if ply % stride == 0 {
             position_laws(game.game(), seats, &mut rng, &place);
         }
-        let Status::Waiting(seat) = game.game().status() else {
+        if game.is_over() {
             replay_law(&game, &place);
             return game;
+        }
+        let Some((who, mv)) = random_play(game.game(), seats, &mut rng) else {
+            panic!("{place}: nobody can move");
         };
-        let (who, mv) = random_move(game.game(), seat.0, seats, &mut rng, &place);
         game.play(who, mv).unwrap_or_else(|_| panic!("{place}: an offered move was refused"));
     }
     panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);
-}
-
-/// Mostly the seat the table waits for; sometimes somebody speaks out of turn.
-fn random_move<G: Game>(game: &G, waiting: u8, seats: u8, rng: &mut Rng, place: &str) -> (Who, G::Move) {
-    let turn = Who::Seat(super::seat::Seat(waiting));
-    if rng.below(8) == 0 {
-        let who = Who::Seat(super::seat::Seat(rng.below(seats.into()) as u8));
-        if let Some(mv) = rng.choose(&game.legal_moves(who)) {
-            return (who, mv.clone());
-        }
-    }
-    let legal = game.legal_moves(turn);
-    let mv = rng.choose(&legal).unwrap_or_else(|| panic!("{place}: nobody can move"));
-    (turn, mv.clone())
 }
 
 fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {

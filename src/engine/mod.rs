@@ -6,6 +6,7 @@ pub mod game;
 #[cfg(test)]
 pub mod laws;
 pub mod outcome;
+pub mod random;
 pub mod record;
 pub mod rng;
 pub mod seat;
@@ -13,6 +14,7 @@ pub mod seat;
 pub use bot::Think;
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
+pub use random::random_play;
 pub use record::{Broken, Match, Play, Record};
 pub use rng::{Rng, Seed};
 pub use seat::{PerSeat, Seat, Who};

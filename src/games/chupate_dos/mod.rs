@@ -6,6 +6,7 @@
 mod bot;
 mod legal;
 mod moves;
+mod open;
 mod options;
 mod play;
 mod position;

@@ -1,0 +1,64 @@
+//! The whole position for the referee. Cards, suits and moves have the short texts of the saves.
+
+use super::position::{ChupateDos, Direction, Phase, Step};
+use super::refusal::Refused;
+use super::score::Round;
+use super::text;
+use crate::games::open::Open;
+use crate::lang::Lang;
+use serde_json::{Value, json};
+
+impl Open for ChupateDos {
+    fn open(&self) -> Value {
+        json!({
+            "round": self.rounds.len() + 1,
+            "deciding": self.is_deciding(),
+            "playing": self.playing,
+            "dealer": self.dealer,
+            "direction": match self.direction { Direction::Right => "right", Direction::Left => "left" },
+            "phase": phase(self.phase),
+            "hands": self.hands,
+            "stock": self.stock,
+            "discard": self.discard,
+            "named": self.named.map(|suit| suit.letter()),
+            "attack": self.attack,
+            "turns": self.turns,
+            "owes_ultima": self.owes_ultima,
+            "rounds": self.rounds.iter().map(round).collect::<Vec<_>>(),
+            "tallies": self.score.tallies,
+            "null_rounds": self.score.null_rounds,
+            "order": self.score.order,
+        })
+    }
+
+    fn reason(refused: &Refused, lang: Lang) -> String {
+        text::refusal(lang, *refused)
+    }
+}
+
+fn phase(phase: Phase) -> Value {
+    match phase {
+        Phase::Naming(seat) => json!({ "waits": "name", "seat": seat }),
+        Phase::Between(seat) => json!({ "waits": "deal", "seat": seat }),
+        Phase::Over => json!({ "waits": null }),
+        Phase::Turn(seat, step) => match step {
+            Step::Free => json!({ "waits": "turn", "seat": seat }),
+            Step::Bounce => json!({ "waits": "bounce", "seat": seat }),
+            Step::Attacked => json!({ "waits": "answer", "seat": seat }),
+            Step::Drew { card, bounce } => {
+                json!({ "waits": "drew", "seat": seat, "card": card, "bounce": bounce })
+            }
+            Step::TookDos(card) => json!({ "waits": "took-dos", "seat": seat, "card": card }),
+        },
+    }
+}
+
+fn round(round: &Round) -> Value {
+    json!({
+        "dealer": round.dealer,
+        "winner": round.winner,
+        "left": round.left,
+        "deciding": round.deciding,
+        "hands": round.hands,
+    })
+}
