@@ -3,6 +3,9 @@
 pub mod chupate_dos;
 pub mod open;
 
-/// All games, in the order of the home page.
+/// The rules of all games, for the referee.
+pub static RULES: &[crate::referee::Entry] = &[crate::referee::entry::<chupate_dos::ChupateDos>()];
+
+/// The tables of all games, in the order of the home page.
 #[cfg(target_arch = "wasm32")]
 pub static GAMES: &[crate::ui::show::Entry] = &[crate::ui::show::entry::<chupate_dos::ChupateDos>()];

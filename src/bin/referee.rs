@@ -1,0 +1,159 @@
+//! The referee's command line: reads the arguments, says what went wrong in one sentence, and ends with 0 (sound),
+//! 1 (unsound) or 2 (unreadable file or request).
+
+#[cfg(target_arch = "wasm32")]
+fn main() {}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    native::main()
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod native {
+    use lexopt::prelude::*;
+    use sobremesa::engine::Seed;
+    use sobremesa::referee::{Request, Stop, game, replay, verify};
+    use std::io::{self, BufWriter, Write};
+    use std::process::ExitCode;
+
+    const USAGE: &str = "\
+referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
+referee replay FILE
+referee verify FILE
+
+play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: simple)
+replay  prints a saved match move by move, as play --json does
+verify  says whether the matches of a file are sound
+FILE may be - for standard input. Formats: FORMATS.md. Exit codes: 0 sound, 1 unsound, 2 unreadable.
+";
+
+    pub fn main() -> ExitCode {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let result = run(lexopt::Parser::from_env(), &mut out);
+        let result = result.and_then(|()| Ok(out.flush()?));
+        let _ = out.flush();
+        let (why, code) = match result {
+            Ok(()) => return ExitCode::SUCCESS,
+            // Whoever read the output has seen enough.
+            Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            Err(Stop::Io(error)) => (format!("The output cannot be written: {error}."), 2),
+            Err(Stop::Unreadable(why)) => (why, 2),
+            Err(Stop::Unsound(why)) => (why, 1),
+        };
+        eprintln!("{why}");
+        ExitCode::from(code)
+    }
+
+    fn run(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let command = match args.next().map_err(bad)? {
+            Some(Value(command)) => command.string().map_err(bad)?,
+            Some(Long("help") | Short('h')) => return Ok(out.write_all(USAGE.as_bytes())?),
+            _ => return refuse("Say what to do: play, replay or verify; --help tells how."),
+        };
+        match command.as_str() {
+            "play" => play(args, out),
+            "replay" => replay(&one_file(args)?, out),
+            "verify" => verify(&one_file(args)?, out),
+            other => {
+                refuse(format!("There is no command \"{other}\"; the commands are play, replay and verify."))
+            }
+        }
+    }
+
+    fn refuse<T>(why: impl Into<String>) -> Result<T, Stop> {
+        Err(Stop::Unreadable(why.into()))
+    }
+
+    fn bad(error: lexopt::Error) -> Stop {
+        let text = error.to_string();
+        let mut letters = text.chars();
+        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+        Stop::Unreadable(format!("{first}{}.", letters.as_str()))
+    }
+
+    /// The text of the only file named.
+    fn one_file(mut args: lexopt::Parser) -> Result<String, Stop> {
+        let (mut file, mut more) = (None, false);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Value(name) if file.is_none() => file = Some(name),
+                Value(_) => more = true,
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let (Some(file), false) = (file, more) else {
+            return refuse("Name one file, or - for standard input.");
+        };
+        let bytes = if file == "-" {
+            let mut bytes = Vec::new();
+            io::Read::read_to_end(&mut io::stdin(), &mut bytes).map(|_| bytes)
+        } else {
+            std::fs::read(&file)
+        };
+        let name = file.to_string_lossy();
+        let bytes = bytes.or_else(|error| refuse(format!("The file {name} cannot be read: {error}.")))?;
+        String::from_utf8(bytes).or_else(|_| refuse(format!("The file {name} is not UTF-8 text.")))
+    }
+
+    fn play(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (mut id, mut seats, mut seed, mut count) = (None, None, "0".to_string(), 1);
+        let mut request = Request {
+            seats: 0,
+            options: Vec::new(),
+            seed: Seed::from_number(0),
+            bots: false,
+            json: false,
+            legal: false,
+        };
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("game") => id = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
+                Long("seats") => seats = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
+                Long("seed") => seed = args.value().and_then(|v| v.string()).map_err(bad)?,
+                Long("count") => count = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
+                Long("json") => request.json = true,
+                Long("legal") => request.legal = true,
+                Long("option") => {
+                    let text = args.value().and_then(|v| v.string()).map_err(bad)?;
+                    match text.split_once('=') {
+                        Some((name, value)) => request.options.push((name.into(), value.into())),
+                        None => return refuse(format!("An option is written name=value, not \"{text}\".")),
+                    }
+                }
+                Long("bots") => match args.value().and_then(|v| v.string()).map_err(bad)?.as_str() {
+                    "simple" => request.bots = true,
+                    level => {
+                        return refuse(format!(
+                            "There are no bots of level \"{level}\"; the level is simple."
+                        ));
+                    }
+                },
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let Some(id) = id else { return refuse("Name the game with --game.") };
+        let game = game(&id)?;
+        let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
+        request.seats = seats;
+        for nth in 0..count {
+            request.seed = nth_seed(&seed, nth, count)?;
+            (game.play)(&request, out)?;
+        }
+        Ok(())
+    }
+
+    /// A number counts on from match to match; a seed of 64 hexadecimal digits is for one match.
+    fn nth_seed(text: &str, nth: u64, count: u64) -> Result<Seed, Stop> {
+        if let Ok(first) = text.parse::<u64>() {
+            return Ok(Seed::from_number(first.wrapping_add(nth)));
+        }
+        match Seed::try_from(text.to_string()) {
+            Ok(seed) if count == 1 => Ok(seed),
+            Ok(_) => refuse("A seed of 64 digits is for one match: leave --count out."),
+            Err(_) => {
+                refuse(format!("The seed \"{text}\" is neither a whole number nor 64 hexadecimal digits."))
+            }
+        }
+    }
+}

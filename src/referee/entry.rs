@@ -1,0 +1,207 @@
+//! One game as the referee knows it: plain functions, made for each game by [`entry`].
+
+use super::Stop;
+use super::file::Document;
+use super::print;
+use crate::engine::{Broken, Match, Play, Record, Rng, Seat, Seed, Status, Who, random_play};
+use crate::games::open::Open;
+use serde_json::{Map, Value};
+use std::io::Write;
+use std::ops::RangeInclusive;
+
+/// A request to play a match.
+#[derive(Clone, Debug)]
+pub struct Request {
+    pub seats: u8,
+    /// Names and values, as typed.
+    pub options: Vec<(String, String)>,
+    pub seed: Seed,
+    /// Bots instead of random moves.
+    pub bots: bool,
+    /// JSON, one object a line; otherwise lines for people.
+    pub json: bool,
+    /// Every line also lists the moves that everybody may make.
+    pub legal: bool,
+}
+
+/// Moves after which a match is taken for endless.
+const ENDLESS: usize = 1_000_000;
+
+/// Takes the lines of a match one by one.
+type Each<'a> = &'a mut dyn FnMut(Value) -> Result<(), Stop>;
+
+/// A game's functions, without its types.
+pub struct Entry {
+    pub id: &'static str,
+    pub seats: RangeInclusive<u8>,
+    pub play: fn(&Request, &mut dyn Write) -> Result<(), Stop>,
+    /// Plays a match again and gives each line to the last argument; gives back, in words, how the match stands.
+    pub replay: fn(&Document, Each) -> Result<String, Stop>,
+}
+
+pub const fn entry<G: Open>() -> Entry {
+    Entry { id: G::ID, seats: G::SEATS, play: play::<G>, replay: replay::<G> }
+}
+
+fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
+    let Request { seats, seed, .. } = *request;
+    check_seats::<G>(seats)?;
+    let mut game = Match::<G>::start(options::<G>(&request.options)?, seats, seed);
+    let mut rng = Rng::from_seed(&seed).split();
+    let mut print = |mut line: Value, game: &G| {
+        if request.legal {
+            line["legal"] = print::legal(game, seats);
+        }
+        if request.json { writeln!(out, "{line}") } else { print::plain(&line, out) }
+    };
+    print(print::head(&game, if request.bots { "simple" } else { "random" }), game.game())?;
+    for ply in 1..=ENDLESS {
+        let bot = if request.bots { bot_play(game.game(), seats, &mut rng) } else { None };
+        let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
+        let line = |game: &G| print::ply(ply, who, &mv, game);
+        game.play(who, mv.clone())
+            .map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
+        print(line(game.game()), game.game())?;
+    }
+    if !game.is_over() {
+        return Err(Stop::Unsound(format!("The match with seed {seed} is not over after {ENDLESS} moves.")));
+    }
+    let end = print::end(&game);
+    if request.json {
+        writeln!(out, "{end}")?
+    } else {
+        print::plain(&end, out)?
+    }
+    Ok(())
+}
+
+/// A bot in each seat; who has something to say out of turn comes first.
+fn bot_play<G: Open>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
+    let Status::Waiting(turn) = game.status() else { return None };
+    let others = Seat::all(seats).filter(|&seat| seat != turn);
+    others.chain([turn]).map(Who::Seat).find_map(|who| {
+        let legal = game.legal_moves(who);
+        let choice = if legal.is_empty() { None } else { G::choose(&game.view(who), &legal, rng) };
+        choice.map(|mv| (who, mv.clone()))
+    })
+}
+
+fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
+    if G::SEATS.contains(&seats) {
+        return Ok(());
+    }
+    let (least, most) = (G::SEATS.start(), G::SEATS.end());
+    let who = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+    Err(Stop::Unreadable(format!("{} is for {who} players, not for {seats}.", G::ID)))
+}
+
+/// Each value is read as JSON where the game takes it so, and as plain text otherwise.
+fn options<G: Open>(typed: &[(String, String)]) -> Result<G::Options, Stop> {
+    let read = |map: &Map<String, Value>| serde_json::from_value::<G::Options>(Value::Object(map.clone()));
+    let mut all = Map::new();
+    for (name, typed) in typed {
+        let text = Value::String(typed.clone());
+        let value = serde_json::from_str(typed).unwrap_or_else(|_| text.clone());
+        let takes = |value: &Value| read(&Map::from_iter([(name.clone(), value.clone())]));
+        let value = match (takes(&value), takes(&text)) {
+            (Ok(_), _) => value,
+            (_, Ok(_)) => text,
+            (Err(why), _) => {
+                return Err(Stop::Unreadable(format!(
+                    "The option {name}={typed} is not one of {}: {why}.",
+                    G::ID
+                )));
+            }
+        };
+        all.insert(name.clone(), value);
+    }
+    read(&all).map_err(|why| Stop::Unreadable(format!("The options do not go together: {why}.")))
+}
+
+fn replay<G: Open>(document: &Document, each: Each) -> Result<String, Stop> {
+    let mut game = dealt::<G>(document)?;
+    let plays = plays::<G>(document)?;
+    let mut written = document.lines.iter();
+    let mut line = |line: Value, what: &str| {
+        if written.next().is_some_and(|written| !agree(written, &line)) {
+            return Err(Stop::Unsound(format!("What is written {what} is not what the rules give.")));
+        }
+        each(line)
+    };
+    let players = document.lines.first().and_then(|head| head["players"].as_str()).unwrap_or("recorded");
+    line(print::head(&game, players), "of the deal")?;
+    for (i, Play(who, mv)) in plays.iter().enumerate() {
+        if let Some(refused) = game.game().why_not(*who, mv) {
+            let text = serde_json::to_string(mv).unwrap_or_default();
+            let (ply, who) = (i + 1, print::name(*who));
+            return Err(Stop::Unsound(format!(
+                "Move {ply}, {text} by {who}, breaks {}",
+                print::refusal::<G>(&refused)
+            )));
+        }
+        game.play(*who, mv.clone()).map_err(|_| Stop::Unsound(format!("Move {} is not legal.", i + 1)))?;
+        line(print::ply(i + 1, *who, mv, game.game()), &format!("after move {}", i + 1))?;
+    }
+    line(print::end(&game), "of the end")?;
+    stands(document, &game)
+}
+
+fn plays<G: Open>(document: &Document) -> Result<Vec<Play<G::Move>>, Stop> {
+    let Some(plays) = document.record["plays"].as_array() else {
+        return Err(Stop::Unreadable("The record's plays are not a list.".into()));
+    };
+    let read = |(i, play): (usize, &Value)| {
+        serde_json::from_value(play.clone())
+            .map_err(|why| Stop::Unreadable(format!("Move {} cannot be read: {why}.", i + 1)))
+    };
+    plays.iter().enumerate().map(read).collect()
+}
+
+/// The match before its first move.
+fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
+    let mut record = document.record.clone();
+    record["plays"] = Value::Array(Vec::new());
+    let record: Record<G> = serde_json::from_value(record)
+        .map_err(|why| Stop::Unreadable(format!("The record cannot be read: {why}.")))?;
+    check_seats::<G>(record.seats)?;
+    match Match::replay(record) {
+        (Some(game), Ok(())) => Ok(game),
+        (_, Err(Broken::Rules(rules))) => Err(Stop::Unreadable(format!(
+            "The match was played under version {rules} of the rules of {}; this program knows version {}.",
+            G::ID,
+            G::RULES
+        ))),
+        _ => Err(Stop::Unreadable("The match cannot be dealt.".into())),
+    }
+}
+
+/// Whether a line that was printed once says what the replay says; the lists of legal moves apart.
+fn agree(written: &Value, line: &Value) -> bool {
+    let mut written = written.clone();
+    if let Some(map) = written.as_object_mut() {
+        map.remove("legal");
+    }
+    written == *line
+}
+
+/// How the match stands, if what the file says of players and outcome agrees with it.
+fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
+    let (seats, plies) = (game.record().seats, game.record().plays.len());
+    if document.players.is_some_and(|players| players != usize::from(seats)) {
+        return Err(Stop::Unsound(format!("The match has {seats} seats and another number of players.")));
+    }
+    match (game.game().status(), &document.outcome) {
+        (Status::Over(outcome), Some(written)) if outcome != *written => {
+            Err(Stop::Unsound("The outcome written is not the one the moves lead to.".into()))
+        }
+        (Status::Waiting(_), Some(_)) => {
+            Err(Stop::Unsound("An outcome is written, but the match is not over.".into()))
+        }
+        (Status::Over(_), _) => Ok(format!("{}, {seats} seats, over after {plies} moves", G::ID)),
+        (Status::Waiting(seat), _) => Ok(format!(
+            "{}, {seats} seats, {plies} moves, waiting for {}",
+            G::ID,
+            print::name(Who::Seat(seat))
+        )),
+    }
+}

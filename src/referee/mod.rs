@@ -1,0 +1,84 @@
+//! The rules without a screen: plays matches out, replays and verifies saved ones. FORMATS.md describes every line.
+
+mod entry;
+mod file;
+mod print;
+#[cfg(test)]
+mod tests;
+
+pub use entry::{Entry, Request, entry};
+
+use crate::games::RULES;
+use file::{Document, Found, read};
+use std::io::{self, Write};
+
+/// Why the referee stops. The words are one sentence.
+#[derive(Debug)]
+pub enum Stop {
+    /// The file was read, and what it says cannot have happened.
+    Unsound(String),
+    /// The file or the request makes no sense.
+    Unreadable(String),
+    /// The output could not be written.
+    Io(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Io(error)
+    }
+}
+
+/// The game of this id.
+///
+/// # Errors
+/// [`Stop::Unreadable`], naming the games there are.
+pub fn game(id: &str) -> Result<&'static Entry, Stop> {
+    RULES.iter().find(|entry| entry.id == id).ok_or_else(|| {
+        let ids: Vec<&str> = RULES.iter().map(|entry| entry.id).collect();
+        Stop::Unreadable(format!("There is no game \"{id}\"; the games are {}.", ids.join(", ")))
+    })
+}
+
+/// Prints what happened in every match of a file, as a request to play in JSON does.
+///
+/// # Errors
+/// What stopped the first match that could not be played to its last move.
+pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
+    for document in &read(text)?.matches {
+        (game(&document.game)?.replay)(document, &mut |line| Ok(writeln!(out, "{line}")?))?;
+    }
+    Ok(())
+}
+
+/// Says of every match of a file whether it is sound, a line each.
+///
+/// # Errors
+/// The first that is not; those after it are looked at too.
+pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
+    let Found { matches, others } = read(text)?;
+    let mut first = Ok(());
+    for document in &matches {
+        let name = &document.name;
+        match check(document) {
+            Ok(words) => writeln!(out, "{name}: sound ({words}).")?,
+            Err(why) => first = first.and(Err(named(name, why))),
+        }
+    }
+    if others > 0 {
+        writeln!(out, "Documents that are not matches in use, left aside: {others}.")?;
+    }
+    first
+}
+
+fn check(document: &Document) -> Result<String, Stop> {
+    (game(&document.game)?.replay)(document, &mut |_| Ok(()))
+}
+
+fn named(name: &str, why: Stop) -> Stop {
+    match why {
+        Stop::Unsound(why) => Stop::Unsound(format!("{name}: {why}")),
+        Stop::Unreadable(why) => Stop::Unreadable(format!("{name}: {why}")),
+        Stop::Io(error) => Stop::Io(error),
+    }
+}

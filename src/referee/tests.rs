@@ -1,0 +1,211 @@
+use super::*;
+use crate::engine::Seed;
+use serde_json::{Value, json};
+
+fn request(seats: u8, options: &[(&str, &str)]) -> Request {
+    Request {
+        seats,
+        options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
+        seed: Seed::from_number(5),
+        bots: false,
+        json: true,
+        legal: false,
+    }
+}
+
+/// What `play` prints for Chúpate Dos.
+fn played(request: &Request) -> String {
+    let mut out = Vec::new();
+    (game("chupate-dos").unwrap().play)(request, &mut out).unwrap();
+    String::from_utf8(out).unwrap()
+}
+
+fn lines(text: &str) -> Vec<Value> {
+    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn short_match() -> String {
+    played(&request(2, &[("rounds", "1")]))
+}
+
+/// A match that was played, as the app stores it.
+fn saved() -> Value {
+    let lines = lines(&short_match());
+    let plays: Vec<Value> =
+        lines.iter().filter(|l| l.get("move").is_some()).map(|l| json!([l["who"], l["move"]])).collect();
+    let head = &lines[0];
+    json!({
+        "id": "m1", "game": "chupate-dos", "started": 1.0, "touched": 2.0,
+        "players": [{ "name": "Ana", "emblem": 0, "bot": false }, { "name": "Beto", "emblem": 1, "bot": true }],
+        "outcome": lines[lines.len() - 1]["outcome"],
+        "record": { "rules": head["rules"], "options": head["options"], "seats": 2, "seed": head["seed"], "plays": plays },
+    })
+}
+
+fn verdict(text: &str) -> (String, Result<(), Stop>) {
+    let mut out = Vec::new();
+    let result = verify(text, &mut out);
+    (String::from_utf8(out).unwrap(), result)
+}
+
+fn unsound(text: &str) -> String {
+    match verdict(text) {
+        (_, Err(Stop::Unsound(why))) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn unreadable(text: &str) -> String {
+    match verdict(text) {
+        (_, Err(Stop::Unreadable(why))) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn the_first_line_deals_each_next_one_moves_and_the_last_has_the_outcome() {
+    let lines = lines(&short_match());
+    let (head, end) = (&lines[0], &lines[lines.len() - 1]);
+    assert_eq!(
+        (&head["game"], &head["seats"], &head["options"]["rounds"]),
+        (&json!("chupate-dos"), &json!(2), &json!(1))
+    );
+    assert_eq!(head["position"]["hands"][0].as_array().unwrap().len(), 5);
+    for (i, line) in lines[1..lines.len() - 1].iter().enumerate() {
+        assert_eq!(line["ply"], json!(i + 1));
+        assert!(line["move"].is_string() && line["position"]["hands"].is_array());
+    }
+    assert_eq!(lines[lines.len() - 2]["waits"], Value::Null);
+    assert_eq!(end["plies"], json!(lines.len() - 2));
+    assert!(end["outcome"]["seats"][0]["place"].is_u64());
+}
+
+#[test]
+fn the_same_request_prints_the_same_and_another_seed_another_match() {
+    assert_eq!(short_match(), short_match());
+    let other = Request { seed: Seed::from_number(6), ..request(2, &[("rounds", "1")]) };
+    assert_ne!(short_match(), played(&other));
+}
+
+#[test]
+fn bots_play_it_out_and_legal_moves_are_listed_on_request() {
+    let wish = Request { bots: true, legal: true, ..request(3, &[("rounds", "1")]) };
+    let lines = lines(&played(&wish));
+    let turn = lines[0]["waits"].as_u64().unwrap() as usize;
+    let legal = &lines[0]["legal"];
+    assert_eq!(legal.as_array().unwrap().len(), 4, "three seats and the floor");
+    assert!(legal[turn].as_array().unwrap().contains(&lines[1]["move"]));
+}
+
+#[test]
+fn people_get_a_line_a_move() {
+    let text = played(&Request { json: false, ..request(2, &[("rounds", "1")]) });
+    assert!(text.starts_with("chupate-dos, 2 seats, seed 05"), "{text}");
+    assert!(text.lines().last().unwrap().contains("place 1"), "{text}");
+}
+
+#[test]
+fn what_play_printed_replays_to_the_same_lines_and_is_sound() {
+    let text = short_match();
+    let mut out = Vec::new();
+    replay(&text, &mut out).unwrap();
+    assert_eq!(String::from_utf8(out).unwrap(), text);
+    let (said, result) = verdict(&format!("{text}{text}"));
+    assert!(result.is_ok() && said.lines().count() == 2, "{said}");
+    let listed = played(&Request { legal: true, ..request(2, &[("rounds", "1")]) });
+    assert!(verdict(&listed).1.is_ok());
+}
+
+#[test]
+fn a_saved_match_is_read_bare_sealed_and_among_others() {
+    use crate::store::{Envelope, Key, Kind, State, seal};
+    let payload = saved().to_string();
+    let sealed = |kind, id: &str, payload: &str| {
+        seal(&Envelope::new(Key::new(kind, id).unwrap(), State::Kept, 1, payload))
+    };
+    let one = sealed(Kind::Match, "m1", &payload);
+    let parcel = json!({ "sobremesa": 1, "app": "0", "documents": [sealed(Kind::Settings, "page", "{}"), one], "aside": [] });
+    let mut record = saved()["record"].clone();
+    record["game"] = json!("chupate-dos");
+    for (text, count) in [(payload, 1), (one, 1), (parcel.to_string(), 2), (record.to_string(), 1)] {
+        let (said, result) = verdict(&text);
+        assert!(result.is_ok(), "{said} {result:?}");
+        assert_eq!(said.lines().count(), count, "{said}");
+    }
+    assert!(unreadable(&sealed(Kind::People, "table", "[]")).contains("no match"));
+}
+
+#[test]
+fn the_first_illegal_move_is_named_with_its_rule() {
+    let mut bad = saved();
+    bad["record"]["plays"][1] = json!([0, "deal"]);
+    assert!(unsound(&bad.to_string()).starts_with("match m1: Move 2, \"deal\" by seat 0, breaks CD-4: "));
+    let mut bad = saved();
+    bad["record"]["plays"].as_array_mut().unwrap().push(json!([null, "yellow1"]));
+    assert!(unsound(&bad.to_string()).contains("by the floor, breaks CD-43"));
+}
+
+#[test]
+fn a_save_that_claims_another_end_is_unsound() {
+    let mut outcome = saved();
+    outcome["outcome"]["seats"][0]["left"] = json!(99);
+    assert!(unsound(&outcome.to_string()).contains("outcome"));
+    let mut cut = saved();
+    cut["record"]["plays"].as_array_mut().unwrap().pop();
+    assert!(unsound(&cut.to_string()).contains("not over"));
+    let mut players = saved();
+    players["players"].as_array_mut().unwrap().pop();
+    assert!(unsound(&players.to_string()).contains("seats"));
+}
+
+#[test]
+fn a_printed_position_that_was_changed_is_unsound() {
+    let text = short_match();
+    let mut lines = lines(&text);
+    lines[3]["position"]["attack"] = json!(6);
+    let changed: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    assert!(unsound(&changed).contains("after move 3"));
+}
+
+#[test]
+fn what_makes_no_sense_is_told_in_one_sentence() {
+    let change = |edit: fn(&mut Value)| {
+        let mut bad = saved();
+        edit(&mut bad);
+        bad.to_string()
+    };
+    let cases = [
+        (String::new(), "neither"),
+        ("[1, 2]".into(), "no match"),
+        ("{}".into(), "which game"),
+        ("sobremesa 1\n".into(), "missing"),
+        ("{\"documents\": [3]}".into(), "not a text"),
+        ("{\"ply\": 1}\n{\"ply\": 2}".into(), "begin a match"),
+        (change(|m| m["game"] = json!("mus")), "no game \"mus\""),
+        (change(|m| m["record"]["seats"] = json!(9)), "2 to 5 players"),
+        (change(|m| m["record"]["rules"] = json!(99)), "version 99"),
+        (change(|m| m["record"]["seed"] = json!("x")), "hexadecimal"),
+        (change(|m| m["record"]["plays"] = json!({})), "not a list"),
+        (change(|m| m["record"]["plays"][2] = json!([0, "13z"])), "Move 3 cannot be read"),
+        (change(|m| m["record"]["options"]["free_dos"] = json!("perhaps")), "record cannot be read"),
+        (change(|m| m["outcome"] = json!(7)), "outcome cannot be read"),
+        (change(|m| drop(m["record"].as_object_mut().unwrap().remove("seed"))), "no field \"seed\""),
+    ];
+    for (text, part) in cases {
+        let why = unreadable(&text);
+        assert!(why.contains(part) && !why.contains('\n'), "{why}");
+    }
+}
+
+#[test]
+fn bad_requests_are_told_in_one_sentence() {
+    let refused = |request: &Request| match (game("chupate-dos").unwrap().play)(request, &mut Vec::new()) {
+        Err(Stop::Unreadable(why)) => why,
+        other => panic!("{other:?}"),
+    };
+    assert!(refused(&request(9, &[])).contains("2 to 5"));
+    assert!(refused(&request(2, &[("speed", "3")])).contains("unknown field `speed`"));
+    assert!(refused(&request(2, &[("rounds", "many")])).contains("rounds=many"));
+    assert!(matches!(game("mus"), Err(Stop::Unreadable(_))));
+    assert!(played(&request(3, &[("kind", "group"), ("rounds", "1")])).contains("\"kind\":\"group\""));
+}

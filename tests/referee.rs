@@ -1,0 +1,98 @@
+//! The referee as a program: what it prints, what it complains of, and how it ends.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn referee(args: &str, input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(args.split_whitespace()).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the referee starts");
+    // It may end without reading everything.
+    let _ = child.stdin.take().expect("its input is a pipe").write_all(input.as_bytes());
+    child.wait_with_output().expect("the referee ends")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("it speaks UTF-8")
+}
+
+/// Ends with `code`, one sentence on standard error and nothing else.
+fn complains(args: &str, input: &str, code: i32, part: &str) {
+    let output = referee(args, input);
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(code), "{args}: {said}");
+    assert!(
+        said.contains(part) && said.trim_end().ends_with('.') && said.lines().count() == 1,
+        "{args}: {said}"
+    );
+    assert!(output.stdout.is_empty(), "{args}: {}", text(&output.stdout));
+}
+
+const SHORT: &str = "play --game chupate-dos --seats 2 --option rounds=1 --seed 5";
+
+#[test]
+fn it_plays_replays_and_verifies() {
+    let played = referee(&format!("{SHORT} --json --count 2"), "");
+    assert_eq!((played.status.code(), played.stderr.len()), (Some(0), 0));
+    let lines = text(&played.stdout);
+    assert_eq!(lines.matches("\"seed\"").count(), 2);
+    let replayed = referee("replay -", &lines);
+    assert_eq!((replayed.status.code(), text(&replayed.stdout)), (Some(0), lines.clone()));
+    let verified = referee("verify -", &lines);
+    assert_eq!((verified.status.code(), text(&verified.stdout).lines().count()), (Some(0), 2));
+    let one = text(&referee(&format!("{SHORT} --json"), "").stdout);
+    complains("verify -", &one.replacen("\"attack\":0", "\"attack\":2", 1), 1, "of the deal");
+    let people = referee(SHORT, "");
+    assert!(text(&people.stdout).lines().last().unwrap().starts_with("over after"));
+}
+
+#[test]
+fn a_seed_is_a_number_or_64_digits() {
+    let seed = format!("{:0<64}", "05");
+    let by_digits = referee(&SHORT.replace("--seed 5", &format!("--seed {seed}")), "");
+    assert_eq!(by_digits.stdout, referee(SHORT, "").stdout);
+    complains(&format!("play --game chupate-dos --seats 2 --seed {seed} --count 2"), "", 2, "one match");
+}
+
+#[test]
+fn bad_requests_end_with_2_and_one_sentence() {
+    let game = "play --game chupate-dos";
+    for (args, part) in [
+        ("", "what to do"),
+        ("fly", "no command"),
+        ("--fly", "what to do"),
+        ("play", "--game"),
+        ("play --game mus --seats 2", "no game"),
+        ("play --fly", "--fly"),
+        ("play --game", "argument"),
+        (game, "--seats"),
+        (&format!("{game} --seats two"), "two"),
+        (&format!("{game} --seats 300"), "300"),
+        (&format!("{game} --seats 12"), "2 to 5"),
+        (&format!("{game} --seats 2 --option rounds"), "name=value"),
+        (&format!("{game} --seats 2 --option rounds=-1"), "rounds=-1"),
+        (&format!("{game} --seats 2 --seed first"), "neither"),
+        (&format!("{game} --seats 2 --count -1"), "-1"),
+        (&format!("{game} --seats 2 --bots hard"), "simple"),
+        ("verify", "one file"),
+        ("verify a b", "one file"),
+        ("verify --json a", "--json"),
+        ("replay no/such/file", "no/such/file"),
+    ] {
+        complains(args, "", 2, part);
+    }
+    complains("verify -", "{", 2, "JSON");
+    complains("verify -", &"[".repeat(100_000), 2, "JSON");
+}
+
+#[test]
+fn help_is_no_complaint_and_a_reader_may_leave() {
+    let help = referee("--help", "");
+    assert!(help.status.success() && text(&help.stdout).contains("referee verify FILE"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_referee"));
+    command.args(format!("{SHORT} --count 50").split_whitespace());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
+}
