@@ -60,6 +60,18 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
 }
 
 #[test]
+fn every_stored_match_still_plays_to_where_it_was_left() {
+    let matches =
+        (1..=FORMAT).flat_map(examples).filter(|(_, _, envelope)| envelope.key.kind() == Kind::Match);
+    let mut said = Vec::new();
+    for (path, text, _) in matches {
+        let result = sobremesa::referee::verify(&text, &mut said);
+        assert!(result.is_ok(), "{}: {result:?}", path.display());
+    }
+    assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);
+}
+
+#[test]
 fn the_words_of_version_one_are_these() {
     let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
     assert_eq!(words, ["match", "event", "settings", "people"]);
