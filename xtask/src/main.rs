@@ -4,6 +4,7 @@
 //! and this one is pinned by our own lock file.
 
 mod bundle;
+mod coverage;
 mod host;
 mod install;
 mod precache;
@@ -22,7 +23,8 @@ const USAGE: &str = "usage: cargo xtask <command>
   serve [--port N]    build, and serve on 127.0.0.1 (port 8080, or the next free one)
   test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches
   build               build into dist/
-  size                build, and weigh the first load";
+  size                build, and weigh the first load
+  coverage            lines and branches of the rules that the native tests execute";
 
 fn main() -> ExitCode {
     let mut args = std::env::args_os();
@@ -57,6 +59,7 @@ fn dispatch(args: &[String]) -> Res {
             bundle::build()?;
             size::gate(&host::dist())
         }
+        Some("coverage") => coverage::run_tests(),
         Some("precache") => precache::hook(),
         _ => Err(USAGE.into()),
     }
