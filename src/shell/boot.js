@@ -111,6 +111,11 @@ window.sobremesaUpdate = async () => {
   registration.waiting.postMessage("skipWaiting");
 };
 
+const room = () => import(new URL("room.js", document.baseURI).href);
+// What can't be heard, or a screen that goes dark, is no reason to stop a match.
+window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
+window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
+
 async function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
   try {

@@ -1,0 +1,108 @@
+// Sound and a screen that stays on: what a match asks of the room. Loaded when the app first asks for either.
+
+let audio;
+let hiss;
+
+/** The audio of the page; browsers let it speak only after a tap, which every request follows. */
+function open() {
+  audio ??= new (window.AudioContext ?? window.webkitAudioContext)();
+  if (audio.state === "suspended") audio.resume().catch(() => {});
+  return audio;
+}
+
+function envelope(at, peak, length) {
+  const gain = audio.createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(peak, at + 0.008);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  gain.connect(audio.destination);
+  return gain;
+}
+
+/** A tone of `pitch` Hz, bent towards `to` where it is given. */
+function tone(at, pitch, length, peak = 0.2, shape = "sine", to = pitch) {
+  const voice = audio.createOscillator();
+  voice.type = shape;
+  voice.frequency.setValueAtTime(pitch, at);
+  voice.frequency.exponentialRampToValueAtTime(to, at + length);
+  voice.connect(envelope(at, peak, length));
+  voice.start(at);
+  voice.stop(at + length);
+}
+
+/** A burst of noise through a band around `pitch` Hz: paper, wood, leather. */
+function noise(at, pitch, length, peak = 0.3, sharpness = 1) {
+  if (!hiss) {
+    hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+    const samples = hiss.getChannelData(0);
+    for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
+  }
+  const source = audio.createBufferSource();
+  source.buffer = hiss;
+  const band = audio.createBiquadFilter();
+  band.type = "bandpass";
+  band.frequency.value = pitch;
+  band.Q.value = sharpness;
+  source.connect(band).connect(envelope(at, peak, length));
+  source.start(at, Math.random() * 0.5, length);
+}
+
+const sounds = {
+  card: (t) => noise(t, 2600, 0.09, 0.35, 0.7),
+  tile(t) {
+    noise(t, 1400, 0.05, 0.6, 3);
+    tone(t, 420, 0.07, 0.12, "triangle");
+  },
+  dice(t) {
+    for (let i = 0; i < 9; i += 1) noise(t + i * 0.06 + Math.random() * 0.03, 900 + Math.random() * 900, 0.05, 0.4, 4);
+  },
+  piece: (t) => tone(t, 330, 0.09, 0.2, "triangle", 240),
+  pass(t) {
+    noise(t, 240, 0.08, 0.6, 2);
+    noise(t + 0.16, 240, 0.08, 0.6, 2);
+  },
+  turn: (t) => tone(t, 660, 0.12, 0.08),
+  points(t) {
+    tone(t, 784, 0.12, 0.12);
+    tone(t + 0.1, 1047, 0.18, 0.12);
+  },
+  last: (t) => tone(t, 880, 0.3, 0.15, "triangle"),
+  lose: (t) => tone(t, 240, 0.4, 0.15, "sawtooth", 120),
+  win: (t) => [523, 659, 784, 1047].forEach((pitch, i) => tone(t + i * 0.12, pitch, 0.25, 0.15, "triangle")),
+  // A shoemaker at work: three strokes of the hammer, then the shoe falls.
+  zapatero(t) {
+    for (let i = 0; i < 3; i += 1) {
+      noise(t + i * 0.22, 700, 0.06, 0.8, 5);
+      tone(t + i * 0.22, 190, 0.1, 0.25, "square", 120);
+    }
+    tone(t + 0.75, 300, 0.5, 0.2, "sawtooth", 60);
+  },
+};
+
+export function play(name) {
+  const sound = sounds[name];
+  if (sound) sound(open().currentTime + 0.01);
+}
+
+let wanted = false;
+let lock;
+
+async function hold() {
+  if (!wanted || lock || document.visibilityState !== "visible") return;
+  try {
+    lock = await navigator.wakeLock.request("screen");
+    lock.addEventListener("release", () => (lock = undefined));
+    if (!wanted) await lock.release();
+  } catch {
+    // A device that saves its battery, or a browser without the lock: the screen may go dark, and nothing is lost.
+  }
+}
+
+document.addEventListener("visibilitychange", hold);
+
+/** Keeps the screen on while `on`; the browser lets go whenever the page is hidden, so it is asked again. */
+export async function awake(on) {
+  wanted = on;
+  if (on) await hold();
+  else await lock?.release();
+}
