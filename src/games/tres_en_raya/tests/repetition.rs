@@ -10,7 +10,7 @@ fn with(repetition: Repetition) -> TresEnRaya {
 }
 
 #[test]
-fn tr_4_the_third_time_the_player_to_move_may_declare_the_round_null() {
+fn tr_4_e_the_third_time_the_player_to_move_may_declare_the_round_null() {
     let mut game = with(Repetition::Claim);
     assert_eq!(game.table.times(), 1, "the first time counts");
     game.refuses(A, "null", Refused::TooSoon { times: 1 }, "TR-4");

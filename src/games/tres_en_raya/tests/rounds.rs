@@ -57,6 +57,13 @@ fn tr_2_three_in_a_row_column_or_diagonal_win_at_once() {
 }
 
 #[test]
+fn tr_2_e_ana_wins_on_the_diagonal() {
+    let game = after("b2 b1 a1 c1 c3");
+    assert_eq!(game.table.rounds[0].winner(), Some(A));
+    assert_eq!(game.table.rounds[0].lines(), [[cell("a1"), cell("b2"), cell("c3")]]);
+}
+
+#[test]
 fn tr_2_the_second_player_wins_with_the_sixth_piece() {
     let game = after("a1 a3 b1 b3 c2 c3");
     assert_eq!(game.table.rounds[0].winner(), Some(B));
@@ -111,18 +118,12 @@ fn tr_6_who_begins_has_five_pieces_and_the_other_four() {
     for beginner in [A, B] {
         let mut game = start(&of_kind(Kind::Group));
         if beginner == B {
-            game.win_by(A).plies_deal();
+            game.win_by(A).plays("deal");
         }
         assert_eq!(game.table.beginner, beginner);
         assert_eq!((game.table.held(beginner), game.table.held(other(beginner))), (5, 4));
         game.plays(FULL);
         assert_eq!((game.table.board.count(beginner), game.table.board.count(other(beginner))), (5, 4));
-    }
-}
-
-impl TresEnRaya {
-    fn plies_deal(&mut self) -> &mut Self {
-        self.plays("deal")
     }
 }
 
@@ -140,7 +141,7 @@ fn tr_6_nothing_moves_and_a_full_board_without_a_line_is_null() {
 }
 
 #[test]
-fn tr_6_the_ninth_piece_can_win_and_make_two_lines_at_once() {
+fn tr_6_e_the_ninth_piece_can_win_and_make_two_lines_at_once() {
     let game = nine("a1 b1 c1 a2 a3 c2 c3 b3 b2");
     let round = game.table.rounds[0];
     assert_eq!((round.end, round.plies), (End::Line(A), 9), "a line counts on a full board too");
