@@ -59,7 +59,11 @@ pub struct Board([u16; 2]);
 impl Board {
     /// Whose piece lies on `cell`.
     pub fn at(self, cell: Cell) -> Option<Seat> {
-        Seat::all(2).find(|seat| self.0[seat.index()] & cell.bit() != 0)
+        match self.0.map(|laid| laid & cell.bit() != 0) {
+            [true, _] => Some(Seat(0)),
+            [_, true] => Some(Seat(1)),
+            _ => None,
+        }
     }
 
     pub fn empty(self) -> impl Iterator<Item = Cell> + Clone {
