@@ -2,6 +2,7 @@
 
 pub mod chupate_dos;
 pub mod open;
+pub mod tres_en_raya;
 
 /// The rules of all games, for the referee.
 pub static RULES: &[crate::referee::Entry] = &[crate::referee::entry::<chupate_dos::ChupateDos>()];

@@ -1,0 +1,73 @@
+//! Tres en Raya: three in a row on nine cells, two players.
+//!
+//! The game of three lays three pieces each and then moves one a turn to any empty cell; the game of nine, for the
+//! preliminary groups, fills the board. The ids (TR-4) are those of the game's rules page.
+
+mod board;
+mod bot;
+mod legal;
+mod moves;
+mod open;
+mod options;
+mod play;
+mod position;
+mod refusal;
+mod score;
+pub mod solve;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod view;
+
+pub use board::{Board, Cell, LINES};
+pub use moves::Move;
+pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};
+pub use position::{End, Event, Phase, Round, Stake, Table, TresEnRaya};
+pub use refusal::Refused;
+pub use view::View;
+
+use crate::engine::{Game, Rng, Status, Who};
+use std::ops::RangeInclusive;
+
+impl Game for TresEnRaya {
+    const ID: &'static str = "tres-en-raya";
+    const SEATS: RangeInclusive<u8> = 2..=2;
+    const RULES: u16 = 1;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
+    type Refusal = Refused;
+
+    fn deal(options: &Options, _seats: u8, rng: Rng) -> TresEnRaya {
+        TresEnRaya::new(options, rng)
+    }
+
+    fn status(&self) -> Status {
+        match self.table.phase.seat() {
+            Some(seat) => Status::Waiting(seat),
+            None => Status::Over(self.table.outcome()),
+        }
+    }
+
+    fn legal_moves(&self, who: Who) -> Vec<Move> {
+        self.table.legal(who)
+    }
+
+    fn apply(&mut self, who: Who, mv: &Move) {
+        if let Who::Seat(seat) = who {
+            self.make(seat, *mv);
+        }
+    }
+
+    fn view(&self, who: Who) -> View {
+        View { who, table: self.table.clone() }
+    }
+
+    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
+        self.table.refuse(who, *wish)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> TresEnRaya {
+        view.imagine(rng)
+    }
+}

@@ -1,0 +1,73 @@
+//! The whole position for the referee. Cells and moves have the short texts of the saves; a board is nine characters,
+//! a1 to c3 row by row, a seat's number or a dot each.
+
+use super::options::Variant;
+use super::position::{End, Event, Phase, Round, Stake, TresEnRaya};
+use super::refusal::Refused;
+use super::text;
+use crate::engine::{PerSeat, Seat};
+use crate::games::open::Open;
+use crate::lang::Lang;
+use serde_json::{Value, json};
+
+impl Open for TresEnRaya {
+    fn open(&self) -> Value {
+        let table = &self.table;
+        json!({
+            "game": match table.variant() { Variant::Three => "three", Variant::Nine => "nine" },
+            "round": table.rounds.len() + usize::from(matches!(table.phase, Phase::Choosing(_) | Phase::Turn(_))),
+            "phase": phase(table.phase),
+            "red": table.red,
+            "dice": table.events.iter().filter_map(rolled).collect::<Vec<_>>(),
+            "beginner": table.beginner,
+            "board": table.board.to_string(),
+            "held": Seat::all(2).map(|seat| table.held(seat)).collect::<Vec<_>>(),
+            "plies": table.plies,
+            "stood": table.stood.iter().map(|((board, seat), times)| json!([board.to_string(), seat, times])).collect::<Vec<_>>(),
+            "rounds": table.rounds.iter().map(round).collect::<Vec<_>>(),
+            "won": PerSeat::new(2, |seat| table.won(seat)),
+        })
+    }
+
+    fn reason(refused: &Refused, lang: Lang) -> String {
+        text::refusal(lang, *refused)
+    }
+}
+
+fn phase(phase: Phase) -> Value {
+    let waits = match phase {
+        Phase::Choosing(_) => "colour",
+        Phase::Turn(_) => "turn",
+        Phase::Between(_) => "deal",
+        Phase::Over => return json!({ "waits": null }),
+    };
+    json!({ "waits": waits, "seat": phase.seat() })
+}
+
+/// The dice thrown before this round.
+fn rolled(event: &Event) -> Option<Value> {
+    let Event::Rolled { stake, seat, dice } = event else { return None };
+    let stake = match stake {
+        Stake::Colour => "colour",
+        Stake::Start => "start",
+    };
+    Some(json!({ "for": stake, "seat": seat, "dice": dice }))
+}
+
+fn round(round: &Round) -> Value {
+    json!({
+        "beginner": round.beginner,
+        "end": match round.end {
+            End::Line(_) => "line",
+            End::Claimed(_) => "claimed",
+            End::Repeated => "repeated",
+            End::Full => "full",
+        },
+        "winner": round.winner(),
+        "claimed_by": match round.end { End::Claimed(seat) => Some(seat), _ => None },
+        "counts": round.counts(),
+        "board": round.board.to_string(),
+        "lines": round.lines().iter().map(|line| line.map(|cell| cell.to_string())).collect::<Vec<_>>(),
+        "plies": round.plies,
+    })
+}

@@ -1,0 +1,132 @@
+//! What a table may agree on. The default is the seed as written.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// The kind of match, and with it the game that is played.
+    pub kind: Kind,
+    /// Rounds that win an ordinary match (TR-8), one of [`TARGETS`]; see [`Options::target`].
+    pub target: u8,
+    /// What ends an endless dance in the game of three (TR-4).
+    pub repetition: Repetition,
+    /// Who begins the first round (TR-7).
+    pub first_round: FirstRound,
+    /// Who begins the rounds after it (TR-7).
+    pub first_player: FirstPlayer,
+    /// Who plays which colour (TR-7).
+    pub colours: Colours,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// The game of three, to a number of rounds won (TR-8).
+    #[default]
+    Match,
+    /// Five rounds of the game of nine: the preliminary group of 6, 8 or 10 players (TR-9).
+    Group,
+    /// The game of three, in three or four rounds: the league of 7 or 9 players (TR-10).
+    League,
+}
+
+/// The two games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Variant {
+    /// Three pieces each, which move once they are laid (TR-1 to TR-4).
+    Three,
+    /// Five and four pieces, which stay where they are laid (TR-6).
+    Nine,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Repetition {
+    /// The player to move may declare the round null.
+    #[default]
+    Claim,
+    /// The round is null by itself.
+    Auto,
+    /// The dance may go on for ever.
+    Off,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstRound {
+    /// Two dice each; the higher sum begins.
+    #[default]
+    Dice,
+    /// Seat 0, who is named first in the calendar of a league.
+    FirstNamed,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FirstPlayer {
+    /// Who did not begin the round before.
+    #[default]
+    Alternate,
+    /// Who lost the round before; after a null one, who did not begin it.
+    Loser,
+    /// Two dice each, as in the first round.
+    Dice,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Colours {
+    /// Seat 0 plays red and seat 1 white.
+    #[default]
+    Agreed,
+    /// Two dice each; the higher sum chooses.
+    Dice,
+}
+
+/// The colour of a player's pieces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colour {
+    Red,
+    White,
+}
+
+/// The rounds to win that the set-up offers; the third is the one written (TR-8).
+pub const TARGETS: [u8; 9] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            kind: Kind::Match,
+            target: TARGETS[2],
+            repetition: Repetition::Claim,
+            first_round: FirstRound::Dice,
+            first_player: FirstPlayer::Alternate,
+            colours: Colours::Agreed,
+        }
+    }
+}
+
+impl Options {
+    /// The rounds that win an ordinary match; a number out of range counts as the nearest in it.
+    pub fn target(&self) -> u8 {
+        self.target.clamp(TARGETS[0], TARGETS[TARGETS.len() - 1])
+    }
+
+    pub fn variant(&self) -> Variant {
+        match self.kind {
+            Kind::Match | Kind::League => Variant::Three,
+            Kind::Group => Variant::Nine,
+        }
+    }
+}
+
+impl Variant {
+    /// The pieces a player has (TR-1, TR-6).
+    pub fn pieces(self, begins: bool) -> u8 {
+        match self {
+            Variant::Three => 3,
+            Variant::Nine => 4 + u8::from(begins),
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! How a move changes the position.
+
+use super::board::Board;
+use super::legal::REPEATS;
+use super::moves::Move;
+use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
+use super::position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, other};
+use crate::engine::{Rng, Seat};
+use crate::pieces::dice;
+use std::collections::BTreeMap;
+
+impl TresEnRaya {
+    pub(super) fn new(options: &Options, rng: Rng) -> TresEnRaya {
+        let first = Seat(0);
+        let table = Table {
+            options: options.clone(),
+            red: Some(first),
+            phase: Phase::Turn(first),
+            beginner: first,
+            board: Board::default(),
+            plies: 0,
+            stood: BTreeMap::new(),
+            events: Vec::new(),
+            rounds: Vec::new(),
+        };
+        let mut game = TresEnRaya { table, rng };
+        match options.colours {
+            Colours::Agreed => game.first_round(),
+            Colours::Dice => {
+                game.table.red = None;
+                game.table.phase = Phase::Choosing(game.throw(Stake::Colour));
+            }
+        }
+        game
+    }
+
+    pub(super) fn make(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Place(cell) => self.table.touch(seat, mv, Event::Placed { seat, cell }),
+            Move::Shift { from, to } => self.table.touch(seat, mv, Event::Shifted { seat, from, to }),
+            Move::Null => self.table.end_round(End::Claimed(seat)),
+            Move::Deal => self.next_round(),
+            Move::Take(colour) => {
+                self.table.red = Some(if colour == Colour::Red { seat } else { other(seat) });
+                self.table.events.push(Event::Chose { seat, colour });
+                self.first_round();
+            }
+        }
+    }
+
+    fn first_round(&mut self) {
+        let named = self.table.options.first_round == FirstRound::FirstNamed;
+        self.begin(named.then_some(Seat(0)));
+    }
+
+    fn next_round(&mut self) {
+        let table = &mut self.table;
+        (table.board, table.plies) = (Board::default(), 0);
+        table.stood.clear();
+        table.events.clear();
+        let beginner = table.next_beginner();
+        self.begin(beginner);
+    }
+
+    /// The round begins with `seat`, or with whom the dice name.
+    fn begin(&mut self, seat: Option<Seat>) {
+        let seat = seat.unwrap_or_else(|| self.throw(Stake::Start));
+        (self.table.beginner, self.table.phase) = (seat, Phase::Turn(seat));
+        self.table.events.push(Event::Began { seat });
+    }
+
+    /// Two dice each until one sum is higher; whose it is (TR-7).
+    fn throw(&mut self, stake: Stake) -> Seat {
+        loop {
+            let sums = [Seat(0), Seat(1)].map(|seat| {
+                let dice = [dice::roll(&mut self.rng), dice::roll(&mut self.rng)];
+                self.table.events.push(Event::Rolled { stake, seat, dice });
+                dice[0] + dice[1]
+            });
+            match sums[0].cmp(&sums[1]) {
+                std::cmp::Ordering::Greater => return Seat(0),
+                std::cmp::Ordering::Less => return Seat(1),
+                std::cmp::Ordering::Equal => self.table.events.push(Event::Tied),
+            }
+        }
+    }
+}
+
+impl Table {
+    /// A piece is laid or moved: the round ends, or the turn passes on (TR-2 to TR-4, TR-6).
+    fn touch(&mut self, seat: Seat, mv: Move, event: Event) {
+        self.board = self.board.after(seat, mv);
+        self.plies = self.plies.saturating_add(1);
+        self.events.push(event);
+        if self.board.has_line(seat) {
+            return self.end_round(End::Line(seat));
+        }
+        if self.board.is_full() {
+            return self.end_round(End::Full);
+        }
+        self.turn_of(other(seat));
+    }
+
+    fn turn_of(&mut self, seat: Seat) {
+        self.phase = Phase::Turn(seat);
+        // Before the dance no position can come back: there is always one piece more.
+        if !self.board.is_dance(self.variant()) {
+            return;
+        }
+        let times = self.stood.entry((self.board, seat)).or_insert(0);
+        *times = times.saturating_add(1);
+        if self.options.repetition == Repetition::Auto && *times >= REPEATS {
+            self.end_round(End::Repeated);
+        }
+    }
+
+    fn end_round(&mut self, end: End) {
+        self.events.push(Event::Ended(end));
+        let Table { beginner, board, plies, .. } = *self;
+        self.rounds.push(Round { beginner, end, board, plies });
+        self.phase = if self.is_decided() {
+            Phase::Over
+        } else {
+            Phase::Between(self.next_beginner().unwrap_or(other(beginner)))
+        };
+    }
+
+    /// Who begins the round after the last one; nobody where the dice will say (TR-7). A round that is played again is
+    /// begun by the other player, whatever the option (TR-4).
+    fn next_beginner(&self) -> Option<Seat> {
+        let last = self.rounds.last()?;
+        match (last.winner(), self.options.first_player) {
+            _ if !last.counts() => Some(other(last.beginner)),
+            (_, FirstPlayer::Dice) => None,
+            (Some(winner), FirstPlayer::Loser) => Some(other(winner)),
+            _ => Some(other(last.beginner)),
+        }
+    }
+}

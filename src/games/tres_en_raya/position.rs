@@ -1,0 +1,161 @@
+//! All that lies on the table. Nothing of it is hidden but the generator, which lies beside it.
+
+use super::board::{Board, Cell};
+use super::options::{Colour, Options, Variant};
+use crate::engine::{Rng, Seat};
+use std::collections::BTreeMap;
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// This seat won the dice and chooses its colour (TR-7).
+    Choosing(Seat),
+    Turn(Seat),
+    /// The round is over; this seat begins the next one, or throws the dice for it.
+    Between(Seat),
+    Over,
+}
+
+impl Phase {
+    /// Whom the table waits for.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Phase::Choosing(seat) | Phase::Turn(seat) | Phase::Between(seat) => Some(seat),
+            Phase::Over => None,
+        }
+    }
+}
+
+/// What the dice are thrown for (TR-7).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stake {
+    Colour,
+    Start,
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// This seat has three in a row (TR-2).
+    Line(Seat),
+    /// This seat declared the round null (TR-4).
+    Claimed(Seat),
+    /// The position stood for the third time, with `repetition: auto` (TR-4).
+    Repeated,
+    /// The board is full without a line (TR-6).
+    Full,
+}
+
+/// Something everybody at the table has seen, in the order it happened. Kept for the round in play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    Rolled {
+        stake: Stake,
+        seat: Seat,
+        dice: [u8; 2],
+    },
+    /// The dice were level and are thrown again.
+    Tied,
+    Chose {
+        seat: Seat,
+        colour: Colour,
+    },
+    Began {
+        seat: Seat,
+    },
+    Placed {
+        seat: Seat,
+        cell: Cell,
+    },
+    Shifted {
+        seat: Seat,
+        from: Cell,
+        to: Cell,
+    },
+    Ended(End),
+}
+
+/// One finished round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Round {
+    pub beginner: Seat,
+    pub end: End,
+    /// The board as it stood at the end.
+    pub board: Board,
+    /// Pieces laid and moved.
+    pub plies: u32,
+}
+
+impl Round {
+    /// Nobody where the round was null.
+    pub fn winner(&self) -> Option<Seat> {
+        match self.end {
+            End::Line(seat) => Some(seat),
+            End::Claimed(_) | End::Repeated | End::Full => None,
+        }
+    }
+
+    /// Whether it counts as played: a null round of the game of three is played again (TR-4), one of the game of nine
+    /// counts (TR-9).
+    pub fn counts(&self) -> bool {
+        matches!(self.end, End::Line(_) | End::Full)
+    }
+
+    /// The winning line, three cells; in the game of nine it may be two at once. Empty where the round was null.
+    pub fn lines(&self) -> Vec<[Cell; 3]> {
+        self.winner().map(|seat| self.board.lines(seat).collect()).unwrap_or_default()
+    }
+}
+
+/// The whole match as both players see it, with the round in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    pub options: Options,
+    /// Who plays red; nobody yet while the colour is being chosen.
+    pub red: Option<Seat>,
+    pub phase: Phase,
+    /// Who began the round in play.
+    pub beginner: Seat,
+    pub board: Board,
+    /// Pieces laid and moved in this round.
+    pub plies: u32,
+    /// How often each position of the dance has stood in this round, with who was to move (TR-4).
+    pub stood: BTreeMap<(Board, Seat), u32>,
+    pub events: Vec<Event>,
+    pub rounds: Vec<Round>,
+}
+
+/// The match, with the dice not yet thrown.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TresEnRaya {
+    pub(super) table: Table,
+    pub(super) rng: Rng,
+}
+
+/// The other player.
+pub(super) fn other(seat: Seat) -> Seat {
+    Seat(1 - seat.0)
+}
+
+impl Table {
+    pub fn variant(&self) -> Variant {
+        self.options.variant()
+    }
+
+    /// Pieces of `seat` beside the board, of 3 or of 5 and 4 (TR-1, TR-6).
+    pub fn held(&self, seat: Seat) -> u8 {
+        self.variant().pieces(seat == self.beginner) - self.board.count(seat)
+    }
+
+    /// The colour of the pieces of `seat`, once it is settled.
+    pub fn colour(&self, seat: Seat) -> Option<Colour> {
+        self.red.map(|red| if red == seat { Colour::Red } else { Colour::White })
+    }
+
+    /// How many times the position has stood in this round with the same player to move, this one included. 0 before
+    /// the dance.
+    pub fn times(&self) -> u32 {
+        let here = self.phase.seat().and_then(|seat| self.stood.get(&(self.board, seat)));
+        here.copied().unwrap_or(0)
+    }
+}

@@ -1,0 +1,51 @@
+//! Rounds won, when the match is over, and the order at the end (TR-8 to TR-11).
+
+use super::options::Kind;
+use super::position::{Round, Table, other};
+use crate::engine::{Outcome, PerSeat, Seat, Tally};
+
+/// Rounds of a match in the preliminary group (TR-9).
+const GROUP_ROUNDS: usize = 5;
+
+impl Table {
+    /// Rounds won by `seat`, each worth an Estrellita (TR-11).
+    pub fn won(&self, seat: Seat) -> u16 {
+        self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
+    }
+
+    fn counted(&self) -> impl Iterator<Item = &Round> {
+        self.rounds.iter().filter(|round| round.counts())
+    }
+
+    /// Whether no further round is played.
+    pub(super) fn is_decided(&self) -> bool {
+        let most = self.won(Seat(0)).max(self.won(Seat(1)));
+        match self.options.kind {
+            Kind::Match => most >= u16::from(self.options.target()),
+            Kind::Group => self.counted().count() >= GROUP_ROUNDS,
+            Kind::League => most >= 3 || self.league_is_split(),
+        }
+    }
+
+    /// TR-10: after 1-1 the third round is the last; after 2-0 and 2-1 the fourth.
+    fn league_is_split(&self) -> bool {
+        let winners: Vec<Option<Seat>> = self.counted().map(Round::winner).collect();
+        match winners[..] {
+            [first, second, _] => first != second,
+            [_, _, _, _] => true,
+            _ => false,
+        }
+    }
+
+    /// The higher number of rounds won is first; level, both are. Null rounds are told only where they count as played,
+    /// in the group (TR-9); nothing is ever left over, and no card is shown here.
+    pub fn outcome(&self) -> Outcome {
+        let tally = |seat: Seat| {
+            let won = self.won(seat);
+            let place = 1 + u8::from(won < self.won(other(seat)));
+            Tally { place, rounds_won: won, stars: won, ..Tally::default() }
+        };
+        let null_rounds = self.counted().filter(|round| round.winner().is_none()).count() as u16;
+        Outcome { null_rounds, seats: PerSeat::new(2, tally) }
+    }
+}

@@ -1,0 +1,154 @@
+//! Both games solved whole: every position that can come up, valued for the player to move.
+//!
+//! Solved once, when first asked, backwards from the finished positions. Null rounds by repetition are left out: they
+//! are worth what a dance without an end is worth, a draw.
+
+use super::board::Board;
+use super::legal::piece_moves;
+use super::moves::Move;
+use super::options::Variant;
+use super::position::{Phase, Table, other};
+use crate::engine::{Rng, Seat};
+use std::sync::LazyLock;
+
+/// What a position is worth with perfect play, in plies to the end of the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Value {
+    Win(u8),
+    Draw,
+    Loss(u8),
+}
+
+impl Value {
+    /// The higher, the better: wins soon, wins late, draws, losses late, losses soon. 0 is a draw.
+    pub fn rank(self) -> i8 {
+        match self {
+            Value::Win(plies) => i8::MAX - plies as i8,
+            Value::Draw => 0,
+            Value::Loss(plies) => plies as i8 - i8::MAX,
+        }
+    }
+
+    /// The same for the player who made the move that led here.
+    fn before(self) -> Value {
+        match self {
+            Value::Win(plies) => Value::Loss(plies + 1),
+            Value::Draw => Value::Draw,
+            Value::Loss(plies) => Value::Win(plies + 1),
+        }
+    }
+}
+
+/// The value for `to_move`. A board that cannot come up in the game counts as a draw.
+pub fn value(variant: Variant, board: Board, to_move: Seat) -> Value {
+    static THREE: LazyLock<Vec<u8>> = LazyLock::new(|| solve(Variant::Three));
+    static NINE: LazyLock<Vec<u8>> = LazyLock::new(|| solve(Variant::Nine));
+    let settled = match variant {
+        Variant::Three => &THREE,
+        Variant::Nine => &NINE,
+    };
+    match settled[board.seen_by(to_move).code()] {
+        OPEN => Value::Draw,
+        passes if is_loss(passes) => Value::Loss(passes - 1),
+        passes => Value::Win(passes - 1),
+    }
+}
+
+/// What `mv` is worth for `seat`, who makes it; a draw where it touches no piece.
+pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
+    match mv {
+        Move::Place(_) | Move::Shift { .. } => value(variant, board.after(seat, mv), other(seat)).before(),
+        Move::Null | Move::Deal | Move::Take(_) => Value::Draw,
+    }
+}
+
+/// A move of `legal` that nothing beats: the quickest win, then a draw, then the longest resistance. A draw by a null
+/// round comes first; among others, the one that leaves the opponent most ways to go wrong. Two who play like this never end a
+/// match in which null rounds do not count.
+pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    let Phase::Turn(seat) = table.phase else { return rng.choose(legal) };
+    let (variant, board) = (table.variant(), table.board);
+    let merit = |mv: Move| match worth(variant, board, seat, mv) {
+        Value::Draw if mv == Move::Null => (0, usize::MAX),
+        Value::Draw => (0, traps(variant, board.after(seat, mv), other(seat))),
+        decided => (decided.rank(), 0),
+    };
+    let top = legal.iter().map(|mv| merit(*mv)).max()?;
+    let top: Vec<&Move> = legal.iter().filter(|mv| merit(**mv) == top).collect();
+    rng.choose(&top).copied()
+}
+
+/// The ways in which `to_move` can go wrong: one that does not lose at once is easily overlooked and counts most.
+fn traps(variant: Variant, board: Board, to_move: Seat) -> usize {
+    let weight = |mv: &Move| match worth(variant, board, to_move, *mv) {
+        Value::Loss(2) => 1,
+        Value::Loss(_) => 4,
+        Value::Win(_) | Value::Draw => 0,
+    };
+    piece_moves(variant, board, to_move).iter().map(weight).sum()
+}
+
+/// A position that is neither won nor lost; otherwise the plies to the end, plus one.
+const OPEN: u8 = 0;
+
+fn is_loss(settled: u8) -> bool {
+    settled % 2 == 1
+}
+
+fn is_win(settled: u8) -> bool {
+    settled != OPEN && !is_loss(settled)
+}
+
+/// The player to move is seat 0 on every board here.
+const MOVER: Seat = Seat(0);
+const OPPONENT: Seat = Seat(1);
+
+/// The boards that one move leads to, seen by who moves next; none where the round is over.
+fn next(variant: Variant, board: Board) -> Vec<Board> {
+    if board.has_line(OPPONENT) {
+        return vec![];
+    }
+    let moves = piece_moves(variant, board, MOVER);
+    moves.into_iter().map(|mv| board.after(MOVER, mv).seen_by(OPPONENT)).collect()
+}
+
+/// Every position that can come up, with the codes of those after it.
+fn reachable(variant: Variant) -> Vec<(Board, Vec<usize>)> {
+    let mut seen = vec![false; Board::CODES];
+    let mut found = Vec::new();
+    let mut waiting = vec![Board::default()];
+    while let Some(board) = waiting.pop() {
+        if std::mem::replace(&mut seen[board.code()], true) {
+            continue;
+        }
+        let after = next(variant, board);
+        found.push((board, after.iter().map(|board| board.code()).collect()));
+        waiting.extend(after);
+    }
+    found
+}
+
+/// By the code of the position: [`OPEN`], or the plies to its end plus one. Odd passes find the wins, which need one
+/// lost reply, and even passes the losses, where every reply is won.
+fn solve(variant: Variant) -> Vec<u8> {
+    let mut settled = vec![OPEN; Board::CODES];
+    let mut open = reachable(variant);
+    for plies in 0.. {
+        let before = open.len();
+        open.retain(|(board, next)| {
+            let done = match plies {
+                0 => board.has_line(OPPONENT),
+                _ if plies % 2 == 1 => next.iter().any(|&code| is_loss(settled[code])),
+                _ => !next.is_empty() && next.iter().all(|&code| is_win(settled[code])),
+            };
+            if done {
+                settled[board.code()] = plies + 1;
+            }
+            !done
+        });
+        if open.len() == before {
+            break;
+        }
+    }
+    settled
+}

@@ -1,0 +1,168 @@
+//! Each test names the rule it pins; `_e` marks a worked example of the rules page.
+
+mod matches;
+mod repetition;
+mod rounds;
+mod solver;
+mod text;
+mod views;
+
+use super::position::other;
+use super::*;
+use crate::engine::{Refusal, Seat};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+
+fn cell(text: &str) -> Cell {
+    Cell::parse(text).unwrap_or_else(|| panic!("{text} is no cell"))
+}
+
+fn mv(text: &str) -> Move {
+    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
+}
+
+/// Seat A begins.
+fn options() -> Options {
+    Options { first_round: FirstRound::FirstNamed, ..Options::default() }
+}
+
+fn of_kind(kind: Kind) -> Options {
+    Options { kind, ..options() }
+}
+
+fn start(options: &Options) -> TresEnRaya {
+    TresEnRaya::deal(options, 2, Rng::from_number(1))
+}
+
+/// The game of three with these moves made, A first.
+fn after(moves: &str) -> TresEnRaya {
+    let mut game = start(&options());
+    game.plays(moves);
+    game
+}
+
+/// The game of nine with these moves made, A first.
+fn nine(moves: &str) -> TresEnRaya {
+    let mut game = start(&of_kind(Kind::Group));
+    game.plays(moves);
+    game
+}
+
+/// All six pieces without a line, A to move: A on a1, b1, c2 and B on a2, b2, c1.
+const SIX: &str = "a1 a2 b1 b2 c2 c1";
+
+/// Five pieces of A and four of B on a full board without a line.
+const FULL: &str = "a1 b1 c1 b2 b3 c2 a2 a3 c3";
+
+/// From [`SIX`]: two moves there and two back, no line on the way.
+const TO_AND_FRO: &str = "a1-b3 a2-c3 b3-a1 c3-a2";
+
+impl TresEnRaya {
+    fn does(&mut self, seat: Seat, wish: &str) -> &mut Self {
+        let legal = self.moves(seat);
+        self.play(Who::Seat(seat), &mv(wish))
+            .unwrap_or_else(|_| panic!("{seat:?} can't {wish}, only {legal:?}"));
+        self
+    }
+
+    /// Whoever is waited for makes these moves, one after the other.
+    fn plays(&mut self, moves: &str) -> &mut Self {
+        for wish in moves.split_whitespace() {
+            self.does(self.waits_for(), wish);
+        }
+        self
+    }
+
+    /// The round in play is won by `winner`, who lays the near row.
+    fn win_by(&mut self, winner: Seat) -> &mut Self {
+        let (mut own, mut theirs) = (["a1", "b1", "c1"].iter(), ["a3", "b3", "c2"].iter());
+        let before = self.table.rounds.len();
+        while self.table.rounds.len() == before {
+            let turn = self.waits_for();
+            let next = if turn == winner { own.next() } else { theirs.next() };
+            self.does(turn, next.expect("the row is full by now"));
+        }
+        self
+    }
+
+    /// The round in play is made null: the dance until a claim, or the board filled.
+    fn null_round(&mut self) -> &mut Self {
+        match self.table.variant() {
+            Variant::Nine => self.plays(FULL),
+            Variant::Three => self.plays(SIX).plays(TO_AND_FRO).plays(TO_AND_FRO).plays("null"),
+        }
+    }
+
+    /// Rounds won by W (seat A) and L (seat B) and null ones (N), with the deals between them.
+    fn rounds(&mut self, script: &str) -> &mut Self {
+        for round in script.chars() {
+            if matches!(self.table.phase, Phase::Between(_)) {
+                self.plays("deal");
+            }
+            match round {
+                'W' => self.win_by(A),
+                'L' => self.win_by(B),
+                _ => self.null_round(),
+            };
+        }
+        self
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<String> {
+        self.legal_moves(Who::Seat(seat)).iter().map(Move::to_string).collect()
+    }
+
+    fn waits_for(&self) -> Seat {
+        self.table.phase.seat().expect("the match is not over")
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.status(), Status::Over(_))
+    }
+
+    fn refuses(&self, seat: Seat, wish: &str, refused: Refused, rule: &str) {
+        let why = self.why_not(Who::Seat(seat), &mv(wish));
+        assert_eq!(why, Some(refused), "{wish}");
+        assert_eq!(refused.rule(), rule, "{wish}");
+        assert!(self.clone().play(Who::Seat(seat), &mv(wish)).is_err());
+    }
+
+    /// Wins of A and of B, and whether the match is over.
+    fn result(&self) -> (u16, u16, bool) {
+        (self.table.won(A), self.table.won(B), self.is_over())
+    }
+}
+
+/// What holds in every position of every match.
+fn invariant(game: &TresEnRaya) {
+    let table = &game.table;
+    let (first, second) = (table.board.count(table.beginner), table.board.count(other(table.beginner)));
+    assert!(first == second || first == second + 1, "the pieces are laid in turn");
+    assert!(first <= table.variant().pieces(true) && second <= table.variant().pieces(false));
+    let shown: usize = Seat::all(2).map(|seat| table.board.cells_of(seat).count()).sum();
+    assert_eq!(shown + table.board.empty().count(), 9, "a cell holds one piece or none");
+    let lines = Seat::all(2).filter(|&seat| table.board.has_line(seat));
+    match (table.phase, table.rounds.last()) {
+        (Phase::Choosing(_) | Phase::Turn(_), _) => assert_eq!(lines.count(), 0, "a line ends the round"),
+        (_, Some(round)) => {
+            assert_eq!(lines.collect::<Vec<_>>(), round.winner().into_iter().collect::<Vec<_>>());
+            assert_eq!((round.board, round.plies), (table.board, table.plies));
+        }
+        (phase, None) => panic!("{phase:?} before a round is over"),
+    }
+    if table.variant() == Variant::Three {
+        assert!(table.board.count(A) <= 3 && table.board.count(B) <= 3);
+    }
+    let won: usize = table.rounds.iter().filter(|round| round.winner().is_some()).count();
+    assert_eq!(usize::from(table.won(A) + table.won(B)), won);
+    let most = match table.options.kind {
+        Kind::Match => 2 * usize::from(table.options.target()) - 1,
+        Kind::Group => 5,
+        Kind::League => 4,
+    };
+    assert!(table.rounds.iter().filter(|round| round.counts()).count() <= most);
+    if let Status::Waiting(seat) = game.status() {
+        assert!(!game.legal_moves(Who::Seat(seat)).is_empty());
+    }
+}

@@ -1,0 +1,220 @@
+//! The game's words, Spanish and English side by side.
+
+use super::legal::REPEATS;
+use super::moves::Move;
+use super::options::Colour;
+use super::position::{End, Event, Phase, Stake};
+use super::refusal::Refused;
+use super::view::View;
+use crate::engine::{PerSeat, Seat};
+use crate::lang::Lang;
+
+/// The players' names, by seat.
+pub type Names = PerSeat<String>;
+
+pub fn colour(lang: Lang, colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => lang.pick("rojas", "red"),
+        Colour::White => lang.pick("blancas", "white"),
+    }
+}
+
+/// A move as the words of its button.
+pub fn tell(lang: Lang, mv: Move) -> String {
+    match mv {
+        Move::Place(cell) => format!("{} {cell}", lang.pick("Poner en", "Place on")),
+        Move::Shift { from, to } => {
+            lang.pick(format!("Mover de {from} a {to}"), format!("Move from {from} to {to}"))
+        }
+        Move::Null => lang.pick("Declarar nula la ronda", "Declare the round null").into(),
+        Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
+        Move::Take(Colour::Red) => lang.pick("Me quedo las rojas", "I take red").into(),
+        Move::Take(Colour::White) => lang.pick("Me quedo las blancas", "I take white").into(),
+    }
+}
+
+/// Why a wish is refused, as a sentence that says what to do instead.
+pub fn refusal(lang: Lang, refused: Refused) -> String {
+    if let Refused::TooSoon { times } = refused {
+        return too_soon(lang, times);
+    }
+    let (es, en) = with_pieces(refused).unwrap_or_else(|| out_of_time(refused));
+    lang.pick(es, en).into()
+}
+
+fn too_soon(lang: Lang, times: u32) -> String {
+    match times {
+        0 => lang.pick(
+            "Antes de poner las seis fichas no hay ronda nula.".into(),
+            "There is no null round before all six pieces are on the board.".into(),
+        ),
+        1 => lang.pick(
+            format!("Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez."),
+            format!("This position is new: the round can be declared null the {REPEATS}rd time."),
+        ),
+        n => lang.pick(
+            format!("Esta posición ha salido {n} veces: hacen falta {REPEATS}."),
+            format!("This position has come up {n} times: it takes {REPEATS}."),
+        ),
+    }
+}
+
+/// What the player in turn may not do.
+fn with_pieces(refused: Refused) -> Option<(&'static str, &'static str)> {
+    use Refused::*;
+    Some(match refused {
+        Taken => (
+            "Esa casilla está ocupada: pon tu ficha en una vacía.",
+            "That cell is taken: place your piece on an empty one.",
+        ),
+        TargetTaken => (
+            "Esa casilla está ocupada: lleva tu ficha a una vacía.",
+            "That cell is taken: take your piece to an empty one.",
+        ),
+        AllLaid => (
+            "Ya has puesto tus tres fichas: mueve una de ellas.",
+            "Your three pieces are on the board: move one of them.",
+        ),
+        StillLaying => (
+            "Todavía no se mueve: antes hay que poner las seis fichas.",
+            "Nothing moves yet: first all six pieces must be placed.",
+        ),
+        NothingMoves => (
+            "En este juego las fichas no se mueven: pon otra.",
+            "In this game pieces do not move: place another one.",
+        ),
+        NotYourPiece => (
+            "Ahí no hay ninguna ficha tuya: mueve una de las tuyas.",
+            "None of your pieces is there: move one of your own.",
+        ),
+        SameCell => ("La ficha tiene que cambiar de casilla.", "The piece has to go to another cell."),
+        NullByItself => (
+            "No hace falta declararla: a la tercera vez, la ronda es nula ella sola.",
+            "There is no need to declare it: the third time, the round is null by itself.",
+        ),
+        NeverNull => (
+            "En esta partida no hay rondas nulas: seguid hasta la raya.",
+            "This match has no null rounds: play on until there is a line.",
+        ),
+        NullWhenFull => (
+            "Aquí la ronda solo es nula con el tablero lleno y sin raya.",
+            "Here a round is null only when the board is full without a line.",
+        ),
+        _ => return None,
+    })
+}
+
+/// What is not the moment, or not the player, for the wish.
+fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
+    use Refused::*;
+    match refused {
+        MatchOver(_) => ("La partida ha terminado.", "The match is over."),
+        OnlyThePlayers => {
+            ("Las fichas las mueven los dos jugadores.", "The pieces are moved by the two players.")
+        }
+        RoundOver(End::Line(_)) => {
+            ("Ya hay raya: empezad la ronda siguiente.", "There is a line already: begin the next round.")
+        }
+        RoundOver(_) => ("La ronda ha sido nula: empezad otra.", "The round was null: begin another one."),
+        RoundNotOver => ("Esta ronda no ha terminado: seguid jugando.", "This round is not over: play on."),
+        NotYoursToBegin => {
+            ("La ronda siguiente la abre la otra persona.", "The other player opens the next round.")
+        }
+        ColourFirst => ("Antes de jugar, elige color.", "Choose a colour before you play."),
+        NotYoursToChoose => {
+            ("Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour.")
+        }
+        ColourSettled => ("Los colores ya están repartidos.", "The colours are settled already."),
+        _ => ("Todavía no te toca.", "It is not your turn yet."),
+    }
+}
+
+/// What happened, told to everybody.
+pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
+    match *event {
+        Event::Rolled { stake, seat, dice: [a, b] } => {
+            let (name, sum) = (&names[seat], a + b);
+            let stake = match stake {
+                Stake::Colour => lang.pick("por el color", "for the colour"),
+                Stake::Start => lang.pick("para empezar", "for the start"),
+            };
+            lang.pick(
+                format!("{name} tira {stake}: {a} y {b}, {sum}."),
+                format!("{name} throws {stake}: {a} and {b}, {sum}."),
+            )
+        }
+        Event::Tied => lang.pick("Empate: se tira otra vez.", "Level: both throw again.").into(),
+        Event::Chose { seat, colour: chosen } => lang.pick(
+            format!("{} se queda las {}.", names[seat], colour(lang, chosen)),
+            format!("{} takes {}.", names[seat], colour(lang, chosen)),
+        ),
+        Event::Began { seat } => format!("{} {}.", names[seat], lang.pick("empieza", "begins")),
+        Event::Placed { seat, cell } => {
+            format!("{} {} {cell}.", names[seat], lang.pick("pone en", "places on"))
+        }
+        Event::Shifted { seat, from, to } => lang.pick(
+            format!("{} mueve de {from} a {to}.", names[seat]),
+            format!("{} moves from {from} to {to}.", names[seat]),
+        ),
+        Event::Ended(end) => ending(lang, end, names),
+    }
+}
+
+/// How a round ended, told to everybody.
+pub fn ending(lang: Lang, end: End, names: &Names) -> String {
+    match end {
+        End::Line(seat) => lang.pick(
+            format!("¡Tres en raya! {} gana la ronda.", names[seat]),
+            format!("Three in a row! {} wins the round.", names[seat]),
+        ),
+        End::Claimed(seat) => lang.pick(
+            format!("{} declara nula la ronda.", names[seat]),
+            format!("{} declares the round null.", names[seat]),
+        ),
+        End::Repeated => lang.pick(
+            "La misma posición por tercera vez: ronda nula.".into(),
+            "The same position for the third time: a null round.".into(),
+        ),
+        End::Full => lang.pick(
+            "Tablero lleno y sin raya: ronda nula.".into(),
+            "The board is full without a line: a null round.".into(),
+        ),
+    }
+}
+
+/// Whose doing an event is, where it is somebody's.
+fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
+        Event::Ended(End::Claimed(seat)) => Some(seat),
+        _ => None,
+    }
+}
+
+/// What happened since `seat` last did something, newest last, at most `most` lines.
+pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
+    let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
+    let skipped = (events.len() - last).saturating_sub(most);
+    events[last + skipped..].iter().map(|e| event(lang, e, names)).collect()
+}
+
+/// What the player to move is asked for, in one line.
+pub fn prompt(lang: Lang, view: &View) -> String {
+    let table = &view.table;
+    let text = match table.phase {
+        Phase::Choosing(_) => {
+            lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour.")
+        }
+        Phase::Turn(_) if table.may_claim() => lang.pick(
+            "Te toca mover. Esta posición ya salió: puedes declarar nula la ronda.",
+            "Your move. This position came up before: you may declare the round null.",
+        ),
+        Phase::Turn(_) if table.board.is_dance(table.variant()) => lang.pick(
+            "Te toca: mueve una ficha a una casilla vacía.",
+            "Your turn: move a piece to an empty cell.",
+        ),
+        Phase::Turn(_) => lang.pick("Te toca: pon una ficha.", "Your turn: place a piece."),
+        Phase::Between(_) | Phase::Over => "",
+    };
+    text.into()
+}
