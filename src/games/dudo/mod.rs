@@ -1,0 +1,73 @@
+//! Dudo: bids on the dice under all the cups, 2 to 10 players, until one has dice left.
+//!
+//! A match is one game: rounds follow each other while two or more have dice. The ids (DU-12) are those of the
+//! game's rules page.
+
+mod bot;
+mod dice;
+mod legal;
+mod moves;
+mod odds;
+mod open;
+mod options;
+mod play;
+mod position;
+mod refusal;
+mod score;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod view;
+
+pub use dice::{Dice, FULL_CUP, Face};
+pub use moves::{Bid, Move};
+pub use odds::{at_least, exactly};
+pub use options::Options;
+pub use position::{Direction, Dudo, Event, Obligo, Phase, Standing, Table};
+pub use refusal::Refused;
+pub use score::{Claim, End, Round, Showing};
+pub use view::View;
+
+use crate::engine::{Game, Rng, Status, Who};
+use std::ops::RangeInclusive;
+
+impl Game for Dudo {
+    const ID: &'static str = "dudo";
+    const SEATS: RangeInclusive<u8> = 2..=10;
+    const RULES: u16 = 1;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
+    type Refusal = Refused;
+
+    fn deal(options: &Options, seats: u8, rng: Rng) -> Dudo {
+        Dudo::new(options, seats, rng)
+    }
+
+    fn status(&self) -> Status {
+        match self.table.phase.seat() {
+            Some(seat) => Status::Waiting(seat),
+            None => Status::Over(self.table.outcome()),
+        }
+    }
+
+    fn legal_moves(&self, who: Who) -> Vec<Move> {
+        self.table.moves_of(who)
+    }
+
+    fn apply(&mut self, who: Who, mv: &Move) {
+        self.make(who, *mv);
+    }
+
+    fn view(&self, who: Who) -> View {
+        View::of(self, who)
+    }
+
+    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
+        self.table.refuse(who, *wish)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Dudo {
+        view.imagine(rng)
+    }
+}

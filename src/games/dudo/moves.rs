@@ -1,0 +1,140 @@
+//! What a player may do, and its short text in saves: `4x5>`, `3x?`, `dudo`.
+
+use super::dice::Face;
+use super::position::Direction;
+use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// How many dice of which face. Its text is `4x5`, or `4x?` for "de éstas".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bid {
+    pub number: u8,
+    /// Nothing is "de éstas": the face of the die of who obliges (DU-24).
+    pub face: Option<Face>,
+}
+
+impl Bid {
+    pub fn new(number: u8, face: Face) -> Bid {
+        Bid { number, face: Some(face) }
+    }
+
+    pub fn is_aces(self) -> bool {
+        self.face == Some(Face::As)
+    }
+
+    /// The place of `number` dice of `face` among all bids outside an obligo: 2 aces stand above 4 sextas and below
+    /// 5 tontos (DU-8 to DU-10).
+    pub(super) fn height(number: u8, face: Face) -> u16 {
+        let number = u16::from(number);
+        match face {
+            Face::As => 12 * number + 7,
+            face => 6 * number + u16::from(face.pips()),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Bid> {
+        let (number, face) = text.split_once('x')?;
+        let plain = matches!(number.as_bytes(), [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
+        let number = number.parse().ok().filter(|_| plain)?;
+        let face = match face.as_bytes() {
+            b"?" => None,
+            [digit @ b'1'..=b'6'] => Face::from_pips(digit - b'0'),
+            _ => return None,
+        };
+        Some(Bid { number, face })
+    }
+}
+
+impl fmt::Display for Bid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.face {
+            Some(face) => write!(f, "{}x{}", self.number, face.pips()),
+            None => write!(f, "{}x?", self.number),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Move {
+    /// Rolls for the next round, by who begins it (DU-5).
+    Deal,
+    /// Who obliges lets everybody see their dice (DU-23).
+    Open,
+    /// Who obliges lets nobody see but those with one die (DU-23).
+    Closed,
+    /// A bid; the opening of a round has its direction where three or more play (DU-4).
+    Bid(Bid, Option<Direction>),
+    /// Doubts the standing bid, or the pass it came through (DU-12, DU-16).
+    Doubt,
+    /// Claims that the standing bid is exact (DU-13).
+    Calzo,
+    /// Doubts the opening, for two dice (DU-30).
+    Siciliana,
+    /// Hands the standing bid on (DU-15).
+    Pass,
+    /// The floor puts a player out (DU-31).
+    Expel(Seat),
+}
+
+impl Move {
+    fn parse(text: &str) -> Option<Move> {
+        let plain = match text {
+            "deal" => Move::Deal,
+            "open" => Move::Open,
+            "closed" => Move::Closed,
+            "dudo" => Move::Doubt,
+            "calzo" => Move::Calzo,
+            "siciliana" => Move::Siciliana,
+            "paso" => Move::Pass,
+            _ => return Move::parse_with_value(text),
+        };
+        Some(plain)
+    }
+
+    fn parse_with_value(text: &str) -> Option<Move> {
+        if let Some(seat) = text.strip_prefix("expel") {
+            let [digit @ b'0'..=b'9'] = seat.as_bytes() else { return None };
+            return Some(Move::Expel(Seat(digit - b'0')));
+        }
+        if let Some(bid) = text.strip_suffix('>') {
+            return Some(Move::Bid(Bid::parse(bid)?, Some(Direction::Right)));
+        }
+        if let Some(bid) = text.strip_suffix('<') {
+            return Some(Move::Bid(Bid::parse(bid)?, Some(Direction::Left)));
+        }
+        Some(Move::Bid(Bid::parse(text)?, None))
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Deal => f.write_str("deal"),
+            Move::Open => f.write_str("open"),
+            Move::Closed => f.write_str("closed"),
+            Move::Bid(bid, None) => write!(f, "{bid}"),
+            Move::Bid(bid, Some(Direction::Right)) => write!(f, "{bid}>"),
+            Move::Bid(bid, Some(Direction::Left)) => write!(f, "{bid}<"),
+            Move::Doubt => f.write_str("dudo"),
+            Move::Calzo => f.write_str("calzo"),
+            Move::Siciliana => f.write_str("siciliana"),
+            Move::Pass => f.write_str("paso"),
+            Move::Expel(seat) => write!(f, "expel{}", seat.0),
+        }
+    }
+}
+
+impl From<Move> for String {
+    fn from(mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Move, Self::Error> {
+        Move::parse(&text).ok_or("not a move of Dudo")
+    }
+}

@@ -1,0 +1,124 @@
+//! The whole position for the referee. Bids and moves have the short texts of the saves; dice are pips.
+
+use super::dice::Dice;
+use super::position::{Direction, Dudo, Event, Obligo, Phase, Standing};
+use super::refusal::Refused;
+use super::score::{Claim, End, Round, Showing};
+use super::text;
+use crate::engine::PerSeat;
+use crate::games::open::Open;
+use crate::lang::Lang;
+use serde_json::{Value, json};
+
+impl Open for Dudo {
+    fn open(&self) -> Value {
+        let table = &self.table;
+        json!({
+            "round": table.rounds.len() + usize::from(table.is_round_open()),
+            "phase": phase(table.phase),
+            "cups": cups(&self.cups),
+            "dice": table.dice,
+            "direction": direction(table.direction),
+            "began": table.began,
+            "obligo": table.obligo.map(obligo),
+            "standing": table.standing.map(standing),
+            "dead_aces": table.dead_aces,
+            "passed": table.passed,
+            "obliged": table.obliged,
+            "out": table.out,
+            "expelled": table.expelled,
+            "events": table.events.iter().map(event).collect::<Vec<_>>(),
+            "rounds": table.rounds.iter().map(round).collect::<Vec<_>>(),
+        })
+    }
+
+    fn reason(refused: &Refused, lang: Lang) -> String {
+        text::refusal(lang, *refused)
+    }
+}
+
+fn phase(phase: Phase) -> Value {
+    match phase {
+        Phase::Choosing(seat) => json!({ "waits": "choice", "seat": seat }),
+        Phase::Opening(seat) => json!({ "waits": "opening", "seat": seat }),
+        Phase::Turn(seat) => json!({ "waits": "answer", "seat": seat }),
+        Phase::Between { seat, obliges } => json!({ "waits": "deal", "seat": seat, "obliges": obliges }),
+        Phase::Over => json!({ "waits": null }),
+    }
+}
+
+fn cups(cups: &PerSeat<Dice>) -> Value {
+    json!(cups.iter().map(|(_, dice)| dice.pips()).collect::<Vec<_>>())
+}
+
+fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::Right => "right",
+        Direction::Left => "left",
+    }
+}
+
+fn obligo(obligo: Obligo) -> &'static str {
+    match obligo {
+        Obligo::Undecided => "undecided",
+        Obligo::Open => "open",
+        Obligo::Closed => "closed",
+    }
+}
+
+fn standing(standing: Standing) -> Value {
+    json!({
+        "bid": standing.bid.to_string(),
+        "by": standing.by,
+        "opening": standing.opening,
+        "false": standing.falsely,
+        "passed_by": standing.passed_by,
+    })
+}
+
+fn event(event: &Event) -> Value {
+    match event {
+        Event::Threw(throws) => json!({ "threw": throws }),
+        Event::Rolled { begins, obliges } => json!({ "rolled": begins, "obliges": obliges }),
+        Event::Montado { seat, dice } => json!({ "montado": seat, "dice": dice.pips() }),
+        Event::Obliged { seat, closed } => json!({ "obliged": seat, "closed": closed }),
+        Event::Bid { seat, bid, direction: way } => {
+            json!({ "bid": bid.to_string(), "seat": seat, "direction": way.map(direction) })
+        }
+        Event::Passed { seat } => json!({ "passed": seat }),
+        Event::Shown(showing) => json!({ "shown": shown(showing) }),
+        Event::Out { seat } => json!({ "out": seat }),
+        Event::Expelled { seat } => json!({ "expelled": seat }),
+    }
+}
+
+fn round(round: &Round) -> Value {
+    let end = match &round.end {
+        End::Shown(showing) => shown(showing),
+        End::Expelled(seat) => json!({ "expelled": seat }),
+    };
+    json!({
+        "began": round.began,
+        "obligo": round.obligo.map(obligo),
+        "end": end,
+        "cups": cups(&round.dice),
+    })
+}
+
+fn shown(showing: &Showing) -> Value {
+    json!({
+        "claim": match showing.claim {
+            Claim::Doubt => "dudo",
+            Claim::Calzo => "calzo",
+            Claim::DoubtPass => "dudo-paso",
+            Claim::Siciliana => "siciliana",
+        },
+        "by": showing.by,
+        "against": showing.against,
+        "bid": showing.bid.to_string(),
+        "face": showing.face.pips(),
+        "count": showing.count,
+        "seat": showing.seat,
+        "change": showing.change,
+    })
+}

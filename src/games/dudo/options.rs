@@ -1,0 +1,14 @@
+//! What a table may agree on. The default is the seed as written.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Dice may stack: one roll in fifty is shown to all and rolled again (DU-3).
+    pub montado: bool,
+    /// One pass a round in all, instead of one for each player (DU-15).
+    pub one_pass_per_round: bool,
+    /// Aces are wild in an obligo too (DU-11).
+    pub obligo_wild_aces: bool,
+}

@@ -1,0 +1,206 @@
+//! How a move changes the position.
+
+use super::dice::{Dice, FULL_CUP, Face};
+use super::moves::{Bid, Move};
+use super::options::Options;
+use super::position::{Direction, Dudo, Event, Obligo, Phase, Standing, Table};
+use super::score::{Claim, End, Round, Showing};
+use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::pieces::dice;
+
+/// With the option `montado`, one roll in so many is stacked (DU-3).
+const ROLLS_A_STACK: u32 = 50;
+
+impl Dudo {
+    /// A match whose first round is rolled (DU-1 to DU-3).
+    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Dudo {
+        let table = Table::new(*options, seats);
+        let mut game = Dudo { rng, table, cups: PerSeat::new(seats, |_| Dice::default()) };
+        let begins = game.throw_for_first();
+        game.roll_round(begins, false);
+        game
+    }
+
+    /// DU-2: the highest die begins; ties throw again.
+    fn throw_for_first(&mut self) -> Seat {
+        let mut tied: Vec<Seat> = self.table.playing().collect();
+        while tied.len() > 1 {
+            let throws: Vec<(Seat, u8)> =
+                tied.iter().map(|&seat| (seat, dice::roll(&mut self.rng))).collect();
+            let highest = throws.iter().map(|(_, die)| *die).max();
+            tied = throws.iter().filter(|(_, die)| Some(*die) == highest).map(|(seat, _)| *seat).collect();
+            self.table.events.push(Event::Threw(throws));
+        }
+        tied[0]
+    }
+
+    /// Everybody rolls (DU-3); the choice of open or closed comes before the bid of an obligo (DU-23).
+    fn roll_round(&mut self, begins: Seat, obliges: bool) {
+        self.table.events.push(Event::Rolled { begins, obliges });
+        self.table.began = begins;
+        self.table.obligo = obliges.then_some(Obligo::Undecided);
+        self.table.obliged[begins] |= obliges;
+        self.table.phase = if obliges { Phase::Choosing(begins) } else { Phase::Opening(begins) };
+        for seat in Seat::all(self.cups.len()) {
+            self.cups[seat] = self.roll_cup(seat);
+        }
+    }
+
+    fn roll_cup(&mut self, seat: Seat) -> Dice {
+        let number = self.table.dice[seat];
+        loop {
+            let dice = Dice::roll(number, &mut self.rng);
+            // One die has nothing to stack on.
+            let stacks = self.table.options.montado && number > 1;
+            if !stacks || self.rng.below(ROLLS_A_STACK) > 0 {
+                return dice;
+            }
+            self.table.events.push(Event::Montado { seat, dice });
+        }
+    }
+
+    pub(super) fn make(&mut self, who: Who, mv: Move) {
+        match (who, mv) {
+            (Who::Floor, Move::Expel(seat)) => self.expel(seat),
+            (Who::Seat(seat), mv) => self.take_turn(seat, mv),
+            (Who::Floor, _) => {}
+        }
+    }
+
+    fn take_turn(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Deal => self.deal(),
+            Move::Open => self.choose(seat, Obligo::Open),
+            Move::Closed => self.choose(seat, Obligo::Closed),
+            Move::Bid(bid, direction) => self.bid(seat, bid, direction),
+            Move::Pass => self.pass(seat),
+            Move::Calzo => self.claim(seat, Claim::Calzo),
+            Move::Siciliana => self.claim(seat, Claim::Siciliana),
+            Move::Doubt => match self.table.standing {
+                Some(Standing { passed_by: Some(_), .. }) => self.claim(seat, Claim::DoubtPass),
+                _ => self.claim(seat, Claim::Doubt),
+            },
+            Move::Expel(_) => {}
+        }
+    }
+
+    fn deal(&mut self) {
+        let Phase::Between { seat, obliges } = self.table.phase else { return };
+        self.table.events.clear();
+        self.roll_round(seat, obliges);
+    }
+
+    fn choose(&mut self, seat: Seat, obligo: Obligo) {
+        self.table.obligo = Some(obligo);
+        self.table.phase = Phase::Opening(seat);
+        self.table.events.push(Event::Obliged { seat, closed: obligo == Obligo::Closed });
+    }
+
+    fn bid(&mut self, seat: Seat, bid: Bid, direction: Option<Direction>) {
+        let table = &mut self.table;
+        table.direction = direction.unwrap_or(table.direction);
+        // DU-20: whoever follows a false opening opens too.
+        let opening = table.standing.is_none_or(|standing| standing.falsely);
+        let falsely = opening && bid.is_aces() && table.obligo.is_none();
+        if falsely {
+            table.dead_aces.push(bid.number);
+        }
+        table.standing = Some(Standing { bid, by: seat, opening, falsely, passed_by: None });
+        table.events.push(Event::Bid { seat, bid, direction });
+        table.phase = Phase::Turn(table.next(seat));
+    }
+
+    /// DU-15.
+    fn pass(&mut self, seat: Seat) {
+        let table = &mut self.table;
+        if let Some(standing) = &mut table.standing {
+            standing.passed_by = Some(seat);
+        }
+        table.passed.push(seat);
+        table.events.push(Event::Passed { seat });
+        table.phase = Phase::Turn(table.next(seat));
+    }
+
+    /// All dice are shown and somebody loses, recovers or keeps some (DU-12, DU-13, DU-18, DU-30).
+    fn claim(&mut self, by: Seat, claim: Claim) {
+        let Some(standing) = self.table.standing else { return };
+        let face = self.face_of(standing.bid);
+        let wild = self.table.aces_wild() && claim != Claim::Siciliana;
+        let count = self.count(face, wild);
+        let holds = count >= standing.bid.number;
+        let against = standing.passed_by.unwrap_or(standing.by);
+        let loser = |by_loses: bool| if by_loses { by } else { against };
+        let (seat, change) = match claim {
+            Claim::Doubt => (loser(holds), -1),
+            Claim::Siciliana => (loser(holds), -2),
+            Claim::DoubtPass => (loser(self.cups[against].is_true_pass()), -1),
+            Claim::Calzo if count == standing.bid.number => (by, i8::from(self.table.dice[by] < FULL_CUP)),
+            Claim::Calzo => (by, -1),
+        };
+        let count = (claim != Claim::DoubtPass).then_some(count);
+        self.end_round(Showing { claim, by, against, bid: standing.bid, face, count, seat, change });
+    }
+
+    /// Dice of `face` under all the cups (DU-11).
+    fn count(&self, face: Face, wild: bool) -> u8 {
+        self.cups.iter().map(|(_, cup)| cup.count(face, wild)).sum()
+    }
+
+    fn end_round(&mut self, showing: Showing) {
+        self.table.events.push(Event::Shown(showing));
+        let shown = std::mem::replace(&mut self.cups, self.table.dice.map(|_| Dice::default()));
+        self.table.close_round(End::Shown(showing), shown);
+        self.table.settle(showing.seat, showing.change);
+    }
+
+    /// DU-31. Between rounds only the seat is gone; a round in play ends with the cups emptied unseen.
+    fn expel(&mut self, seat: Seat) {
+        let table = &mut self.table;
+        table.dice[seat] = 0;
+        table.expelled.push(seat);
+        table.events.push(Event::Expelled { seat });
+        let (begins, obliges) = match table.phase {
+            Phase::Between { seat: begins, obliges } => (begins, obliges),
+            _ => {
+                let again = table.obligo.is_some() && table.is_in(table.began) && !table.is_duel();
+                self.cups = self.cups.map(|_| Dice::default());
+                table.close_round(End::Expelled(seat), self.cups.clone());
+                (if again { table.began } else { seat }, again)
+            }
+        };
+        table.wait_for(begins, obliges);
+    }
+}
+
+impl Table {
+    /// Puts the round away.
+    fn close_round(&mut self, end: End, dice: PerSeat<Dice>) {
+        self.rounds.push(Round { began: self.began, obligo: self.obligo.take(), end, dice });
+        self.standing = None;
+        self.dead_aces.clear();
+        self.passed.clear();
+    }
+
+    /// The dice of `seat` change, and the match goes on with that player, or without (DU-5, DU-6, DU-21).
+    fn settle(&mut self, seat: Seat, change: i8) {
+        let dice = self.dice[seat].saturating_add_signed(change);
+        self.dice[seat] = dice;
+        if dice == 0 {
+            self.out.push(seat);
+            self.events.push(Event::Out { seat });
+        }
+        self.wait_for(seat, change < 0 && dice == 1 && !self.obliged[seat]);
+    }
+
+    /// `seat`, or the next one still in, begins the next round; an obligo only by that very player, among three or
+    /// more.
+    fn wait_for(&mut self, seat: Seat, obliges: bool) {
+        self.phase = match self.playing().count() {
+            0 | 1 => Phase::Over,
+            playing => {
+                let obliges = obliges && playing > 2 && self.is_in(seat);
+                Phase::Between { seat: if self.is_in(seat) { seat } else { self.next(seat) }, obliges }
+            }
+        };
+    }
+}

@@ -1,0 +1,236 @@
+//! The match: what everybody sees ([`Table`]), and the dice under the cups.
+
+use super::dice::{Dice, FULL_CUP, Face};
+use super::moves::Bid;
+use super::options::Options;
+use super::score::{Round, Showing};
+use crate::engine::{PerSeat, Rng, Seat};
+
+/// To the right is anticlockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    Right,
+    Left,
+}
+
+impl Direction {
+    pub fn reversed(self) -> Direction {
+        match self {
+            Direction::Right => Direction::Left,
+            Direction::Left => Direction::Right,
+        }
+    }
+}
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Who obliges has seen the die and chooses open or closed (DU-23).
+    Choosing(Seat),
+    /// The round's first bid (DU-7).
+    Opening(Seat),
+    /// An answer to the standing bid.
+    Turn(Seat),
+    /// The round is over; this seat rolls for the next one and begins it, obliging or not (DU-5, DU-21).
+    Between {
+        seat: Seat,
+        obliges: bool,
+    },
+    Over,
+}
+
+impl Phase {
+    /// Whom the table waits for.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Phase::Choosing(seat) | Phase::Opening(seat) | Phase::Turn(seat) => Some(seat),
+            Phase::Between { seat, .. } => Some(seat),
+            Phase::Over => None,
+        }
+    }
+}
+
+/// How a round of obligo is played (DU-23).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Obligo {
+    Undecided,
+    Open,
+    Closed,
+}
+
+/// The bid to be answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    pub bid: Bid,
+    pub by: Seat,
+    /// The round's first bid, or one made freely on a false opening (DU-30).
+    pub opening: bool,
+    /// An opening with aces, outside an obligo: the next player bids freely (DU-20).
+    pub falsely: bool,
+    /// Who handed it on to the player in turn (DU-15).
+    pub passed_by: Option<Seat>,
+}
+
+/// Something everybody has seen, in the order it happened. Kept for the round in play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// One throw of a die each for who begins the match; a tie is thrown again by the tied (DU-2).
+    Threw(Vec<(Seat, u8)>),
+    /// Everybody rolled; `begins` begins, obliging or not.
+    Rolled {
+        begins: Seat,
+        obliges: bool,
+    },
+    /// A stacked cup was shown and rolled again (DU-3).
+    Montado {
+        seat: Seat,
+        dice: Dice,
+    },
+    /// Open or closed (DU-23).
+    Obliged {
+        seat: Seat,
+        closed: bool,
+    },
+    Bid {
+        seat: Seat,
+        bid: Bid,
+        direction: Option<Direction>,
+    },
+    Passed {
+        seat: Seat,
+    },
+    /// The dice were shown.
+    Shown(Showing),
+    /// No dice left (DU-6).
+    Out {
+        seat: Seat,
+    },
+    Expelled {
+        seat: Seat,
+    },
+}
+
+/// All that everybody sees. What is legal follows from it alone.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Table {
+    pub options: Options,
+    /// Dice each player has; 0 is out of the game.
+    pub dice: PerSeat<u8>,
+    /// Of the round in play; until its opening, of the round before (DU-4).
+    pub direction: Direction,
+    /// Who has obliged in this game (DU-21).
+    pub obliged: PerSeat<bool>,
+    /// Who lost the last die, in order.
+    pub out: Vec<Seat>,
+    /// Who was put out by the floor, in order (DU-31).
+    pub expelled: Vec<Seat>,
+    pub phase: Phase,
+    /// Who began the round in play, or the last one.
+    pub began: Seat,
+    /// The round in play is an obligo of `began`.
+    pub obligo: Option<Obligo>,
+    /// Nothing between rounds.
+    pub standing: Option<Standing>,
+    /// Numbers of aces of this round's false openings: they may not be bid again (DU-20).
+    pub dead_aces: Vec<u8>,
+    /// Who has passed in this round (DU-15).
+    pub passed: Vec<Seat>,
+    pub events: Vec<Event>,
+    /// Rounds finished, with the dice as they were shown.
+    pub rounds: Vec<Round>,
+}
+
+impl Table {
+    pub(super) fn new(options: Options, seats: u8) -> Table {
+        Table {
+            options,
+            dice: PerSeat::new(seats, |_| FULL_CUP),
+            direction: Direction::Right,
+            obliged: PerSeat::new(seats, |_| false),
+            out: Vec::new(),
+            expelled: Vec::new(),
+            phase: Phase::Over,
+            began: Seat(0),
+            obligo: None,
+            standing: None,
+            dead_aces: Vec::new(),
+            passed: Vec::new(),
+            events: Vec::new(),
+            rounds: Vec::new(),
+        }
+    }
+
+    /// Dice in play.
+    pub fn total(&self) -> u8 {
+        self.dice.iter().map(|(_, dice)| dice).sum()
+    }
+
+    /// The number of dice the game began with (DU-1).
+    pub fn initial(&self) -> u8 {
+        FULL_CUP * self.dice.len()
+    }
+
+    /// Whether the seat still plays.
+    pub fn is_in(&self, seat: Seat) -> bool {
+        self.dice.get(seat).is_some_and(|&dice| dice > 0)
+    }
+
+    /// The seats that still play, in seat order.
+    pub fn playing(&self) -> impl Iterator<Item = Seat> + Clone {
+        self.dice.iter().filter(|(_, dice)| **dice > 0).map(|(seat, _)| seat)
+    }
+
+    /// Whether dice lie under the cups.
+    pub fn is_round_open(&self) -> bool {
+        !matches!(self.phase, Phase::Between { .. } | Phase::Over)
+    }
+
+    /// One against one (DU-26).
+    pub fn is_duel(&self) -> bool {
+        self.playing().count() == 2
+    }
+
+    /// The next one still in, from `seat` in the direction of the round.
+    pub fn next(&self, seat: Seat) -> Seat {
+        let seats = self.dice.len();
+        let step = match self.direction {
+            Direction::Right => 1,
+            Direction::Left => seats - 1,
+        };
+        let mut next = Seat((seat.0 + step) % seats);
+        while next != seat && !self.is_in(next) {
+            next = Seat((next.0 + step) % seats);
+        }
+        next
+    }
+
+    /// Whether a player sees the own dice now (DU-23).
+    pub fn sees(&self, seat: Seat) -> bool {
+        match self.obligo {
+            None | Some(Obligo::Open) => true,
+            Some(Obligo::Undecided) => seat == self.began,
+            Some(Obligo::Closed) => self.dice.get(seat) == Some(&1),
+        }
+    }
+
+    /// Whether aces count for the other faces when a bid is doubted or calzado in this round (DU-11).
+    pub fn aces_wild(&self) -> bool {
+        self.obligo.is_none() || self.options.obligo_wild_aces
+    }
+}
+
+/// The whole match, with the round in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Dudo {
+    pub(super) rng: Rng,
+    pub(super) table: Table,
+    /// What lies under each cup while a round is played; empty between rounds.
+    pub(super) cups: PerSeat<Dice>,
+}
+
+impl Dudo {
+    /// The face of the bid; "de éstas" is the die of who obliges (DU-24).
+    pub(super) fn face_of(&self, bid: Bid) -> Face {
+        bid.face.or_else(|| self.cups[self.table.began].first()).expect("who obliges has one die")
+    }
+}

@@ -1,0 +1,69 @@
+//! How a round ended, and the order at the end of the match.
+
+use super::dice::{Dice, Face};
+use super::moves::Bid;
+use super::position::{Obligo, Table};
+use crate::engine::{Outcome, PerSeat, Seat, Tally};
+
+/// What was claimed when the dice were shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// The bid is too high (DU-12).
+    Doubt,
+    /// The bid is exact (DU-13).
+    Calzo,
+    /// The pass is false (DU-16).
+    DoubtPass,
+    /// The opening is too high, for two dice (DU-30).
+    Siciliana,
+}
+
+/// The dice are shown: who claimed what, and what it cost.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Showing {
+    pub claim: Claim,
+    pub by: Seat,
+    /// Who made the bid or, where a pass was doubted, who passed.
+    pub against: Seat,
+    pub bid: Bid,
+    /// The face of the bid, also where it was "de éstas".
+    pub face: Face,
+    /// Dice that counted for the bid; nothing where a pass was doubted.
+    pub count: Option<u8>,
+    /// Who loses, recovers or keeps dice, and begins the next round while still in (DU-5).
+    pub seat: Seat,
+    /// What that seat's dice change by: -2, -1, 0 or +1.
+    pub change: i8,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    Shown(Showing),
+    /// The floor put this player out; nobody lost dice by it and none were shown (DU-31).
+    Expelled(Seat),
+}
+
+/// One finished round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Round {
+    pub began: Seat,
+    /// Nothing where it was no obligo.
+    pub obligo: Option<Obligo>,
+    pub end: End,
+    /// Everybody's dice as they were shown; empty cups where they were not.
+    pub dice: PerSeat<Dice>,
+}
+
+impl Table {
+    /// Places by order of going out; whoever was expelled stands below all who were not, and of several the one
+    /// expelled earlier is lower (DU-6). `left` is the dice left at the end, so only the winner has any; rounds are not
+    /// won in this game, and there are neither stars nor yellow cards.
+    pub(super) fn outcome(&self) -> Outcome {
+        let from_last = self.expelled.iter().chain(&self.out).copied();
+        let mut seats = self.dice.map(|&dice| Tally { place: 1, left: dice.into(), ..Tally::default() });
+        for (seat, place) in from_last.zip((1..=self.dice.len()).rev()) {
+            seats[seat].place = place;
+        }
+        Outcome { null_rounds: 0, seats }
+    }
+}

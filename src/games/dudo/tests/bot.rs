@@ -1,0 +1,102 @@
+//! The odds, and the simple player.
+
+use super::*;
+use crate::engine::Think;
+
+/// The share of all rolls of `unseen` dice with which `cups` and they reach `number`, or make it exactly.
+fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
+    let counts = |die: u8| die == face || wild && die == 1;
+    let known = own.bytes().filter(|digit| counts(digit - b'0')).count() as u8;
+    let rolls = 6u32.pow(unseen);
+    let reached = |roll: &u32| {
+        let hits = (0..unseen).filter(|i| counts((roll / 6u32.pow(*i) % 6) as u8 + 1)).count() as u8;
+        if exact { hits + known == number } else { hits + known >= number }
+    };
+    (0..rolls).filter(reached).count() as f64 / f64::from(rolls)
+}
+
+fn near(a: f64, b: f64) {
+    assert!((a - b).abs() < 1e-9, "{a} is not {b}");
+}
+
+#[test]
+fn chances_agree_with_counting_all_rolls() {
+    let game = round(&["1224", "234", "56"]);
+    let view = game.view(Who::Seat(A));
+    for (number, face, wild) in (1..=9).flat_map(|n| (1..=6).flat_map(move |f| [(n, f, true), (n, f, false)]))
+    {
+        let bid = Bid { number, face: Face::from_pips(face) };
+        near(view.chance(bid, wild), brute("1224", 5, number, face, wild, false));
+        near(view.chance_exact(bid, wild), brute("1224", 5, number, face, wild, true));
+    }
+    near(
+        view.chance_blind(Bid::new(2, Face::As), true),
+        1.0 - 0.5f64.powi(0) * (5.0f64 / 6.0).powi(9) - 9.0 * (5.0f64 / 6.0).powi(8) / 6.0,
+    );
+}
+
+#[test]
+fn known_chances() {
+    near(at_least(0, 20, 1.0 / 3.0), 1.0);
+    near(at_least(21, 20, 1.0 / 3.0), 0.0);
+    assert!((at_least(7, 20, 1.0 / 3.0) - 0.52).abs() < 0.005);
+    assert!((exactly(7, 20, 1.0 / 3.0) - 0.18).abs() < 0.005);
+    assert!((exactly(3, 10, 1.0 / 3.0) - 0.26).abs() < 0.005);
+}
+
+#[test]
+fn chances_of_de_estas_weigh_the_six_faces() {
+    let mut game = obligo(&["4", "2", "223"]);
+    game.does(A, "closed").does(A, "2x?>");
+    let bid = Bid { number: 3, face: None };
+    near(game.view(Who::Seat(A)).chance(bid, false), brute("4", 4, 3, 4, false, false));
+    // B: with face 2, the obliger's die and the own are two of them; with another face, one is known.
+    let expected = (brute("22", 3, 3, 2, false, false) + 5.0 * brute("2", 3, 3, 2, false, false)) / 6.0;
+    near(game.view(Who::Seat(B)).chance(bid, false), expected);
+    near(game.view(Who::Floor).chance(bid, false), brute("2", 4, 3, 2, false, false));
+}
+
+/// Plays one match; the seats before `bots` are bots, the rest move at random. Gives the winner.
+fn winner(seats: u8, bots: u8, seed: u64) -> Seat {
+    let mut rng = Rng::from_number(seed + 5000);
+    let mut game = Dudo::deal(&Options::default(), seats, Rng::from_number(seed));
+    while let Status::Waiting(seat) = game.status() {
+        let legal = game.legal_moves(Who::Seat(seat));
+        let mv = if seat.0 < bots {
+            *Dudo::choose(&game.view(Who::Seat(seat)), &legal, &mut rng).expect("in turn it speaks")
+        } else {
+            *rng.choose(&legal).unwrap()
+        };
+        game.play(Who::Seat(seat), &mv).unwrap();
+    }
+    game.table.playing().next().unwrap()
+}
+
+#[test]
+fn the_bot_beats_random_moves() {
+    let won = |seats, matches: u64| (0..matches).filter(|seed| winner(seats, 1, *seed) == A).count();
+    let duels = won(2, 100);
+    assert!(duels >= 95, "{duels} of 100 duels");
+    let fours = won(4, 100);
+    assert!(fours >= 80, "{fours} of 100 against three");
+}
+
+#[test]
+fn the_bot_is_sensible() {
+    let choice = |game: &Dudo, seat| {
+        let legal = game.legal_moves(Who::Seat(seat));
+        Dudo::choose(&game.view(Who::Seat(seat)), &legal, &mut Rng::from_number(1)).unwrap().to_string()
+    };
+    let mut absurd = round(&["2", "33345", "22345"]);
+    absurd.does(A, "11x6>");
+    assert_eq!(choice(&absurd, B), "dudo");
+    let mut high = round(&["22345", "33345", "22345"]);
+    high.does(A, "13x6>");
+    assert_eq!(choice(&high, B), "siciliana");
+    let mut bluff = round(&["22345", "3345", "22345"]);
+    bluff.does(A, "6x3>").does(B, "paso");
+    assert_eq!(choice(&bluff, C), "dudo", "four dice are no true pass");
+    let mut sure = round(&["2", "3", "3"]);
+    sure.does(A, "1x2>").does(B, "1x3");
+    assert_ne!(choice(&sure, C), "dudo", "it holds a tren itself");
+}

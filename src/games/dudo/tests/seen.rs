@@ -1,0 +1,149 @@
+//! What each seat may know, and positions imagined from it.
+
+use super::*;
+use crate::engine::{Think, random_play};
+
+/// Whether this viewer has looked under the own cup in the round in play, told from the events.
+fn has_looked(game: &Dudo, seat: Seat) -> bool {
+    let begins = game.table.events.iter().find_map(|event| match event {
+        Event::Rolled { begins, obliges: true } => Some(*begins),
+        _ => None,
+    });
+    let closed = game.table.events.iter().find_map(|event| match event {
+        Event::Obliged { closed, .. } => Some(*closed),
+        _ => None,
+    });
+    match (begins, closed) {
+        (None, _) | (_, Some(false)) => true,
+        (Some(begins), None) => begins == seat,
+        (Some(_), Some(true)) => game.table.dice[seat] == 1,
+    }
+}
+
+fn over(game: &Dudo) -> bool {
+    matches!(game.table.phase, Phase::Between { .. } | Phase::Over)
+}
+
+/// Everything `who` has seen, checked on a position imagined for them.
+fn fits(game: &Dudo, who: Who, imagined: &Dudo) {
+    assert_eq!(imagined.table, game.table);
+    for (seat, cup) in imagined.cups.iter() {
+        let number = if over(game) { 0 } else { game.table.dice[seat] };
+        assert_eq!(cup.pips().len(), usize::from(number));
+        assert!(cup.pips().iter().all(|die| (1..=6).contains(die)));
+        if who == Who::Seat(seat) && has_looked(game, seat) {
+            assert_eq!(*cup, game.cups[seat], "the own dice");
+        }
+    }
+}
+
+/// The same position with other dice under every cup that `who` has not looked under, and other dice to come.
+fn elsewhere(game: &Dudo, who: Who, rng: &mut Rng) -> Dudo {
+    let mut other = game.clone();
+    other.rng = rng.split();
+    for (seat, cup) in other.cups.iter_mut() {
+        if !(who == Who::Seat(seat) && has_looked(game, seat)) {
+            *cup = Dice::roll(cup.pips().len() as u8, rng);
+        }
+    }
+    other
+}
+
+#[test]
+fn imagined_positions_fit_all_that_was_seen_and_views_hold_nothing_else() {
+    let (mut blind, mut positions) = (0, 0);
+    for (seats, seed) in (2..=10).flat_map(|seats| (0..8).map(move |seed| (seats, seed))) {
+        let options = Options { montado: seed % 2 == 0, ..Options::default() };
+        let mut rng = Rng::from_number(900 + seed);
+        let mut game = Dudo::deal(&options, seats, Rng::from_number(seed));
+        while let Some((who, mv)) = random_play(&game, seats, &mut rng) {
+            game.apply(who, &mv);
+            for who in Who::all(seats) {
+                let view = game.view(who);
+                fits(&game, who, &Dudo::imagine(&view, &mut rng));
+                assert_eq!(elsewhere(&game, who, &mut rng).view(who), view, "a secret is seen by {who:?}");
+                let seat = who.seat().filter(|seat| game.table.is_in(*seat) && !over(&game));
+                blind += usize::from(seat.is_some_and(|seat| !has_looked(&game, seat)));
+                positions += 1;
+            }
+        }
+    }
+    assert!(blind > 200, "{blind} blind views of {positions}");
+}
+
+#[test]
+fn imagined_dice_are_even_and_leave_the_viewer_out() {
+    let mut game = round(&["22222", "33333", "44444"]);
+    game.does(A, "3x3>");
+    let (mut rng, mut seen) = (Rng::from_number(5), [0u32; 6]);
+    for _ in 0..3000 {
+        let imagined = Dudo::imagine(&game.view(Who::Seat(A)), &mut rng);
+        imagined
+            .cups
+            .iter()
+            .skip(1)
+            .flat_map(|(_, cup)| cup.pips())
+            .for_each(|die| seen[usize::from(*die) - 1] += 1);
+    }
+    // 5,000 expected of each; five deviations are 323.
+    assert!(seen.iter().all(|n| (4677..=5323).contains(n)), "{seen:?}");
+}
+
+#[test]
+fn du_3_a_stacked_cup_is_seen_by_all_and_tells_nothing_of_the_roll_that_counts() {
+    let options = Options { montado: true, ..Options::default() };
+    let stacked = |seed: &u64| {
+        let game = Dudo::deal(&options, 4, Rng::from_number(*seed));
+        game.table.events.iter().any(|event| matches!(event, Event::Montado { .. }))
+    };
+    let seed = (0..).find(stacked).unwrap();
+    let game = Dudo::deal(&options, 4, Rng::from_number(seed));
+    let view = game.view(Who::Floor);
+    assert!(view.own.is_empty() && view.table.events == game.table.events);
+}
+
+#[test]
+fn du_24_the_face_de_estas_is_hidden_until_the_dice_are_shown() {
+    let mut game = obligo(&["4", "14445", "22345", "3"]);
+    game.does(A, "closed").does(A, "2x?>");
+    for who in [Who::Seat(B), Who::Seat(C), Who::Seat(D), Who::Floor] {
+        let mut faces = [false; 6];
+        let mut rng = Rng::from_number(3);
+        for _ in 0..200 {
+            let imagined = Dudo::imagine(&game.view(who), &mut rng);
+            faces[usize::from(imagined.cups[A].pips()[0]) - 1] = true;
+        }
+        assert_eq!(faces, [true; 6], "{who:?}");
+    }
+    assert_eq!(game.view(Who::Seat(A)).own, dice("4"));
+    game.does(B, "dudo");
+    let Some(Round { end: End::Shown(showing), .. }) = game.view(Who::Floor).table.rounds.pop() else {
+        panic!()
+    };
+    assert_eq!((showing.bid.face, showing.face), (None, Face::Cuadra));
+}
+
+#[test]
+fn du_12_after_the_round_all_dice_lie_open_until_the_next_roll() {
+    let mut game = round(&["22345", "33345", "22"]);
+    game.does(A, "9x6>").does(B, "dudo");
+    let view = game.view(Who::Seat(C));
+    assert_eq!(view.table.rounds[0].dice, PerSeat::new(3, |s| dice(["22345", "33345", "22"][s.index()])));
+    assert!(view.own.is_empty());
+    assert_eq!(
+        view.table.events.last(),
+        Some(&Event::Shown(match view.table.rounds[0].end {
+            End::Shown(showing) => showing,
+            End::Expelled(_) => panic!(),
+        }))
+    );
+}
+
+#[test]
+fn the_floor_sees_no_dice_and_its_player_says_nothing() {
+    let game = round(&["22345", "33345", "22"]);
+    let view = game.view(Who::Floor);
+    assert!(view.own.is_empty());
+    let legal = game.legal_moves(Who::Floor);
+    assert_eq!(Dudo::choose(&view, &legal, &mut Rng::from_number(1)), None);
+}

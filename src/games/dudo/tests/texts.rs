@@ -1,0 +1,150 @@
+//! Moves as texts, options, and the words.
+
+use super::*;
+use crate::lang::Lang;
+use std::collections::BTreeSet;
+
+#[test]
+fn every_move_has_one_text_and_other_text_is_refused() {
+    for good in
+        ["deal", "open", "closed", "dudo", "calzo", "paso", "siciliana", "1x1", "50x6>", "9x?<", "expel0"]
+    {
+        assert_eq!(mv(good).to_string(), good);
+    }
+    let bad = [
+        "",
+        "x",
+        "4",
+        "4x",
+        "x5",
+        "0x5",
+        "04x5",
+        "+4x5",
+        " 4x5",
+        "4x5 ",
+        "4x0",
+        "4x7",
+        "4x55",
+        "4x+5",
+        "4x05",
+        "100x2",
+        "256x2",
+        "99999999999999999999x2",
+        "4X5",
+        "4x5<>",
+        "4x5>>",
+        "4x??",
+        ">",
+        "<",
+        "4x5x6",
+        "٤x5",
+        "expel",
+        "expel10",
+        "expel00",
+        "expel+1",
+        "expel-1",
+        "expelx",
+        "DUDO",
+        "dudo ",
+        "Deal",
+        "-1x2",
+    ];
+    for bad in bad {
+        assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn options_are_the_seed_as_written_and_refuse_what_they_do_not_know() {
+    let plain = Options { montado: false, one_pass_per_round: false, obligo_wild_aces: false };
+    assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), plain);
+    assert_eq!(Options::default(), plain);
+    let all = r#"{"montado":true,"one_pass_per_round":true,"obligo_wild_aces":true}"#;
+    assert_eq!(serde_json::to_string(&serde_json::from_str::<Options>(all).unwrap()).unwrap(), all);
+    for bad in [r#"{"montado":1}"#, r#"{"dice":5}"#, r#"{"montado":null}"#] {
+        assert!(serde_json::from_str::<Options>(bad).is_err(), "{bad}");
+    }
+}
+
+/// One of each reason.
+fn reasons() -> Vec<Refused> {
+    use Refused::*;
+    vec![
+        MatchOver,
+        OutOfTheGame,
+        NotYourTurn,
+        RoundOver,
+        RoundNotOver,
+        NotTheBeginner,
+        OnlyTheFloor,
+        NotPlaying,
+        OpenOrClosedFirst,
+        NothingToChoose,
+        NoBidYet,
+        NameDirection,
+        NoDirection,
+        NumberOutOfRange { dice: 12 },
+        DeadAces { number: 1 },
+        TooLow { standing: Bid::new(3, Face::Tren) },
+        TooFewAces { needs: 2 },
+        TooFewAfterAces { needs: 5 },
+        MoreAces { needs: 3 },
+        ObligoFace { face: Some(Face::Quina) },
+        ObligoFace { face: None },
+        ObligoRaise { needs: 3 },
+        EstasNeedClosedObligo,
+        CalzoInDuel,
+        CalzoInObligo,
+        CalzoAfterPass,
+        CalzoTooFewDice { needs: 8 },
+        PassInDuel,
+        PassInObligo,
+        PassOnPass,
+        PassOnFalseOpening,
+        PassedAlready,
+        SomebodyPassed,
+        SicilianaInObligo,
+        SicilianaAfterPass,
+        SicilianaNotOpening,
+        SicilianaOneDie,
+    ]
+}
+
+#[test]
+fn every_refusal_has_a_sentence_of_its_own_in_both_languages() {
+    for lang in [Lang::Es, Lang::En] {
+        let sentences: BTreeSet<String> = reasons().into_iter().map(|r| text::refusal(lang, r)).collect();
+        assert_eq!(sentences.len(), reasons().len());
+        assert!(sentences.iter().all(|s| s.ends_with('.') && s.len() < 120), "{sentences:?}");
+    }
+    let both = reasons().into_iter().all(|r| text::refusal(Lang::Es, r) != text::refusal(Lang::En, r));
+    assert!(both);
+}
+
+#[test]
+fn moves_are_told_in_words() {
+    let es = |mv_text: &str| text::tell(Lang::Es, mv(mv_text));
+    assert_eq!(es("1x1"), "1 as");
+    assert_eq!(es("4x5>"), "4 quinas, hacia la derecha");
+    assert_eq!(es("3x?<"), "3 de éstas, hacia la izquierda");
+    assert_eq!(text::tell(Lang::En, mv("3x3")), "3 trenes (3s)");
+    let moves = ["deal", "open", "closed", "dudo", "calzo", "paso", "siciliana", "expel1", "2x2"];
+    for lang in [Lang::Es, Lang::En] {
+        let told: BTreeSet<String> = moves.iter().map(|m| text::tell(lang, mv(m))).collect();
+        assert_eq!(told.len(), moves.len());
+    }
+}
+
+#[test]
+fn the_whole_position_is_open_to_the_referee() {
+    use crate::games::open::Open;
+    let mut game = obligo(&["4", "14445", "22345"]);
+    game.does(A, "closed").does(A, "2x?>");
+    let open = game.open();
+    assert_eq!(open["cups"][1], serde_json::json!([1, 4, 4, 4, 5]));
+    assert_eq!(open["standing"]["bid"], "2x?");
+    assert_eq!(open["phase"], serde_json::json!({ "waits": "answer", "seat": 1 }));
+    game.does(B, "dudo");
+    assert_eq!(game.open()["rounds"][0]["end"]["face"], 4);
+    assert_eq!(Dudo::reason(&Refused::MatchOver, Lang::Es), "La partida ha terminado.");
+}
