@@ -1,6 +1,7 @@
 //! The games, a folder each, and the only list of them.
 
 pub mod chupate_dos;
+pub mod domino;
 pub mod open;
 
 /// All games, in the order of the home page.
