@@ -1,6 +1,7 @@
 //! The games, a folder each, and the only list of them.
 
 pub mod chupate_dos;
+pub mod domino;
 pub mod dudo;
 pub mod open;
 pub mod tres_en_raya;

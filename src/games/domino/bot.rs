@@ -1,0 +1,90 @@
+//! A simple, sensible player: sheds weight and doubles, keeps numbers to go on with, and looks at what its mode pays.
+
+use super::line::{Line, Side};
+use super::moves::Move;
+use super::options::Mode;
+use super::position::{Domino, Event};
+use super::view::View;
+use crate::engine::{Rng, Seat, Think};
+use crate::pieces::tiles::{HIGHEST, Tile};
+
+impl Think for Domino {
+    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+        let me = view.who.seat()?;
+        let worths: Vec<i32> = legal.iter().map(|mv| worth(view, me, *mv)).collect();
+        let best = worths.iter().max()?;
+        let best: Vec<&Move> =
+            legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
+        rng.choose(&best).copied()
+    }
+}
+
+/// How good a move looks; only the order matters. What lays nothing is the only move there is.
+fn worth(view: &View, me: Seat, mv: Move) -> i32 {
+    let Some(tile) = mv.tile() else { return 0 };
+    let side = match mv {
+        Move::Lay(_, side) => side,
+        _ => Side::Right,
+    };
+    let mut line = view.line.clone();
+    line.join(me, tile, side);
+    let rest: Vec<Tile> = view.hand.iter().copied().filter(|&held| held != tile).collect();
+    shed(view.options.mode, tile)
+        + going_on(&line, &rest)
+        + paid_now(view, &line)
+        + passes_next(view, me, &line)
+}
+
+/// What it is worth to be rid of a tile: its pips, and more for a double, which fits one number only.
+fn shed(mode: Mode, tile: Tile) -> i32 {
+    let weight = if mode == Mode::Fives { 1 } else { 2 };
+    match tile.pips() {
+        // The sabaniao: the double zero is kept for the end.
+        0 if mode == Mode::Sabaniao => -6,
+        pips => weight * i32::from(pips) + 5 * i32::from(tile.is_double()),
+    }
+}
+
+/// Tiles that can follow, and different numbers left to answer with.
+fn going_on(line: &Line, rest: &[Tile]) -> i32 {
+    let Some(ends) = line.ends() else { return 0 };
+    let follow = rest.iter().filter(|tile| ends.iter().any(|&end| tile.has(end))).count() as i32;
+    let numbers = (0..=HIGHEST).filter(|&number| rest.iter().any(|tile| tile.has(number))).count() as i32;
+    2 * follow + 2 * numbers
+}
+
+/// Mode 1: the points of the open ends.
+fn paid_now(view: &View, line: &Line) -> i32 {
+    let sum = i32::from(line.sum(view.options.double_counts_both));
+    if view.options.mode == Mode::Fives && sum % 5 == 0 { 3 * sum } else { 0 }
+}
+
+/// Ends that the next player has passed on before, and so still lacks; a pass pays in modes 3 and 4.
+fn passes_next(view: &View, me: Seat, line: &Line) -> i32 {
+    let next = Seat((me.0 + 1) % view.counts.len());
+    let Some(ends) = line.ends() else { return 0 };
+    let lacks = numbers_lacked(view, next);
+    let pays = matches!(view.options.mode, Mode::Hundred | Mode::Capicua);
+    match ends.iter().filter(|&&end| lacks[usize::from(end)]).count() {
+        2 if pays => 20,
+        2 => 8,
+        1 => 3,
+        _ => 0,
+    }
+}
+
+/// The numbers at the ends when `seat` passed. With the boneyard empty it can't have got any since.
+fn numbers_lacked(view: &View, seat: Seat) -> [bool; HIGHEST as usize + 1] {
+    let mut line = Line::default();
+    let mut lacks = [false; HIGHEST as usize + 1];
+    for event in &view.events {
+        match *event {
+            Event::Laid { seat, tile, side } => line.join(seat, tile, side.unwrap_or(Side::Right)),
+            Event::Passed { seat: passed } if passed == seat => {
+                line.ends().into_iter().flatten().for_each(|end| lacks[usize::from(end)] = true);
+            }
+            _ => {}
+        }
+    }
+    lacks
+}

@@ -1,0 +1,80 @@
+//! Which moves are legal. Written over [`Table`], what a player sees, so that the rules, the reasons and the views cannot
+//! disagree.
+
+use super::line::Side;
+use super::moves::Move;
+use super::position::{Domino, Phase};
+use crate::engine::{Seat, Who};
+use crate::pieces::tiles::Tile;
+
+/// What decides what the player in turn may do.
+#[derive(Clone, Copy)]
+pub(super) struct Table<'a> {
+    pub hand: &'a [Tile],
+    /// The numbers at the two ends; nothing before the first tile.
+    pub ends: Option<[u8; 2]>,
+    pub must_open: Option<Tile>,
+    pub boneyard_empty: bool,
+}
+
+impl Table<'_> {
+    /// The numbers a tile may be joined to at `side`.
+    pub fn end(&self, side: Side) -> Option<u8> {
+        self.ends.map(|ends| ends[side as usize])
+    }
+
+    /// Whether `tile` may be joined to `side` (DO-5).
+    pub fn fits(&self, tile: Tile, side: Side) -> bool {
+        self.end(side).is_some_and(|end| tile.has(end))
+    }
+
+    /// Whether `tile` may open the hand (DO-3).
+    pub fn opens(&self, tile: Tile) -> bool {
+        self.ends.is_none() && self.must_open.is_none_or(|must| must == tile)
+    }
+
+    /// The ways to lay `tile`: one to open, one for each end it fits (DO-5).
+    fn ways(self, tile: Tile) -> impl Iterator<Item = Move> {
+        let sides = Side::ALL.into_iter().filter(move |&side| self.fits(tile, side));
+        self.opens(tile).then_some(Move::Open(tile)).into_iter().chain(sides.map(move |s| Move::Lay(tile, s)))
+    }
+
+    /// Whether a tile of the hand can be laid; then one must be (DO-5).
+    pub fn can_play(&self) -> bool {
+        self.hand.iter().any(|&tile| self.ways(tile).next().is_some())
+    }
+
+    /// Every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
+    pub fn moves(&self) -> Vec<Move> {
+        let lays: Vec<Move> = self.hand.iter().flat_map(|&tile| self.ways(tile)).collect();
+        match lays.is_empty() {
+            false => lays,
+            true if self.boneyard_empty => vec![Move::Pass],
+            true => vec![Move::Draw],
+        }
+    }
+}
+
+impl Domino {
+    pub(super) fn table(&self, seat: Seat) -> Table<'_> {
+        Table {
+            hand: &self.hands[seat],
+            ends: self.line.ends(),
+            must_open: self.must_open,
+            boneyard_empty: self.boneyard.is_empty(),
+        }
+    }
+
+    pub(super) fn moves_of(&self, who: Who) -> Vec<Move> {
+        match (who, self.phase) {
+            (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => self.table(seat).moves(),
+            (Who::Seat(seat), Phase::Between(starter)) if seat == starter => vec![Move::Deal],
+            _ => vec![],
+        }
+    }
+
+    /// Whether nobody can play and nothing is left to draw (DO-8).
+    pub(super) fn is_blocked(&self) -> bool {
+        self.boneyard.is_empty() && Seat::all(self.seats()).all(|seat| !self.table(seat).can_play())
+    }
+}

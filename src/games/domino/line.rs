@@ -1,0 +1,86 @@
+//! The line of play: tiles end to end, open at the left and at the right (DO-5).
+
+use crate::engine::Seat;
+use crate::pieces::tiles::Tile;
+
+/// An end of the line, or the side a tile is joined to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    Left,
+    Right,
+}
+
+impl Side {
+    pub const ALL: [Side; 2] = [Side::Left, Side::Right];
+
+    /// The letter used in saves: l, r.
+    pub fn letter(self) -> char {
+        match self {
+            Side::Left => 'l',
+            Side::Right => 'r',
+        }
+    }
+}
+
+/// A tile in the line, as it lies there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Placed {
+    pub seat: Seat,
+    pub tile: Tile,
+    /// The half that points to the left; the other points to the right.
+    pub left: u8,
+}
+
+impl Placed {
+    pub fn right(&self) -> u8 {
+        self.tile.other(self.left).unwrap_or(self.left)
+    }
+}
+
+/// The tiles from left to right.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Line(Vec<Placed>);
+
+impl Line {
+    pub fn placed(&self) -> &[Placed] {
+        &self.0
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The numbers at the left and at the right end; nothing before the first tile.
+    pub fn ends(&self) -> Option<[u8; 2]> {
+        Some([self.0.first()?.left, self.0.last()?.right()])
+    }
+
+    /// Lays the first tile, or joins one to `side`. A tile that does not match is turned away: nothing changes.
+    pub(super) fn join(&mut self, seat: Seat, tile: Tile, side: Side) {
+        match (self.ends(), side) {
+            (None, _) => self.0.push(Placed { seat, tile, left: tile.high() }),
+            (Some([end, _]), Side::Left) => {
+                if let Some(left) = tile.other(end) {
+                    self.0.insert(0, Placed { seat, tile, left });
+                }
+            }
+            (Some([_, end]), Side::Right) if tile.has(end) => self.0.push(Placed { seat, tile, left: end }),
+            _ => {}
+        }
+    }
+
+    /// The sum of the open ends (DO-20): a double at an end counts both halves if `double_counts_both`. A lone tile
+    /// counts its two halves.
+    pub fn sum(&self, double_counts_both: bool) -> u8 {
+        match self.0.as_slice() {
+            [] => 0,
+            [only] => only.tile.pips(),
+            [first, .., last] => {
+                let worth = |placed: &Placed, half: u8| {
+                    if placed.tile.is_double() && double_counts_both { 2 * half } else { half }
+                };
+                worth(first, first.left) + worth(last, last.right())
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Dominó: six modes with the double-six set, 2 to 4 players, everyone for themselves, anticlockwise.
+//!
+//! A match is hand after hand until its mode ends it. What differs between the modes lies in `options` (targets),
+//! `ending` (who wins a hand and what it gives) and `score`; all else is common. The ids (DO-12) are those of the game's
+//! rules page.
+
+mod bot;
+mod ending;
+mod imagine;
+mod legal;
+mod line;
+mod moves;
+mod open;
+mod options;
+mod play;
+mod position;
+mod refusal;
+mod score;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod view;
+
+pub use line::{Line, Placed, Side};
+pub use moves::Move;
+pub use options::{Mode, Options};
+pub use position::{Domino, Event, Phase};
+pub use refusal::Refused;
+pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
+pub use view::View;
+
+use crate::engine::{Game, Rng, Status, Who};
+use std::ops::RangeInclusive;
+
+impl Game for Domino {
+    const ID: &'static str = "domino";
+    const SEATS: RangeInclusive<u8> = 2..=4;
+    const RULES: u16 = 1;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
+    type Refusal = Refused;
+
+    fn deal(options: &Options, seats: u8, rng: Rng) -> Domino {
+        Domino::new(options, seats, rng)
+    }
+
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Turn(seat) | Phase::Between(seat) => Status::Waiting(seat),
+            Phase::Over(winner) => Status::Over(self.outcome(winner)),
+        }
+    }
+
+    fn legal_moves(&self, who: Who) -> Vec<Move> {
+        self.moves_of(who)
+    }
+
+    fn apply(&mut self, who: Who, mv: &Move) {
+        self.make(who, *mv);
+    }
+
+    fn view(&self, who: Who) -> View {
+        View::of(self, who)
+    }
+
+    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
+        self.refuse(who, *wish)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Domino {
+        view.imagine(rng)
+    }
+}

@@ -1,0 +1,65 @@
+//! What a table may agree on. The default is the seed as written.
+
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    pub mode: Mode,
+    /// Mode 1: a double at an end counts both halves (DO-20).
+    pub double_counts_both: bool,
+    /// Modes 3, 4 and 6: who wins a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
+    pub block_counts_own: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { mode: Mode::default(), double_counts_both: true, block_counts_own: true }
+    }
+}
+
+/// The six modes, in their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Mode {
+    /// 1: to 200, the open ends in multiples of five (DO-20 to DO-24).
+    #[default]
+    Fives,
+    /// 2: up to 121, fewest points win (DO-30 to DO-32).
+    Fewest,
+    /// 3: to 100, with the pase de carrera (DO-40 to DO-44).
+    Hundred,
+    /// 4: to 20, with passes and capicúa (DO-50 to DO-55).
+    Capicua,
+    /// 5: a single hand (DO-60).
+    Single,
+    /// 6: to 75, with the sabaniao (DO-70 to DO-73).
+    Sabaniao,
+}
+
+impl Mode {
+    pub const ALL: [Mode; 6] =
+        [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao];
+
+    /// 1 to 6, as the seed counts them.
+    pub fn number(self) -> u8 {
+        self as u8 + 1
+    }
+
+    /// The points that end the match; none in the mode of a single hand.
+    pub fn target(self) -> Option<u16> {
+        match self {
+            Mode::Fives => Some(200),
+            Mode::Fewest => Some(121),
+            Mode::Hundred => Some(100),
+            Mode::Capicua => Some(20),
+            Mode::Single => None,
+            Mode::Sabaniao => Some(75),
+        }
+    }
+
+    /// Whether fewest points are best (DO-13).
+    pub fn fewest_wins(self) -> bool {
+        matches!(self, Mode::Fewest | Mode::Single)
+    }
+}

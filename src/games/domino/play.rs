@@ -1,0 +1,180 @@
+//! How a move changes the position.
+
+use super::line::{Line, Side};
+use super::moves::Move;
+use super::options::{Mode, Options};
+use super::position::{Domino, Event, Phase};
+use super::score::{Ending, Score, Source};
+use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::pieces::tiles::Tile;
+
+/// Tiles in each hand at the start (DO-1).
+pub(super) const DEALT: usize = 7;
+/// With so many doubles a hand is dealt again (DO-2).
+pub(super) const TOO_MANY_DOUBLES: usize = 5;
+/// For a pase de carrera and for the opening (DO-41, DO-42).
+const BONUS: u16 = 25;
+
+impl Domino {
+    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
+        let mut game = Domino {
+            options: options.clone(),
+            rng,
+            hands: PerSeat::new(seats, |_| Vec::new()),
+            drawn: PerSeat::new(seats, |_| Vec::new()),
+            boneyard: Vec::new(),
+            line: Line::default(),
+            starter: Seat(0),
+            must_open: None,
+            phase: Phase::Between(Seat(0)),
+            last: None,
+            passes: 0,
+            events: Vec::new(),
+            score: Score::new(seats),
+            played: Vec::new(),
+        };
+        game.deal_hand(None);
+        game
+    }
+
+    /// Shuffles and deals, again as long as somebody has too many doubles (DO-2). Nobody is given as starter in the
+    /// first hand (DO-3).
+    fn deal_hand(&mut self, starter: Option<Seat>) {
+        self.events.clear();
+        loop {
+            let mut set = Tile::set();
+            self.rng.shuffle(&mut set);
+            self.hands = PerSeat::new(self.seats(), |_| set.split_off(set.len() - DEALT));
+            self.boneyard = set;
+            let Some(seat) = self.five_doubles() else { break };
+            self.events.push(Event::Redealt { seat, shown: self.hands[seat].clone() });
+        }
+        self.begin(starter);
+    }
+
+    /// Who holds too many doubles: at most one, of seven.
+    pub(super) fn five_doubles(&self) -> Option<Seat> {
+        let doubles = |hand: &[Tile]| hand.iter().filter(|tile| tile.is_double()).count();
+        self.hands.iter().find(|(_, hand)| doubles(hand) >= TOO_MANY_DOUBLES).map(|(seat, _)| seat)
+    }
+
+    /// Clears the table round the hands just dealt, and gives the first turn.
+    pub(super) fn begin(&mut self, starter: Option<Seat>) {
+        let (seat, tile) = match starter {
+            Some(seat) => (seat, None),
+            None => self.highest_tile(),
+        };
+        self.drawn = PerSeat::new(self.seats(), |_| Vec::new());
+        (self.line, self.last, self.passes) = (Line::default(), None, 0);
+        (self.starter, self.must_open, self.phase) = (seat, tile, Phase::Turn(seat));
+        self.score.items.clear();
+        self.events.push(Event::Begins { seat, tile });
+    }
+
+    /// DO-3.
+    fn highest_tile(&self) -> (Seat, Option<Tile>) {
+        let held = self.hands.iter().flat_map(|(seat, hand)| hand.iter().map(move |&tile| (seat, tile)));
+        let highest = held.max_by_key(|(_, tile)| opening_rank(*tile));
+        highest.map_or((self.starter, None), |(seat, tile)| (seat, Some(tile)))
+    }
+
+    pub(super) fn make(&mut self, who: Who, mv: Move) {
+        let Who::Seat(seat) = who else { return };
+        match mv {
+            Move::Open(tile) => self.lay(seat, tile, None),
+            Move::Lay(tile, side) => self.lay(seat, tile, Some(side)),
+            Move::Draw => self.draw(seat),
+            Move::Pass => self.pass(seat),
+            Move::Deal => self.deal_hand(Some(seat)),
+        }
+    }
+
+    fn lay(&mut self, seat: Seat, tile: Tile, side: Option<Side>) {
+        let fitted_both = Side::ALL.iter().all(|&side| self.table(seat).fits(tile, side));
+        self.hands[seat].retain(|&held| held != tile);
+        self.line.join(seat, tile, side.unwrap_or(Side::Right));
+        (self.last, self.passes, self.must_open) = (Some(seat), 0, None);
+        self.events.push(Event::Laid { seat, tile, side });
+        if self.options.mode == Mode::Fives {
+            self.score_ends(seat);
+        }
+        if self.reached_in_play(seat) {
+            self.end_hand(Ending::Reached, seat);
+        } else if self.hands[seat].is_empty() {
+            let capicua = fitted_both && !tile.is_double();
+            self.end_hand(Ending::Out { tile, capicua }, seat);
+        } else if self.is_blocked() {
+            self.end_hand(Ending::Blocked, seat);
+        } else {
+            self.phase = Phase::Turn(self.right_of(seat));
+        }
+    }
+
+    /// DO-20.
+    fn score_ends(&mut self, seat: Seat) {
+        let sum = self.line.sum(self.options.double_counts_both);
+        if sum.is_multiple_of(5) {
+            self.credit(seat, Source::Ends, sum.into());
+        }
+    }
+
+    /// DO-6, one tile. The last one may show that nobody can go on (DO-8).
+    fn draw(&mut self, seat: Seat) {
+        let Some(tile) = self.boneyard.pop() else { return };
+        self.hands[seat].push(tile);
+        self.drawn[seat].push(tile);
+        self.events.push(Event::Drew { seat });
+        if let (true, Some(last)) = (self.is_blocked(), self.last) {
+            self.end_hand(Ending::Blocked, last);
+        }
+    }
+
+    fn pass(&mut self, seat: Seat) {
+        self.passes = self.passes.saturating_add(1);
+        self.events.push(Event::Passed { seat });
+        let Some(last) = self.last else { return };
+        match self.options.mode {
+            Mode::Hundred => self.score_passes(last),
+            Mode::Capicua => self.credit(last, Source::Pass, 2),
+            _ => {}
+        }
+        if self.reached_in_play(last) {
+            self.end_hand(Ending::Reached, last);
+        } else {
+            self.phase = Phase::Turn(self.right_of(seat));
+        }
+    }
+
+    /// DO-41 and DO-42: both may come of one pass.
+    fn score_passes(&mut self, last: Seat) {
+        if self.line.placed().len() == 1 && self.passes == 1 {
+            self.credit(last, Source::Opening, BONUS);
+        }
+        if self.passes == self.seats() - 1 {
+            self.credit(last, Source::Run, BONUS);
+        }
+    }
+
+    /// Whether `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the further hands
+    /// of DO-24.
+    fn reached_in_play(&self, seat: Seat) -> bool {
+        let mode = self.options.mode;
+        let ends_in_play = matches!(mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
+        ends_in_play
+            && self.score.further == 0
+            && mode.target().is_some_and(|target| self.score.points[seat] >= target)
+    }
+
+    /// Points for `seat`, told to everybody.
+    pub(super) fn credit(&mut self, seat: Seat, source: Source, points: u16) {
+        if points > 0 {
+            self.score.credit(seat, source, points);
+            self.events.push(Event::Scored { seat, source, points });
+        }
+    }
+}
+
+/// What goes first in DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
+pub(super) fn opening_rank(tile: Tile) -> (bool, u8, u8) {
+    (tile.is_double(), tile.pips(), tile.high())
+}

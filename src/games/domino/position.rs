@@ -1,0 +1,102 @@
+//! All that lies on the table, seen and unseen.
+
+use super::line::{Line, Side};
+use super::options::Options;
+use super::score::{Ending, Hand, Score, Source, TileDraw};
+use crate::engine::{PerSeat, Rng, Seat};
+use crate::pieces::tiles::Tile;
+
+/// What the table waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// This seat lays, draws or passes.
+    Turn(Seat),
+    /// The hand is over; this seat begins the next one, and deals it (DO-10).
+    Between(Seat),
+    /// The match is over, and who won it.
+    Over(Seat),
+}
+
+/// Something everybody at the table has seen, in the order it happened. Kept for the hand in play.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A player showed a hand with five or more doubles, and all was dealt again (DO-2).
+    Redealt {
+        seat: Seat,
+        shown: Vec<Tile>,
+    },
+    /// Who begins; in a first hand with the tile that must be laid (DO-3).
+    Begins {
+        seat: Seat,
+        tile: Option<Tile>,
+    },
+    /// The first tile has no side.
+    Laid {
+        seat: Seat,
+        tile: Tile,
+        side: Option<Side>,
+    },
+    /// One tile from the boneyard.
+    Drew {
+        seat: Seat,
+    },
+    Passed {
+        seat: Seat,
+    },
+    /// Points, in mode 2 those charged.
+    Scored {
+        seat: Seat,
+        source: Source,
+        points: u16,
+    },
+    /// How the hand ended, and who laid the last tile or reached the target.
+    Ended {
+        seat: Seat,
+        ending: Ending,
+    },
+    /// Tiles drawn to break a tie (DO-12).
+    TieDrawn(TileDraw),
+}
+
+/// The whole match, with the hand in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Domino {
+    pub(super) options: Options,
+    pub(super) rng: Rng,
+    /// In the order they came.
+    pub(super) hands: PerSeat<Vec<Tile>>,
+    /// What each has drawn in this hand, in order.
+    pub(super) drawn: PerSeat<Vec<Tile>>,
+    /// The next tile to draw is the last.
+    pub(super) boneyard: Vec<Tile>,
+    pub(super) line: Line,
+    /// Who began the hand.
+    pub(super) starter: Seat,
+    /// The tile that must open the match (DO-3), until it lies.
+    pub(super) must_open: Option<Tile>,
+    pub(super) phase: Phase,
+    /// Who laid the last tile.
+    pub(super) last: Option<Seat>,
+    /// Passes since then, one after another.
+    pub(super) passes: u8,
+    pub(super) events: Vec<Event>,
+    pub(super) score: Score,
+    /// Hands finished, laid open.
+    pub(super) played: Vec<Hand>,
+}
+
+/// The pips of a hand (DO-9).
+pub(super) fn pips(hand: &[Tile]) -> u16 {
+    hand.iter().map(|tile| u16::from(tile.pips())).sum()
+}
+
+impl Domino {
+    pub(super) fn seats(&self) -> u8 {
+        self.hands.len()
+    }
+
+    /// The seat to the right (DO-4).
+    pub(super) fn right_of(&self, seat: Seat) -> Seat {
+        Seat((seat.0 + 1) % self.seats())
+    }
+}

@@ -1,0 +1,130 @@
+//! Points, finished hands, and the order at the end (DO-13).
+
+use super::options::Mode;
+use super::position::Domino;
+use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use crate::pieces::tiles::Tile;
+
+/// What points were given for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// Mode 1: the open ends (DO-20).
+    Ends,
+    /// The pips left at the end of a hand; rounded in mode 1 (DO-22), in steps in mode 4 (DO-51), charged in mode 2
+    /// (DO-30), everyone's own in mode 5 (DO-60).
+    Pips,
+    /// Mode 1: the differences in a blocked hand (DO-23).
+    Differences,
+    /// Mode 3: the pase de carrera (DO-41).
+    Run,
+    /// Mode 3: the next player passed on the opening tile (DO-42).
+    Opening,
+    /// Mode 4: a pass (DO-50).
+    Pass,
+    /// Mode 4: the points of the hand once more (DO-52).
+    Capicua,
+    /// Mode 6: the points of the hand once more (DO-71).
+    Sabaniao,
+}
+
+/// Points of one seat from one source, added up over a hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Item {
+    pub seat: Seat,
+    pub source: Source,
+    pub points: u16,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// "Dominó": somebody laid their last tile; whether it was a capicúa, which counts in mode 4 (DO-7, DO-52).
+    Out { tile: Tile, capicua: bool },
+    /// DO-8.
+    Blocked,
+    /// The match ended in the middle of the hand (DO-21, DO-44, DO-54).
+    Reached,
+}
+
+/// A tie broken by drawing tiles (DO-12).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TileDraw {
+    /// Whether the highest tile was sought, by its pips, or the lowest.
+    pub highest: bool,
+    /// Each time the set was shuffled: who drew what.
+    pub rounds: Vec<Vec<(Seat, Tile)>>,
+    /// Whom it fell on.
+    pub taken: Seat,
+}
+
+/// One finished hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    pub starter: Seat,
+    pub ending: Ending,
+    /// Who laid the last tile, or reached the target.
+    pub by: Seat,
+    /// Nobody in a blocked hand of mode 1 with a tie (DO-23) and in any blocked hand of mode 2 (DO-31).
+    pub winner: Option<Seat>,
+    /// What was left in each hand, laid open, from the lowest tile.
+    pub left: PerSeat<Vec<Tile>>,
+    pub items: Vec<Item>,
+    /// Ties broken in it: for the hand, then for the match.
+    pub draws: Vec<TileDraw>,
+    /// One of the further hands that break a tie of the match (DO-24).
+    pub further: bool,
+}
+
+/// What counts in the match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// In mode 2 points charged, in mode 5 pips left.
+    pub points: PerSeat<u16>,
+    /// How the hand in play came to its points.
+    pub items: Vec<Item>,
+    /// Further hands still to be finished because of a tie (DO-24); 0 means there is none.
+    pub further: u8,
+    /// Who was left with nothing at the end of a match of mode 4 (DO-55).
+    pub zapateros: Vec<Seat>,
+}
+
+impl Score {
+    pub fn new(seats: u8) -> Score {
+        Score { points: PerSeat::new(seats, |_| 0), items: Vec::new(), further: 0, zapateros: Vec::new() }
+    }
+
+    pub(super) fn credit(&mut self, seat: Seat, source: Source, points: u16) {
+        self.points[seat] = self.points[seat].saturating_add(points);
+        match self.items.iter_mut().find(|item| item.seat == seat && item.source == source) {
+            Some(item) => item.points = item.points.saturating_add(points),
+            None => self.items.push(Item { seat, source, points }),
+        }
+    }
+
+    /// Points so that more is better in every mode (DO-13).
+    pub(super) fn merits(&self, mode: Mode) -> PerSeat<i32> {
+        let sign = if mode.fewest_wins() { -1 } else { 1 };
+        self.points.map(|points| sign * i32::from(*points))
+    }
+}
+
+impl Domino {
+    /// The winner is first; the others follow by points, those who are level sharing a place (DO-13).
+    ///
+    /// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
+    /// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
+    pub(super) fn outcome(&self, winner: Seat) -> Outcome {
+        let merits = self.score.merits(self.options.mode);
+        let merit = |seat: Seat| (seat == winner, merits[seat]);
+        let seats = PerSeat::new(self.seats(), |seat| {
+            let above = Seat::all(self.seats()).filter(|&other| merit(other) > merit(seat)).count();
+            Tally {
+                place: 1 + above as u8,
+                rounds_won: self.played.iter().filter(|hand| hand.winner == Some(seat)).count() as u16,
+                left: self.score.points[seat].into(),
+                ..Tally::default()
+            }
+        });
+        let nobodys = self.played.iter().filter(|hand| hand.winner.is_none()).count();
+        Outcome { null_rounds: nobodys as u16, seats }
+    }
+}

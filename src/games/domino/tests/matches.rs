@@ -1,0 +1,202 @@
+//! Whole matches: laws, invariants, ends.
+
+use super::*;
+use crate::engine::{laws, random_play};
+
+/// 28 distinct tiles, a line that matches, and points that follow from the hands (mode by mode).
+pub(super) fn invariant(game: &Domino) {
+    let mut all: Vec<Tile> = game.hands.iter().flat_map(|(_, hand)| hand).copied().collect();
+    all.extend(game.boneyard.iter().copied().chain(game.line.placed().iter().map(|placed| placed.tile)));
+    all.sort();
+    assert_eq!(all, Tile::set(), "28 distinct tiles");
+    for pair in game.line.placed().windows(2) {
+        assert_eq!(pair[0].right(), pair[1].left, "the line matches");
+    }
+    if let Status::Waiting(seat) = game.status() {
+        assert!(!game.legal_moves(Who::Seat(seat)).is_empty());
+    }
+    let in_play = matches!(game.phase, Phase::Turn(_));
+    let now: &[Item] = if in_play { &game.score.items } else { &[] };
+    let items = game.played.iter().flat_map(|hand| &hand.items).chain(now);
+    let mut sum = PerSeat::new(game.seats(), |_| 0);
+    items.for_each(|item| sum[item.seat] += item.points);
+    assert_eq!(sum, game.score.points, "every point is on the sheet");
+    if !in_play {
+        hand_follows(game, game.last_hand());
+    }
+}
+
+/// The sheet of a hand, worked out anew from what was left in it.
+fn hand_follows(game: &Domino, hand: &Hand) {
+    let of = |source: Source| -> u16 {
+        hand.items.iter().filter(|item| item.source == source).map(|item| item.points).sum()
+    };
+    let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| position::pips(tiles)).collect();
+    let sum: u16 = left.iter().sum();
+    let blocked = hand.ending == Ending::Blocked;
+    let own = match (blocked, game.options.block_counts_own, hand.winner) {
+        (true, false, Some(winner)) => left[winner.index()],
+        _ => 0,
+    };
+    let fewest = left.iter().filter(|pips| **pips == *left.iter().min().unwrap()).count();
+    if hand.ending == Ending::Reached {
+        return assert_eq!(of(Source::Pips), 0);
+    }
+    match game.options.mode {
+        Mode::Fives => {
+            assert_eq!(of(Source::Ends) % 5, 0);
+            let rounded = [0, 0, 0, 5, 5, 5, 5, 5, 10, 10][usize::from(sum % 10)] + sum / 10 * 10;
+            assert_eq!(of(Source::Pips), if blocked { 0 } else { rounded });
+            assert!(blocked || of(Source::Differences) == 0);
+            assert_eq!(hand.winner.is_none(), blocked && fewest > 1);
+        }
+        Mode::Fewest | Mode::Single => assert_eq!(of(Source::Pips), sum),
+        Mode::Hundred => assert_eq!(of(Source::Pips), sum - own),
+        Mode::Capicua => {
+            assert_eq!(
+                of(Source::Pips),
+                match sum - own {
+                    0..=2 => 1,
+                    3..=20 => 2,
+                    pips => pips.div_ceil(10),
+                }
+            );
+            assert_eq!(of(Source::Pass) % 2, 0);
+        }
+        Mode::Sabaniao if blocked && fewest > 1 => assert_eq!(hand.items, []),
+        Mode::Sabaniao => assert_eq!(of(Source::Pips), sum - own),
+    }
+}
+
+/// Every mode, with the options that count in it.
+fn all_options() -> Vec<Options> {
+    let both = |of: Mode| {
+        let other = Options { double_counts_both: false, block_counts_own: false, mode: of };
+        [mode(of), other]
+    };
+    Mode::ALL.into_iter().flat_map(both).collect()
+}
+
+#[test]
+fn laws_hold_for_every_number_of_players_mode_and_option() {
+    for seats in Domino::SEATS {
+        for (i, options) in all_options().iter().enumerate() {
+            for seed in 0..3 {
+                laws::check::<Domino>(options, seats, 100 * i as u64 + seed, 5, invariant);
+            }
+        }
+    }
+}
+
+/// One match of random moves, the invariant at every position; the seed is told where it breaks or does not end.
+fn random_match(options: &Options, seats: u8, seed: u64) -> Domino {
+    let mut rng = Rng::from_number(seed ^ 0xabcd);
+    let mut game = Domino::deal(options, seats, Rng::from_number(seed));
+    for ply in 0.. {
+        let Some((who, mv)) = random_play(&game, seats, &mut rng) else { break };
+        game.apply(who, &mv);
+        assert!(ply < 20_000, "{:?} seats {seats} seed {seed}: the match does not end", options.mode);
+        let checked = std::panic::catch_unwind(|| invariant(&game));
+        assert!(checked.is_ok(), "{:?} seats {seats} seed {seed} ply {ply}", options.mode);
+    }
+    game
+}
+
+#[test]
+fn do_24_do_73_random_matches_of_every_mode_end_and_keep_the_invariants() {
+    let each = if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 3000 } else { 30 };
+    let mut ties = 0;
+    for seats in Domino::SEATS {
+        for options in all_options() {
+            let mut hands = 0;
+            for seed in 0..each {
+                let game = random_match(&options, seats, seed);
+                hands += game.played.len();
+                ties += game.played.iter().filter(|hand| !hand.draws.is_empty()).count();
+                check_end(&game, seed);
+            }
+            println!("{:?} seats {seats}: {hands} hands in {each} matches", options.mode);
+        }
+    }
+    assert!(ties > 0, "no tie was drawn in any match");
+}
+
+/// The winner has what their mode asks for.
+fn check_end(game: &Domino, seed: u64) {
+    let winner = game.winner().expect("the match is over");
+    let points = game.points();
+    let own = points[winner.index()];
+    let others = points.iter().enumerate().filter(|(i, _)| *i != winner.index()).map(|(_, points)| *points);
+    let target = game.options.mode.target();
+    let good = match game.options.mode {
+        Mode::Fives => others.max() < Some(own) && Some(own) >= target,
+        Mode::Fewest => points.iter().max().copied() >= target && others.min() >= Some(own),
+        Mode::Single => game.played.len() == 1 && others.min() >= Some(own),
+        _ => Some(own) >= target && others.max() < target,
+    };
+    assert!(good, "{:?} seats {} seed {seed}: {points:?}, {winner:?}", game.options.mode, game.seats());
+    let hands_won: u16 = match game.status() {
+        Status::Over(outcome) => {
+            assert_eq!(outcome.winners().collect::<Vec<_>>(), [winner]);
+            outcome.seats.iter().map(|(_, t)| t.rounds_won).sum::<u16>() + outcome.null_rounds
+        }
+        Status::Waiting(_) => 0,
+    };
+    assert_eq!(usize::from(hands_won), game.played.len());
+}
+
+/// Matches won by the bot in the first seat or the last, of `matches`; the others move at random.
+fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
+    let mut won = 0;
+    for seed in 0..matches {
+        let bot = if seed % 2 == 0 { A } else { Seat(seats - 1) };
+        let mut rng = Rng::from_number(seed + 77);
+        let mut game = Domino::deal(&mode(of), seats, Rng::from_number(seed));
+        while let Status::Waiting(seat) = game.status() {
+            let legal = game.legal_moves(Who::Seat(seat));
+            let mv = match seat == bot {
+                true => {
+                    *Domino::choose(&game.view(Who::Seat(seat)), &legal, &mut rng).expect("a move in turn")
+                }
+                false => *rng.choose(&legal).expect("somebody can move"),
+            };
+            game.apply(Who::Seat(seat), &mv);
+        }
+        won += usize::from(game.winner() == Some(bot));
+    }
+    won
+}
+
+/// The share of wins that luck alone would give is one in two, or one in four. Mode 5 is a single hand, and mostly luck.
+#[test]
+fn the_bot_beats_random_moves() {
+    let duels = [(0.8, 60), (0.65, 100), (0.6, 100), (0.65, 100), (0.53, 600), (0.6, 100)];
+    for (of, (share, matches)) in Mode::ALL.into_iter().zip(duels) {
+        let won = won_by_the_bot(of, 2, matches);
+        println!("{of:?}: {won} of {matches}");
+        assert!(won as f64 > share * matches as f64, "{of:?}: the bot won {won} of {matches}");
+    }
+    let won = won_by_the_bot(Mode::Sabaniao, 4, 100);
+    assert!(won > 35, "the bot won {won} of 100 against three");
+}
+
+#[test]
+fn the_bot_is_silent_out_of_turn() {
+    let game = Domino::deal(&Options::default(), 3, Rng::from_number(4));
+    let mut rng = Rng::from_number(4);
+    for who in Who::all(3).filter(|who| *who != Who::Seat(game.waits_for())) {
+        assert_eq!(Domino::choose(&game.view(who), &game.legal_moves(who), &mut rng), None);
+    }
+}
+
+#[test]
+fn the_open_position_counts_28_tiles() {
+    use crate::games::open::Open;
+    let game = random_match(&mode(Mode::Capicua), 3, 5);
+    let open = game.open();
+    let hands = open["hands"].as_array().unwrap().iter().map(|hand| hand.as_array().unwrap().len());
+    let lying = open["line"].as_array().unwrap().len() + open["boneyard"].as_array().unwrap().len();
+    assert_eq!(hands.sum::<usize>() + lying, 28);
+    assert_eq!(open["played"].as_array().unwrap().len(), game.played.len());
+    assert_eq!(open["mode"], "capicua");
+}

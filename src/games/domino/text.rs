@@ -1,0 +1,220 @@
+//! The game's words, Spanish and English side by side.
+
+use super::line::Side;
+use super::moves::Move;
+use super::options::Mode;
+use super::position::Event;
+use super::refusal::Refused;
+use super::score::{Ending, Source, TileDraw};
+use crate::engine::{PerSeat, Seat};
+use crate::lang::Lang;
+use crate::pieces::tiles::Tile;
+
+/// The players' names, by seat.
+pub type Names = PerSeat<String>;
+
+/// A mode as the set-up names it.
+pub fn mode(lang: Lang, mode: Mode) -> &'static str {
+    match mode {
+        Mode::Fives => lang.pick("1 · A 200, múltiplos de cinco", "1 · To 200, multiples of five"),
+        Mode::Fewest => lang.pick("2 · A 121, gana quien menos tenga", "2 · To 121, fewest points win"),
+        Mode::Hundred => lang.pick("3 · A 100, con pase de carrera", "3 · To 100, with the pase de carrera"),
+        Mode::Capicua => lang.pick("4 · A 20, con capicúa", "4 · To 20, with capicúa"),
+        Mode::Single => lang.pick("5 · A una sola ronda", "5 · A single round"),
+        Mode::Sabaniao => lang.pick("6 · A 75, con sabaniao", "6 · To 75, with the sabaniao"),
+    }
+}
+
+/// "el 6-3", "el doble 6".
+pub fn tile(lang: Lang, tile: Tile) -> String {
+    match tile.is_double() {
+        true => format!("{} {}", lang.pick("el doble", "the double"), tile.high()),
+        false => format!("{} {tile}", lang.pick("el", "the")),
+    }
+}
+
+fn side(lang: Lang, side: Side) -> &'static str {
+    match side {
+        Side::Left => lang.pick("a la izquierda", "on the left"),
+        Side::Right => lang.pick("a la derecha", "on the right"),
+    }
+}
+
+fn points(lang: Lang, n: u16) -> String {
+    lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
+}
+
+/// A move as the words of its button.
+pub fn tell(lang: Lang, mv: Move) -> String {
+    match mv {
+        Move::Open(laid) => format!("{} {}", lang.pick("Salir con", "Begin with"), tile(lang, laid)),
+        Move::Lay(laid, at) => {
+            format!("{} {} {}", lang.pick("Poner", "Play"), tile(lang, laid), side(lang, at))
+        }
+        Move::Draw => lang.pick("Robar", "Draw").into(),
+        Move::Pass => lang.pick("Paso", "Pass").into(),
+        Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
+    }
+}
+
+/// Why a wish is refused, as a sentence that says what to do instead.
+pub fn refusal(lang: Lang, refused: Refused) -> String {
+    match refused {
+        Refused::MustOpenWith(must) => lang.pick(
+            format!("La primera ronda se abre con {}.", tile(lang, must)),
+            format!("The first round begins with {}.", tile(lang, must)),
+        ),
+        Refused::FitsNowhere { left, right } if left == right => lang.pick(
+            format!("No casa: las dos puntas son {left}."),
+            format!("It doesn't match: both ends are {left}."),
+        ),
+        Refused::FitsNowhere { left, right } => lang.pick(
+            format!("No casa: las puntas son {left} y {right}."),
+            format!("It doesn't match: the ends are {left} and {right}."),
+        ),
+        Refused::OtherEnd(at) => lang.pick(
+            format!("En esa punta no casa; {} sí.", side(lang, at)),
+            format!("It doesn't match that end; {} it does.", side(lang, at)),
+        ),
+        other => {
+            let (es, en) = plain_refusal(other);
+            lang.pick(es, en).into()
+        }
+    }
+}
+
+fn plain_refusal(refused: Refused) -> (&'static str, &'static str) {
+    use Refused::*;
+    match refused {
+        MatchOver => ("La partida ha terminado.", "The match is over."),
+        HandOver => {
+            ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one.")
+        }
+        HandNotOver => {
+            ("Se reparte cuando termine esta ronda.", "The next deal waits for the end of this round.")
+        }
+        NotTheStarter => (
+            "Reparte quien va a salir, y esta vez es otra persona.",
+            "Who begins deals, and this time that is somebody else.",
+        ),
+        NotInHand => ("Esa ficha no está en tu mano.", "That tile is not in your hand."),
+        NothingToJoin => {
+            ("Es la primera ficha: todavía no hay puntas.", "It is the first tile: there are no ends yet.")
+        }
+        SayWhichEnd => ("Di en qué punta la pones.", "Say which end it goes to."),
+        MustPlay => ("Tienes una ficha que casa: ponla.", "You hold a tile that matches: play it."),
+        MustDraw => {
+            ("Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw.")
+        }
+        BoneyardEmpty => {
+            ("No quedan fichas que robar: toca pasar.", "There is nothing left to draw: you have to pass.")
+        }
+        _ => ("Todavía no te toca.", "It is not your turn yet."),
+    }
+}
+
+/// What points were given for, as a heading of the sheet.
+pub fn source(lang: Lang, source: Source) -> &'static str {
+    match source {
+        Source::Ends => lang.pick("Puntas", "Ends"),
+        Source::Pips => lang.pick("Pintas que quedan", "Pips left"),
+        Source::Differences => lang.pick("Diferencias del bloqueo", "Differences in the block"),
+        Source::Run => "Pase de carrera",
+        Source::Opening => lang.pick("Salida", "Opening"),
+        Source::Pass => lang.pick("Pases", "Passes"),
+        Source::Capicua => "Capicúa",
+        Source::Sabaniao => "Sabaniao",
+    }
+}
+
+/// What happened, told to everybody.
+pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
+    match event {
+        Event::Redealt { seat, .. } => lang.pick(
+            format!("{} enseña cinco dobles o más: se reparte otra vez.", names[*seat]),
+            format!("{} shows five doubles or more: all is dealt again.", names[*seat]),
+        ),
+        Event::Begins { seat, tile: None } => {
+            format!("{} {}.", lang.pick("Sale", "The first turn goes to"), names[*seat])
+        }
+        Event::Begins { seat, tile: Some(must) } => lang.pick(
+            format!("{} tiene {} y sale.", names[*seat], tile(lang, *must)),
+            format!("{} holds {} and begins.", names[*seat], tile(lang, *must)),
+        ),
+        Event::Laid { seat, tile: laid, side: at } => {
+            let at = at.map_or(String::new(), |at| format!(" {}", side(lang, at)));
+            format!("{} {} {}{at}.", names[*seat], lang.pick("pone", "plays"), tile(lang, *laid))
+        }
+        Event::Drew { seat } => {
+            format!("{} {}.", names[*seat], lang.pick("roba una ficha", "draws a tile"))
+        }
+        Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
+        Event::Scored { seat, source: of, points: n } => {
+            format!("{}: {} ({}).", names[*seat], points(lang, *n), source(lang, *of))
+        }
+        Event::Ended { seat, ending } => ended(lang, &names[*seat], *ending),
+        Event::TieDrawn(draw) => tie(lang, draw, names),
+    }
+}
+
+fn ended(lang: Lang, name: &str, ending: Ending) -> String {
+    match ending {
+        Ending::Out { .. } => format!("{name}: {}", lang.pick("¡dominó!", "dominó!")),
+        Ending::Blocked => lang
+            .pick(format!("Juego bloqueado; lo cierra {name}."), format!("The line is blocked, by {name}.")),
+        Ending::Reached => lang.pick(
+            format!("{name} llega y gana la partida."),
+            format!("{name} gets there and wins the match."),
+        ),
+    }
+}
+
+fn tie(lang: Lang, draw: &TileDraw, names: &Names) -> String {
+    let told = |drawn: &Vec<(Seat, Tile)>| {
+        let each: Vec<String> = drawn.iter().map(|(seat, tile)| format!("{} {tile}", names[*seat])).collect();
+        lang.list(&each)
+    };
+    let rounds: Vec<String> = draw.rounds.iter().map(told).collect();
+    let name = &names[draw.taken];
+    let sought = match draw.highest {
+        true => lang.pick("la más alta es de", "the highest is drawn by"),
+        false => lang.pick("la más baja es de", "the lowest is drawn by"),
+    };
+    format!("{}: {}; {sought} {name}.", lang.pick("Desempate", "Tie-break"), rounds.join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Names {
+        PerSeat::new(3, |seat| ["Ana", "Bruno", "Inés"][seat.index()].to_string())
+    }
+
+    fn tiles(text: &str) -> Tile {
+        Tile::parse(text).unwrap()
+    }
+
+    #[test]
+    fn moves_and_tiles_are_said_as_people_say_them() {
+        assert_eq!(tell(Lang::Es, Move::Open(tiles("6-6"))), "Salir con el doble 6");
+        assert_eq!(tell(Lang::Es, Move::Lay(tiles("6-3"), Side::Left)), "Poner el 6-3 a la izquierda");
+        assert_eq!(tell(Lang::En, Move::Lay(tiles("0-0"), Side::Right)), "Play the double 0 on the right");
+    }
+
+    #[test]
+    fn events_name_who_did_what() {
+        let told = |of: &Event| event(Lang::Es, of, &names());
+        assert_eq!(
+            told(&Event::Begins { seat: Seat(0), tile: Some(tiles("6-6")) }),
+            "Ana tiene el doble 6 y sale."
+        );
+        assert_eq!(
+            told(&Event::Scored { seat: Seat(1), source: Source::Run, points: 25 }),
+            "Bruno: 25 puntos (Pase de carrera)."
+        );
+        let rounds = vec![vec![(Seat(0), tiles("6-3")), (Seat(2), tiles("2-1"))]];
+        let draw = TileDraw { highest: false, rounds, taken: Seat(2) };
+        assert_eq!(told(&Event::TieDrawn(draw)), "Desempate: Ana 6-3 e Inés 2-1; la más baja es de Inés.");
+    }
+}

@@ -1,0 +1,96 @@
+//! What one seat may know: its own hand, and what lies open. No field could carry another's tiles before the hand is
+//! over, the boneyard, or the generator.
+
+use super::imagine::Puzzle;
+use super::line::Line;
+use super::options::Options;
+use super::position::{Domino, Event, Phase};
+use super::score::{Hand, Score};
+use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::pieces::tiles::Tile;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    pub who: Who,
+    pub options: Options,
+    /// The viewer's own tiles, in the order they came.
+    pub hand: Vec<Tile>,
+    /// What the viewer has drawn in this hand, in order.
+    pub drawn: Vec<Tile>,
+    pub counts: PerSeat<u8>,
+    /// Tiles left in the boneyard.
+    pub boneyard: u8,
+    pub line: Line,
+    /// Who began the hand.
+    pub starter: Seat,
+    /// The tile that must open the match (DO-3), until it lies. Its holder has said so.
+    pub must_open: Option<Tile>,
+    pub phase: Phase,
+    /// Who laid the last tile.
+    pub last: Option<Seat>,
+    /// Passes since then, one after another.
+    pub passes: u8,
+    pub events: Vec<Event>,
+    pub score: Score,
+    /// Hands finished, with the tiles as they were laid open.
+    pub played: Vec<Hand>,
+}
+
+impl View {
+    pub(super) fn of(game: &Domino, who: Who) -> View {
+        let own = |tiles: &PerSeat<Vec<Tile>>| who.seat().map(|seat| tiles[seat].clone()).unwrap_or_default();
+        View {
+            who,
+            options: game.options.clone(),
+            hand: own(&game.hands),
+            drawn: own(&game.drawn),
+            counts: game.hands.map(|hand| hand.len() as u8),
+            boneyard: game.boneyard.len() as u8,
+            line: game.line.clone(),
+            starter: game.starter,
+            must_open: game.must_open,
+            phase: game.phase,
+            last: game.last,
+            passes: game.passes,
+            events: game.events.clone(),
+            score: game.score.clone(),
+            played: game.played.clone(),
+        }
+    }
+
+    /// The hands laid open at the end of the hand; nothing while it is played.
+    pub fn open_hands(&self) -> Option<&PerSeat<Vec<Tile>>> {
+        match self.phase {
+            Phase::Turn(_) => None,
+            Phase::Between(_) | Phase::Over(_) => self.played.last().map(|hand| &hand.left),
+        }
+    }
+
+    /// A deal that leads here by the same public moves, with the same laws of chance as the true one where the moves
+    /// themselves say nothing (DO-2, DO-3 and DO-6 are kept).
+    pub(super) fn imagine(&self, rng: &mut Rng) -> Domino {
+        let dealt = Puzzle::of(self).solve(rng);
+        let keep_own = |mut tiles: PerSeat<Vec<Tile>>, own: &[Tile]| {
+            if let Who::Seat(seat) = self.who {
+                tiles[seat] = own.to_vec();
+            }
+            tiles
+        };
+        Domino {
+            options: self.options.clone(),
+            rng: rng.split(),
+            hands: keep_own(dealt.hands, &self.hand),
+            drawn: keep_own(dealt.drawn, &self.drawn),
+            boneyard: dealt.boneyard,
+            line: self.line.clone(),
+            starter: self.starter,
+            must_open: self.must_open,
+            phase: self.phase,
+            last: self.last,
+            passes: self.passes,
+            events: self.events.clone(),
+            score: self.score.clone(),
+            played: self.played.clone(),
+        }
+    }
+}

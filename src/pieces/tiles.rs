@@ -1,0 +1,127 @@
+//! The double-six set of dominoes: 28 tiles.
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The highest number of a half.
+pub const HIGHEST: u8 = 6;
+
+/// A tile with two halves of 0 to 6 pips. Written with its higher half first: `6-3`, `0-0`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Tile {
+    high: u8,
+    low: u8,
+}
+
+impl Tile {
+    /// The tile with these halves, in either order; nothing where one is over 6.
+    pub const fn new(a: u8, b: u8) -> Option<Tile> {
+        let (high, low) = if a >= b { (a, b) } else { (b, a) };
+        if high <= HIGHEST { Some(Tile { high, low }) } else { None }
+    }
+
+    /// The whole set, from 0-0 to 6-6.
+    pub fn set() -> Vec<Tile> {
+        (0..=HIGHEST).flat_map(|high| (0..=high).map(move |low| Tile { high, low })).collect()
+    }
+
+    pub fn high(self) -> u8 {
+        self.high
+    }
+
+    pub fn low(self) -> u8 {
+        self.low
+    }
+
+    /// Both halves added up: 0 to 12.
+    pub fn pips(self) -> u8 {
+        self.high + self.low
+    }
+
+    pub fn is_double(self) -> bool {
+        self.high == self.low
+    }
+
+    /// Whether one of the halves shows `number`.
+    pub fn has(self, number: u8) -> bool {
+        self.high == number || self.low == number
+    }
+
+    /// The half beside the one that shows `number`; nothing where none does.
+    pub fn other(self, number: u8) -> Option<u8> {
+        match number {
+            n if n == self.high => Some(self.low),
+            n if n == self.low => Some(self.high),
+            _ => None,
+        }
+    }
+
+    /// Reads `6-3`; nothing for any other text, `3-6` among them.
+    pub fn parse(text: &str) -> Option<Tile> {
+        let &[high, b'-', low] = text.as_bytes() else { return None };
+        let (high, low) = (high.wrapping_sub(b'0'), low.wrapping_sub(b'0'));
+        (low <= high && high <= HIGHEST).then_some(Tile { high, low })
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.high, self.low)
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<Tile> for String {
+    fn from(tile: Tile) -> String {
+        tile.to_string()
+    }
+}
+
+impl TryFrom<String> for Tile {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Tile, Self::Error> {
+        Tile::parse(&text).ok_or("not a tile of the double-six set")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn the_set_has_28_tiles_7_of_them_doubles_and_168_pips() {
+        let set: HashSet<Tile> = Tile::set().into_iter().collect();
+        assert_eq!(set.len(), 28);
+        assert_eq!(set.iter().filter(|tile| tile.is_double()).count(), 7);
+        assert_eq!(set.iter().map(|tile| u32::from(tile.pips())).sum::<u32>(), 168);
+        for number in 0..=HIGHEST {
+            assert_eq!(set.iter().filter(|tile| tile.has(number)).count(), 7, "{number}");
+        }
+    }
+
+    #[test]
+    fn a_tile_survives_its_text_and_other_text_is_refused() {
+        for tile in Tile::set() {
+            assert_eq!(Tile::parse(&tile.to_string()), Some(tile));
+            assert_eq!(Tile::new(tile.low(), tile.high()), Some(tile));
+        }
+        for bad in ["", "6", "6-", "3-6", "7-1", "06-3", "6-03", "+6-3", "6-3 ", "6_3", "6-ñ", "/-/"] {
+            assert_eq!(Tile::parse(bad), None, "{bad}");
+        }
+        assert_eq!((Tile::new(7, 0), Tile::new(0, 255)), (None, None));
+    }
+
+    #[test]
+    fn the_other_half() {
+        let tile = Tile::parse("6-3").unwrap();
+        assert_eq!([6, 3, 2].map(|n| tile.other(n)), [Some(3), Some(6), None]);
+        assert_eq!(Tile::parse("4-4").unwrap().other(4), Some(4));
+    }
+}
