@@ -2,6 +2,7 @@
 
 pub mod chupate_dos;
 pub mod open;
+pub mod superechelon;
 
 /// All games, in the order of the home page.
 #[cfg(target_arch = "wasm32")]
