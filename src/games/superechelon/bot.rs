@@ -13,7 +13,8 @@ impl Think for SuperEchelon {
     fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
         let worths: Vec<i64> = legal.iter().map(|mv| worth(view, *mv)).collect();
         let best = worths.iter().max()?;
-        let best: Vec<&Move> = legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
+        let best: Vec<&Move> =
+            legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
         rng.choose(&best).copied()
     }
 }
@@ -38,14 +39,15 @@ fn worth(view: &View, mv: Move) -> i64 {
         Move::Give(card) => return worth_of_gift(view, me, card),
         Move::Deal => return 0,
     };
-    let kept = if view.deck == 0 { 0 } else { loss_elsewhere(&view.options.points, card, stage.kind) };
-    promise(view, &stage, me) - KEEP * kept
+    let spent = if view.deck == 0 { 0 } else { worth_later(&view.options.points, card, stage.kind) };
+    promise(view, &stage, me, card) - spent
 }
 
-/// How much a card is worth keeping for a stage that suits it, in the unit of [`promise`] for each stage point.
-const KEEP: i64 = 35;
-/// Points that every fan may still be expected to gain, so that a first card decides nothing.
+/// Points that a card still to come may be expected to bring a fan.
 const TO_COME: i64 = 4;
+/// What a stage point and a GC point are worth later, found by play against random moves.
+const LATER_STAGE: i64 = 50;
+const LATER_GC: i64 = 80;
 
 /// The best to oneself, the least to the others.
 fn worth_of_gift(view: &View, me: Seat, card: Card) -> i64 {
@@ -54,20 +56,51 @@ fn worth_of_gift(view: &View, me: Seat, card: Card) -> i64 {
     if mine { points } else { -points }
 }
 
-/// Stage points that the card would have in the stage it is best at, above those it has here.
-fn loss_elsewhere(table: &PointsTable, card: Card, kind: StageType) -> i64 {
+/// What a card is worth in a later stage, in hundredths of a GC point: by the stage points it would have in the stage it
+/// is best at above those it has here, and by its GC points.
+fn worth_later(table: &PointsTable, card: Card, kind: StageType) -> i64 {
     let points = |kind| i64::from(table.points(card.figure, kind));
-    StageType::ALL.into_iter().map(points).max().unwrap_or(0) - points(kind)
+    let best = StageType::ALL.into_iter().map(points).max().unwrap_or(0);
+    LATER_STAGE * (best - points(kind)) + LATER_GC * i64::from(card.figure.gc())
 }
 
-/// GC points that the stage promises to `me` as it lies, in hundredths: what each fan would bring them, weighed by how
-/// strong it is.
-fn promise(view: &View, stage: &Stage, me: Seat) -> i64 {
-    let strength = |fan: &Fan| (i64::from(fan.points(&view.options.points, stage.kind)) + TO_COME).pow(3);
-    let strengths: Vec<i64> = stage.fans.iter().map(strength).collect();
-    let all: i64 = strengths.iter().sum();
+/// GC points that the stage promises to `me`, who has just laid `card`, in hundredths: what each fan would bring them,
+/// weighed by how likely it is to win.
+fn promise(view: &View, stage: &Stage, me: Seat, card: Card) -> i64 {
+    let weights: Vec<i64> = stage.fans.iter().map(|fan| weight(view, stage, fan, me, card)).collect();
+    // With two players the other's fan will come, if it is not there yet.
+    let to_come = view.seats() == 2 && stage.fans.len() == 1;
+    let all = weights.iter().sum::<i64>() + if to_come { likely(0, stage.quota.into()) } else { 0 };
     let gains = stage.fans.iter().map(|fan| gain(view.seats(), stage, fan, me));
-    gains.zip(&strengths).map(|(gain, strength)| gain * strength).sum::<i64>() / all.max(1)
+    gains.zip(&weights).map(|(gain, weight)| gain * weight).sum::<i64>() / all.max(1)
+}
+
+/// The weight of a fan with so many points and so many cards missing.
+fn likely(points: i64, missing: i64) -> i64 {
+    (points + TO_COME * missing).pow(3)
+}
+
+/// How likely `fan` is to win, by what lies there and, for one's own fan in a duel, by the rest of the hand.
+fn weight(view: &View, stage: &Stage, fan: &Fan, me: Seat, card: Card) -> i64 {
+    let table = &view.options.points;
+    let points = i64::from(fan.points(table, stage.kind));
+    let missing = usize::from(stage.quota).saturating_sub(fan.cards.len());
+    if stage.cards_laid() == usize::from(stage.quota) * usize::from(view.seats()) {
+        return i64::from(stage.judged(table) == Verdict::Won(fan.owner));
+    }
+    match view.seats() {
+        2 if fan.owner == me => likely(points + best_left(view, stage.kind, card, missing), 0),
+        2 => likely(points, missing as i64),
+        _ => likely(points, 1),
+    }
+}
+
+/// Stage points of the best cards of the hand without `laid`, at most so many.
+fn best_left(view: &View, kind: StageType, laid: Card, most: usize) -> i64 {
+    let rest = view.hand.iter().filter(|held| **held != laid);
+    let mut rest: Vec<u8> = rest.map(|held| view.options.points.points(held.figure, kind)).collect();
+    rest.sort_unstable_by(|a, b| b.cmp(a));
+    rest.iter().take(most).map(|&points| i64::from(points)).sum()
 }
 
 /// GC points, in hundredths, that `me` would take if `fan` won.

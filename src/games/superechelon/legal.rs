@@ -110,7 +110,9 @@ impl SuperEchelon {
     pub(super) fn judge(&self, who: Who, wish: Move) -> Result<(), Refused> {
         match (self.phase, wish) {
             (Phase::Over, _) => Err(Refused::MatchOver),
-            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => Ok(()),
+            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => {
+                Ok(())
+            }
             (Phase::NewTour(_), Move::Deal) => Err(Refused::HighestDrawDeals),
             (Phase::Between(_), Move::Deal) if self.is_duel() => Err(Refused::WinnerDeals),
             (Phase::Between(_), Move::Deal) => Err(Refused::LeftDeals),

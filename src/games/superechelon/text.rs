@@ -122,10 +122,9 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
         NotABadDay => ("Solo «Hoy no tiro» anula cartas.", "Only a Bad Day cancels cards."),
         NameTarget => ("Elige qué carta rival anulas.", "Choose which rival card it cancels."),
         TargetNotThere => ("Esa carta no está en ninguna escapada.", "That card is in no escapada."),
-        AlreadyCancelled => (
-            "Esa carta ya está anulada: elige otra.",
-            "That card is cancelled already: choose another.",
-        ),
+        AlreadyCancelled => {
+            ("Esa carta ya está anulada: elige otra.", "That card is cancelled already: choose another.")
+        }
         NotARival => (
             "Tienes cartas en esa escapada: elige una carta de otra en la que no estés.",
             "You have cards in that escapada: choose a card of one you are not in.",
@@ -144,10 +143,9 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
         StageNotOver => {
             ("Se reparte cuando termine esta etapa.", "The next deal waits for the end of this stage.")
         }
-        HighestDrawDeals => (
-            "Reparte quien sacó la carta más alta.",
-            "The deal belongs to who drew the highest card.",
-        ),
+        HighestDrawDeals => {
+            ("Reparte quien sacó la carta más alta.", "The deal belongs to who drew the highest card.")
+        }
         WinnerDeals => (
             "Reparte quien ganó la etapa o, si hubo empate, quien repartió la última vez.",
             "The winner of the stage deals or, after a tie, whoever dealt last.",
@@ -175,7 +173,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::DrawLevel => {
             lang.pick("Empate en lo más alto: se saca otra vez.", "Level at the top: they draw again.").into()
         }
-        Event::Dealt { dealer, each, aside, kind, last } => dealt(lang, &names[dealer], (each, aside), kind, last),
+        Event::Dealt { dealer, each, aside, kind, last } => {
+            dealt(lang, &names[dealer], (each, aside), kind, last)
+        }
         Event::StageWon { owner, points: n } => lang.pick(
             format!("Gana el abanico de {}, con {}.", names[owner], points(lang, n)),
             format!("{}'s fan wins with {}.", names[owner], points(lang, n)),
@@ -306,9 +306,9 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
         (Phase::Laying(_), _) => lang
             .pick("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one.")
             .into(),
-        (Phase::Giving(giver), Some(to)) if giver == to => {
-            lang.pick("Reparte el botín: elige una carta para ti.", "The booty: choose a card for yourself.").into()
-        }
+        (Phase::Giving(giver), Some(to)) if giver == to => lang
+            .pick("Reparte el botín: elige una carta para ti.", "The booty: choose a card for yourself.")
+            .into(),
         (Phase::Giving(_), Some(to)) => lang.pick(
             format!("Reparte el botín: elige una carta para {}.", names[to]),
             format!("The booty: choose a card for {}.", names[to]),

@@ -1,8 +1,8 @@
 //! The laws of the engine and the game's own invariants, over random matches.
 
 use super::*;
-use crate::engine::{Think, laws};
 use crate::engine::{Match, Seed};
+use crate::engine::{Think, laws};
 
 fn extended() -> bool {
     std::env::var_os("SOBREMESA_EXTENDED").is_some()
@@ -148,7 +148,7 @@ fn bot_wins(seats: u8, seasons: u64) -> usize {
 #[test]
 fn the_bot_beats_random_moves() {
     let wins = [2, 3, 4, 6].map(|seats| bot_wins(seats, 100));
-    assert!(wins[0] > 75 && wins[1] > 55 && wins[2] > 45 && wins[3] > 35, "of a hundred tours: {wins:?}");
+    assert!(wins[0] > 70 && wins[1] > 65 && wins[2] > 60 && wins[3] > 55, "of a hundred tours: {wins:?}");
 }
 
 #[test]

@@ -89,7 +89,10 @@ fn since_my_turn_tells_what_the_others_did_and_joins_gifts() {
         "Dani da 1 carta del botín a Bruno.",
     ];
     assert_eq!(told, expected);
-    assert_eq!(text::since(Lang::En, &events[..3], A, &names(), 1), ["Carla plays the Bad Day and cancels the Climber."]);
+    assert_eq!(
+        text::since(Lang::En, &events[..3], A, &names(), 1),
+        ["Carla plays the Bad Day and cancels the Climber."]
+    );
     assert!(text::since(Lang::Es, &events[..1], A, &names(), 3).is_empty());
 }
 
@@ -120,7 +123,8 @@ fn every_move_event_and_moment_has_words_in_both_languages() {
 
 #[test]
 fn se_27_the_reason_names_the_criterion_that_decided() {
-    let tally = |place, rounds_won, left| crate::engine::Tally { place, rounds_won, left, ..Default::default() };
+    let tally =
+        |place, rounds_won, left| crate::engine::Tally { place, rounds_won, left, ..Default::default() };
     let why = |x, y| text::why_above(Lang::Es, ("Ana", &x), ("Bruno", &y));
     assert_eq!(why(tally(1, 2, 90), tally(2, 1, 99)), "Ana ganó 2 vueltas y Bruno, 1.");
     assert!(why(tally(1, 1, 99), tally(2, 1, 90)).contains("sumó más puntos (99 frente a 90 de Bruno)"));
