@@ -4,6 +4,7 @@ pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;
 pub mod open;
+pub mod superechelon;
 pub mod tres_en_raya;
 
 /// The rules of all games, for the referee.

@@ -1,0 +1,169 @@
+//! The cards: a figure on the face, a stage type on the back (SE-1, SE-2).
+
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The type of a stage, and of a card's back.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum StageType {
+    Flat,
+    Mountain,
+    TimeTrial,
+    Classic,
+}
+
+impl StageType {
+    /// In the order of the columns of the points table.
+    pub const ALL: [StageType; 4] =
+        [StageType::Flat, StageType::Mountain, StageType::TimeTrial, StageType::Classic];
+
+    /// The letter used in saves: f, m, t, c.
+    pub fn letter(self) -> char {
+        ['f', 'm', 't', 'c'][self as usize]
+    }
+
+    pub fn from_letter(letter: char) -> Option<StageType> {
+        StageType::ALL.into_iter().find(|kind| kind.letter() == letter)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub enum Figure {
+    Climber,
+    ClassicSpecialist,
+    Sprinter,
+    TimeTrialist,
+    SuperGregario,
+    Gregario,
+    Debutant,
+    GoodDay,
+    BadDay,
+}
+
+/// A line for each figure: letter in saves, points for the general classification, copies in a deck (SE-1).
+const FIGURES: [(char, u8, u8); 9] = [
+    ('C', 10, 4),
+    ('K', 8, 4),
+    ('S', 7, 4),
+    ('T', 5, 4),
+    ('U', 5, 8),
+    ('G', 3, 12),
+    ('D', 1, 4),
+    ('H', 0, 4),
+    ('B', 0, 4),
+];
+
+impl Figure {
+    /// The riders first, in the order of the rows of the points table.
+    pub const ALL: [Figure; 9] = [
+        Figure::Climber,
+        Figure::ClassicSpecialist,
+        Figure::Sprinter,
+        Figure::TimeTrialist,
+        Figure::SuperGregario,
+        Figure::Gregario,
+        Figure::Debutant,
+        Figure::GoodDay,
+        Figure::BadDay,
+    ];
+
+    /// Points for the general classification (GC), 0 to 10.
+    pub fn gc(self) -> u8 {
+        FIGURES[self as usize].1
+    }
+
+    /// Copies in one deck.
+    pub fn copies(self) -> u8 {
+        FIGURES[self as usize].2
+    }
+
+    /// The letter used in saves.
+    pub fn letter(self) -> char {
+        FIGURES[self as usize].0
+    }
+
+    pub fn from_letter(letter: char) -> Option<Figure> {
+        Figure::ALL.into_iter().find(|figure| figure.letter() == letter)
+    }
+
+    /// Good Day and Bad Day are not riders (SE-12).
+    pub fn is_rider(self) -> bool {
+        !matches!(self, Figure::GoodDay | Figure::BadDay)
+    }
+}
+
+/// One card. Cards with the same figure and back differ by their copy number only, so that each can be followed.
+/// Written as `Cm1`: the letters of figure and back, and the copy from 1; the second deck goes on counting.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Card {
+    pub figure: Figure,
+    pub back: StageType,
+    pub copy: u8,
+}
+
+/// Decks at the largest table (SE-9).
+const MOST_DECKS: u8 = 2;
+
+impl Card {
+    /// One deck for every four players, begun or full (SE-9).
+    pub fn decks_for(seats: u8) -> u8 {
+        seats.div_ceil(4)
+    }
+
+    /// All the cards of so many decks, in a fixed order. The copies of a figure are spread evenly over the backs
+    /// (SE-2).
+    pub fn decks(decks: u8) -> Vec<Card> {
+        let mut cards = Vec::with_capacity(48 * usize::from(decks));
+        for figure in Figure::ALL {
+            for back in StageType::ALL {
+                cards.extend((1..=figure.copies() / 4 * decks).map(|copy| Card { figure, back, copy }));
+            }
+        }
+        cards
+    }
+
+    pub fn is_bad_day(self) -> bool {
+        self.figure == Figure::BadDay
+    }
+
+    /// Reads `Cm1`; nothing for any other text.
+    pub fn parse(text: &str) -> Option<Card> {
+        let mut letters = text.chars();
+        let figure = Figure::from_letter(letters.next()?)?;
+        let back = StageType::from_letter(letters.next()?)?;
+        let copy = letters.next()?.to_digit(10)? as u8;
+        let exists = (1..=figure.copies() / 4 * MOST_DECKS).contains(&copy);
+        (exists && letters.next().is_none()).then_some(Card { figure, back, copy })
+    }
+}
+
+/// GC points of `cards`.
+pub fn gc(cards: &[Card]) -> u16 {
+    cards.iter().map(|card| u16::from(card.figure.gc())).sum()
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}{}", self.figure.letter(), self.back.letter(), self.copy)
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl From<Card> for String {
+    fn from(card: Card) -> String {
+        card.to_string()
+    }
+}
+
+impl TryFrom<String> for Card {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Card, Self::Error> {
+        Card::parse(&text).ok_or("not a card of SuperEchelon")
+    }
+}

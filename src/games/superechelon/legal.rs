@@ -1,0 +1,131 @@
+//! What is legal, and why the rest is not. Written once, over [`Table`], what a player sees, so that rules, reasons and
+//! views cannot disagree.
+
+use super::cards::Card;
+use super::moves::Move;
+use super::position::{Phase, SuperEchelon};
+use super::refusal::Refused;
+use super::stage::{Laid, Stage};
+use crate::engine::{Seat, Who};
+
+/// What decides how the player in turn may lay a card.
+#[derive(Clone, Copy)]
+pub(super) struct Table<'a> {
+    pub seat: Seat,
+    pub hand: &'a [Card],
+    pub stage: &'a Stage,
+    pub duel: bool,
+    pub loyal: bool,
+}
+
+impl Table<'_> {
+    pub fn moves(&self) -> Vec<Move> {
+        let ways = self.hand.iter().flat_map(|&card| self.ways(card));
+        ways.filter(|mv| self.judge(*mv).is_ok()).collect()
+    }
+
+    /// Every way to lay `card` that could be legal.
+    fn ways(&self, card: Card) -> Vec<Move> {
+        if self.duel {
+            return vec![Move::Lay(card)];
+        }
+        if card.is_bad_day() {
+            let against = self.targets().map(|laid| Some(laid.card)).chain([None]);
+            return against.map(|against| Move::BadDay { card, against }).collect();
+        }
+        let join = |escapada| Move::Join { card, escapada };
+        [Move::Open(card)].into_iter().chain(self.stage.fans.iter().map(|fan| join(fan.owner))).collect()
+    }
+
+    pub fn judge(&self, mv: Move) -> Result<(), Refused> {
+        let Some(card) = mv.card() else { return Err(Refused::LayFirst) };
+        if !self.hand.contains(&card) {
+            return Err(Refused::NotInHand);
+        }
+        match mv {
+            Move::Lay(_) if self.duel => Ok(()),
+            _ if self.duel => Err(Refused::OnlyYourFan),
+            Move::Lay(_) => Err(Refused::SayWhere),
+            Move::BadDay { against, .. } if card.is_bad_day() => self.judge_bad_day(against),
+            Move::BadDay { .. } => Err(Refused::NotABadDay),
+            _ if card.is_bad_day() => Err(Refused::BadDayInNoEscapada),
+            Move::Join { escapada, .. } if self.stage.fan(escapada).is_none() => Err(Refused::NoSuchEscapada),
+            Move::Join { escapada, .. } => self.judge_loyalty(escapada),
+            _ if self.stage.fan(self.seat).is_some() => Err(Refused::AlreadyOpened),
+            _ => self.judge_loyalty(self.seat),
+        }
+    }
+
+    /// SE-20: who is loyal stays with the escapada of their first card.
+    fn judge_loyalty(&self, owner: Seat) -> Result<(), Refused> {
+        let elsewhere = |fan: &super::stage::Fan| fan.owner != owner && fan.has_card_of(self.seat);
+        if self.loyal && self.stage.fans.iter().any(elsewhere) { Err(Refused::StayLoyal) } else { Ok(()) }
+    }
+
+    /// SE-22.
+    fn judge_bad_day(&self, against: Option<Card>) -> Result<(), Refused> {
+        let Some(target) = against else {
+            return if self.targets().next().is_none() { Ok(()) } else { Err(Refused::NameTarget) };
+        };
+        if self.targets().any(|laid| laid.card == target) {
+            return Ok(());
+        }
+        Err(match self.stage.laid().find(|laid| laid.card == target) {
+            None => Refused::TargetNotThere,
+            Some(laid) if laid.cancelled => Refused::AlreadyCancelled,
+            Some(_) => Refused::NotARival,
+        })
+    }
+
+    /// What a Bad Day may cancel: the cards of rival escapadas that are not cancelled yet (SE-22).
+    fn targets(&self) -> impl Iterator<Item = &Laid> {
+        let rivals = self.stage.fans.iter().filter(|fan| !fan.has_card_of(self.seat));
+        rivals.flat_map(|fan| &fan.cards).filter(|laid| !laid.cancelled)
+    }
+}
+
+impl SuperEchelon {
+    fn table(&self, seat: Seat) -> Table<'_> {
+        Table {
+            seat,
+            hand: &self.hands[seat],
+            stage: self.stage(),
+            duel: self.is_duel(),
+            loyal: self.options.loyal,
+        }
+    }
+
+    pub(super) fn moves_of(&self, who: Who) -> Vec<Move> {
+        match self.phase {
+            Phase::Laying(seat) if who == Who::Seat(seat) => self.table(seat).moves(),
+            Phase::Giving(giver) if who == Who::Seat(giver) => {
+                self.played().left().into_iter().map(Move::Give).collect()
+            }
+            Phase::Between(dealer) | Phase::NewTour(dealer) if who == Who::Seat(dealer) => vec![Move::Deal],
+            _ => vec![],
+        }
+    }
+
+    /// The one judge of a wish.
+    pub(super) fn judge(&self, who: Who, wish: Move) -> Result<(), Refused> {
+        match (self.phase, wish) {
+            (Phase::Over, _) => Err(Refused::MatchOver),
+            (Phase::Between(dealer) | Phase::NewTour(dealer), Move::Deal) if who == Who::Seat(dealer) => {
+                Ok(())
+            }
+            (Phase::NewTour(_), Move::Deal) => Err(Refused::HighestDrawDeals),
+            (Phase::Between(_), Move::Deal) if self.is_duel() => Err(Refused::WinnerDeals),
+            (Phase::Between(_), Move::Deal) => Err(Refused::LeftDeals),
+            (_, Move::Deal) => Err(Refused::StageNotOver),
+            (Phase::Between(_) | Phase::NewTour(_), _) => Err(Refused::StageOver),
+            (Phase::Giving(giver), Move::Give(card)) if who == Who::Seat(giver) => {
+                if self.played().left().contains(&card) { Ok(()) } else { Err(Refused::NotInTheBooty) }
+            }
+            (Phase::Giving(_), Move::Give(_)) => Err(Refused::InitiatorGives),
+            (Phase::Giving(_), _) => Err(Refused::BootyFirst),
+            (Phase::Laying(seat), wish) if who == Who::Seat(seat) => self.table(seat).judge(wish),
+            (Phase::Laying(_), _) if self.is_duel() => Err(Refused::NotYourTurnInDuel),
+            (Phase::Laying(_), _) => Err(Refused::NotYourTurn),
+        }
+    }
+}

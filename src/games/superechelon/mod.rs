@@ -1,0 +1,79 @@
+//! SuperEchelon: a cycling card game for 2 to 8 players, clockwise. A season has tours, a tour has stages.
+//!
+//! With two players each lays a fan and the better one takes both. With more, players open breakaways (escapadas) or
+//! join them, and the best escapada shares out the cards of the others. The ids (SE-12) are those of the game's rules
+//! page.
+
+mod bot;
+mod cards;
+mod legal;
+mod moves;
+mod open;
+mod options;
+mod play;
+mod position;
+mod refusal;
+mod score;
+mod stage;
+#[cfg(test)]
+mod tests;
+pub mod text;
+mod view;
+
+pub use cards::{Card, Figure, StageType, gc};
+pub use moves::Move;
+pub use options::{Leader, MOST_POINTS, Options, PointsTable, TOURS};
+pub use position::{Event, Phase, Played, SuperEchelon};
+pub use refusal::Refused;
+pub use score::{Tour, standings};
+pub use stage::{BadDay, Fan, Laid, Stage, Verdict};
+pub use view::{Pile, StageView, View};
+
+use crate::engine::{Game, Rng, Status, Who};
+use std::ops::RangeInclusive;
+
+impl Game for SuperEchelon {
+    const ID: &'static str = "superechelon";
+    const SEATS: RangeInclusive<u8> = 2..=8;
+    const RULES: u16 = 1;
+    type Options = Options;
+    type Move = Move;
+    type View = View;
+    type Refusal = Refused;
+
+    fn deal(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
+        SuperEchelon::new(options, seats, rng)
+    }
+
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => {
+                Status::Waiting(seat)
+            }
+            Phase::Over => Status::Over(self.outcome()),
+        }
+    }
+
+    fn legal_moves(&self, who: Who) -> Vec<Move> {
+        self.moves_of(who)
+    }
+
+    fn apply(&mut self, who: Who, mv: &Move) {
+        // The floor has no moves in this game.
+        if let Who::Seat(seat) = who {
+            self.make(seat, *mv);
+        }
+    }
+
+    fn view(&self, who: Who) -> View {
+        View::of(self, who)
+    }
+
+    fn why_not(&self, who: Who, wish: &Move) -> Option<Refused> {
+        self.judge(who, *wish).err()
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> SuperEchelon {
+        view.imagine(rng)
+    }
+}

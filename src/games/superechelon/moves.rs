@@ -1,0 +1,88 @@
+//! What a player may do, and its short text in saves: `Cm1`, `Cm1*`, `Cm1>3`, `Bm1xCc1`, `=Cm1`, `deal`.
+
+use super::cards::Card;
+use crate::engine::Seat;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Move {
+    /// With two players: lays a card in one's own fan (SE-10).
+    Lay(Card),
+    /// Opens an escapada with a card (SE-20).
+    Open(Card),
+    /// Adds a card to the escapada that this seat opened (SE-20).
+    Join { card: Card, escapada: Seat },
+    /// Lays a Bad Day against a card, or against nothing where there is none (SE-22).
+    BadDay { card: Card, against: Option<Card> },
+    /// Gives a card of the booty to the player whose turn it is to get one (SE-24).
+    Give(Card),
+    /// Deals the next stage, or the first of a tour.
+    Deal,
+}
+
+impl Move {
+    /// The card that this move takes from the hand.
+    pub fn card(self) -> Option<Card> {
+        match self {
+            Move::Lay(card) | Move::Open(card) | Move::Join { card, .. } | Move::BadDay { card, .. } => {
+                Some(card)
+            }
+            Move::Give(_) | Move::Deal => None,
+        }
+    }
+
+    fn parse(text: &str) -> Option<Move> {
+        if text == "deal" {
+            return Some(Move::Deal);
+        }
+        if let Some(card) = text.strip_prefix('=') {
+            return Card::parse(card).map(Move::Give);
+        }
+        let (card, rest) = text.split_at_checked(3)?;
+        let card = Card::parse(card)?;
+        Some(match rest {
+            "" => Move::Lay(card),
+            "*" => Move::Open(card),
+            "!" => Move::BadDay { card, against: None },
+            _ => match rest.split_at_checked(1)? {
+                ("x", target) => Move::BadDay { card, against: Some(Card::parse(target)?) },
+                (">", owner) => Move::Join { card, escapada: seat(owner)? },
+                _ => return None,
+            },
+        })
+    }
+}
+
+/// One digit, as many as there are seats at the largest table.
+fn seat(text: &str) -> Option<Seat> {
+    (0..8).map(Seat).find(|seat| text == seat.0.to_string())
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Move::Lay(card) => write!(f, "{card}"),
+            Move::Open(card) => write!(f, "{card}*"),
+            Move::Join { card, escapada } => write!(f, "{card}>{}", escapada.0),
+            Move::BadDay { card, against: None } => write!(f, "{card}!"),
+            Move::BadDay { card, against: Some(target) } => write!(f, "{card}x{target}"),
+            Move::Give(card) => write!(f, "={card}"),
+            Move::Deal => f.write_str("deal"),
+        }
+    }
+}
+
+impl From<Move> for String {
+    fn from(mv: Move) -> String {
+        mv.to_string()
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = &'static str;
+    fn try_from(text: String) -> Result<Move, Self::Error> {
+        Move::parse(&text).ok_or("not a move of SuperEchelon")
+    }
+}

@@ -1,0 +1,80 @@
+//! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
+
+use super::position::{Phase, Played, SuperEchelon};
+use super::refusal::Refused;
+use super::score::Tour;
+use super::stage::{Fan, Verdict};
+use super::text;
+use crate::games::open::Open;
+use crate::lang::Lang;
+use serde_json::{Value, json};
+
+impl Open for SuperEchelon {
+    fn open(&self) -> Value {
+        json!({
+            "tour": self.tours.len() + usize::from(!self.is_counted()),
+            "stage": self.stages.len(),
+            "phase": phase(self.phase),
+            "dealer": self.dealer,
+            "hands": self.hands,
+            "deck": self.deck,
+            "aside": self.aside,
+            "stages": self.stages.iter().map(|played| self.open_stage(played)).collect::<Vec<_>>(),
+            "piles": self.piles(),
+            "gc_points": self.gc_points(),
+            "tours": self.tours.iter().map(tour).collect::<Vec<_>>(),
+            "standings": self.outcome(),
+        })
+    }
+
+    fn reason(refused: &Refused, lang: Lang) -> String {
+        text::refusal(lang, *refused).into()
+    }
+}
+
+impl SuperEchelon {
+    fn open_stage(&self, played: &Played) -> Value {
+        let stage = &played.stage;
+        let fan = |fan: &Fan| {
+            let points = fan.points(&self.options.points, stage.kind);
+            let cards = fan.cards.iter();
+            let cards: Vec<Value> = cards
+                .map(|laid| json!({ "seat": laid.seat, "card": laid.card, "cancelled": laid.cancelled }))
+                .collect();
+            json!({ "owner": fan.owner, "points": points, "cards": cards })
+        };
+        let bad_days = stage.bad_days.iter();
+        let bad_days: Vec<Value> =
+            bad_days.map(|b| json!({ "seat": b.seat, "card": b.card, "against": b.against })).collect();
+        let (over, winner) = match stage.verdict {
+            Verdict::Open => (false, None),
+            Verdict::Tied => (true, None),
+            Verdict::Won(owner) => (true, Some(owner)),
+        };
+        json!({
+            "type": stage.kind.letter(),
+            "starter": stage.starter,
+            "cards_each": stage.quota,
+            "fans": stage.fans.iter().map(fan).collect::<Vec<_>>(),
+            "bad_days": bad_days,
+            "over": over,
+            "winner": winner,
+            "entitled": stage.entitled(self.seats()),
+            "given": played.given,
+        })
+    }
+}
+
+fn phase(phase: Phase) -> Value {
+    match phase {
+        Phase::Laying(seat) => json!({ "waits": "lay", "seat": seat }),
+        Phase::Giving(seat) => json!({ "waits": "give", "seat": seat }),
+        Phase::Between(seat) => json!({ "waits": "deal", "seat": seat }),
+        Phase::NewTour(seat) => json!({ "waits": "new-tour", "seat": seat }),
+        Phase::Over => json!({ "waits": null }),
+    }
+}
+
+fn tour(tour: &Tour) -> Value {
+    json!({ "gc_points": tour.points, "winner": tour.winner })
+}

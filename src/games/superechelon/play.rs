@@ -1,0 +1,198 @@
+//! How a move changes the position.
+
+use super::cards::{Card, StageType};
+use super::moves::Move;
+use super::options::{Leader, Options};
+use super::position::{Event, Phase, Played, SuperEchelon};
+use super::score::Tour;
+use super::stage::{Stage, Verdict, left_of};
+use crate::engine::{PerSeat, Rng, Seat};
+
+impl SuperEchelon {
+    pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
+        let mut game = SuperEchelon {
+            options: options.clone(),
+            rng,
+            hands: PerSeat::new(seats, |_| Vec::new()),
+            deck: Vec::new(),
+            aside: Vec::new(),
+            stages: Vec::new(),
+            dealer: Seat(0),
+            phase: Phase::NewTour(Seat(0)),
+            events: Vec::new(),
+            tours: Vec::new(),
+        };
+        let dealer = game.draw_for_deal();
+        game.deal_tour(dealer);
+        game
+    }
+
+    fn shuffled(&mut self) -> Vec<Card> {
+        let mut deck = Card::decks(Card::decks_for(self.seats()));
+        self.rng.shuffle(&mut deck);
+        deck
+    }
+
+    /// Everybody draws, those level at the top again, until one card is the highest (SE-5).
+    fn draw_for_deal(&mut self) -> Seat {
+        let mut drawing: Vec<Seat> = Seat::all(self.seats()).collect();
+        loop {
+            let draws: Vec<(Seat, Card)> = drawing.iter().copied().zip(self.shuffled()).collect();
+            self.events.extend(draws.iter().map(|&(seat, card)| Event::Drew { seat, card }));
+            let most = draws.iter().map(|(_, card)| card.figure.gc()).max();
+            let best = draws.iter().filter(|(_, card)| Some(card.figure.gc()) == most);
+            drawing = best.map(|(seat, _)| *seat).collect();
+            if let [dealer] = drawing[..] {
+                return dealer;
+            }
+            self.events.push(Event::DrawLevel);
+        }
+    }
+
+    /// The first deal of a tour. The events keep the draw for it.
+    fn deal_tour(&mut self, dealer: Seat) {
+        self.events.retain(|event| matches!(event, Event::Drew { .. } | Event::DrawLevel));
+        self.deck = self.shuffled();
+        self.aside.clear();
+        self.stages.clear();
+        self.deal_stage(dealer);
+    }
+
+    /// SE-6, SE-7 and SE-8.
+    pub(super) fn deal_stage(&mut self, dealer: Seat) {
+        let seats = usize::from(self.seats());
+        let full = if self.stages.is_empty() { 5 } else { 3 };
+        let each = full.min(self.deck.len() / seats);
+        for _ in 0..each {
+            for (_, hand) in self.hands.iter_mut() {
+                hand.extend(self.deck.pop());
+            }
+        }
+        if each < full {
+            self.aside = std::mem::take(&mut self.deck);
+        }
+        let starter = self.next_starter(dealer);
+        let top = self.deck.last().map(|card| card.back);
+        let quota = if top.is_some() { 3 } else { self.hands[starter].len() as u8 };
+        let kind = top.unwrap_or(StageType::Flat);
+        self.dealer = dealer;
+        self.stages.push(Played { stage: Stage::new(kind, quota, starter), given: Vec::new() });
+        let (each, aside) = (each as u8, self.aside.len() as u8);
+        self.events.push(Event::Dealt { dealer, each, aside, kind, last: top.is_none() });
+        self.phase = Phase::Laying(starter);
+    }
+
+    /// Who lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
+    fn next_starter(&self, dealer: Seat) -> Seat {
+        match self.stages.last().map(|played| &played.stage) {
+            Some(stage) if self.is_duel() => match (stage.verdict, self.options.leader) {
+                (Verdict::Won(winner), Leader::Winner) => winner,
+                (Verdict::Won(winner), Leader::Loser) => left_of(winner, 2),
+                _ => stage.starter,
+            },
+            _ => dealer,
+        }
+    }
+
+    /// Makes a legal move of `seat`.
+    pub(super) fn make(&mut self, seat: Seat, mv: Move) {
+        match mv {
+            Move::Lay(card) | Move::Open(card) => self.lay(seat, card, seat),
+            Move::Join { card, escapada } => self.lay(seat, card, escapada),
+            Move::BadDay { card, against } => {
+                self.stage_mut().stage.lay_bad_day(seat, card, against);
+                self.events.push(Event::BadDay { seat, card, against });
+                self.laid(seat, card);
+            }
+            Move::Give(card) => self.give(seat, card),
+            Move::Deal if matches!(self.phase, Phase::NewTour(_)) => self.deal_tour(seat),
+            Move::Deal => {
+                self.events.clear();
+                self.deal_stage(seat);
+            }
+        }
+    }
+
+    fn stage_mut(&mut self) -> &mut Played {
+        self.stages.last_mut().expect("a tour has a stage from its first deal on")
+    }
+
+    fn lay(&mut self, seat: Seat, card: Card, owner: Seat) {
+        let opens = self.stage().fan(owner).is_none();
+        self.stage_mut().stage.lay(seat, card, owner);
+        self.events.push(Event::Laid { seat, card, owner, opens });
+        self.laid(seat, card);
+    }
+
+    /// The turn passes on clockwise, or the stage is judged.
+    fn laid(&mut self, seat: Seat, card: Card) {
+        self.hands[seat].retain(|&held| held != card);
+        let stage = self.stage();
+        if stage.cards_laid() < usize::from(stage.quota) * usize::from(self.seats()) {
+            self.phase = Phase::Laying(left_of(seat, self.seats()));
+            return;
+        }
+        let verdict = stage.judged(&self.options.points);
+        self.stage_mut().stage.verdict = verdict;
+        let Verdict::Won(owner) = verdict else {
+            self.events.push(Event::StageTied);
+            return self.end_stage();
+        };
+        let stage = self.stage();
+        let points = stage.fan(owner).map_or(0, |fan| fan.points(&self.options.points, stage.kind));
+        self.events.push(Event::StageWon { owner, points });
+        if self.is_duel() { self.end_stage() } else { self.start_booty(owner) }
+    }
+
+    /// SE-24: the initiator gives it out unless there is nothing to choose.
+    fn start_booty(&mut self, giver: Seat) {
+        let booty = self.stage().booty();
+        let cards = booty.len() as u8;
+        match self.stage().entitled(self.seats())[..] {
+            _ if booty.is_empty() => {}
+            [] => self.events.push(Event::BootyOut { cards }),
+            [seat] => {
+                self.stage_mut().given = booty;
+                self.events.push(Event::TookBooty { seat, cards });
+            }
+            _ => {
+                self.phase = Phase::Giving(giver);
+                return;
+            }
+        }
+        self.end_stage();
+    }
+
+    fn give(&mut self, giver: Seat, card: Card) {
+        let entitled = self.stage().entitled(self.seats());
+        let to = entitled[self.played().given.len() % entitled.len()];
+        self.stage_mut().given.push(card);
+        self.events.push(Event::Gave { from: giver, to, cards: 1 });
+        if self.played().left().is_empty() {
+            self.end_stage();
+        }
+    }
+
+    fn end_stage(&mut self) {
+        if self.deck.is_empty() {
+            return self.end_tour();
+        }
+        self.phase = Phase::Between(self.next_dealer());
+    }
+
+    /// SE-13, SE-27; the next tour's dealer is drawn at once, so that they can deal (SE-5).
+    fn end_tour(&mut self) {
+        let tour = Tour::counted(self.gc_points());
+        let points = tour.points.iter().map(|(_, &points)| points).max().unwrap_or(0);
+        self.events.push(match tour.winner {
+            Some(seat) => Event::TourWon { seat, points },
+            None => Event::TourShared { points },
+        });
+        self.tours.push(tour);
+        self.phase = if self.tours.len() < usize::from(self.options.tours()) {
+            Phase::NewTour(self.draw_for_deal())
+        } else {
+            Phase::Over
+        };
+    }
+}

@@ -1,0 +1,180 @@
+//! All that lies on the table, seen and unseen.
+
+use super::cards::{Card, StageType, gc};
+use super::options::Options;
+use super::score::Tour;
+use super::stage::{Stage, Verdict};
+use crate::engine::{PerSeat, Rng, Seat};
+
+/// What the table waits for; everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// This seat lays a card.
+    Laying(Seat),
+    /// This seat gives out the booty (SE-24).
+    Giving(Seat),
+    /// The stage is over; this seat deals the next one (SE-11, SE-26).
+    Between(Seat),
+    /// The tour is over and counted; this seat drew the highest card and deals the next one (SE-5).
+    NewTour(Seat),
+    Over,
+}
+
+/// Something everybody at the table has seen, in the order it happened. Kept for the stage in play, with the draw for
+/// the first deal of the tour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Drew a card for the first deal (SE-5).
+    Drew {
+        seat: Seat,
+        card: Card,
+    },
+    /// The highest draws are level, and those players draw again.
+    DrawLevel,
+    /// Dealt so many cards to each, and put so many aside (SE-6, SE-7).
+    Dealt {
+        dealer: Seat,
+        each: u8,
+        aside: u8,
+        kind: StageType,
+        last: bool,
+    },
+    /// Laid a card in the fan of `owner`.
+    Laid {
+        seat: Seat,
+        card: Card,
+        owner: Seat,
+        opens: bool,
+    },
+    BadDay {
+        seat: Seat,
+        card: Card,
+        against: Option<Card>,
+    },
+    StageWon {
+        owner: Seat,
+        points: u16,
+    },
+    StageTied,
+    /// Gave cards of the booty, face down.
+    Gave {
+        from: Seat,
+        to: Seat,
+        cards: u8,
+    },
+    /// Took the whole booty, the only one with a right to it.
+    TookBooty {
+        seat: Seat,
+        cards: u8,
+    },
+    /// Nobody had a right to the booty: it is out of the game.
+    BootyOut {
+        cards: u8,
+    },
+    TourWon {
+        seat: Seat,
+        points: u16,
+    },
+    TourShared {
+        points: u16,
+    },
+}
+
+/// A stage, and the booty as it was given out: the cards in the order they were given, one to each of
+/// [`Stage::entitled`] in turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    pub stage: Stage,
+    pub given: Vec<Card>,
+}
+
+impl Played {
+    /// The booty that each seat was given so far.
+    pub fn shares(&self, seats: u8) -> PerSeat<Vec<Card>> {
+        let mut shares = PerSeat::new(seats, |_| Vec::new());
+        let entitled = self.stage.entitled(seats);
+        for (&card, &seat) in self.given.iter().zip(entitled.iter().cycle()) {
+            shares[seat].push(card);
+        }
+        shares
+    }
+
+    /// The booty still to be given.
+    pub fn left(&self) -> Vec<Card> {
+        self.stage.booty().into_iter().filter(|card| !self.given.contains(card)).collect()
+    }
+}
+
+/// The whole season, with the stage in play.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SuperEchelon {
+    pub(super) options: Options,
+    pub(super) rng: Rng,
+    /// Each in the order its cards came.
+    pub(super) hands: PerSeat<Vec<Card>>,
+    /// The next card to deal is the last.
+    pub(super) deck: Vec<Card>,
+    /// What could not be dealt evenly, face down (SE-7).
+    pub(super) aside: Vec<Card>,
+    /// The stages of this tour; the last is the one in play, or just over.
+    pub(super) stages: Vec<Played>,
+    /// Who dealt the stage in play.
+    pub(super) dealer: Seat,
+    pub(super) phase: Phase,
+    pub(super) events: Vec<Event>,
+    /// Tours finished.
+    pub(super) tours: Vec<Tour>,
+}
+
+impl SuperEchelon {
+    pub(super) fn seats(&self) -> u8 {
+        self.hands.len()
+    }
+
+    pub(super) fn is_duel(&self) -> bool {
+        self.seats() == 2
+    }
+
+    pub(super) fn played(&self) -> &Played {
+        self.stages.last().expect("a tour has a stage from its first deal on")
+    }
+
+    pub(super) fn stage(&self) -> &Stage {
+        &self.played().stage
+    }
+
+    /// Whether the tour is counted and all its cards lie open.
+    pub(super) fn is_counted(&self) -> bool {
+        matches!(self.phase, Phase::NewTour(_) | Phase::Over)
+    }
+
+    /// Every pile, the booty included.
+    pub(super) fn piles(&self) -> PerSeat<Vec<Card>> {
+        let mut piles = PerSeat::new(self.seats(), |_| Vec::new());
+        for played in &self.stages {
+            let open = played.stage.taken_openly(self.seats());
+            let shares = played.shares(self.seats());
+            for (seat, pile) in piles.iter_mut() {
+                let pile: &mut Vec<Card> = pile;
+                pile.extend(open[seat].iter().chain(&shares[seat]));
+            }
+        }
+        piles
+    }
+
+    /// GC points of each pile.
+    pub(super) fn gc_points(&self) -> PerSeat<u16> {
+        self.piles().map(|pile| gc(pile))
+    }
+
+    /// Who deals after this stage (SE-11, SE-26).
+    pub(super) fn next_dealer(&self) -> Seat {
+        let stage = self.stage();
+        match stage.verdict {
+            Verdict::Won(winner) if self.is_duel() => winner,
+            _ if self.is_duel() => self.dealer,
+            Verdict::Won(winner) => super::stage::left_of(winner, self.seats()),
+            _ => super::stage::left_of(stage.starter, self.seats()),
+        }
+    }
+}

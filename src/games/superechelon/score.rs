@@ -1,0 +1,53 @@
+//! Tours won, points, and the places at the end of the season (SE-13, SE-27).
+
+use super::position::SuperEchelon;
+use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use std::cmp::Reverse;
+
+/// One finished tour.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tour {
+    /// GC points of each pile.
+    pub points: PerSeat<u16>,
+    /// Nobody where the tour was shared.
+    pub winner: Option<Seat>,
+}
+
+impl Tour {
+    /// Most GC points win; level at the top, the tour is shared (SE-13, SE-27).
+    pub(super) fn counted(points: PerSeat<u16>) -> Tour {
+        let most = points.iter().map(|(_, &points)| points).max();
+        let best = points.iter().filter(|(_, points)| Some(**points) == most);
+        let winner = match best.map(|(seat, _)| seat).collect::<Vec<_>>()[..] {
+            [seat] => Some(seat),
+            _ => None,
+        };
+        Tour { points, winner }
+    }
+}
+
+/// The season so far: `rounds_won` are tours won, `left` are GC points over all tours (more is better here), and the
+/// places go by the first and then by the second; who is level in both shares the place (SE-27). No cards are shown
+/// and no stars given in this game. `null_rounds` are the tours that were shared.
+pub fn standings(seats: u8, tours: &[Tour]) -> Outcome {
+    let mut tallies = PerSeat::new(seats, |_| Tally::default());
+    for tour in tours {
+        for (seat, &points) in tour.points.iter() {
+            tallies[seat].left += u32::from(points);
+            tallies[seat].rounds_won += u16::from(tour.winner == Some(seat));
+        }
+    }
+    let rank = |tally: &Tally| (Reverse(tally.rounds_won), Reverse(tally.left));
+    let ranks = tallies.map(rank);
+    for (seat, tally) in tallies.iter_mut() {
+        tally.place = 1 + ranks.iter().filter(|(_, other)| **other < ranks[seat]).count() as u8;
+    }
+    let null_rounds = tours.iter().filter(|tour| tour.winner.is_none()).count() as u16;
+    Outcome { null_rounds, seats: tallies }
+}
+
+impl SuperEchelon {
+    pub(super) fn outcome(&self) -> Outcome {
+        standings(self.seats(), &self.tours)
+    }
+}

@@ -1,0 +1,179 @@
+//! One stage: the fans on the table, their points, and who gets what. All of it lies open but for the booty.
+
+use super::cards::{Card, Figure, StageType};
+use super::options::PointsTable;
+use crate::engine::{PerSeat, Seat};
+
+/// What lies open on the table in a stage, or lay there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stage {
+    pub kind: StageType,
+    /// Cards each player lays: three, or all in hand in the last stage (SE-8).
+    pub quota: u8,
+    /// Who laid first.
+    pub starter: Seat,
+    /// The fans in the order they were opened: with two players one each, otherwise the escapadas.
+    pub fans: Vec<Fan>,
+    /// With three or more players: the Bad Days laid, which belong to no escapada (SE-22).
+    pub bad_days: Vec<BadDay>,
+    pub verdict: Verdict,
+}
+
+/// The cards of one player with two, an escapada with more.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fan {
+    /// Who opened it; nobody opens two in a stage.
+    pub owner: Seat,
+    pub cards: Vec<Laid>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Laid {
+    pub seat: Seat,
+    pub card: Card,
+    /// By a Bad Day (SE-22).
+    pub cancelled: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadDay {
+    pub seat: Seat,
+    pub card: Card,
+    pub against: Option<Card>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// Cards are still being laid.
+    Open,
+    Tied,
+    /// The fan that this seat opened has most points.
+    Won(Seat),
+}
+
+impl Fan {
+    /// SE-12 and SE-21: the points of the riders, and again those of the highest, one for each Good Day. What is
+    /// cancelled counts nothing (SE-22).
+    pub fn points(&self, table: &PointsTable, kind: StageType) -> u16 {
+        let good_days = self.standing().filter(|card| card.figure == Figure::GoodDay).count();
+        let riders = self.standing().filter(|card| card.figure.is_rider());
+        let mut points: Vec<u16> = riders.map(|card| table.points(card.figure, kind).into()).collect();
+        points.sort_unstable_by(|a, b| b.cmp(a));
+        points.iter().sum::<u16>() + points.iter().take(good_days).sum::<u16>()
+    }
+
+    /// The cards that are not cancelled.
+    fn standing(&self) -> impl Iterator<Item = Card> {
+        self.cards.iter().filter(|laid| !laid.cancelled).map(|laid| laid.card)
+    }
+
+    pub fn has_card_of(&self, seat: Seat) -> bool {
+        self.cards.iter().any(|laid| laid.seat == seat)
+    }
+}
+
+impl Stage {
+    pub(super) fn new(kind: StageType, quota: u8, starter: Seat) -> Stage {
+        Stage { kind, quota, starter, fans: Vec::new(), bad_days: Vec::new(), verdict: Verdict::Open }
+    }
+
+    /// The fan that `owner` opened.
+    pub fn fan(&self, owner: Seat) -> Option<&Fan> {
+        self.fans.iter().find(|fan| fan.owner == owner)
+    }
+
+    /// All the cards in fans.
+    pub fn laid(&self) -> impl Iterator<Item = &Laid> {
+        self.fans.iter().flat_map(|fan| &fan.cards)
+    }
+
+    /// Cards laid in this stage, Bad Days included.
+    pub fn cards_laid(&self) -> usize {
+        self.laid().count() + self.bad_days.len()
+    }
+
+    /// Adds `card` to the fan of `owner`, opening it where it is not there.
+    pub(super) fn lay(&mut self, seat: Seat, card: Card, owner: Seat) {
+        let laid = Laid { seat, card, cancelled: false };
+        match self.fans.iter_mut().find(|fan| fan.owner == owner) {
+            Some(fan) => fan.cards.push(laid),
+            None => self.fans.push(Fan { owner, cards: vec![laid] }),
+        }
+    }
+
+    /// SE-22.
+    pub(super) fn lay_bad_day(&mut self, seat: Seat, card: Card, against: Option<Card>) {
+        self.bad_days.push(BadDay { seat, card, against });
+        let mut laid = self.fans.iter_mut().flat_map(|fan| &mut fan.cards);
+        if let Some(target) = laid.find(|laid| Some(laid.card) == against) {
+            target.cancelled = true;
+        }
+    }
+
+    /// The fan with most points wins; level at the top, nobody does (SE-10, SE-23, SE-25).
+    pub(super) fn judged(&self, table: &PointsTable) -> Verdict {
+        let points = |fan: &Fan| fan.points(table, self.kind);
+        let most = self.fans.iter().map(points).max();
+        let mut best = self.fans.iter().filter(|fan| Some(points(fan)) == most);
+        match (best.next(), best.next()) {
+            (Some(fan), None) => Verdict::Won(fan.owner),
+            _ => Verdict::Tied,
+        }
+    }
+
+    /// With three or more players: the cards of the escapadas that lost (SE-23), in the order they lie.
+    pub fn booty(&self) -> Vec<Card> {
+        let Verdict::Won(winner) = self.verdict else { return Vec::new() };
+        let lost = self.fans.iter().filter(|fan| fan.owner != winner);
+        lost.flat_map(|fan| &fan.cards).map(|laid| laid.card).collect()
+    }
+
+    /// Who gets booty, in the order they get it: clockwise from the initiator of the escapada that won, all who added
+    /// to it and laid no Bad Day (SE-22, SE-24). Nobody with two players.
+    pub fn entitled(&self, seats: u8) -> Vec<Seat> {
+        let (Verdict::Won(giver), 3..) = (self.verdict, seats) else { return Vec::new() };
+        let Some(fan) = self.fan(giver) else { return Vec::new() };
+        let kept_right = |seat: &Seat| {
+            fan.has_card_of(*seat) && !self.bad_days.iter().any(|bad_day| bad_day.seat == *seat)
+        };
+        clockwise(giver, seats).filter(kept_right).collect()
+    }
+
+    /// What each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the booty.
+    pub fn taken_openly(&self, seats: u8) -> PerSeat<Vec<Card>> {
+        let mut piles = PerSeat::new(seats, |_| Vec::new());
+        for fan in &self.fans {
+            for laid in &fan.cards {
+                match self.verdict {
+                    Verdict::Won(winner) if seats == 2 => piles[winner].push(laid.card),
+                    Verdict::Won(winner) if fan.owner == winner => piles[laid.seat].push(laid.card),
+                    Verdict::Tied => piles[laid.seat].push(laid.card),
+                    _ => {}
+                }
+            }
+        }
+        piles
+    }
+
+    /// Cards put out of the game for all to see: Bad Days (SE-28), and booty to which nobody has a right (SE-24).
+    pub fn out(&self, seats: u8) -> Vec<Card> {
+        if self.verdict == Verdict::Open {
+            return Vec::new();
+        }
+        let mut out: Vec<Card> = self.bad_days.iter().map(|bad_day| bad_day.card).collect();
+        if seats > 2 && self.entitled(seats).is_empty() {
+            out.extend(self.booty());
+        }
+        out
+    }
+}
+
+/// The seats clockwise, `first` first: to the left, against the numbers.
+pub(super) fn clockwise(first: Seat, seats: u8) -> impl Iterator<Item = Seat> {
+    (0..seats).map(move |steps| Seat((first.0 + seats - steps) % seats))
+}
+
+/// The player to the left: the next clockwise.
+pub(super) fn left_of(seat: Seat, seats: u8) -> Seat {
+    Seat((seat.0 + seats - 1) % seats)
+}

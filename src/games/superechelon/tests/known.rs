@@ -1,0 +1,196 @@
+//! What a seat may know, and positions imagined from it. The checks here keep their own memory of what each seat has
+//! seen, from the moves and the cards, and not from the view.
+
+use super::*;
+use std::collections::BTreeSet;
+
+/// What one seat remembers of the tour.
+#[derive(Default, Clone)]
+struct Memory {
+    /// Faces seen: cards that were laid, and those once in hand.
+    faces: BTreeSet<Card>,
+    /// Booty given by this seat: stage, receiver, card.
+    gifts: Vec<(usize, Seat, Card)>,
+}
+
+impl Memory {
+    fn look(&mut self, game: &SuperEchelon, who: Who) {
+        if let Some(seat) = who.seat() {
+            self.faces.extend(&game.hands[seat]);
+        }
+        self.faces.extend(game.stage().laid().map(|laid| laid.card));
+        self.faces.extend(game.stage().bad_days.iter().map(|bad_day| bad_day.card));
+        if game.is_counted() {
+            self.faces.extend(&game.aside);
+        }
+    }
+
+    /// Everything that the seat has seen is so in `imagined` too.
+    fn agrees(&self, who: Who, real: &SuperEchelon, imagined: &SuperEchelon, place: &str) {
+        super::laws::invariant(imagined);
+        for (seat, hand) in imagined.hands.iter() {
+            if who == Who::Seat(seat) {
+                assert_eq!(hand, &real.hands[seat], "{place}");
+                continue;
+            }
+            assert!(
+                hand.iter().all(|card| !self.faces.contains(card)),
+                "{place}: {seat:?} holds a card seen"
+            );
+            let backs = |hand: &[Card]| hand.iter().map(|card| card.back).collect::<Vec<_>>();
+            assert_eq!(backs(hand), backs(&real.hands[seat]), "{place}: backs of {seat:?}");
+        }
+        assert!(
+            imagined.deck.iter().all(|card| !self.faces.contains(card)),
+            "{place}: a card seen in the deck"
+        );
+        let top = |game: &SuperEchelon| (game.deck.len(), game.deck.last().map(|card| card.back));
+        assert_eq!(top(imagined), top(real), "{place}");
+        let aside = |game: &SuperEchelon| game.aside.iter().map(|card| card.back).collect::<Vec<_>>();
+        assert_eq!(aside(imagined), aside(real), "{place}");
+        let open = |game: &SuperEchelon| game.stages.iter().map(|p| p.stage.clone()).collect::<Vec<_>>();
+        assert_eq!(open(imagined), open(real), "{place}");
+        assert_eq!((imagined.phase, &imagined.events), (real.phase, &real.events), "{place}");
+        self.booty_agrees(who, real, imagined, place);
+        if real.is_counted() {
+            assert_eq!(imagined.aside, real.aside, "{place}");
+            for seat in Seat::all(real.seats()) {
+                assert_eq!(imagined.pile(seat), real.pile(seat), "{place}: the piles lie open");
+            }
+        }
+    }
+
+    fn booty_agrees(&self, who: Who, real: &SuperEchelon, imagined: &SuperEchelon, place: &str) {
+        for (i, (was, is)) in real.stages.iter().zip(&imagined.stages).enumerate() {
+            let (was, is) = (was.shares(real.seats()), is.shares(real.seats()));
+            let booty = real.stages[i].stage.booty();
+            for seat in Seat::all(real.seats()) {
+                assert_eq!(is[seat].len(), was[seat].len(), "{place}: cards given to {seat:?} in stage {i}");
+                assert!(is[seat].iter().all(|card| booty.contains(card)), "{place}: not of the booty");
+            }
+            let gifts = self.gifts.iter().filter(|gift| gift.0 == i);
+            for (_, to, card) in gifts {
+                assert!(is[*to].contains(card), "{place}: {who:?} gave {card} to {to:?} in stage {i}");
+            }
+        }
+    }
+}
+
+/// A random match in which every position is imagined by every seat, and each time agrees with all it has seen.
+fn remember(options: &Options, seats: u8, seed: u64) -> usize {
+    let mut rng = Rng::from_number(seed ^ 0x6e6);
+    let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));
+    let mut memories = vec![Memory::default(); usize::from(seats) + 1];
+    let mut hidden = 0;
+    loop {
+        for (who, memory) in Who::all(seats).zip(&mut memories) {
+            let place =
+                format!("seats {seats} seed {seed} {who:?} tour {} {:?}", game.tours.len(), game.phase);
+            memory.look(&game, who);
+            let view = game.view(who);
+            hidden += view.stages.iter().filter(|s| s.given > 0 && s.shares.is_none()).count();
+            memory.agrees(who, &game, &SuperEchelon::imagine(&view, &mut rng), &place);
+        }
+        let Status::Waiting(seat) = game.status() else { return hidden };
+        let legal = game.legal_moves(Who::Seat(seat));
+        let mv = *rng.choose(&legal).expect("somebody can move");
+        let stage = game.stages.len() - 1;
+        let new_tour = matches!(game.phase, Phase::NewTour(_));
+        game.apply(Who::Seat(seat), &mv);
+        if new_tour {
+            memories.fill(Memory::default());
+        }
+        if let Move::Give(card) = mv {
+            let gave = game.events.iter().rev().find_map(|event| match event {
+                Event::Gave { to, .. } => Some(*to),
+                _ => None,
+            });
+            memories[seat.index()].gifts.push((stage, gave.expect("a gift is told"), card));
+        }
+    }
+}
+
+#[test]
+fn imagined_positions_agree_with_all_that_a_seat_has_seen() {
+    let mut hidden = 0;
+    for seats in SuperEchelon::SEATS {
+        for seed in 0..4 {
+            let options = Options { tours: 2, loyal: seed % 2 == 1, ..Options::default() };
+            hidden += remember(&options, seats, seed + 100 * u64::from(seats));
+        }
+    }
+    assert!(hidden > 1000, "booty that one does not see must be among what is tried: {hidden}");
+}
+
+#[test]
+fn se_24_only_the_giver_knows_what_went_where_until_the_final_count() {
+    let stage = || {
+        let mut game = last_stage(&["Sm1", "Gm1", "Um1", "Dm1", "Gm2"]);
+        game.does(A, "Sm1*").does(Seat(4), "Gm2>0").does(D, "Dm1*").does(C, "Um1*").does(B, "Gm1>3");
+        game
+    };
+    let (mut one, mut other) = (stage(), stage());
+    one.does(A, "=Um1").does(A, "=Dm1");
+    other.does(A, "=Gm1").does(A, "=Um1");
+    for who in Who::all(5).filter(|who| *who != Who::Seat(A)) {
+        assert_eq!(one.view(who), other.view(who), "{who:?} can't tell them apart");
+        assert_eq!(one.view(who).stages[0].shares, None);
+        assert_eq!(one.view(who).stages[0].given, 2);
+        assert_eq!(one.view(who).piles()[Seat(4)], Pile { known: cards("Gm2"), hidden: 1 });
+    }
+    assert_eq!(one.view(Who::Seat(A)).stages[0].shares.as_ref().unwrap()[Seat(4)], cards("Dm1"));
+    assert_eq!(one.view(Who::Seat(A)).piles()[Seat(4)], Pile { known: cards("Gm2 Dm1"), hidden: 0 });
+    one.does(A, "=Gm1");
+    assert!(one.is_counted(), "that was the last card of the tour");
+    for who in Who::all(5) {
+        let shares = one.view(who).stages[0].shares.clone().expect("all lies open");
+        let as_seen = if who == Who::Seat(A) { cards("Um1 Gm1") } else { sorted("Um1 Gm1") };
+        assert_eq!((&shares[A], &shares[Seat(4)]), (&as_seen, &cards("Dm1")));
+    }
+}
+
+#[test]
+fn a_refusal_tells_nothing_of_what_is_hidden() {
+    let mut game = last_stage(&["Sm1 Gf1", "Gm1 Gt1", "Um1 Ut1", "Dm1 Df1"]);
+    let wishes = |game: &SuperEchelon, who| {
+        let cards = Card::decks(1).into_iter();
+        cards
+            .map(|card| [Move::Give(card), Move::Open(card)].map(|mv| game.why_not(who, &mv)))
+            .collect::<Vec<_>>()
+    };
+    let same = |refusals: Vec<[Option<Refused>; 2]>| refusals.windows(2).all(|pair| pair[0] == pair[1]);
+    assert!(same(wishes(&game, Who::Seat(B))), "out of turn");
+    game.goes("Sm1* Dm1>0 Um1* Gm1* Gf1>0 Df1>0 Ut1>2 Gt1>1");
+    game.does(A, "=Um1");
+    for who in [Who::Seat(D), Who::Floor] {
+        assert!(same(wishes(&game, who)), "{who:?} learns nothing of the booty");
+    }
+}
+
+#[test]
+fn piles_are_known_to_both_with_two_players() {
+    let mut game = stage(StageType::Mountain, &["Cm1 Gm1", "Sm1 Gf1"]);
+    game.goes("Cm1 Sm1 Gm1 Gf1");
+    for who in Who::all(2) {
+        assert_eq!(game.view(who).piles()[A], Pile { known: cards("Cm1 Gm1 Sm1 Gf1"), hidden: 0 });
+    }
+}
+
+#[test]
+fn imagined_cards_are_as_likely_as_the_cards_left() {
+    // A sees a mountain back at B. Unseen with it: 1 Climber, 1 Classic, 1 Sprinter, 1 Time Trialist, 2 Super
+    // Gregarios, 2 Gregarios (one is A's), 1 Debutant, 1 Good Day, 1 Bad Day.
+    let game = stage(StageType::Flat, &["Gm1 Cf1", "Um1 Uf1", "Dt1 Dm1"]);
+    let view = game.view(Who::Seat(A));
+    let mut rng = Rng::from_number(4);
+    let mut seen = std::collections::BTreeMap::new();
+    const DRAWS: u32 = 11_000;
+    for _ in 0..DRAWS {
+        *seen.entry(SuperEchelon::imagine(&view, &mut rng).hands[B][0]).or_insert(0u32) += 1;
+    }
+    assert_eq!(seen.len(), 11, "every card that it can be");
+    let expected = f64::from(DRAWS) / 11.0;
+    let chi_square: f64 = seen.values().map(|&n| (f64::from(n) - expected).powi(2) / expected).sum();
+    // 10 degrees of freedom: a fair draw exceeds 40 once in fifty thousand seeds; this seed is fixed.
+    assert!(chi_square < 40.0, "{chi_square}: {seen:?}");
+}

@@ -1,0 +1,180 @@
+//! The laws of the engine and the game's own invariants, over random matches.
+
+use super::*;
+use crate::engine::{Match, Seed};
+use crate::engine::{Think, laws};
+
+fn extended() -> bool {
+    std::env::var_os("SOBREMESA_EXTENDED").is_some()
+}
+
+/// Every mode a table can choose.
+fn modes(tours: u8) -> Vec<Options> {
+    let mut odd = Options { tours, ..Options::default() };
+    odd.points = PointsTable([[0; 4], [99; 4], [255; 4], [0, 1, 2, 3], [7; 4], [7; 4], [0; 4]]);
+    vec![
+        Options { tours, ..Options::default() },
+        Options { tours, leader: Leader::Loser, ..Options::default() },
+        Options { tours, loyal: true, ..Options::default() },
+        odd,
+    ]
+}
+
+/// Every card is in one place, and the points add up (see the end of the rules file: SE-7, SE-13, SE-24, SE-28).
+pub(super) fn invariant(game: &SuperEchelon) {
+    let (seats, decks) = (game.seats(), Card::decks_for(game.seats()));
+    let mut all: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.clone()).collect();
+    all.extend(game.deck.iter().chain(&game.aside));
+    let (mut out, mut piled) = (game.aside.clone(), 0);
+    for (_, pile) in game.piles().iter() {
+        piled += pile.len();
+        all.extend(pile);
+    }
+    for played in &game.stages {
+        out.extend(played.stage.out(seats));
+        all.extend(played.stage.out(seats));
+    }
+    match game.phase {
+        Phase::Laying(_) => {
+            all.extend(game.stage().laid().map(|laid| laid.card));
+            all.extend(game.stage().bad_days.iter().map(|bad_day| bad_day.card));
+        }
+        Phase::Giving(_) => all.extend(game.played().left()),
+        _ => {}
+    }
+    all.sort();
+    assert_eq!(all, Card::decks(decks), "{} distinct cards", 48 * decks);
+    if game.is_counted() {
+        let tour = game.tours.last().expect("a tour was counted");
+        let sum: u16 = tour.points.iter().map(|(_, points)| points).sum();
+        assert_eq!(sum, 200 * u16::from(decks) - gc(&out));
+        assert_eq!(piled + out.len(), 48 * usize::from(decks));
+        let stages = [8, 5, 4, 6, 5, 4, 4][usize::from(seats) - 2];
+        assert_eq!(game.stages.len(), stages);
+    }
+    if let Status::Waiting(seat) = game.status() {
+        assert!(!game.legal_moves(Who::Seat(seat)).is_empty());
+    }
+}
+
+/// One season of random moves, without checks on the way.
+pub(super) fn random_season(options: &Options, seats: u8, seed: u64) -> SuperEchelon {
+    watched_season(options, seats, seed, |_| {})
+}
+
+fn watched_season(options: &Options, seats: u8, seed: u64, watch: impl Fn(&SuperEchelon)) -> SuperEchelon {
+    let mut rng = Rng::from_number(seed ^ 0xabcd);
+    let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));
+    for ply in 0.. {
+        assert!(ply < 10_000, "seats {seats} seed {seed}: the season does not end");
+        watch(&game);
+        let Status::Waiting(seat) = game.status() else { break };
+        let legal = game.legal_moves(Who::Seat(seat));
+        let mv = rng.choose(&legal).unwrap_or_else(|| panic!("seats {seats} seed {seed}: nobody can move"));
+        game.apply(Who::Seat(seat), mv);
+    }
+    game
+}
+
+#[test]
+fn laws_hold_for_every_number_of_players_and_mode() {
+    for seats in SuperEchelon::SEATS {
+        for (options, seed) in modes(2).iter().zip(0..) {
+            laws::check::<SuperEchelon>(options, seats, seed + 10 * u64::from(seats), 23, invariant);
+        }
+    }
+}
+
+#[test]
+fn some_hundred_random_seasons_end_and_keep_the_invariants() {
+    let each = if extended() { 2000 } else { 15 };
+    for seats in SuperEchelon::SEATS {
+        for (mode, options) in modes(3).iter().enumerate() {
+            for seed in 0..each {
+                watched_season(options, seats, seed + 100_000 * mode as u64, invariant);
+            }
+        }
+    }
+}
+
+/// Whatever move is thought of, it is legal or refused, and the list has it or not.
+#[test]
+fn every_move_that_could_be_wished_is_judged_as_the_list_says() {
+    for seats in [2, 3, 5] {
+        for (options, seed) in modes(1).iter().zip(40..) {
+            let mut rng = Rng::from_number(seed);
+            let mut game = SuperEchelon::deal(options, seats, Rng::from_number(seed));
+            let mut wishes = vec![Move::Deal];
+            let deck = Card::decks(Card::decks_for(seats));
+            for &card in &deck {
+                wishes.extend([Move::Lay(card), Move::Open(card), Move::Give(card)]);
+                wishes.extend(Seat::all(8).map(|escapada| Move::Join { card, escapada }));
+                wishes.push(Move::BadDay { card, against: None });
+                let targets = deck.iter().filter(|_| card.is_bad_day());
+                wishes.extend(targets.map(|&target| Move::BadDay { card, against: Some(target) }));
+            }
+            while let Status::Waiting(seat) = game.status() {
+                let legal = game.legal_moves(Who::Seat(seat));
+                let allowed = wishes.iter().filter(|mv| game.why_not(Who::Seat(seat), mv).is_none());
+                assert_eq!(allowed.count(), legal.len(), "{:?}", game.phase);
+                assert!(wishes.iter().all(|mv| game.why_not(Who::Floor, mv).is_some()));
+                game.apply(Who::Seat(seat), rng.choose(&legal).unwrap());
+            }
+        }
+    }
+}
+
+/// Tours won by the bot in seat 0 against random moves.
+fn bot_wins(seats: u8, seasons: u64) -> usize {
+    let options = Options { tours: 1, ..Options::default() };
+    let mut won = 0;
+    for seed in 0..seasons {
+        let mut rng = Rng::from_number(seed + 77);
+        let mut game = SuperEchelon::deal(&options, seats, Rng::from_number(seed));
+        while let Status::Waiting(seat) = game.status() {
+            let legal = game.legal_moves(Who::Seat(seat));
+            let mv = if seat == A {
+                *SuperEchelon::choose(&game.view(Who::Seat(A)), &legal, &mut rng).expect("in turn it answers")
+            } else {
+                *rng.choose(&legal).unwrap()
+            };
+            game.apply(Who::Seat(seat), &mv);
+        }
+        won += usize::from(game.tours[0].winner == Some(A));
+    }
+    won
+}
+
+#[test]
+fn the_bot_beats_random_moves() {
+    let wins = [2, 3, 4, 6].map(|seats| bot_wins(seats, 100));
+    assert!(wins[0] > 70 && wins[1] > 65 && wins[2] > 60 && wins[3] > 55, "of a hundred tours: {wins:?}");
+}
+
+#[test]
+fn undo_takes_back_one_play_and_hostile_records_are_refused() {
+    let mut game = Match::<SuperEchelon>::start(Options::default(), 3, Seed::from_number(9));
+    let start = game.clone();
+    let seat = game.game().waits_for();
+    let mv = game.game().legal_moves(Who::Seat(seat))[0];
+    game.play(Who::Seat(seat), mv).unwrap();
+    assert!(game.undo());
+    assert_eq!(game, start);
+    game.play(Who::Seat(seat), mv).unwrap();
+    for (who, text) in [(Who::Floor, "deal"), (Who::Seat(Seat(200)), "Cm1*"), (Who::Seat(seat), "=Cm1")] {
+        let mut record = game.record().clone();
+        record.plays.push(crate::engine::Play(who, super::mv(text)));
+        let (kept, broken) = Match::<SuperEchelon>::replay(record);
+        assert_eq!((kept.as_ref(), broken), (Some(&game), Err(crate::engine::Broken::Play(1))), "{text}");
+    }
+}
+
+#[test]
+fn a_season_is_small_to_keep() {
+    let options = Options::default();
+    for seats in SuperEchelon::SEATS {
+        let done = laws::check::<SuperEchelon>(&options, seats, 5, 1000, |_| {});
+        let size = serde_json::to_string(done.record()).unwrap().len();
+        assert!(size < 8000, "{seats} seats: {size} bytes");
+    }
+}

@@ -1,0 +1,120 @@
+//! Each test names the rule it pins; `_e` marks a worked example of the rules page.
+
+mod deck;
+mod duel;
+mod escapadas;
+mod known;
+mod laws;
+mod season;
+mod stages;
+mod words;
+
+use super::stage::Stage;
+use super::*;
+use crate::engine::{PerSeat, Refusal, Rng, Seat, Status, Who};
+
+const A: Seat = Seat(0);
+const B: Seat = Seat(1);
+const C: Seat = Seat(2);
+const D: Seat = Seat(3);
+
+fn card(text: &str) -> Card {
+    Card::parse(text).unwrap_or_else(|| panic!("{text} is no card"))
+}
+
+fn cards(text: &str) -> Vec<Card> {
+    text.split_whitespace().map(card).collect()
+}
+
+fn mv(text: &str) -> Move {
+    Move::try_from(text.to_string()).unwrap_or_else(|_| panic!("{text} is no move"))
+}
+
+/// A stage with these hands, all of which are laid in it, A first. The other cards are the deck.
+fn stage_with(options: Options, kind: StageType, hands: &[&str]) -> SuperEchelon {
+    let seats = hands.len() as u8;
+    let mut game = SuperEchelon::new(&options, seats, Rng::from_number(1));
+    game.hands = PerSeat::new(seats, |seat| cards(hands[seat.index()]));
+    let quota = game.hands[A].len();
+    assert!(game.hands.iter().all(|(_, hand)| hand.len() == quota), "hands of one size");
+    let held: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.clone()).collect();
+    game.deck = Card::decks(Card::decks_for(seats));
+    game.deck.retain(|card| !held.contains(card));
+    game.events.clear();
+    game.stages = vec![Played { stage: Stage::new(kind, quota as u8, A), given: vec![] }];
+    (game.dealer, game.phase) = (A, Phase::Laying(A));
+    game
+}
+
+fn stage(kind: StageType, hands: &[&str]) -> SuperEchelon {
+    stage_with(Options::default(), kind, hands)
+}
+
+/// The last stage of the only tour.
+fn last_stage(hands: &[&str]) -> SuperEchelon {
+    let mut game = stage_with(Options { tours: 1, ..Options::default() }, StageType::Flat, hands);
+    game.deck.clear();
+    game
+}
+
+impl SuperEchelon {
+    fn does(&mut self, seat: Seat, text: &str) -> &mut Self {
+        let legal = self.legal_moves(Who::Seat(seat));
+        let made = self.play(Who::Seat(seat), &mv(text));
+        made.unwrap_or_else(|_| panic!("{seat:?} can't {text}, only {legal:?}"));
+        self
+    }
+
+    /// Plays `text`, a move after another, each by the seat the table waits for.
+    fn goes(&mut self, text: &str) -> &mut Self {
+        for word in text.split_whitespace() {
+            self.does(self.waits_for(), word);
+        }
+        self
+    }
+
+    fn waits_for(&self) -> Seat {
+        match self.status() {
+            Status::Waiting(seat) => seat,
+            Status::Over(_) => panic!("the season is over"),
+        }
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<String> {
+        let mut moves: Vec<String> = self.moves_of(Who::Seat(seat)).iter().map(|mv| mv.to_string()).collect();
+        moves.sort();
+        moves
+    }
+
+    fn refuses(&self, seat: Seat, text: &str, refused: Refused, rule: &str) {
+        assert_eq!(self.why_not(Who::Seat(seat), &mv(text)), Some(refused), "{text}");
+        assert_eq!(refused.rule(), rule, "{refused:?}");
+        assert!(self.clone().play(Who::Seat(seat), &mv(text)).is_err(), "{text}");
+    }
+
+    fn pile(&self, seat: Seat) -> Vec<Card> {
+        let mut pile = self.piles()[seat].clone();
+        pile.sort();
+        pile
+    }
+
+    fn points_of(&self, owner: Seat) -> u16 {
+        let fan = self.stage().fan(owner).expect("the fan is there");
+        fan.points(&self.options.points, self.stage().kind)
+    }
+
+    /// Makes the first legal move again and again until `done`.
+    fn goes_on_until(&mut self, done: impl Fn(&SuperEchelon) -> bool) {
+        while !done(self) {
+            let seat = self.waits_for();
+            let first = self.moves_of(Who::Seat(seat))[0];
+            self.apply(Who::Seat(seat), &first);
+        }
+    }
+}
+
+fn sorted(text: &str) -> Vec<Card> {
+    let mut cards = cards(text);
+    cards.sort();
+    cards
+}

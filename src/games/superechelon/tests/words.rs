@@ -1,0 +1,144 @@
+//! Texts of moves and options, and the game's words.
+
+use super::*;
+use crate::games::open::Open;
+use crate::lang::Lang;
+
+fn names() -> text::Names {
+    PerSeat::new(4, |s| ["Ana", "Bruno", "Carla", "Dani"][s.index()].to_string())
+}
+
+#[test]
+fn moves_survive_their_text_and_other_text_is_refused() {
+    for good in ["Cm1", "Gm6*", "Cm1>0", "Cm1>7", "Bm1!", "Bm1xCc2", "=Cm2", "deal"] {
+        assert_eq!(mv(good).to_string(), good);
+    }
+    let bad = "|=|*|>|Cm|Cm1 |Cm1**|Cm1>|Cm1>8|Cm1>00|Cm1>+1|Cm1>1 |Cm1>٣|Bm1x|Bm1xCm|Bm1xCm1x|Bm1!!|==Cm1|=Cm1=3|=|DEAL\
+               |deal |Cm1é|é|Cm1\u{0}|=Cm01|Gm7|Cm1>99999999999999999999";
+    for bad in bad.split('|') {
+        assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn options_refuse_what_they_do_not_know_and_bear_what_is_out_of_range() {
+    assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), Options::default());
+    let long = r#"{"tours":200,"leader":"loser","loyal":true}"#;
+    assert_eq!(serde_json::from_str::<Options>(long).unwrap().tours(), 21);
+    for bad in [r#"{"tours":-1}"#, r#"{"leader":"nobody"}"#, r#"{"stages":3}"#, r#"{"points":[[1,2,3,4]]}"#] {
+        assert!(serde_json::from_str::<Options>(bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn every_refusal_has_its_sentence_in_both_languages() {
+    use Refused::*;
+    let all = [
+        MatchOver,
+        NotYourTurn,
+        NotYourTurnInDuel,
+        StageOver,
+        StageNotOver,
+        HighestDrawDeals,
+        WinnerDeals,
+        LeftDeals,
+        NotInHand,
+        OnlyYourFan,
+        SayWhere,
+        AlreadyOpened,
+        NoSuchEscapada,
+        StayLoyal,
+        BadDayInNoEscapada,
+        NotABadDay,
+        NameTarget,
+        TargetNotThere,
+        AlreadyCancelled,
+        NotARival,
+        LayFirst,
+        BootyFirst,
+        InitiatorGives,
+        NotInTheBooty,
+    ];
+    for (i, refused) in all.into_iter().enumerate() {
+        let told = Lang::Es.pick([Lang::Es, Lang::En], [Lang::Es, Lang::En]);
+        let [es, en] = told.map(|lang| SuperEchelon::reason(&refused, lang));
+        assert_ne!(es, en, "{refused:?}");
+        let same = all[..i].iter().filter(|other| text::refusal(Lang::Es, **other) == es);
+        let twins = usize::from(refused == NotYourTurnInDuel);
+        assert_eq!(same.count(), twins, "{es} is said for another reason too");
+    }
+}
+
+#[test]
+fn since_my_turn_tells_what_the_others_did_and_joins_gifts() {
+    let events = [
+        Event::Laid { seat: A, card: card("Cm1"), owner: A, opens: true },
+        Event::Laid { seat: D, card: card("Gm1"), owner: A, opens: false },
+        Event::BadDay { seat: C, card: card("Bm1"), against: Some(card("Cm1")) },
+        Event::StageWon { owner: D, points: 1 },
+        Event::Gave { from: D, to: D, cards: 1 },
+        Event::Gave { from: D, to: B, cards: 1 },
+        Event::Gave { from: D, to: D, cards: 1 },
+    ];
+    let told = text::since(Lang::Es, &events, A, &names(), 9);
+    let expected = [
+        "Dani suma el Gregario a la escapada de Ana.",
+        "Carla echa «Hoy no tiro» y anula el Escalador.",
+        "Gana el abanico de Dani, con 1 punto.",
+        "Dani se queda 2 cartas del botín.",
+        "Dani da 1 carta del botín a Bruno.",
+    ];
+    assert_eq!(told, expected);
+    assert_eq!(
+        text::since(Lang::En, &events[..3], A, &names(), 1),
+        ["Carla plays the Bad Day and cancels the Climber."]
+    );
+    assert!(text::since(Lang::Es, &events[..1], A, &names(), 3).is_empty());
+}
+
+#[test]
+fn every_move_event_and_moment_has_words_in_both_languages() {
+    for seats in [2, 4] {
+        let options = Options { tours: 2, ..Options::default() };
+        let names = PerSeat::new(seats, |seat| names()[seat].clone());
+        let mut rng = Rng::from_number(6);
+        let mut game = SuperEchelon::deal(&options, seats, Rng::from_number(6));
+        while let Status::Waiting(seat) = game.status() {
+            let view = game.view(Who::Seat(seat));
+            for lang in [Lang::Es, Lang::En] {
+                assert!(text::prompt(lang, &view, &names).ends_with('.'), "{:?}", game.phase);
+                for event in &game.events {
+                    assert!(text::event(lang, event, &names).ends_with('.'), "{event:?}");
+                }
+            }
+            let legal = game.legal_moves(Who::Seat(seat));
+            for mv in &legal {
+                let told = [Lang::Es, Lang::En].map(|lang| text::tell(lang, *mv, &names));
+                assert!(told[0] != told[1], "{told:?}");
+            }
+            game.apply(Who::Seat(seat), rng.choose(&legal).unwrap());
+        }
+    }
+}
+
+#[test]
+fn se_27_the_reason_names_the_criterion_that_decided() {
+    let tally =
+        |place, rounds_won, left| crate::engine::Tally { place, rounds_won, left, ..Default::default() };
+    let why = |x, y| text::why_above(Lang::Es, ("Ana", &x), ("Bruno", &y));
+    assert_eq!(why(tally(1, 2, 90), tally(2, 1, 99)), "Ana ganó 2 vueltas y Bruno, 1.");
+    assert!(why(tally(1, 1, 99), tally(2, 1, 90)).contains("sumó más puntos (99 frente a 90 de Bruno)"));
+    assert!(why(tally(1, 1, 90), tally(1, 1, 90)).contains("comparten"));
+}
+
+#[test]
+fn the_open_position_has_every_card() {
+    let mut game = stage(StageType::Mountain, &["Cm1 Bm1", "Cf1 Gm1", "Um1 Bf1"]);
+    game.does(A, "Cm1*").does(C, "Um1*").does(B, "Cf1>0").does(A, "Bm1xUm1");
+    let open = game.open();
+    assert_eq!(open["stages"][0]["fans"][1]["cards"][0]["cancelled"], true);
+    assert_eq!(open["stages"][0]["fans"][0]["points"], 20);
+    assert_eq!(open["stages"][0]["bad_days"][0]["against"], "Um1");
+    let text = open.to_string();
+    assert!(Card::decks(1).iter().all(|card| text.contains(&card.to_string())));
+}

@@ -1,0 +1,353 @@
+//! The game's words, Spanish and English side by side.
+
+use super::cards::{Card, Figure, StageType};
+use super::moves::Move;
+use super::options::Options;
+use super::position::{Event, Phase};
+use super::refusal::Refused;
+use super::view::View;
+use crate::engine::{PerSeat, Seat, Tally};
+use crate::lang::Lang;
+
+/// The players' names, by seat.
+pub type Names = PerSeat<String>;
+
+pub fn figure(lang: Lang, figure: Figure) -> &'static str {
+    match figure {
+        Figure::Climber => lang.pick("Escalador", "Climber"),
+        Figure::ClassicSpecialist => lang.pick("Clasicómano", "Classic Specialist"),
+        Figure::Sprinter => lang.pick("Esprínter", "Sprinter"),
+        Figure::TimeTrialist => lang.pick("Contrarrelojista", "Time Trialist"),
+        Figure::SuperGregario => lang.pick("Supergregario", "Super Gregario"),
+        Figure::Gregario => "Gregario",
+        Figure::Debutant => lang.pick("Debutante", "Debutant"),
+        Figure::GoodDay => lang.pick("Hoy me siento bien", "Good Day"),
+        Figure::BadDay => lang.pick("Hoy no tiro", "Bad Day"),
+    }
+}
+
+/// The type of a stage, after "etapa" or before "stage".
+pub fn stage_type(lang: Lang, kind: StageType) -> &'static str {
+    match kind {
+        StageType::Flat => lang.pick("llana", "flat"),
+        StageType::Mountain => lang.pick("de montaña", "mountain"),
+        StageType::TimeTrial => lang.pick("contrarreloj", "time trial"),
+        StageType::Classic => lang.pick("clásica", "classic"),
+    }
+}
+
+/// A figure inside a sentence: "el Gregario", "«Hoy no tiro»".
+fn the(lang: Lang, card: Card) -> String {
+    let name = figure(lang, card.figure);
+    match lang {
+        Lang::Es if card.figure.is_rider() => format!("el {name}"),
+        Lang::Es => format!("«{name}»"),
+        Lang::En => format!("the {name}"),
+    }
+}
+
+/// A figure with its back, which tells two cards of one figure apart.
+pub fn card(lang: Lang, card: Card) -> String {
+    let back = match card.back {
+        StageType::Flat => lang.pick("llana", "flat"),
+        StageType::Mountain => lang.pick("montaña", "mountain"),
+        StageType::TimeTrial => lang.pick("contrarreloj", "time trial"),
+        StageType::Classic => lang.pick("clásica", "classic"),
+    };
+    format!("{} ({} {back})", figure(lang, card.figure), lang.pick("dorso:", "back:"))
+}
+
+fn cards(lang: Lang, n: u8) -> String {
+    lang.count(n.into(), ["carta", "cartas"], ["card", "cards"])
+}
+
+fn points(lang: Lang, n: u16) -> String {
+    lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
+}
+
+/// A move as the words of its button.
+pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
+    let name = |seat| names.get(seat).map_or("", String::as_str);
+    match mv {
+        Move::Lay(laid) => format!("{} {}", lang.pick("Echar", "Play"), card(lang, laid)),
+        Move::Open(laid) => {
+            format!("{} {}", lang.pick("Abrir escapada con", "Open an escapada with"), card(lang, laid))
+        }
+        Move::Join { card: laid, escapada } => lang.pick(
+            format!("Sumar {} a la escapada de {}", card(lang, laid), name(escapada)),
+            format!("Add {} to {}'s escapada", card(lang, laid), name(escapada)),
+        ),
+        Move::BadDay { card: laid, against: Some(target) } => {
+            format!("{} {} {}", card(lang, laid), lang.pick("contra", "against"), the(lang, target))
+        }
+        Move::BadDay { card: laid, against: None } => {
+            format!("{}, {}", card(lang, laid), lang.pick("sin nadie enfrente", "against nobody"))
+        }
+        Move::Give(given) => format!("{} {}", lang.pick("Dar", "Give"), card(lang, given)),
+        Move::Deal => lang.pick("Repartir", "Deal").into(),
+    }
+}
+
+/// Why a wish is refused, as a sentence that says what to do instead.
+pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
+    let (es, en) = in_turn(refused).unwrap_or_else(|| out_of_turn(refused));
+    lang.pick(es, en)
+}
+
+/// What the player in turn may not do.
+fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
+    use Refused::*;
+    Some(match refused {
+        NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
+        OnlyYourFan => {
+            ("Entre dos, cada cual echa en su abanico.", "With two players, each plays on their own fan.")
+        }
+        SayWhere => (
+            "Di dónde va: abre tu escapada con ella o súmala a una abierta.",
+            "Say where it goes: open your escapada with it, or add it to an open one.",
+        ),
+        AlreadyOpened => (
+            "Ya has abierto tu escapada en esta etapa: suma la carta a una abierta.",
+            "You have opened your escapada in this stage: add the card to an open one.",
+        ),
+        NoSuchEscapada => ("Esa escapada no está abierta.", "That escapada is not open."),
+        StayLoyal => (
+            "Jugáis con lealtad: sigue en la escapada de tu primera carta.",
+            "You play with loyalty: stay in the escapada of your first card.",
+        ),
+        BadDayInNoEscapada => (
+            "«Hoy no tiro» no entra en ninguna escapada: se echa contra una carta rival.",
+            "A Bad Day joins no escapada: play it against a rival card.",
+        ),
+        NotABadDay => ("Solo «Hoy no tiro» anula cartas.", "Only a Bad Day cancels cards."),
+        NameTarget => ("Elige qué carta rival anulas.", "Choose which rival card it cancels."),
+        TargetNotThere => ("Esa carta no está en ninguna escapada.", "That card is in no escapada."),
+        AlreadyCancelled => {
+            ("Esa carta ya está anulada: elige otra.", "That card is cancelled already: choose another.")
+        }
+        NotARival => (
+            "Tienes cartas en esa escapada: elige una carta de otra en la que no estés.",
+            "You have cards in that escapada: choose a card of one you are not in.",
+        ),
+        NotInTheBooty => ("Esa carta ya no está en el botín.", "That card is not in the booty any more."),
+        _ => return None,
+    })
+}
+
+/// What is not the moment, or not the player, for the wish.
+fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
+    use Refused::*;
+    match refused {
+        MatchOver => ("La temporada ha terminado.", "The season is over."),
+        StageOver => ("La etapa ha terminado: toca repartir.", "The stage is over: deal the next one."),
+        StageNotOver => {
+            ("Se reparte cuando termine esta etapa.", "The next deal waits for the end of this stage.")
+        }
+        HighestDrawDeals => {
+            ("Reparte quien sacó la carta más alta.", "The deal belongs to who drew the highest card.")
+        }
+        WinnerDeals => (
+            "Reparte quien ganó la etapa o, si hubo empate, quien repartió la última vez.",
+            "The winner of the stage deals or, after a tie, whoever dealt last.",
+        ),
+        LeftDeals => (
+            "Reparte la persona a la izquierda de quien inició la escapada ganadora o, si hubo empate, de quien empezó la etapa.",
+            "The deal goes to the left of who opened the winning escapada or, after a tie, of who began the stage.",
+        ),
+        LayFirst => ("Ahora no hay botín que repartir.", "There is no booty to give out now."),
+        BootyFirst => ("Primero hay que repartir el botín.", "The booty comes first."),
+        InitiatorGives => (
+            "El botín lo reparte quien abrió la escapada ganadora.",
+            "Whoever opened the winning escapada gives out the booty.",
+        ),
+        _ => ("Todavía no te toca.", "It is not your turn yet."),
+    }
+}
+
+/// What happened, told to everybody.
+pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
+    match *event {
+        Event::Drew { seat, card } => {
+            format!("{} {} {}.", names[seat], lang.pick("saca", "draws"), the(lang, card))
+        }
+        Event::DrawLevel => {
+            lang.pick("Empate en lo más alto: se saca otra vez.", "Level at the top: they draw again.").into()
+        }
+        Event::Dealt { dealer, each, aside, kind, last } => {
+            dealt(lang, &names[dealer], (each, aside), kind, last)
+        }
+        Event::StageWon { owner, points: n } => lang.pick(
+            format!("Gana el abanico de {}, con {}.", names[owner], points(lang, n)),
+            format!("{}'s fan wins with {}.", names[owner], points(lang, n)),
+        ),
+        Event::StageTied => lang
+            .pick("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back.")
+            .into(),
+        Event::TourWon { seat, points: n } => lang.pick(
+            format!("{} gana la vuelta, con {}.", names[seat], points(lang, n)),
+            format!("{} wins the tour with {}.", names[seat], points(lang, n)),
+        ),
+        Event::TourShared { points: n } => lang.pick(
+            format!("La vuelta se comparte, con {}: nadie la gana.", points(lang, n)),
+            format!("The tour is shared at {}: nobody wins it.", points(lang, n)),
+        ),
+        Event::Laid { .. } | Event::BadDay { .. } => laid(lang, event, names),
+        Event::Gave { .. } | Event::TookBooty { .. } | Event::BootyOut { .. } => booty(lang, event, names),
+    }
+}
+
+fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, last: bool) -> String {
+    let kind = stage_type(lang, kind);
+    let deals = lang.pick(
+        format!("{dealer} reparte {} a cada uno.", cards(lang, each)),
+        format!("{dealer} deals {} to each.", cards(lang, each)),
+    );
+    let aside = match aside {
+        0 => String::new(),
+        1 => lang.pick(" Sobra una, que se aparta.", " One is left over and put aside.").into(),
+        n => lang.pick(format!(" Sobran {n}, que se apartan."), format!(" {n} are left over and put aside.")),
+    };
+    let stage = if last {
+        lang.pick(format!(" Última etapa: {kind}."), format!(" The last stage: {kind}."))
+    } else {
+        lang.pick(format!(" Etapa {kind}."), format!(" A {kind} stage."))
+    };
+    deals + &aside + &stage
+}
+
+fn laid(lang: Lang, event: &Event, names: &Names) -> String {
+    match *event {
+        Event::Laid { seat, card, .. } if names.len() == 2 => {
+            format!("{} {} {}.", names[seat], lang.pick("echa", "plays"), the(lang, card))
+        }
+        Event::Laid { seat, card, opens: true, .. } => lang.pick(
+            format!("{} abre escapada con {}.", names[seat], the(lang, card)),
+            format!("{} opens an escapada with {}.", names[seat], the(lang, card)),
+        ),
+        Event::Laid { seat, card, owner, .. } if seat == owner => lang.pick(
+            format!("{} suma {} a su escapada.", names[seat], the(lang, card)),
+            format!("{} adds {} to their own escapada.", names[seat], the(lang, card)),
+        ),
+        Event::Laid { seat, card, owner, .. } => lang.pick(
+            format!("{} suma {} a la escapada de {}.", names[seat], the(lang, card), names[owner]),
+            format!("{} adds {} to {}'s escapada.", names[seat], the(lang, card), names[owner]),
+        ),
+        Event::BadDay { seat, card, against: Some(target) } => lang.pick(
+            format!("{} echa {} y anula {}.", names[seat], the(lang, card), the(lang, target)),
+            format!("{} plays {} and cancels {}.", names[seat], the(lang, card), the(lang, target)),
+        ),
+        Event::BadDay { seat, card, against: None } => lang.pick(
+            format!("{} echa {}, que no anula nada.", names[seat], the(lang, card)),
+            format!("{} plays {}, which cancels nothing.", names[seat], the(lang, card)),
+        ),
+        _ => String::new(),
+    }
+}
+
+fn booty(lang: Lang, event: &Event, names: &Names) -> String {
+    match *event {
+        Event::Gave { from, to, cards: n } if from == to => lang.pick(
+            format!("{} se queda {} del botín.", names[from], cards(lang, n)),
+            format!("{} keeps {} of the booty.", names[from], cards(lang, n)),
+        ),
+        Event::Gave { from, to, cards: n } => lang.pick(
+            format!("{} da {} del botín a {}.", names[from], cards(lang, n), names[to]),
+            format!("{} gives {} of the booty to {}.", names[from], cards(lang, n), names[to]),
+        ),
+        Event::TookBooty { seat, cards: n } => lang.pick(
+            format!("{} se lleva todo el botín: {}.", names[seat], cards(lang, n)),
+            format!("{} takes the whole booty: {}.", names[seat], cards(lang, n)),
+        ),
+        Event::BootyOut { cards: n } => lang.pick(
+            format!("Nadie tiene derecho al botín: {} fuera del juego.", cards(lang, n)),
+            format!("Nobody has a right to the booty: {} out of the game.", cards(lang, n)),
+        ),
+        _ => String::new(),
+    }
+}
+
+/// Whose doing an event is, where it is somebody's.
+fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
+        Event::Dealt { dealer: seat, .. } | Event::Gave { from: seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// What happened since `seat` last did something, newest last, at most `most` lines.
+pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
+    let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
+    let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
+    let skipped = lines.len().saturating_sub(most);
+    lines.into_iter().skip(skipped).collect()
+}
+
+/// Booty is given in turn, and told as one sum for each player.
+fn merged(events: &[Event]) -> Vec<Event> {
+    let mut merged: Vec<Event> = Vec::new();
+    for event in events {
+        let same = |e: &&mut Event| matches!((e, event), (Event::Gave { to: a, .. }, Event::Gave { to: b, .. }) if a == b);
+        match (merged.iter_mut().find(same), event) {
+            (Some(Event::Gave { cards: n, .. }), Event::Gave { cards: m, .. }) => *n += m,
+            _ => merged.push(*event),
+        }
+    }
+    merged
+}
+
+/// What the player to move is asked for, in one line.
+pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
+    let next = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
+    match (view.phase, next) {
+        (Phase::Laying(_), _) if view.seats() == 2 => {
+            lang.pick("Te toca: echa una carta en tu abanico.", "Your turn: play a card on your fan.").into()
+        }
+        (Phase::Laying(_), _) => lang
+            .pick("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one.")
+            .into(),
+        (Phase::Giving(giver), Some(to)) if giver == to => lang
+            .pick("Reparte el botín: elige una carta para ti.", "The booty: choose a card for yourself.")
+            .into(),
+        (Phase::Giving(_), Some(to)) => lang.pick(
+            format!("Reparte el botín: elige una carta para {}.", names[to]),
+            format!("The booty: choose a card for {}.", names[to]),
+        ),
+        (Phase::Between(_), _) => {
+            lang.pick("Te toca repartir la etapa siguiente.", "You deal the next stage.").into()
+        }
+        (Phase::NewTour(_), _) => {
+            lang.pick("Te toca repartir la vuelta siguiente.", "You deal the next tour.").into()
+        }
+        _ => String::new(),
+    }
+}
+
+/// What must be said beside the points table: that the numbers are ours (SE-3). Nothing for a table typed in.
+pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
+    options.points.is_invented().then(|| {
+        lang.pick(
+            "Estos puntos de etapa los hemos inventado: cámbialos por los de tu baraja.",
+            "We made these stage points up: type in those of your own deck.",
+        )
+    })
+}
+
+/// Why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
+pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
+    let ((a, x), (b, y)) = (above, below);
+    if x.place == y.place {
+        return lang.pick(format!("{a} y {b} comparten el puesto."), format!("{a} and {b} share the place."));
+    }
+    if x.rounds_won != y.rounds_won {
+        let tours = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);
+        return lang.pick(
+            format!("{a} ganó {tours} y {b}, {}.", y.rounds_won),
+            format!("{a} won {tours} and {b} {}.", y.rounds_won),
+        );
+    }
+    lang.pick(
+        format!("Empatados a vueltas: {a} sumó más puntos ({} frente a {} de {b}).", x.left, y.left),
+        format!("Level on tours: {a} made more points ({} against {b}'s {}).", x.left, y.left),
+    )
+}

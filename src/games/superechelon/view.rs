@@ -1,0 +1,215 @@
+//! What one seat may know: its own hand, the backs of the others', and what lies open. Who gave booty out remembers
+//! what went where; the others know how many cards each got until all is laid open at the final count. With two
+//! players the fans are taken face up, so the piles are no secret. No field could carry a face in another hand, the
+//! order of the deck, or the generator.
+
+use super::cards::{Card, StageType};
+use super::options::Options;
+use super::position::{Event, Phase, Played, SuperEchelon};
+use super::score::{Tour, standings};
+use super::stage::{Stage, Verdict};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct View {
+    pub who: Who,
+    pub options: Options,
+    /// The viewer's own cards, in the order they came.
+    pub hand: Vec<Card>,
+    /// The backs of every hand, the viewer's too, in the order the cards came (SE-2).
+    pub backs: PerSeat<Vec<StageType>>,
+    /// Cards left in the deck.
+    pub deck: u8,
+    /// The back of its top card.
+    pub top: Option<StageType>,
+    /// The backs of the cards put aside because they could not be dealt evenly (SE-7).
+    pub aside: Vec<StageType>,
+    /// Their faces, once the tour is counted.
+    pub aside_shown: Vec<Card>,
+    /// The stages of this tour; the last is the one in play, or just over.
+    pub stages: Vec<StageView>,
+    pub dealer: Seat,
+    pub phase: Phase,
+    pub events: Vec<Event>,
+    /// Tours finished.
+    pub tours: Vec<Tour>,
+}
+
+/// A stage as one seat knows it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct StageView {
+    pub stage: Stage,
+    /// Cards of the booty given out so far.
+    pub given: u8,
+    /// What each seat was given so far, where the viewer knows it: gave it out, saw one player take it all, or the
+    /// tour is counted.
+    pub shares: Option<PerSeat<Vec<Card>>>,
+}
+
+/// A pile as one seat knows it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pile {
+    pub known: Vec<Card>,
+    /// Cards of the booty that this viewer has not seen given.
+    pub hidden: u8,
+}
+
+impl StageView {
+    fn of(played: &Played, who: Who, counted: bool, seats: u8) -> StageView {
+        let entitled = played.stage.entitled(seats);
+        let gave = matches!(played.stage.verdict, Verdict::Won(giver) if who == Who::Seat(giver));
+        let mut shares = (counted || gave || entitled.len() == 1).then(|| played.shares(seats));
+        if let (false, Some(shares)) = (gave, &mut shares) {
+            // A pile laid open tells nobody in which order its cards came.
+            shares.iter_mut().for_each(|(_, share)| share.sort_unstable());
+        }
+        StageView { stage: played.stage.clone(), given: played.given.len() as u8, shares }
+    }
+
+    /// Who gets the next card of the booty, while it is given out.
+    pub fn next_to_get(&self, seats: u8) -> Option<Seat> {
+        let entitled = self.stage.entitled(seats);
+        let left = usize::from(self.given) < self.stage.booty().len();
+        entitled.get(usize::from(self.given) % entitled.len().max(1)).copied().filter(|_| left)
+    }
+
+    /// How many cards of the booty each seat has got.
+    pub fn share_counts(&self, seats: u8) -> PerSeat<u8> {
+        let mut counts = PerSeat::new(seats, |_| 0);
+        let entitled = self.stage.entitled(seats);
+        entitled.iter().cycle().take(self.given.into()).for_each(|&seat| counts[seat] += 1);
+        counts
+    }
+
+    /// The stage with the booty given out as this viewer knows it, or else at random.
+    fn imagine(&self, seats: u8, rng: &mut Rng) -> Played {
+        let given = usize::from(self.given);
+        let cards = match &self.shares {
+            Some(shares) => {
+                let entitled = self.stage.entitled(seats);
+                let nth = |i: usize| shares[entitled[i % entitled.len()]].get(i / entitled.len());
+                (0..given).filter_map(nth).copied().collect()
+            }
+            None => {
+                let mut booty = self.stage.booty();
+                rng.shuffle(&mut booty);
+                booty.truncate(given);
+                booty
+            }
+        };
+        Played { stage: self.stage.clone(), given: cards }
+    }
+}
+
+impl View {
+    pub(super) fn of(game: &SuperEchelon, who: Who) -> View {
+        let counted = game.is_counted();
+        let backs = |cards: &Vec<Card>| cards.iter().map(|card| card.back).collect();
+        let seen = |played| StageView::of(played, who, counted, game.seats());
+        View {
+            who,
+            options: game.options.clone(),
+            hand: who.seat().map(|seat| game.hands[seat].clone()).unwrap_or_default(),
+            backs: game.hands.map(backs),
+            deck: game.deck.len() as u8,
+            top: game.deck.last().map(|card| card.back),
+            aside: backs(&game.aside),
+            aside_shown: if counted { game.aside.clone() } else { Vec::new() },
+            stages: game.stages.iter().map(seen).collect(),
+            dealer: game.dealer,
+            phase: game.phase,
+            events: game.events.clone(),
+            tours: game.tours.clone(),
+        }
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.backs.len()
+    }
+
+    /// The stage in play, or just over.
+    pub fn stage(&self) -> Option<&StageView> {
+        self.stages.last()
+    }
+
+    /// Whom the table waits for.
+    pub fn waits_for(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => {
+                Some(seat)
+            }
+            Phase::Over => None,
+        }
+    }
+
+    /// The season so far (SE-27).
+    pub fn standings(&self) -> Outcome {
+        standings(self.seats(), &self.tours)
+    }
+
+    /// Every pile of this tour, as far as the viewer knows it.
+    pub fn piles(&self) -> PerSeat<Pile> {
+        let mut piles = PerSeat::new(self.seats(), |_| Pile::default());
+        for seen in &self.stages {
+            let open = seen.stage.taken_openly(self.seats());
+            let counts = seen.share_counts(self.seats());
+            for (seat, pile) in piles.iter_mut() {
+                let pile: &mut Pile = pile;
+                pile.known.extend(&open[seat]);
+                match &seen.shares {
+                    Some(shares) => pile.known.extend(&shares[seat]),
+                    None => pile.hidden += counts[seat],
+                }
+            }
+        }
+        piles
+    }
+
+    /// The cards that this viewer has not seen, in random order: other hands, the deck, and what lies aside.
+    fn unseen(&self, rng: &mut Rng) -> Vec<Card> {
+        let mut seen: Vec<Card> = self.hand.iter().chain(&self.aside_shown).copied().collect();
+        for StageView { stage, .. } in &self.stages {
+            seen.extend(stage.laid().map(|laid| laid.card).chain(stage.bad_days.iter().map(|b| b.card)));
+        }
+        let mut unseen = Card::decks(Card::decks_for(self.seats()));
+        unseen.retain(|card| !seen.contains(card));
+        rng.shuffle(&mut unseen);
+        unseen
+    }
+
+    /// Deals the cards this viewer has not seen at random under the backs they have seen, each way as likely as any
+    /// other, and gives booty out at random where they did not see it.
+    pub(super) fn imagine(&self, rng: &mut Rng) -> SuperEchelon {
+        let mut unseen = self.unseen(rng);
+        let mut take = |back: StageType| {
+            let at = unseen.iter().position(|card| card.back == back)?;
+            Some(unseen.swap_remove(at))
+        };
+        let mut hand = |seat: Seat, backs: &Vec<StageType>| match self.who {
+            Who::Seat(own) if own == seat => self.hand.clone(),
+            _ => backs.iter().filter_map(|&back| take(back)).collect::<Vec<Card>>(),
+        };
+        let hands = PerSeat::new(self.seats(), |seat| hand(seat, &self.backs[seat]));
+        let aside = if self.aside_shown.is_empty() {
+            self.aside.iter().filter_map(|&back| take(back)).collect()
+        } else {
+            self.aside_shown.clone()
+        };
+        let top = self.top.and_then(take);
+        let mut deck = unseen;
+        rng.shuffle(&mut deck);
+        deck.extend(top);
+        SuperEchelon {
+            options: self.options.clone(),
+            rng: rng.split(),
+            hands,
+            deck,
+            aside,
+            stages: self.stages.iter().map(|seen| seen.imagine(self.seats(), rng)).collect(),
+            dealer: self.dealer,
+            phase: self.phase,
+            events: self.events.clone(),
+            tours: self.tours.clone(),
+        }
+    }
+}
