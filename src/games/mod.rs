@@ -7,8 +7,16 @@ pub mod open;
 pub mod superechelon;
 pub mod tres_en_raya;
 
+use crate::referee::{Entry, entry};
+
 /// The rules of all games, for the referee.
-pub static RULES: &[crate::referee::Entry] = &[crate::referee::entry::<chupate_dos::ChupateDos>()];
+pub static RULES: &[Entry] = &[
+    entry::<chupate_dos::ChupateDos>(),
+    entry::<dudo::Dudo>(),
+    entry::<tres_en_raya::TresEnRaya>(),
+    entry::<domino::Domino>(),
+    entry::<superechelon::SuperEchelon>(),
+];
 
 /// The tables of all games, in the order of the home page.
 #[cfg(target_arch = "wasm32")]

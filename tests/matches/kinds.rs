@@ -2,7 +2,11 @@
 
 use serde_json::{Value, json};
 use sobremesa::games::chupate_dos::ChupateDos;
+use sobremesa::games::domino::Domino;
+use sobremesa::games::dudo::Dudo;
 use sobremesa::games::open::Open;
+use sobremesa::games::superechelon::SuperEchelon;
+use sobremesa::games::tres_en_raya::TresEnRaya;
 
 /// What is done with each kind of match.
 pub trait Visit {
@@ -12,12 +16,43 @@ pub trait Visit {
 
 /// Visits all of them, game by game.
 pub fn all(visit: &mut impl Visit) {
-    let modes = [
+    let house = json!({ "free_dos": true, "no_finish_on_bounce": true });
+    each::<ChupateDos>(visit, &[("", json!({})), ("-group", json!({ "kind": "group" })), ("-house", house)]);
+    let house = json!({ "montado": true, "one_pass_per_round": true, "obligo_wild_aces": true });
+    each::<Dudo>(visit, &[("", json!({})), ("-house", house)]);
+    each::<TresEnRaya>(visit, &three_in_a_row());
+    each::<Domino>(visit, &domino());
+    let house = json!({ "tours": 2, "leader": "loser", "loyal": true, "points": ([[1; 4]; 7]) });
+    each::<SuperEchelon>(visit, &[("", json!({})), ("-house", house)]);
+}
+
+fn three_in_a_row() -> [(&'static str, Value); 6] {
+    let dice = json!({ "first_player": "dice", "colours": "dice", "repetition": "off", "target": 5 });
+    [
         ("", json!({})),
         ("-group", json!({ "kind": "group" })),
-        ("-house", json!({ "free_dos": true, "no_finish_on_bounce": true })),
-    ];
-    each::<ChupateDos>(visit, &modes);
+        ("-league", json!({ "kind": "league" })),
+        ("-league-named", json!({ "kind": "league", "first_round": "first-named" })),
+        ("-auto", json!({ "repetition": "auto", "first_player": "loser" })),
+        ("-dice", dice),
+    ]
+}
+
+/// The six modes, as written and with the other readings.
+fn domino() -> Vec<(&'static str, Value)> {
+    let other = |mode: &str| json!({ "mode": mode, "double_counts_both": false, "block_counts_own": false });
+    let mut kinds: Vec<(&str, Value)> = ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"]
+        .into_iter()
+        .zip(["-1", "-2", "-3", "-4", "-5", "-6"])
+        .map(|(mode, name)| (name, json!({ "mode": mode })))
+        .collect();
+    kinds.extend([
+        ("-1-other", other("fives")),
+        ("-3-other", other("hundred")),
+        ("-4-other", other("capicua")),
+        ("-6-other", other("sabaniao")),
+    ]);
+    kinds
 }
 
 fn each<G: Open>(visit: &mut impl Visit, modes: &[(&str, Value)]) {

@@ -18,22 +18,28 @@ impl Default for Options {
     }
 }
 
-/// The six modes, in their order.
+/// The six modes, in their order. A save names them; who types one may give its number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Mode {
     /// 1: to 200, the open ends in multiples of five (DO-20 to DO-24).
     #[default]
+    #[serde(alias = "1")]
     Fives,
     /// 2: up to 121, fewest points win (DO-30 to DO-32).
+    #[serde(alias = "2")]
     Fewest,
     /// 3: to 100, with the pase de carrera (DO-40 to DO-44).
+    #[serde(alias = "3")]
     Hundred,
     /// 4: to 20, with passes and capicúa (DO-50 to DO-55).
+    #[serde(alias = "4")]
     Capicua,
     /// 5: a single hand (DO-60).
+    #[serde(alias = "5")]
     Single,
     /// 6: to 75, with the sabaniao (DO-70 to DO-73).
+    #[serde(alias = "6")]
     Sabaniao,
 }
 
