@@ -52,7 +52,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Where the pieces of both seats lie: a bit for each cell.
+/// Where the pieces of seats 0 and 1 lie: a bit for each cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Board([u16; 2]);
 

@@ -16,7 +16,7 @@ pub struct Options {
     /// Who begins the rounds after it (TR-7).
     pub first_player: FirstPlayer,
     /// Who plays which colour (TR-7).
-    pub colours: Colours,
+    pub colour: Colours,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -102,7 +102,7 @@ impl Default for Options {
             repetition: Repetition::Claim,
             first_round: FirstRound::Dice,
             first_player: FirstPlayer::Alternate,
-            colours: Colours::Agreed,
+            colour: Colours::Agreed,
         }
     }
 }

@@ -24,7 +24,7 @@ impl TresEnRaya {
             rounds: Vec::new(),
         };
         let mut game = TresEnRaya { table, rng };
-        match options.colours {
+        match options.colour {
             Colours::Agreed => game.first_round(),
             Colours::Dice => {
                 game.table.red = None;

@@ -86,6 +86,7 @@ impl Table {
         })
     }
 
+    /// Why a piece may not do what is wished, or a round not be null.
     fn refuse_in_turn(&self, seat: Seat, wish: Move) -> Refused {
         let dance = self.board.is_dance(self.variant());
         match (wish, self.variant()) {
@@ -96,9 +97,8 @@ impl Table {
             (Move::Shift { from, .. }, _) if self.board.at(from) != Some(seat) => Refused::NotYourPiece,
             (Move::Shift { from, to }, _) if from == to => Refused::SameCell,
             (Move::Shift { .. }, _) => Refused::TargetTaken,
-            (Move::Place(_), _) if dance => Refused::AllLaid,
-            (Move::Place(_), _) => Refused::Taken,
-            (Move::Deal | Move::Take(_), _) => Refused::NotYourTurn,
+            _ if dance => Refused::AllLaid,
+            _ => Refused::Taken,
         }
     }
 

@@ -63,8 +63,8 @@ pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
 }
 
 /// A move of `legal` that nothing beats: the quickest win, then a draw, then the longest resistance. A draw by a null
-/// round comes first; among others, the one that leaves the opponent most ways to go wrong. Two who play like this never end a
-/// match in which null rounds do not count.
+/// round comes first; among others, the one that leaves the opponent most ways to go wrong. Two who play like this
+/// never end a match in which null rounds do not count.
 pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = table.phase else { return rng.choose(legal) };
     let (variant, board) = (table.variant(), table.board);

@@ -206,7 +206,7 @@ fn tr_7_the_organizer_may_let_the_first_named_begin() {
 
 #[test]
 fn tr_7_a_disputed_colour_goes_to_the_dice_and_the_winner_chooses() {
-    let disputed = Options { colours: Colours::Dice, ..Options::default() };
+    let disputed = Options { colour: Colours::Dice, ..Options::default() };
     let mut winners = [0; 2];
     for seed in 0..60 {
         let mut game = TresEnRaya::deal(&disputed, 2, Rng::from_number(seed));

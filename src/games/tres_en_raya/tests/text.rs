@@ -52,11 +52,11 @@ fn options_default_to_the_seed_and_refuse_what_they_do_not_know() {
     assert_eq!(read("{}").unwrap(), Options::default());
     assert_eq!(
         serde_json::to_string(&Options::default()).unwrap(),
-        r#"{"kind":"match","target":3,"repetition":"claim","first_round":"dice","first_player":"alternate","colours":"agreed"}"#
+        r#"{"kind":"match","target":3,"repetition":"claim","first_round":"dice","first_player":"alternate","colour":"agreed"}"#
     );
     for good in [
         r#"{"kind":"league","first_round":"first-named"}"#,
-        r#"{"repetition":"off","first_player":"loser","colours":"dice"}"#,
+        r#"{"repetition":"off","first_player":"loser","colour":"dice"}"#,
         r#"{"target":0}"#,
         r#"{"target":255}"#,
     ] {
@@ -119,7 +119,7 @@ fn since_my_turn_tells_what_happened_after_it() {
     let told = |lang, seat, most| text::since(lang, &game.table.events, seat, &names(), most);
     assert_eq!(told(Lang::Es, A, 5), ["Bruno mueve de a2 a c3."]);
     assert!(told(Lang::En, B, 5).is_empty());
-    let game = start(&Options { colours: Colours::Dice, ..options() });
+    let game = start(&Options { colour: Colours::Dice, ..options() });
     let told = text::since(Lang::Es, &game.table.events, A, &names(), 9);
     assert!(told[0].starts_with("Ana tira por el color: "), "{told:?}");
     assert_eq!(text::since(Lang::Es, &game.table.events, A, &names(), 1).len(), 1);

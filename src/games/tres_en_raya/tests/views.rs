@@ -11,7 +11,7 @@ fn random_options(rng: &mut Rng) -> Options {
         repetition: *rng.choose(&[Repetition::Claim, Repetition::Auto, Repetition::Off]).unwrap(),
         first_round: *rng.choose(&[FirstRound::Dice, FirstRound::FirstNamed]).unwrap(),
         first_player: *rng.choose(&[FirstPlayer::Alternate, FirstPlayer::Loser, FirstPlayer::Dice]).unwrap(),
-        colours: *rng.choose(&[Colours::Agreed, Colours::Dice]).unwrap(),
+        colour: *rng.choose(&[Colours::Agreed, Colours::Dice]).unwrap(),
     }
 }
 
@@ -21,8 +21,8 @@ fn all_options() -> Vec<Options> {
         for repetition in [Repetition::Claim, Repetition::Auto, Repetition::Off] {
             for first_round in [FirstRound::Dice, FirstRound::FirstNamed] {
                 for first_player in [FirstPlayer::Alternate, FirstPlayer::Loser, FirstPlayer::Dice] {
-                    for colours in [Colours::Agreed, Colours::Dice] {
-                        all.push(Options { kind, target: 3, repetition, first_round, first_player, colours });
+                    for colour in [Colours::Agreed, Colours::Dice] {
+                        all.push(Options { kind, target: 3, repetition, first_round, first_player, colour });
                     }
                 }
             }
