@@ -25,9 +25,6 @@ impl Think for Dudo {
 /// Keeps the player from being read: the most that chance adds to a worth is a hundred times this.
 const WHIM: f64 = 0.001;
 
-/// What it is worth to leave the next player a bid that looks too high.
-const PRESSURE: f64 = 0.3;
-
 /// Roughly the chance not to lose a die by this move; only the order matters.
 fn worth(view: &View, mv: Move) -> f64 {
     let wild = view.table.aces_wild();
@@ -47,11 +44,11 @@ fn worth(view: &View, mv: Move) -> f64 {
     }
 }
 
-/// A bid may hold, or go on unchallenged: the likelier it looks to who sees no dice, the less it is doubted.
+/// A bid may hold, or go on unchallenged: the likelier it looks to who sees no dice, the less it is doubted, by the next
+/// player and by the one after.
 fn worth_of_bid(view: &View, bid: Bid, wild: bool) -> f64 {
-    let holds = view.chance(bid, wild);
     let looks = view.chance_blind(bid, wild);
-    1.0 - (1.0 - holds) * (1.0 - looks) + PRESSURE * (1.0 - looks) * holds
+    1.0 - (1.0 - view.chance(bid, wild)) * (1.0 - looks * looks)
 }
 
 /// The chance of a standing bid for who takes it that its bidder holds a little more of it than chance gives.

@@ -7,40 +7,57 @@ use super::position::{Obligo, Phase, Standing, Table};
 use super::refusal::Refused;
 use crate::engine::{Seat, Who};
 
+/// All that a seat may do but bid.
+const OTHER_MOVES: [Move; 7] =
+    [Move::Deal, Move::Open, Move::Closed, Move::Doubt, Move::Calzo, Move::Siciliana, Move::Pass];
+
+/// All that may be bid; the last is "de éstas" (DU-24).
+const FACES: [Option<Face>; 7] = [
+    Some(Face::As),
+    Some(Face::Tonto),
+    Some(Face::Tren),
+    Some(Face::Cuadra),
+    Some(Face::Quina),
+    Some(Face::Sexta),
+    None,
+];
+
 impl Table {
-    /// Every move `who` may make: the bids from the lowest number, then the claims and the pass.
+    /// Every move `who` may make: the bids from the lowest number, then the claims and the pass. The direction of the
+    /// round before comes first.
     pub fn moves_of(&self, who: Who) -> Vec<Move> {
-        let candidates = match who {
-            Who::Floor => self.playing().map(Move::Expel).collect(),
-            // Nobody speaks out of turn; spares the list.
-            Who::Seat(seat) if self.phase.seat() != Some(seat) => Vec::new(),
-            Who::Seat(_) => self.candidates(),
+        let Who::Seat(seat) = who else {
+            return Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)).collect();
         };
-        candidates.into_iter().filter(|mv| self.refuse(who, *mv).is_none()).collect()
-    }
-
-    fn candidates(&self) -> Vec<Move> {
-        match self.phase {
-            Phase::Choosing(_) => vec![Move::Open, Move::Closed],
-            Phase::Opening(_) if self.chooses_direction() => {
-                let ways = [self.direction, self.direction.reversed()];
-                ways.into_iter()
-                    .flat_map(|way| self.bids().map(move |bid| Move::Bid(bid, Some(way))))
-                    .collect()
-            }
-            Phase::Opening(_) => self.bids().map(|bid| Move::Bid(bid, None)).collect(),
-            Phase::Turn(_) => {
-                let claims = [Move::Doubt, Move::Calzo, Move::Siciliana, Move::Pass];
-                self.bids().map(|bid| Move::Bid(bid, None)).chain(claims).collect()
-            }
-            Phase::Between { .. } => vec![Move::Deal],
-            Phase::Over => Vec::new(),
+        // Nobody speaks out of turn.
+        if self.phase.seat() != Some(seat) {
+            return Vec::new();
         }
+        let bids = self.bids();
+        let ways = [self.direction, self.direction.reversed()].map(Some);
+        let ways = if self.chooses_direction() { &ways[..] } else { &[None] };
+        let mut moves: Vec<Move> = Vec::with_capacity(bids.len() * ways.len() + OTHER_MOVES.len());
+        ways.iter().for_each(|way| moves.extend(bids.iter().map(|&bid| Move::Bid(bid, *way))));
+        moves.extend(OTHER_MOVES.into_iter().filter(|mv| self.allows(who, mv)));
+        moves
     }
 
-    fn bids(&self) -> impl Iterator<Item = Bid> {
-        let faces = Face::ALL.into_iter().map(Some).chain([None]);
-        (1..=self.total()).flat_map(move |number| faces.clone().map(move |face| Bid { number, face }))
+    fn allows(&self, who: Who, mv: &Move) -> bool {
+        self.refuse(who, *mv).is_none()
+    }
+
+    /// The bids that may be made, from the lowest number.
+    fn bids(&self) -> Vec<Bid> {
+        let mut bids = Vec::new();
+        if !matches!(self.phase, Phase::Opening(_) | Phase::Turn(_)) {
+            return bids;
+        }
+        let dice = self.total();
+        for number in 1..=dice {
+            let each = FACES.map(|face| Bid { number, face });
+            bids.extend(each.into_iter().filter(|bid| self.refuse_bid(*bid, dice).is_none()));
+        }
+        bids
     }
 
     /// Whether the opening bid comes with a direction (DU-4).
@@ -73,7 +90,7 @@ impl Table {
             (Phase::Choosing(_), _) => Some(Refused::OpenOrClosedFirst),
             (_, Move::Open | Move::Closed) => Some(Refused::NothingToChoose),
             (_, Move::Bid(bid, direction)) => {
-                self.refuse_bid(bid).or_else(|| match (self.chooses_direction(), direction) {
+                self.refuse_bid(bid, self.total()).or_else(|| match (self.chooses_direction(), direction) {
                     (true, None) => Some(Refused::NameDirection),
                     (false, Some(_)) => Some(Refused::NoDirection),
                     _ => None,
@@ -86,8 +103,8 @@ impl Table {
         }
     }
 
-    fn refuse_bid(&self, bid: Bid) -> Option<Refused> {
-        let dice = self.total();
+    /// `dice` are in play.
+    fn refuse_bid(&self, bid: Bid, dice: u8) -> Option<Refused> {
         if !(1..=dice).contains(&bid.number) {
             return Some(Refused::NumberOutOfRange { dice });
         }

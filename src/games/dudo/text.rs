@@ -178,7 +178,7 @@ fn moments(refused: Refused) -> (&'static str, &'static str) {
         }
         NothingToChoose => (
             "Abierto o cerrado lo elige quien obliga, antes de apostar.",
-            "Open or closed is chosen by who obliges, before the first bid.",
+            "Open or closed is chosen by whoever obliges, before the first bid.",
         ),
         NameDirection => ("Di también hacia qué lado se juega.", "Say which way round the game goes, too."),
         NoDirection => (

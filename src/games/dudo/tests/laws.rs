@@ -90,6 +90,34 @@ fn laws_hold_for_every_number_of_players_and_option() {
     }
 }
 
+/// Every move that can be written, up to one die more than there are at the largest table.
+fn all_moves() -> Vec<Move> {
+    let faces = || Face::ALL.into_iter().map(Some).chain([None]);
+    let ways = [None, Some(Direction::Right), Some(Direction::Left)];
+    let bids = (0..=51).flat_map(|number| faces().map(move |face| Bid { number, face }));
+    let bids = bids.flat_map(|bid| ways.map(move |way| Move::Bid(bid, way)));
+    let others = ["deal", "open", "closed", "dudo", "calzo", "paso", "siciliana"].map(mv);
+    bids.chain(others).chain(Seat::all(11).map(Move::Expel)).collect()
+}
+
+#[test]
+fn every_move_that_can_be_written_is_in_the_list_or_refused_with_a_reason() {
+    let all = all_moves();
+    for seats in Dudo::SEATS {
+        let mut rng = Rng::from_number(70 + u64::from(seats));
+        let mut game = Dudo::deal(&Options::default(), seats, Rng::from_number(seats.into()));
+        while let Some((who, mv)) = random_play(&game, seats, &mut rng) {
+            game.apply(who, &mv);
+            for who in Who::all(seats).chain([Who::Seat(Seat(200))]) {
+                let legal = game.view(who).table.moves_of(who);
+                let allowed: Vec<&Move> = all.iter().filter(|mv| game.why_not(who, mv).is_none()).collect();
+                assert_eq!(allowed.len(), legal.len(), "{who:?}");
+                assert!(allowed.into_iter().all(|mv| legal.contains(mv)));
+            }
+        }
+    }
+}
+
 /// One match of random moves; the invariants at every position, and what a move changes in all.
 fn random_match(options: Options, seats: u8, seed: u64, ladder: &[(u8, u8)]) -> Dudo {
     let mut rng = Rng::from_number(seed ^ 0xabcd);
