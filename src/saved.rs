@@ -1,6 +1,6 @@
 //! A match as it is stored: who plays, and the record of what was played.
 
-use crate::engine::Outcome;
+use crate::engine::{Outcome, PerSeat};
 use serde::{Deserialize, Serialize};
 
 /// Somebody at the table.
@@ -53,6 +53,11 @@ pub fn clean_name(typed: &str) -> String {
         typed.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
     let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
     words.join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_string()
+}
+
+/// The names by seat.
+pub fn names(players: &[Player]) -> PerSeat<String> {
+    PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
 }
 
 /// Checks the cleaned names of a table: each has one, and no two are alike but for case.

@@ -17,4 +17,4 @@ pub use outcome::{Outcome, Tally};
 pub use random::random_play;
 pub use record::{Broken, Match, Play, Record};
 pub use rng::{Rng, Seed};
-pub use seat::{PerSeat, Seat, Who};
+pub use seat::{Direction, PerSeat, Seat, Who};

@@ -26,6 +26,31 @@ impl fmt::Debug for Seat {
     }
 }
 
+/// Which way turns go round the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// Anticlockwise, the way the seeds play.
+    Right,
+    Left,
+}
+
+impl Direction {
+    pub fn reversed(self) -> Direction {
+        match self {
+            Direction::Right => Direction::Left,
+            Direction::Left => Direction::Right,
+        }
+    }
+
+    /// Its name in the referee's lines.
+    pub fn word(self) -> &'static str {
+        match self {
+            Direction::Right => "right",
+            Direction::Left => "left",
+        }
+    }
+}
+
 /// Who acts or looks: a seat, or the floor (judge, organizer, spectators), who holds nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(from = "Option<Seat>", into = "Option<Seat>")]

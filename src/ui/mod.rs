@@ -3,6 +3,7 @@
 
 pub mod app;
 pub mod browser;
+pub mod frame;
 pub mod lobby;
 pub mod pages;
 pub mod prefs;

@@ -27,7 +27,7 @@ pub fn all(visit: &mut impl Visit) {
 }
 
 fn three_in_a_row() -> [(&'static str, Value); 6] {
-    let dice = json!({ "first_player": "dice", "colours": "dice", "repetition": "off", "target": 5 });
+    let dice = json!({ "first_player": "dice", "colour": "dice", "repetition": "off", "target": 5 });
     [
         ("", json!({})),
         ("-group", json!({ "kind": "group" })),

@@ -1,9 +1,9 @@
 //! A simple, sensible player: chains its bounces, keeps its wild cards, attacks who is about to win.
 
 use super::moves::Move;
-use super::position::{ChupateDos, Direction};
+use super::position::ChupateDos;
 use super::view::View;
-use crate::engine::{Rng, Seat, Think};
+use crate::engine::{Direction, Rng, Seat, Think};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl Think for ChupateDos {

@@ -21,7 +21,7 @@ mod view;
 
 pub use moves::Move;
 pub use options::{Kind, Options, ULTIMA_WINDOWS};
-pub use position::{ChupateDos, Direction, Event};
+pub use position::{ChupateDos, Event};
 pub use refusal::Refused;
 pub use score::{Round, Score};
 pub use view::{Doing, View};

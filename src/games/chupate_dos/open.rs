@@ -1,6 +1,6 @@
 //! The whole position for the referee. Cards, suits and moves have the short texts of the saves.
 
-use super::position::{ChupateDos, Direction, Phase, Step};
+use super::position::{ChupateDos, Phase, Step};
 use super::refusal::Refused;
 use super::score::Round;
 use super::text;
@@ -15,7 +15,7 @@ impl Open for ChupateDos {
             "deciding": self.is_deciding(),
             "playing": self.playing,
             "dealer": self.dealer,
-            "direction": match self.direction { Direction::Right => "right", Direction::Left => "left" },
+            "direction": self.direction.word(),
             "phase": phase(self.phase),
             "hands": self.hands,
             "stock": self.stock,

@@ -2,9 +2,9 @@
 
 use super::moves::Move;
 use super::options::Options;
-use super::position::{ChupateDos, Direction, Event, LAST_TURN, Phase, Step};
+use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step};
 use super::score::{Round, Score};
-use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {

@@ -2,24 +2,8 @@
 
 use super::options::Options;
 use super::score::{Round, Score};
-use crate::engine::{PerSeat, Rng, Seat};
+use crate::engine::{Direction, PerSeat, Rng, Seat};
 use crate::pieces::naipes::{Card, Rank, Suit};
-
-/// To the right is anticlockwise, the way the seeds play.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    Right,
-    Left,
-}
-
-impl Direction {
-    pub fn reversed(self) -> Direction {
-        match self {
-            Direction::Right => Direction::Left,
-            Direction::Left => Direction::Right,
-        }
-    }
-}
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

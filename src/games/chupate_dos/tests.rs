@@ -2,6 +2,7 @@
 
 use super::position::{Phase, Step};
 use super::*;
+use crate::engine::Direction;
 use crate::engine::laws;
 use crate::engine::{Match, PerSeat, Refusal, Seat, Seed, Status, Think, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};

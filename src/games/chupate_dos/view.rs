@@ -3,9 +3,9 @@
 
 use super::legal::is_wild;
 use super::options::Options;
-use super::position::{ChupateDos, Direction, Event, Phase, Step};
+use super::position::{ChupateDos, Event, Phase, Step};
 use super::score::{Round, Score};
-use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 #[derive(Clone, PartialEq, Debug)]

@@ -1,8 +1,7 @@
 //! What a player may do, and its short text in saves: `4x5>`, `3x?`, `dudo`.
 
 use super::dice::Face;
-use super::position::Direction;
-use crate::engine::Seat;
+use crate::engine::{Direction, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 

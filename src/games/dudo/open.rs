@@ -1,11 +1,11 @@
 //! The whole position for the referee. Bids and moves have the short texts of the saves; dice are pips.
 
 use super::dice::Dice;
-use super::position::{Direction, Dudo, Event, Obligo, Phase, Standing};
+use super::position::{Dudo, Event, Obligo, Phase, Standing};
 use super::refusal::Refused;
 use super::score::{Claim, End, Round, Showing};
 use super::text;
-use crate::engine::PerSeat;
+use crate::engine::{Direction, PerSeat};
 use crate::games::open::Open;
 use crate::lang::Lang;
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ impl Open for Dudo {
             "phase": phase(table.phase),
             "cups": cups(&self.cups),
             "dice": table.dice,
-            "direction": direction(table.direction),
+            "direction": table.direction.word(),
             "began": table.began,
             "obligo": table.obligo.map(obligo),
             "standing": table.standing.map(standing),
@@ -51,13 +51,6 @@ fn cups(cups: &PerSeat<Dice>) -> Value {
     json!(cups.iter().map(|(_, dice)| dice.pips()).collect::<Vec<_>>())
 }
 
-fn direction(direction: Direction) -> &'static str {
-    match direction {
-        Direction::Right => "right",
-        Direction::Left => "left",
-    }
-}
-
 fn obligo(obligo: Obligo) -> &'static str {
     match obligo {
         Obligo::Undecided => "undecided",
@@ -83,7 +76,7 @@ fn event(event: &Event) -> Value {
         Event::Montado { seat, dice } => json!({ "montado": seat, "dice": dice.pips() }),
         Event::Obliged { seat, closed } => json!({ "obliged": seat, "closed": closed }),
         Event::Bid { seat, bid, direction: way } => {
-            json!({ "bid": bid.to_string(), "seat": seat, "direction": way.map(direction) })
+            json!({ "bid": bid.to_string(), "seat": seat, "direction": way.map(Direction::word) })
         }
         Event::Passed { seat } => json!({ "passed": seat }),
         Event::Shown(showing) => json!({ "shown": shown(showing) }),

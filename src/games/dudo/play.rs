@@ -3,9 +3,9 @@
 use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::{Bid, Move};
 use super::options::Options;
-use super::position::{Direction, Dudo, Event, Obligo, Phase, Standing, Table};
+use super::position::{Dudo, Event, Obligo, Phase, Standing, Table};
 use super::score::{Claim, End, Round, Showing};
-use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::pieces::dice;
 
 /// With the option `montado`, one roll in so many is stacked (DU-3).

@@ -4,23 +4,7 @@ use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::Bid;
 use super::options::Options;
 use super::score::{Round, Showing};
-use crate::engine::{PerSeat, Rng, Seat};
-
-/// To the right is anticlockwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    Right,
-    Left,
-}
-
-impl Direction {
-    pub fn reversed(self) -> Direction {
-        match self {
-            Direction::Right => Direction::Left,
-            Direction::Left => Direction::Right,
-        }
-    }
-}
+use crate::engine::{Direction, PerSeat, Rng, Seat};
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

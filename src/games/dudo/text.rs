@@ -2,8 +2,8 @@
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
-use super::position::Direction;
 use super::refusal::Refused;
+use crate::engine::Direction;
 use crate::lang::Lang;
 
 /// "ases", "1 as": the face by its name, in the number that goes with `number`.

@@ -1,43 +1,15 @@
 //! What the holder of the tablet may do besides laying a card, and the race for "última".
 
-use super::{Desk, Doing, Move, may_call, seats};
+use super::{Desk, Doing, Move, may_call};
 use crate::engine::{Seat, Who};
 use crate::games::chupate_dos::{ChupateDos, text};
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::app::use_ctx;
-use crate::ui::route::Route;
 use crate::ui::session::Calling;
 use crate::ui::show::Table;
 use crate::ui::widgets::card::SuitSign;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
-
-/// One line above the hand: what to do now, or why a wish was refused.
-#[component]
-pub fn Prompt(desk: Desk) -> impl IntoView {
-    let my_turn = move || {
-        let seat = desk.seat();
-        seat.is_some() && desk.table.view.with(|view| view.doing.seat() == seat)
-    };
-    let line = move || match my_turn() {
-        true => desk.table.view.with(|view| text::prompt(desk.ctx.lang(), view, desk.can(Move::Draw))),
-        false => seats::waiting_line(desk).unwrap_or_default(),
-    };
-    view! {
-        <p class="prompt" class:my-turn=my_turn role="status">
-            {move || match desk.half().reason {
-                Some((reason, rule)) => view! {
-                    <span class="reason">{reason} " "
-                        <a href=Route::Rules("chupate-dos".into(), Some(rule.into())).hash()>
-                            {move || desk.ctx.say("Ver la regla", "See the rule")} " " {rule}
-                        </a>
-                    </span>
-                }.into_any(),
-                None => view! { <span>{line}</span> }.into_any(),
-            }}
-        </p>
-    }
-}
 
 /// The buttons under the hand.
 #[component]

@@ -9,11 +9,12 @@ mod seats;
 mod sheet;
 
 use super::{ChupateDos, Doing, Move, Options, Refused, View, text};
-use crate::engine::{PerSeat, Seat, Who};
+use crate::engine::{Seat, Who};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
 use crate::ui::session::Calling;
 use crate::ui::show::{Call, Show, Table};
 use leptos::prelude::*;
@@ -29,8 +30,6 @@ struct Half {
     raised: Option<Card>,
     /// The Sota let go over the pile, for which a suit is to be named.
     naming: Option<Card>,
-    /// A refusal, with its rule.
-    reason: Option<(String, &'static str)>,
 }
 
 /// What the pieces of the table share.
@@ -41,7 +40,7 @@ struct Desk {
     /// What the viewer is looking at: a change of it puts back whatever was half done.
     turn: Memo<Turn>,
     half: RwSignal<Half>,
-    menu: RwSignal<bool>,
+    frame: Frame,
 }
 
 impl Desk {
@@ -51,7 +50,7 @@ impl Desk {
             table,
             turn: Memo::new(move |_| table.view.with(|view| (view.doing, view.hand.clone(), view.top()))),
             half: RwSignal::new(Half::default()),
-            menu: RwSignal::new(false),
+            frame: Frame::new(table, |view| view.who),
         }
     }
 
@@ -62,27 +61,25 @@ impl Desk {
     }
 
     fn begin(&self, half: Half) {
+        self.frame.reason.set(None);
         self.half.set(Half { turn: Some(self.turn.get_untracked()), ..half });
     }
 
     fn put_back(&self) {
+        self.frame.reason.set(None);
         self.half.set(Half::default());
     }
 
     fn seat(&self) -> Option<Seat> {
-        self.table.view.with(|view| view.who.seat())
+        self.frame.me.get()
     }
 
     fn name(&self, seat: Seat) -> String {
-        self.table.players.with_value(|players| players[seat.index()].name.clone())
-    }
-
-    fn names(&self) -> text::Names {
-        names(&self.table.players.get_value())
+        self.frame.name(seat)
     }
 
     fn emblem(&self, seat: Seat) -> u8 {
-        self.table.players.with_value(|players| players[seat.index()].emblem)
+        self.frame.emblem(seat)
     }
 
     /// Does what the holder of the tablet asks for.
@@ -117,7 +114,8 @@ impl Desk {
     }
 
     fn explain_wish(&self, wish: Move) {
-        self.begin(Half { reason: self.table.why.run(wish), ..Half::default() });
+        self.begin(Half::default());
+        self.frame.reason.set(self.table.why.run(wish));
     }
 
     /// Tells why a card can't be laid.
@@ -130,10 +128,6 @@ impl Desk {
         };
         self.explain_wish(wish);
     }
-}
-
-fn names(players: &[Player]) -> text::Names {
-    PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
 }
 
 impl Show for ChupateDos {
@@ -175,7 +169,7 @@ impl Show for ChupateDos {
     }
 
     fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        text::since(lang, &view.events, seat, &names(players), 3)
+        text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
     }
 
     fn call(&self) -> Option<Call> {
@@ -202,48 +196,53 @@ fn Board(desk: Desk) -> impl IntoView {
     let resting = Memo::new(move |_| {
         desk.table.view.with(|view| matches!(view.doing, Doing::Between(_) | Doing::Over))
     });
+    Effect::new(move || {
+        desk.turn.track();
+        desk.frame.reason.set(None);
+    });
+    let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
     view! {
         <h1 class="visually-hidden">"Chúpate Dos"</h1>
-        <menu::TopBar desk/>
+        <TopBar frame round/>
         {move || if resting.get() {
             view! { <sheet::Sheet desk/> }.into_any()
         } else {
             view! { <Playing desk/> }.into_any()
         }}
-        <Show when=move || desk.menu.get()><menu::Menu desk/></Show>
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <menu::Sanctions desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
     }
 }
 
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
+    let lines = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        let seat = desk.seat().unwrap_or(Seat(u8::MAX));
+        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
+    });
+    let my_turn = Signal::derive(move || {
+        let seat = desk.seat();
+        seat.is_some() && desk.table.view.with(|view| view.doing.seat() == seat)
+    });
+    let line = Signal::derive(move || match my_turn.get() {
+        true => desk.table.view.with(|view| text::prompt(desk.ctx.lang(), view, desk.can(Move::Draw))),
+        false => seats::waiting_line(desk).unwrap_or_default(),
+    });
     view! {
         <div class="board">
             <seats::Others desk/>
             <pile::Middle desk/>
-            <Log desk/>
+            <Log frame=desk.frame lines/>
             <div class="mine">
-                <actions::Prompt desk/>
+                <Prompt frame=desk.frame line my_turn/>
                 <hand::Hand desk/>
                 <actions::Actions desk/>
             </div>
         </div>
-    }
-}
-
-/// What the others did since the viewer's last move; what everybody saw, where nobody looks.
-#[component]
-fn Log(desk: Desk) -> impl IntoView {
-    let lines = move || {
-        let lang = desk.ctx.lang();
-        desk.table.view.with(|view| {
-            let seat = view.who.seat().unwrap_or(Seat(u8::MAX));
-            text::since(lang, &view.events, seat, &desk.names(), 3)
-        })
-    };
-    view! {
-        <ul class="log" aria-live="polite" aria-label=move || desk.ctx.say("Lo último", "Latest")>
-            {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
-        </ul>
     }
 }
 

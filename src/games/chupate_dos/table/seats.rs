@@ -1,20 +1,10 @@
 //! The others round the table: how many cards each holds, whose turn it is, who deals.
 
 use super::{Desk, Doing};
-use crate::engine::Seat;
-use crate::games::chupate_dos::Direction;
+use crate::engine::{Direction, Seat};
 use crate::ui::widgets::card::CardBack;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
-
-/// The seats as the viewer sees them, the next to the right first; all of them for the floor.
-fn around(desk: Desk) -> Vec<Seat> {
-    let n = desk.table.players.with_value(|players| players.len() as u8);
-    match desk.seat() {
-        Some(Seat(me)) => (1..n).map(|step| Seat((me + step) % n)).collect(),
-        None => Seat::all(n).collect(),
-    }
-}
 
 #[component]
 pub fn Others(desk: Desk) -> impl IntoView {
@@ -28,7 +18,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="others">
-            <ul class="seats">{move || around(desk).into_iter().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
+            <ul class="seats">{move || desk.frame.around().into_iter().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
             <p class="direction" class:left=left>
                 <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
                 <span>{way}</span>
@@ -44,7 +34,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
     let out = move || with(|view, seat| !view.playing.contains(&seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
     let count = move || desk.table.view.with(|view| view.counts[seat]);
-    let bot = desk.table.players.with_value(|players| players[seat.index()].bot);
+    let bot = desk.frame.is_bot(seat);
     let label = move || {
         let cards = desk.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
         let turn = if turn() { desk.ctx.say(", le toca", ", to play") } else { "" };

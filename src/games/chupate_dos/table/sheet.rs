@@ -1,11 +1,10 @@
 //! The score sheet after a round, and the end of the match.
 
-use super::{Desk, Doing, Move, menu};
-use crate::engine::{Outcome, Seat, Who};
+use super::{Desk, Doing, Move};
+use crate::engine::{Seat, Who};
 use crate::games::chupate_dos::{Round, text};
-use crate::ui::route::Route;
+use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::widgets::card::CardFace;
-use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 
@@ -26,52 +25,45 @@ fn last_round(desk: Desk) -> Option<Round> {
 #[component]
 fn RoundEnd(desk: Desk) -> impl IntoView {
     let next = move || desk.table.view.with(|view| view.doing.seat());
-    let deal = move |_| {
+    let deal = Callback::new(move |()| {
         if let Some(seat) = desk.table.view.with_untracked(|view| view.doing.seat()) {
             desk.table.ask.run((Who::Seat(seat), Move::Deal));
         }
-    };
+    });
     let deciding = move || {
         let tied =
             desk.table.view.with(|view| (!view.score.order.is_empty()).then(|| view.playing.clone()))?;
-        let names: Vec<String> = tied.into_iter().map(|seat| desk.name(seat)).collect();
-        let names = desk.ctx.lang().list(&names);
+        let names = desk.frame.list(tied);
         Some(desk.ctx.say(
             format!("Siguen empatados {names}: juegan una ronda de desempate."),
             format!("{names} are still level: they play a deciding round."),
         ))
     };
+    let label = Signal::derive(move || desk.ctx.say("Siguiente ronda", "Next round"));
+    let who = Signal::derive(move || {
+        let seat = next().map(|seat| format!("{} {}", desk.ctx.say("reparte", "dealt by"), desk.name(seat)));
+        seat.unwrap_or_default()
+    });
     view! {
-        <Winner desk/>
+        {move || last_round(desk).map(|round| headline(desk, round.winner))}
         <Hands desk/>
         <Totals desk/>
         <Rounds desk/>
         {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
-        <div class="bottom-bar">
-            <button class="primary big next-round" on:click=deal>
-                {move || desk.ctx.say("Siguiente ronda", "Next round")}
-                <small><bdi>{move || next().map(|seat| format!("{} {}", desk.ctx.say("reparte", "dealt by"), desk.name(seat)))}</bdi></small>
-            </button>
-        </div>
+        <NextRound label who go=deal/>
     }
 }
 
 /// Who won the round that has just ended.
-#[component]
-fn Winner(desk: Desk) -> impl IntoView {
-    let winner = move || last_round(desk).map(|round| round.winner);
-    view! {
-        {move || winner().map(|winner| match winner {
-            Some(seat) => view! {
-                <h2 class=format!("winner c{}", desk.emblem(seat))>
-                    <Emblem which=desk.emblem(seat)/>
-                    <span><bdi>{desk.name(seat)}</bdi> {move || desk.ctx.say(" gana la ronda", " wins the round")}</span>
-                    <svg class="star" viewBox="0 0 64 64" aria-hidden="true"><use href="naipes.svg#star"/></svg>
-                </h2>
-            }.into_any(),
-            None => view! { <h2 class="winner">{move || desk.ctx.say("Ronda nula: mil turnos sin ganador", "A null round: a thousand turns and no winner")}</h2> }.into_any(),
-        })}
-    }
+fn headline(desk: Desk, seat: Option<Seat>) -> AnyView {
+    let what = Signal::derive(move || match seat {
+        Some(_) => desk.ctx.say("gana la ronda", "wins the round").to_string(),
+        None => desk
+            .ctx
+            .say("Ronda nula: mil turnos sin ganador", "A null round: a thousand turns and no winner")
+            .to_string(),
+    });
+    view! { <Winner frame=desk.frame seat what star=seat.is_some()/> }.into_any()
 }
 
 /// The hands laid open.
@@ -103,34 +95,29 @@ fn Hands(desk: Desk) -> impl IntoView {
 /// Rounds won, cards left, yellow cards and Estrellitas of each.
 #[component]
 pub fn Totals(desk: Desk) -> impl IntoView {
-    let rows = move || {
-        let tallies = desk.table.view.with(|view| view.score.tallies.clone());
-        tallies.iter().map(|(seat, tally)| (seat, *tally)).collect::<Vec<_>>()
-    };
-    view! {
-        <table class="totals">
-            <thead><tr>
-                <th scope="col">{move || desk.ctx.say("Jugador", "Player")}</th>
-                <th scope="col">{move || desk.ctx.say("Rondas", "Rounds")}</th>
-                <th scope="col"><abbr title=move || desk.ctx.say("Cartas que le han quedado", "Cards left over")>"K"</abbr></th>
-                <th scope="col">{move || desk.ctx.say("Tarjetas", "Yellows")}</th>
-                <th scope="col">{move || desk.ctx.say("Estrellitas", "Stars")}</th>
-            </tr></thead>
-            <tbody>{move || rows().into_iter().map(|(seat, tally)| view! {
-                <tr>
-                    <th scope="row"><span class="who"><Emblem which=desk.emblem(seat)/><bdi>{desk.name(seat)}</bdi></span></th>
-                    <td>{tally.rounds_won}</td><td>{tally.left}</td><td>{tally.yellow}</td><td>{tally.stars}</td>
-                </tr>
-            }).collect_view()}</tbody>
-        </table>
-    }
+    let heads = Signal::derive(move || {
+        let plain = |es: &str, en: &str| (desk.ctx.say(es, en).to_string(), None);
+        let left = desk.ctx.say("Cartas que le han quedado", "Cards left over");
+        vec![
+            plain("Rondas", "Rounds"),
+            ("K".to_string(), Some(left.to_string())),
+            plain("Tarjetas", "Yellows"),
+            plain("Estrellitas", "Stars"),
+        ]
+    });
+    let cells = Callback::new(move |seat: Seat| {
+        let tally = desk.table.view.with(|view| view.score.tallies[seat]);
+        let cells = [tally.rounds_won.into(), tally.left, tally.yellow.into(), tally.stars.into()];
+        cells.map(|cell| cell.to_string()).to_vec()
+    });
+    view! { <ScoreTable frame=desk.frame heads cells/> }
 }
 
 /// Every round of the match, with a plot of the rounds won.
 #[component]
 fn Rounds(desk: Desk) -> impl IntoView {
     let rounds = move || desk.table.view.with(|view| view.rounds.clone());
-    let seats = desk.table.players.with_value(|players| players.len() as u8);
+    let seats = desk.frame.seats();
     let lines = move || {
         let rounds = rounds();
         let line = |seat: Seat| {
@@ -148,71 +135,33 @@ fn Rounds(desk: Desk) -> impl IntoView {
         (false, Some(left)) => left.to_string(),
         (false, None) => "–".to_string(),
     };
+    let rows = Signal::derive(move || {
+        let numbered = rounds().into_iter().enumerate();
+        let row = |(i, round): (usize, Round)| {
+            let number = format!("{}{}", i + 1, if round.deciding { "*" } else { "" });
+            (number, Seat::all(seats).map(|seat| cell(&round, seat)).collect())
+        };
+        numbered.map(row).collect()
+    });
+    let title = Signal::derive(move || {
+        desk.ctx.say("Ronda a ronda (cartas que quedaron)", "Round by round (cards left)")
+    });
     view! {
         {move || view! { <Plot lines=lines()/> }}
-        <details class="rounds">
-            <summary>{move || desk.ctx.say("Ronda a ronda (cartas que quedaron)", "Round by round (cards left)")}</summary>
-            <div class="scroll-x" tabindex="0" role="region" aria-label=move || desk.ctx.say("Ronda a ronda", "Round by round")>
-            <table>
-                <thead><tr><th scope="col">"#"</th>{Seat::all(seats).map(|seat| view! { <th scope="col"><bdi>{desk.name(seat)}</bdi></th> }).collect_view()}</tr></thead>
-                <tbody>{move || rounds().iter().enumerate().map(|(i, round)| view! {
-                    <tr>
-                        <th scope="row">{i + 1}{round.deciding.then_some("*")}</th>
-                        {Seat::all(seats).map(|seat| view! { <td>{cell(round, seat)}</td> }).collect_view()}
-                    </tr>
-                }).collect_view()}</tbody>
-            </table>
-            </div>
-        </details>
+        <RoundTable frame=desk.frame title rows/>
     }
 }
 
-/// The end: places with the reason for each, the whole sheet, and what next.
+/// The end: places with the reason for each, and the whole sheet.
 #[component]
 fn Final(desk: Desk) -> impl IntoView {
-    let outcome = Memo::new(move |_| desk.table.view.with(|view| view.score.outcome()));
-    let title = move || {
-        let names: Vec<String> = outcome.with(|o| o.winners().map(|seat| desk.name(seat)).collect());
-        let names = desk.ctx.lang().list(&names);
-        match outcome.with(|o| o.winners().count()) {
-            1 => desk.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!")),
-            _ => desk.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}")),
-        }
-    };
-    view! {
-        <h2 class="winner final"><bdi>{title}</bdi></h2>
-        {move || outcome.with(|outcome| view! { <Standing desk outcome=outcome.clone()/> })}
-        <Totals desk/>
-        <Rounds desk/>
-        <Hands desk/>
-        <menu::Seal desk/>
-        <div class="bottom-bar">
-            <button class="primary big again" on:click=move |_| desk.table.again.run(())>{move || desk.ctx.say("Otra partida", "Another match")}</button>
-            <a class="button big" href=Route::Home.hash()>{move || desk.ctx.say("Inicio", "Home")}</a>
-        </div>
-    }
-}
-
-/// From first to last, with why each stands above the next.
-#[component]
-fn Standing(desk: Desk, outcome: Outcome) -> impl IntoView {
-    let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
-    order.sort_by_key(|seat| outcome.seats[*seat].place);
-    let rows = order.iter().enumerate().map(|(i, &seat)| {
-        let below = order.get(i + 1).map(|&seat| (desk.name(seat), outcome.seats[seat]));
-        let tally = outcome.seats[seat];
-        let duel = order.len() == 2;
-        let why = move || {
-            let (name, other) = below.clone()?;
-            Some(text::why_above(desk.ctx.lang(), (&desk.name(seat), &tally), (&name, &other), duel))
-        };
-        view! {
-            <li>
-                <b class="place-number">{tally.place}"."</b>
-                <span class="who"><Emblem which=desk.emblem(seat)/><bdi>{desk.name(seat)}</bdi></span>
-                <small class="why"><bdi>{why}</bdi></small>
-            </li>
-        }
+    let outcome = desk.table.view.with_untracked(|view| view.score.outcome());
+    let seats = outcome.seats.clone();
+    let why = Callback::new(move |(above, below): (Seat, Seat)| {
+        let side = |seat: Seat| (desk.name(seat), seats[seat]);
+        let ((name, tally), (other, lower)) = (side(above), side(below));
+        text::why_above(desk.ctx.lang(), (&name, &tally), (&other, &lower), seats.len() == 2)
     });
-    view! { <ol class="standing">{rows.collect_view()}</ol> }
+    let sheet = view! { <Totals desk/><Rounds desk/><Hands desk/> }.into_any();
+    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }

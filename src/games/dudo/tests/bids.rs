@@ -1,6 +1,7 @@
 //! DU-7 to DU-10 and DU-20: what may be bid.
 
 use super::*;
+use crate::engine::Direction;
 
 /// What may follow, told case by case as the rules are written.
 fn climbs(standing: (u8, u8), next: (u8, u8)) -> bool {

@@ -1,6 +1,7 @@
 //! Whole matches of random moves: the laws of every game, and this game's invariants.
 
 use super::*;
+use crate::engine::Direction;
 use crate::engine::{Match, Seed, laws, random_play};
 
 /// All bids outside an obligo from the lowest: n aces come after 2n sextas.

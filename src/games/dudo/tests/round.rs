@@ -1,6 +1,7 @@
 //! DU-1 to DU-6 and DU-31: the set-up, who begins, who goes out.
 
 use super::*;
+use crate::engine::Direction;
 
 #[test]
 fn du_1_five_dice_each_and_the_initial_number_does_not_change() {

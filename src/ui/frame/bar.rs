@@ -1,0 +1,87 @@
+//! The bar above the table and the menu behind it.
+
+use super::Frame;
+use crate::ui::browser;
+use crate::ui::pages::play::Cover;
+use crate::ui::route::Route;
+use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
+
+/// `round` says where the match stands; its first word is left out on a phone.
+#[component]
+pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
+    view! {
+        <header class="top-bar">
+            <button class="icon-button menu-button" on:click=move |_| frame.menu.set(true)
+                aria-label=move || frame.ctx.say("Menú", "Menu")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
+            </button>
+            <Me frame/>
+            <span class="round"><span class="wide">{move || round.get().0} " "</span>{move || round.get().1}</span>
+        </header>
+    }
+}
+
+/// Whose hand is on the screen, with the way to hide it.
+#[component]
+fn Me(frame: Frame) -> impl IntoView {
+    let cover = expect_context::<Cover>().0;
+    let several = frame.people.with_value(|people| people.len() > 1);
+    view! {
+        {move || frame.me.get().map(|seat| view! {
+            <span class=format!("me c{}", frame.emblem(seat))>
+                <Emblem which=frame.emblem(seat)/>
+                <bdi>{frame.name(seat)}</bdi>
+                {several.then(|| view! {
+                    <button class="plain" on:click=move |_| cover.run(())>{move || frame.ctx.say("Tapar", "Hide")}</button>
+                })}
+            </span>
+        })}
+    }
+}
+
+/// `score` is the game's own sheet so far; `more` what else its menu holds.
+#[component]
+pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
+    let close = move |_| frame.menu.set(false);
+    let key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            frame.menu.set(false);
+        }
+    };
+    Effect::new(|| browser::focus(".menu .close"));
+    view! {
+        <div class="overlay" on:keydown=key>
+            <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
+                <button class="close primary" on:click=close>{move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
+                <a class="button" href=Route::Rules(frame.game.into(), None).hash()>{move || frame.ctx.say("Reglas", "Rules")}</a>
+                <section>
+                    <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
+                    {score}
+                </section>
+                {more}
+                <Seal frame/>
+                <a class="button" href=Route::Home.hash()>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
+            </div>
+        </div>
+    }
+}
+
+/// The seal of all that chance brings; opened once the match is over.
+#[component]
+pub fn Seal(frame: Frame) -> impl IntoView {
+    view! {
+        <details class="seal">
+            <summary>{move || frame.ctx.say("Sello del azar", "Seal of chance")}</summary>
+            <p class="muted">{move || frame.ctx.say(
+                "Resume todo lo que el azar traerá en la partida, fijado desde antes de empezar. Hazle una foto: al final se abre, y cualquiera puede comprobar que nada ha cambiado.",
+                "It sums up all that chance will bring, fixed before the match began. Take a picture: it opens at the end, and anybody can check that nothing changed.",
+            )}</p>
+            <code>{move || frame.seal.get().0}</code>
+            {move || frame.seal.get().1.map(|seed| view! {
+                <p>{move || frame.ctx.say("Semilla:", "Seed:")}</p>
+                <code>{seed}</code>
+            })}
+        </details>
+    }
+}

@@ -1,0 +1,89 @@
+//! What stands round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game:
+//! a table tells it in words what to show.
+
+mod bar;
+mod prompt;
+mod sheet;
+
+pub use bar::{Menu, Seal, TopBar};
+pub use prompt::{Log, Prompt};
+pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+
+use super::app::{Ctx, use_ctx};
+use super::show::{Show, Table};
+use crate::engine::{PerSeat, Seat, Who};
+use crate::saved::Player;
+use leptos::prelude::*;
+
+/// A refusal in words, with the id of its rule.
+pub type Reason = (String, &'static str);
+
+/// The frame of one match.
+#[derive(Clone, Copy)]
+pub struct Frame {
+    pub ctx: Ctx,
+    /// The id of the game, for links to its rules.
+    pub game: &'static str,
+    pub players: StoredValue<Vec<Player>>,
+    /// The seats that are people.
+    pub people: StoredValue<Vec<Seat>>,
+    /// Whose hand is on the screen; nobody's while the curtain is down.
+    pub me: Signal<Option<Seat>>,
+    pub menu: RwSignal<bool>,
+    /// Why the last wish was refused.
+    pub reason: RwSignal<Option<Reason>>,
+    seal: Memo<(String, Option<String>)>,
+    again: Callback<()>,
+}
+
+impl Frame {
+    /// `who` reads off a view whose it is.
+    pub fn new<G: Show>(table: Table<G>, who: fn(&G::View) -> Who) -> Frame {
+        Frame {
+            ctx: use_ctx(),
+            game: G::ID,
+            players: table.players,
+            people: table.people,
+            me: Signal::derive(move || table.view.with(|view| who(view).seat())),
+            menu: RwSignal::new(false),
+            reason: RwSignal::new(None),
+            seal: table.seal,
+            again: table.again,
+        }
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.players.with_value(|players| players.len() as u8)
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.players.with_value(|players| players[seat.index()].name.clone())
+    }
+
+    pub fn names(&self) -> PerSeat<String> {
+        self.players.with_value(|players| crate::saved::names(players))
+    }
+
+    pub fn emblem(&self, seat: Seat) -> u8 {
+        self.players.with_value(|players| players[seat.index()].emblem)
+    }
+
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.players.with_value(|players| players[seat.index()].bot)
+    }
+
+    /// "Ana, Bruno y Carla".
+    pub fn list(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        self.ctx.lang().list(&names)
+    }
+
+    /// The others as the viewer sees them, the next to the right first; all of them for the floor.
+    pub fn around(&self) -> Vec<Seat> {
+        let n = self.seats();
+        match self.me.get() {
+            Some(Seat(me)) => (1..n).map(|step| Seat((me + step) % n)).collect(),
+            None => Seat::all(n).collect(),
+        }
+    }
+}

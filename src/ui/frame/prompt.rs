@@ -1,0 +1,34 @@
+//! What happened, and what to do now.
+
+use super::Frame;
+use crate::ui::route::Route;
+use leptos::prelude::*;
+
+/// What the others did since the viewer's last move; what everybody saw, where nobody looks. Public, so it is read out.
+#[component]
+pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
+    view! {
+        <ul class="log" aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
+            {move || lines.get().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+        </ul>
+    }
+}
+
+/// One line: what to do now, or why a wish was refused, with its rule.
+#[component]
+pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl IntoView {
+    view! {
+        <p class="prompt" class:my-turn=move || my_turn.get() role="status">
+            {move || match frame.reason.get() {
+                Some((reason, rule)) => view! {
+                    <span class="reason">{reason} " "
+                        <a href=Route::Rules(frame.game.into(), Some(rule.into())).hash()>
+                            {move || frame.ctx.say("Ver la regla", "See the rule")} " " {rule}
+                        </a>
+                    </span>
+                }.into_any(),
+                None => view! { <span><bdi>{move || line.get()}</bdi></span> }.into_any(),
+            }}
+        </p>
+    }
+}
