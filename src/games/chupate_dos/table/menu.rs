@@ -4,9 +4,9 @@ use super::{Desk, Move, sheet};
 use crate::engine::{Seat, Who};
 use crate::ui::browser;
 use crate::ui::pages::play::Cover;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
-use leptos::prelude::*;
 
 #[component]
 pub fn TopBar(desk: Desk) -> impl IntoView {

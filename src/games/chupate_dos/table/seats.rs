@@ -3,9 +3,9 @@
 use super::{Desk, Doing};
 use crate::engine::Seat;
 use crate::games::chupate_dos::Direction;
+use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardBack;
 use crate::ui::widgets::emblem::Emblem;
-use leptos::prelude::*;
 
 /// The seats as the viewer sees them, the next to the right first; all of them for the floor.
 fn around(desk: Desk) -> Vec<Seat> {

@@ -3,11 +3,11 @@
 use super::{Desk, Doing, Move, menu};
 use crate::engine::{Outcome, Seat, Who};
 use crate::games::chupate_dos::{Round, text};
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::card::CardFace;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::plot::{Line, Plot};
-use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
