@@ -5,7 +5,7 @@ use super::route::{self, Route};
 use super::{browser, pages};
 use crate::lang::Lang;
 use crate::store::{Tabs, Vault};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// What every page may reach.
 #[derive(Clone, Copy)]

@@ -9,7 +9,7 @@ use super::show::Show;
 use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// A place at the table while it is being set.
 #[derive(Clone, Copy)]

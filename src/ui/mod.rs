@@ -3,16 +3,18 @@
 
 pub mod app;
 pub mod browser;
+pub mod dom;
 pub mod frame;
 pub mod lobby;
 pub mod pages;
 pub mod prefs;
+pub mod prelude;
 pub mod route;
 pub mod session;
 pub mod show;
 pub mod widgets;
 
-use leptos::prelude::*;
+use prelude::*;
 
 /// Mounts the app in the page.
 pub fn start() {
@@ -20,7 +22,7 @@ pub fn start() {
     // Leptos has no executor of its own before something is mounted.
     wasm_bindgen_futures::spawn_local(async {
         let ctx = app::Ctx::open().await;
-        mount_to_body(move || view! { <app::App ctx/> });
+        dom::mount(move || view! { <app::App ctx/> });
         browser::announce_ready();
     });
 }

@@ -4,7 +4,7 @@ use super::session::Calling;
 use crate::engine::{Broken, Match, Record, Seat, Status, Think, Who};
 use crate::lang::Lang;
 use crate::saved::{Player, Saved};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// A call that somebody owes within a time, such as "última".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

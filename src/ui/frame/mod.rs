@@ -13,7 +13,7 @@ use super::app::{Ctx, use_ctx};
 use super::show::{Show, Table};
 use crate::engine::{PerSeat, Seat, Who};
 use crate::saved::Player;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// A refusal in words, with the id of its rule.
 pub type Reason = (String, &'static str);

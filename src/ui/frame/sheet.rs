@@ -2,9 +2,9 @@
 
 use super::{Frame, Seal};
 use crate::engine::{Outcome, Seat};
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
-use leptos::prelude::*;
 
 /// A column's head, and what it means where that is not plain.
 pub type Head = (String, Option<String>);
@@ -76,12 +76,7 @@ pub fn RoundTable(
 
 /// The headline of a round that has just ended: a player and what they did, or a sentence alone.
 #[component]
-pub fn Winner(
-    frame: Frame,
-    seat: Option<Seat>,
-    what: Signal<String>,
-    #[prop(optional)] star: bool,
-) -> impl IntoView {
+pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
     view! {
         <h2 class=class>

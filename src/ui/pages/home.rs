@@ -7,9 +7,9 @@ use crate::saved::Saved;
 use crate::store::Kind;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
-use leptos::prelude::*;
 use serde::de::IgnoredAny;
 
 type Head = Saved<IgnoredAny>;

@@ -10,7 +10,7 @@ use super::app::use_ctx;
 use super::route::Route;
 use super::show::Entry;
 use crate::games::GAMES;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 pub fn game(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.id == id)

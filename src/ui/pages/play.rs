@@ -5,11 +5,11 @@ use crate::saved::Saved;
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
 use crate::ui::show::{CantResume, Show};
 use crate::ui::widgets::curtain::Curtain;
-use leptos::prelude::*;
 use serde::de::IgnoredAny;
 
 #[component]

@@ -2,9 +2,9 @@
 
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::show::Entry;
-use leptos::prelude::*;
 
 #[component]
 pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {

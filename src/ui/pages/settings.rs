@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::prefs::Theme;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn Settings() -> impl IntoView {

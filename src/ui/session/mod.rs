@@ -8,7 +8,7 @@ use super::show::{Call, Show, Table, waiting};
 use crate::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
 use crate::saved::{Player, Saved};
 use crate::store::Kind;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 use std::time::Duration;
 
 /// Where the owed call stands.

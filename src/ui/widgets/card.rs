@@ -1,7 +1,7 @@
 //! The face and the back of a Spanish card, from the sprite.
 
 use crate::pieces::naipes::{Card, Suit};
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 /// A card face up. Decorative: whoever shows it gives it a name.
 #[component]

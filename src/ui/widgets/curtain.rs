@@ -5,9 +5,9 @@ use crate::engine::Seat;
 use crate::saved::Player;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long the button is held before the cards show: longer than a tap meant for the last player's button.

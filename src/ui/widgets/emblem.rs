@@ -1,6 +1,6 @@
 //! A player's sign: a colour and a shape, told apart by the shape alone.
 
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 
 #[component]
 pub fn Emblem(which: u8) -> impl IntoView {

@@ -4,9 +4,9 @@ use super::{Desk, Half};
 use crate::games::chupate_dos::text;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::browser;
+use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
 use leptos::ev::{KeyboardEvent, PointerEvent};
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// A finger that moves less than this has tapped.

@@ -15,9 +15,9 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
+use crate::ui::prelude::*;
 use crate::ui::session::Calling;
 use crate::ui::show::{Call, Show, Table};
-use leptos::prelude::*;
 
 /// The turn as the viewer sees it. Somebody who only speaks does not change it.
 type Turn = (Doing, Vec<Card>, Option<Card>);

@@ -2,7 +2,7 @@
 
 use crate::games::chupate_dos::{Kind, Options, ULTIMA_WINDOWS};
 use crate::ui::app::use_ctx;
-use leptos::prelude::*;
+use crate::ui::prelude::*;
 use std::num::NonZeroU8;
 
 const MOST_ROUNDS: u8 = 30;

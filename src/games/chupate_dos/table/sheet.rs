@@ -4,9 +4,9 @@ use super::{Desk, Doing, Move};
 use crate::engine::{Seat, Who};
 use crate::games::chupate_dos::{Round, text};
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
 use crate::ui::widgets::plot::{Line, Plot};
-use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {

@@ -1,0 +1,5 @@
+//! What every file of the page begins with: Leptos, but for its views, which are our own (see [`super::dom`]).
+
+pub use super::dom::{AnyView, CollectView, IntoView, IntoView as IntoAny};
+pub use leptos::prelude::*;
+pub use markup::{component, view};
