@@ -145,8 +145,8 @@ impl Puzzle {
         rng.shuffle(&mut self.items);
         let mut guess = Guess::new(&self);
         let mut order: Vec<usize> = (0..self.slots.len()).collect();
+        rng.shuffle(&mut order);
         for item in 0..self.items.len() {
-            rng.shuffle(&mut order);
             assert!(guess.place(item, &order), "the true deal is a solution, so there is one");
         }
         guess.wander(rng);
@@ -258,26 +258,26 @@ impl Guess<'_> {
         if items < 2 {
             return;
         }
-        for _ in 0..items * 24 {
-            let mut pick = || rng.below(items) as usize;
-            let chosen = [pick(), pick(), pick()];
-            let ring = if rng.below(3) == 0 { &chosen[..] } else { &chosen[..2] };
-            self.rotate(ring);
+        for _ in 0..items * 16 {
+            let two = [rng.below(items) as usize, rng.below(items) as usize];
+            match rng.below(4) {
+                0 => self.rotate([two[0], two[1], rng.below(items) as usize]),
+                _ => self.rotate(two),
+            }
         }
     }
 
     /// Each item of the ring goes to the slot of the next, if all conditions stay kept.
-    fn rotate(&mut self, ring: &[usize]) {
-        let slots: Vec<usize> = ring.iter().map(|&item| self.place[item]).collect();
-        let next = |i: usize| slots[(i + 1) % slots.len()];
-        let apart = (0..ring.len()).all(|i| slots[i] != next(i));
-        if !apart || !ring.iter().enumerate().all(|(i, &item)| self.may(item, next(i))) {
+    fn rotate<const N: usize>(&mut self, ring: [usize; N]) {
+        let slots = ring.map(|item| self.place[item]);
+        let next = |i: usize| slots[(i + 1) % N];
+        if !(0..N).all(|i| slots[i] != next(i) && self.may(ring[i], next(i))) {
             return;
         }
-        ring.iter().enumerate().for_each(|(i, &item)| self.put(item, next(i)));
+        (0..N).for_each(|i| self.put(ring[i], next(i)));
         let full = |slot: &usize| self.puzzle.slots[*slot].dealt && self.filled[*slot].1 >= TOO_MANY_DOUBLES;
         if slots.iter().any(full) {
-            ring.iter().zip(&slots).for_each(|(&item, &slot)| self.put(item, slot));
+            (0..N).for_each(|i| self.put(ring[i], slots[i]));
         }
     }
 }
