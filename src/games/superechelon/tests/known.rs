@@ -64,6 +64,9 @@ impl Memory {
         for (i, (was, is)) in real.stages.iter().zip(&imagined.stages).enumerate() {
             let (was, is) = (was.shares(real.seats()), is.shares(real.seats()));
             let booty = real.stages[i].stage.booty();
+            if real.stages[i].stage.entitled(real.seats()).len() == 1 {
+                assert_eq!(sets(&is), sets(&was), "{place}: everybody saw it taken");
+            }
             for seat in Seat::all(real.seats()) {
                 assert_eq!(is[seat].len(), was[seat].len(), "{place}: cards given to {seat:?} in stage {i}");
                 assert!(is[seat].iter().all(|card| booty.contains(card)), "{place}: not of the booty");
@@ -74,6 +77,10 @@ impl Memory {
             }
         }
     }
+}
+
+fn sets(shares: &PerSeat<Vec<Card>>) -> PerSeat<BTreeSet<Card>> {
+    shares.map(|share| share.iter().copied().collect())
 }
 
 /// A random match in which every position is imagined by every seat, and each time agrees with all it has seen.
