@@ -1,5 +1,5 @@
-//! A simple, sensible player: lays the card after which the stage promises it most GC points, and keeps the best of the
-//! booty for itself.
+//! A simple, sensible player: lays the card after which the stage promises it most GC points, and keeps the best of
+//! the booty for itself.
 
 use super::cards::{Card, StageType, gc};
 use super::moves::Move;
@@ -56,8 +56,8 @@ fn worth_of_gift(view: &View, me: Seat, card: Card) -> i64 {
     if mine { points } else { -points }
 }
 
-/// What a card is worth in a later stage, in hundredths of a GC point: by the stage points it would have in the stage it
-/// is best at above those it has here, and by its GC points.
+/// What a card is worth in a later stage, in hundredths of a GC point: by its GC points, and by the stage points it
+/// would have in the stage it is best at above those it has here.
 fn worth_later(table: &PointsTable, card: Card, kind: StageType) -> i64 {
     let points = |kind| i64::from(table.points(card.figure, kind));
     let best = StageType::ALL.into_iter().map(points).max().unwrap_or(0);

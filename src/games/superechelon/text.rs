@@ -151,8 +151,8 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
             "The winner of the stage deals or, after a tie, whoever dealt last.",
         ),
         LeftDeals => (
-            "Reparte la persona a la izquierda de quien inició la escapada ganadora o, si hubo empate, de quien empezó la etapa.",
-            "The deal goes to the left of who opened the winning escapada or, after a tie, of who began the stage.",
+            "Reparte quien está a la izquierda de quien abrió la escapada ganadora; con empate, de quien empezó.",
+            "The player to the left of who opened the winning escapada deals; after a tie, of who began.",
         ),
         LayFirst => ("Ahora no hay botín que repartir.", "There is no booty to give out now."),
         BootyFirst => ("Primero hay que repartir el botín.", "The booty comes first."),
@@ -176,9 +176,13 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Dealt { dealer, each, aside, kind, last } => {
             dealt(lang, &names[dealer], (each, aside), kind, last)
         }
+        Event::StageWon { owner, points: n } if names.len() == 2 => lang.pick(
+            format!("{} gana la etapa, con {}.", names[owner], points(lang, n)),
+            format!("{} wins the stage with {}.", names[owner], points(lang, n)),
+        ),
         Event::StageWon { owner, points: n } => lang.pick(
-            format!("Gana el abanico de {}, con {}.", names[owner], points(lang, n)),
-            format!("{}'s fan wins with {}.", names[owner], points(lang, n)),
+            format!("Gana la escapada de {}, con {}.", names[owner], points(lang, n)),
+            format!("{}'s escapada wins with {}.", names[owner], points(lang, n)),
         ),
         Event::StageTied => lang
             .pick("Empate: cada cual recupera sus cartas.", "A tie: everybody takes their own cards back.")
@@ -287,7 +291,10 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
 fn merged(events: &[Event]) -> Vec<Event> {
     let mut merged: Vec<Event> = Vec::new();
     for event in events {
-        let same = |e: &&mut Event| matches!((e, event), (Event::Gave { to: a, .. }, Event::Gave { to: b, .. }) if a == b);
+        let same = |e: &&mut Event| match (e, event) {
+            (Event::Gave { to: a, .. }, Event::Gave { to: b, .. }) => a == b,
+            _ => false,
+        };
         match (merged.iter_mut().find(same), event) {
             (Some(Event::Gave { cards: n, .. }), Event::Gave { cards: m, .. }) => *n += m,
             _ => merged.push(*event),

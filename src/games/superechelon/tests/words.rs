@@ -84,7 +84,7 @@ fn since_my_turn_tells_what_the_others_did_and_joins_gifts() {
     let expected = [
         "Dani suma el Gregario a la escapada de Ana.",
         "Carla echa «Hoy no tiro» y anula el Escalador.",
-        "Gana el abanico de Dani, con 1 punto.",
+        "Gana la escapada de Dani, con 1 punto.",
         "Dani se queda 2 cartas del botín.",
         "Dani da 1 carta del botín a Bruno.",
     ];
