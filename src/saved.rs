@@ -13,7 +13,7 @@ pub struct Player {
 }
 
 /// How many colours with their shapes there are.
-pub const EMBLEMS: u8 = 8;
+pub const EMBLEMS: u8 = 10;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 

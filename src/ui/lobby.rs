@@ -8,6 +8,7 @@ use super::session;
 use super::show::Show;
 use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
+use crate::lang::Lang;
 use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 use crate::ui::prelude::*;
 
@@ -29,10 +30,14 @@ struct Setting {
     known: StoredValue<Vec<Player>>,
     least: usize,
     most: usize,
+    /// What the oldest does, where the game asks.
+    eldest: fn(Lang) -> Option<&'static str>,
 }
 
 impl Setting {
-    fn new(people: &People, least: usize, most: usize) -> Setting {
+    fn new<G: Show>(people: &People) -> Setting {
+        // The set-up offers the numbers of players the seeds know.
+        let (least, most) = (usize::from(*G::SEATS.start()), usize::from(*G::SEATS.end()));
         let setting = Setting {
             places: RwSignal::new(Vec::new()),
             oldest: RwSignal::new(0),
@@ -40,6 +45,7 @@ impl Setting {
             known: StoredValue::new(people.known.clone()),
             least,
             most,
+            eldest: G::oldest,
         };
         people.last_table.iter().take(most).for_each(|player| setting.add(player.clone()));
         while setting.places.with_untracked(Vec::len) < least {
@@ -61,7 +67,8 @@ impl Setting {
     }
 
     fn add_bot(&self) {
-        const NAMES: [&str; 6] = ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás"];
+        const NAMES: [&str; 10] =
+            ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás", "Nuria", "Paco", "Elena", "Julián"];
         let taken = self.names();
         let free = NAMES.iter().find(|name| !taken.iter().any(|t| t == *name)).unwrap_or(&NAMES[0]);
         self.add(Player { name: free.to_string(), emblem: self.free_emblem(), bot: true });
@@ -132,9 +139,7 @@ impl Setting {
 pub fn setup<G: Show>() -> AnyView {
     let ctx = use_ctx();
     let people = prefs::load_people(ctx);
-    // The set-up offers the numbers of players the seeds know.
-    let (least, most) = (usize::from(*G::SEATS.start()), usize::from(*G::SEATS.end()));
-    let setting = Setting::new(&people, least, most);
+    let setting = Setting::new::<G>(&people);
     let options = RwSignal::new(G::Options::default());
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
@@ -207,10 +212,13 @@ fn Places(setting: Setting) -> impl IntoView {
     view! {
         <section aria-labelledby="who-plays">
             <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who plays?")}</h2>
-            <p class="muted">{move || ctx.say(
-                "En el orden en que os sentáis, hacia la derecha. El de más edad reparte primero.",
-                "In the order you sit, to the right. The oldest deals first.",
-            )}</p>
+            <p class="muted">
+                {move || ctx.say("En el orden en que os sentáis, hacia la derecha.", "In the order you sit, to the right.")} " "
+                {move || (setting.eldest)(ctx.lang()).map(|does| ctx.say(
+                    format!("El de más edad {does} primero."),
+                    format!("The oldest {does} first."),
+                ))}
+            </p>
             <ol class="places">
                 <For each=move || setting.places.get() key=|place| place.key let:place>
                     <PlaceRow setting place/>
@@ -289,11 +297,13 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                 placeholder=move || ctx.say("Nombre", "Name")
                 aria-label=move || format!("{} {}", ctx.say("Nombre del jugador", "Name of player"), number())
                 prop:value=move || place.name.get() on:input=move |e| place.name.set(event_target_value(&e))/>
-            <label class="oldest">
-                <input type="radio" name="oldest" prop:checked=move || setting.oldest.get() == place.key
-                    on:change=move |_| setting.oldest.set(place.key)/>
-                {move || ctx.say("reparte", "deals")}
-            </label>
+            {move || (setting.eldest)(ctx.lang()).map(|does| view! {
+                <label class="oldest">
+                    <input type="radio" name="oldest" prop:checked=move || setting.oldest.get() == place.key
+                        on:change=move |_| setting.oldest.set(place.key)/>
+                    {does}
+                </label>
+            })}
             <span class="place-tools">
                 <button class="icon-button bot-button" class:on=move || place.bot.get()
                     on:click=move |_| place.bot.update(|b| *b = !*b)

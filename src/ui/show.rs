@@ -2,6 +2,7 @@
 
 use super::session::Calling;
 use crate::engine::{Broken, Match, Record, Seat, Status, Think, Who};
+use crate::games::open::Open;
 use crate::lang::Lang;
 use crate::saved::{Player, Saved};
 use crate::ui::prelude::*;
@@ -39,33 +40,54 @@ impl<G: Think> Clone for Table<G> {
 }
 impl<G: Think> Copy for Table<G> {}
 
-pub trait Show: Think {
+/// What a game adds to its rules so that it can be played on the screen.
+pub trait Show: Open {
     fn title(lang: Lang) -> &'static str;
+    /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
     /// The rules page, in the line format of `pages::rules`.
     fn rules(lang: Lang) -> &'static str;
-    /// The picture of the home page, an id of the sprite.
+    /// The picture of the home page: a file of the build and an id in it.
     const TILE: &'static str;
 
     fn table(table: Table<Self>) -> AnyView;
     /// What anybody may call out while the curtain is down, such as a challenge. Nothing secret.
-    fn challenges(table: Table<Self>) -> AnyView;
+    fn challenges(_: Table<Self>) -> AnyView {
+        ().into_any()
+    }
     /// The form of the options; `seats` is how many sit at the table now.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
-    /// Puts who deals first, the oldest, into the options.
-    fn set_oldest(options: &mut Self::Options, seat: Seat);
-    fn refusal(lang: Lang, refusal: &Self::Refusal) -> String;
+    /// What the oldest player does, where it matters: the set-up asks who that is.
+    fn oldest(_: Lang) -> Option<&'static str> {
+        None
+    }
+    /// Puts the oldest into the options.
+    fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// What happened since this seat's last move, told from what everybody saw.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
+    /// What can be done now and why, for somebody who plays for the first time.
+    fn hint(_: &Self::View, _: Lang) -> Option<String> {
+        None
+    }
 
     /// The call owed now.
-    fn call(&self) -> Option<Call>;
+    fn call(&self) -> Option<Call> {
+        None
+    }
     /// Whether this move is the owed call or its challenge, which are made out of turn.
-    fn is_call(mv: &Self::Move) -> bool;
+    fn is_call(_: &Self::Move) -> bool {
+        false
+    }
     /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.
     fn has_secrets(&self) -> bool;
+    /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
+    fn reveals(&self, mv: &Self::Move) -> bool;
     /// Whether this move is a sanction of the floor, which the floor may take back.
-    fn is_sanction(mv: &Self::Move) -> bool;
+    fn is_sanction(_: &Self::Move) -> bool {
+        false
+    }
+    /// The sound of a move, a name of `room.js`.
+    fn sound(mv: &Self::Move) -> &'static str;
 }
 
 /// Whom the table waits for.

@@ -86,7 +86,7 @@ fn Tile(id: &'static str) -> impl IntoView {
     game(id).map(|entry| {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
-                <svg viewBox="0 0 320 200" aria-hidden="true"><use href=format!("naipes.svg#{}", entry.tile)/></svg>
+                <svg viewBox="0 0 320 200" aria-hidden="true"><use href=entry.tile/></svg>
                 <strong>{move || (entry.title)(ctx.lang())}</strong>
                 <span>{move || (entry.pitch)(ctx.lang())}</span>
             </a>

@@ -236,7 +236,7 @@ impl<G: Show> Session<G> {
     fn why(self, wish: G::Move) -> Option<(String, &'static str)> {
         let who = self.facing.get_untracked().map_or(Who::Floor, Who::Seat);
         let refused = self.game.with_untracked(|m| m.game().why_not(who, &wish))?;
-        Some((G::refusal(self.ctx.prefs.with_untracked(|p| p.lang), &refused), refused.rule()))
+        Some((G::reason(&refused, self.ctx.prefs.with_untracked(|p| p.lang)), refused.rule()))
     }
 
     fn again(self) {

@@ -2,5 +2,7 @@
 
 pub mod card;
 pub mod curtain;
+pub mod drag;
 pub mod emblem;
+pub mod options;
 pub mod plot;

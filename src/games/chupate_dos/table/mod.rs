@@ -8,7 +8,7 @@ mod pile;
 mod seats;
 mod sheet;
 
-use super::{ChupateDos, Doing, Move, Options, Refused, View, text};
+use super::{ChupateDos, Doing, Move, Options, View, text};
 use crate::engine::{Seat, Who};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -131,7 +131,7 @@ impl Desk {
 }
 
 impl Show for ChupateDos {
-    const TILE: &'static str = "tile-chupate-dos";
+    const TILE: &'static str = "naipes.svg#tile-chupate-dos";
 
     fn title(_: Lang) -> &'static str {
         "Chúpate Dos"
@@ -160,12 +160,12 @@ impl Show for ChupateDos {
         view! { <options_form::OptionsForm options seats/> }.into_any()
     }
 
-    fn set_oldest(options: &mut Options, seat: Seat) {
-        options.first_dealer = seat.0;
+    fn oldest(lang: Lang) -> Option<&'static str> {
+        Some(lang.pick("reparte", "deals"))
     }
 
-    fn refusal(lang: Lang, refusal: &Refused) -> String {
-        text::refusal(lang, *refusal)
+    fn set_oldest(options: &mut Options, seat: Seat) {
+        options.first_dealer = seat.0;
     }
 
     fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
@@ -185,8 +185,20 @@ impl Show for ChupateDos {
         !matches!(crate::engine::Game::view(self, Who::Floor).doing, Doing::Between(_) | Doing::Over)
     }
 
+    fn reveals(&self, mv: &Move) -> bool {
+        !matches!(mv, Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_))
+    }
+
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Yellow(_))
+    }
+
+    fn sound(mv: &Move) -> &'static str {
+        match mv {
+            Move::Ultima => "last",
+            Move::Challenge | Move::Yellow(_) => "lose",
+            _ => "card",
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::games::chupate_dos::{Kind, Options, ULTIMA_WINDOWS};
 use crate::ui::app::use_ctx;
 use crate::ui::prelude::*;
+use crate::ui::widgets::options::{Choice, Switch};
 use std::num::NonZeroU8;
 
 const MOST_ROUNDS: u8 = 30;
@@ -37,17 +38,6 @@ pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoVi
     }
 }
 
-/// An option that is on or off.
-#[component]
-fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>) -> impl IntoView {
-    view! {
-        <label class="choice">
-            <input type="checkbox" prop:checked=on on:change=move |e| set.run(event_target_checked(&e))/>
-            <span>{name}</span>
-        </label>
-    }
-}
-
 #[component]
 fn RoundsChoice(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoView {
     let ctx = use_ctx();
@@ -56,42 +46,26 @@ fn RoundsChoice(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoView 
         let as_written = Options { kind, ..Options::default() };
         format!("{} ({})", ctx.say("Las escritas", "As written"), as_written.rounds_for(seats.get()))
     };
-    let choose = move |event| {
-        let rounds = event_target_value(&event).parse::<u8>().ok().and_then(NonZeroU8::new);
-        options.update(|o| o.rounds = rounds);
-    };
-    view! {
-        <label class="row-choice">
-            <span>{move || ctx.say("Rondas", "Rounds")}</span>
-            <select on:change=choose>
-                <option value="0">{written}</option>
-                {(1..=MOST_ROUNDS).map(|n| view! { <option value=n.to_string()>{n}</option> }).collect_view()}
-            </select>
-        </label>
-    }
+    let numbers = (1..=MOST_ROUNDS).map(|n| n.to_string());
+    let choices = Signal::derive(move || std::iter::once(written()).chain(numbers.clone()).collect());
+    let chosen = Signal::derive(move || options.with(|o| o.rounds.map_or(0, |n| n.get().into())));
+    let set = Callback::new(move |at: usize| options.update(|o| o.rounds = NonZeroU8::new(at as u8)));
+    let name = Signal::derive(move || ctx.say("Rondas", "Rounds"));
+    view! { <Choice name choices chosen set/> }
 }
 
 #[component]
 fn UltimaChoice(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
-    let name = move |ms: u16| match ms {
+    let words = move |ms: u16| match ms {
         0 => ctx.say("Sin decir «última»", "Without “última”").to_string(),
         2000 => ctx.say("2 segundos (como está escrito)", "2 seconds (as written)").to_string(),
         ms => format!("{} {}", ms / 1000, ctx.say("segundos", "seconds")),
     };
-    let choose = move |event| {
-        if let Ok(ms) = event_target_value(&event).parse() {
-            options.update(|o| o.ultima_window_ms = ms);
-        }
-    };
-    view! {
-        <label class="row-choice">
-            <span>{move || ctx.say("Tiempo para decir «última»", "Time to call “última”")}</span>
-            <select class="ultima-window" on:change=choose>
-                {ULTIMA_WINDOWS.map(|ms| view! {
-                    <option value=ms.to_string() selected=move || options.with(|o| o.ultima_window_ms == ms)>{move || name(ms)}</option>
-                }).collect_view()}
-            </select>
-        </label>
-    }
+    let choices = Signal::derive(move || ULTIMA_WINDOWS.map(words).to_vec());
+    let at = move |ms: u16| ULTIMA_WINDOWS.iter().position(|window| *window == ms).unwrap_or(1);
+    let chosen = Signal::derive(move || options.with(|o| at(o.ultima_window_ms)));
+    let set = Callback::new(move |at: usize| options.update(|o| o.ultima_window_ms = ULTIMA_WINDOWS[at]));
+    let name = Signal::derive(move || ctx.say("Tiempo para decir «última»", "Time to call “última”"));
+    view! { <Choice name choices chosen set/> }
 }

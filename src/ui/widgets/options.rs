@@ -1,0 +1,38 @@
+//! The fields of an options form.
+
+use crate::ui::prelude::*;
+
+/// An option that is on or off.
+#[component]
+pub fn Switch(on: Signal<bool>, set: Callback<bool>, name: Signal<&'static str>) -> impl IntoView {
+    view! {
+        <label class="choice">
+            <input type="checkbox" prop:checked=on on:change=move |e| set.run(event_target_checked(&e))/>
+            <span>{name}</span>
+        </label>
+    }
+}
+
+/// One of several: `choices` are their words, `chosen` the place of the one in force.
+#[component]
+pub fn Choice(
+    name: Signal<&'static str>,
+    choices: Signal<Vec<String>>,
+    chosen: Signal<usize>,
+    set: Callback<usize>,
+) -> impl IntoView {
+    let choose = move |event| {
+        if let Ok(at) = event_target_value(&event).parse() {
+            set.run(at);
+        }
+    };
+    let option = move |(at, words): (usize, String)| {
+        view! { <option value=at.to_string() selected=move || chosen.get() == at>{words}</option> }
+    };
+    view! {
+        <label class="row-choice">
+            <span>{name}</span>
+            <select on:change=choose>{move || choices.get().into_iter().enumerate().map(option).collect_view()}</select>
+        </label>
+    }
+}
