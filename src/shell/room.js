@@ -2,6 +2,13 @@
 
 let audio;
 let hiss;
+let grain = 1;
+
+/** A number from 0 to 1 that sounds like noise: the same every time, for nothing hangs on it. */
+function rough() {
+  grain = (grain * 16807) % 2147483647;
+  return grain / 2147483647;
+}
 
 /** The audio of the page; browsers let it speak only after a tap, which every request follows. */
 function open() {
@@ -35,7 +42,7 @@ function noise(at, pitch, length, peak = 0.3, sharpness = 1) {
   if (!hiss) {
     hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
     const samples = hiss.getChannelData(0);
-    for (let i = 0; i < samples.length; i += 1) samples[i] = Math.random() * 2 - 1;
+    for (let i = 0; i < samples.length; i += 1) samples[i] = rough() * 2 - 1;
   }
   const source = audio.createBufferSource();
   source.buffer = hiss;
@@ -44,7 +51,7 @@ function noise(at, pitch, length, peak = 0.3, sharpness = 1) {
   band.frequency.value = pitch;
   band.Q.value = sharpness;
   source.connect(band).connect(envelope(at, peak, length));
-  source.start(at, Math.random() * 0.5, length);
+  source.start(at, rough() * 0.5, length);
 }
 
 const sounds = {
@@ -54,7 +61,7 @@ const sounds = {
     tone(t, 420, 0.07, 0.12, "triangle");
   },
   dice(t) {
-    for (let i = 0; i < 9; i += 1) noise(t + i * 0.06 + Math.random() * 0.03, 900 + Math.random() * 900, 0.05, 0.4, 4);
+    for (let i = 0; i < 9; i += 1) noise(t + i * 0.06 + rough() * 0.03, 900 + rough() * 900, 0.05, 0.4, 4);
   },
   piece: (t) => tone(t, 330, 0.09, 0.2, "triangle", 240),
   pass(t) {

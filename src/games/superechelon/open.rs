@@ -1,6 +1,6 @@
 //! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
 
-use super::position::{Phase, Played, SuperEchelon};
+use super::position::{Event, Phase, Played, SuperEchelon};
 use super::refusal::Refused;
 use super::score::Tour;
 use super::stage::{Fan, Verdict};
@@ -22,6 +22,7 @@ impl Open for SuperEchelon {
             "stages": self.stages.iter().map(|played| self.open_stage(played)).collect::<Vec<_>>(),
             "piles": self.piles(),
             "gc_points": self.gc_points(),
+            "events": self.events.iter().map(event).collect::<Vec<_>>(),
             "tours": self.tours.iter().map(tour).collect::<Vec<_>>(),
             "standings": self.outcome(),
         })
@@ -72,6 +73,27 @@ fn phase(phase: Phase) -> Value {
         Phase::Between(seat) => json!({ "waits": "deal", "seat": seat }),
         Phase::NewTour(seat) => json!({ "waits": "new-tour", "seat": seat }),
         Phase::Over => json!({ "waits": null }),
+    }
+}
+
+fn event(event: &Event) -> Value {
+    match *event {
+        Event::Drew { seat, card } => json!({ "drew": seat, "card": card }),
+        Event::DrawLevel => json!({ "draw": "level" }),
+        Event::Dealt { dealer, each, aside, kind, last } => {
+            json!({ "dealt": dealer, "each": each, "aside": aside, "type": kind.letter(), "last": last })
+        }
+        Event::Laid { seat, card, owner, opens } => {
+            json!({ "laid": seat, "card": card, "fan": owner, "opens": opens })
+        }
+        Event::BadDay { seat, card, against } => json!({ "bad_day": seat, "card": card, "against": against }),
+        Event::StageWon { owner, points } => json!({ "stage_won": owner, "points": points }),
+        Event::StageTied => json!({ "stage": "tied" }),
+        Event::Gave { from, to, cards } => json!({ "gave": from, "to": to, "cards": cards }),
+        Event::TookBooty { seat, cards } => json!({ "took_booty": seat, "cards": cards }),
+        Event::BootyOut { cards } => json!({ "booty_out": cards }),
+        Event::TourWon { seat, points } => json!({ "tour_won": seat, "points": points }),
+        Event::TourShared { points } => json!({ "tour": "shared", "points": points }),
     }
 }
 
