@@ -2,6 +2,7 @@
 
 use super::{Desk, Half};
 use crate::games::chupate_dos::text;
+use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::browser;
 use crate::ui::prelude::*;
@@ -10,26 +11,27 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use wasm_bindgen::JsCast;
 
 /// A finger that moves less than this has tapped.
-const TAP: f64 = 10.0;
+const TAP: i32 = 10;
 
-/// A card under the finger: where it was taken, and how far it has gone.
+/// A card under the finger: where it was taken, and how far it has gone, in pixels.
 #[derive(Clone, Copy, PartialEq)]
 struct Held {
     card: Card,
-    from: (f64, f64),
-    by: (f64, f64),
+    from: (i32, i32),
+    by: (i32, i32),
 }
 
 impl Held {
     fn moved(&self) -> bool {
-        self.by.0.hypot(self.by.1) > TAP
+        let (x, y) = self.by;
+        x * x + y * y > TAP * TAP
     }
 }
 
 /// The hand by suit and rank.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
     let place = |card: &Card| (Suit::ALL.iter().position(|s| *s == card.suit), card.rank);
-    hand.sort_by_key(place);
+    sort_by_key(&mut hand, place);
     hand
 }
 
@@ -93,7 +95,7 @@ fn HandCard(desk: Desk, held: RwSignal<Option<Held>>, card: Card, first: Signal<
             return;
         }
         capture(&event);
-        held.set(Some(Held { card, from: point(&event), by: (0.0, 0.0) }));
+        held.set(Some(Held { card, from: point(&event), by: (0, 0) }));
     };
     let go = move |event: PointerEvent| {
         held.update(|held| {
@@ -134,8 +136,8 @@ fn touch_card(desk: Desk, card: Card) {
     desk.begin(Half { raised: (!raised).then_some(card), ..Half::default() });
 }
 
-fn point(event: &PointerEvent) -> (f64, f64) {
-    (event.client_x().into(), event.client_y().into())
+fn point(event: &PointerEvent) -> (i32, i32) {
+    (event.client_x(), event.client_y())
 }
 
 /// The card follows the finger also where the finger leaves it.

@@ -3,6 +3,7 @@
 use super::{Desk, Doing, Move, menu};
 use crate::engine::{Outcome, Seat, Who};
 use crate::games::chupate_dos::{Round, text};
+use crate::order::sort_by_key;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::card::CardFace;
@@ -197,7 +198,7 @@ fn Final(desk: Desk) -> impl IntoView {
 #[component]
 fn Standing(desk: Desk, outcome: Outcome) -> impl IntoView {
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
-    order.sort_by_key(|seat| outcome.seats[*seat].place);
+    sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let rows = order.iter().enumerate().map(|(i, &seat)| {
         let below = order.get(i + 1).map(|&seat| (desk.name(seat), outcome.seats[seat]));
         let tally = outcome.seats[seat];
