@@ -86,7 +86,8 @@ pub fn focus(selector: &str) {
 }
 
 /// Whether the point, in page pixels, lies over the first element that matches.
-pub fn is_over(selector: &str, x: f64, y: f64) -> bool {
+pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
+    let (x, y) = (f64::from(x), f64::from(y));
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
     found.is_some_and(|element| {
         let r = element.get_bounding_client_rect();

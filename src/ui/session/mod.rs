@@ -72,9 +72,14 @@ pub async fn begin<G: Show>(ctx: Ctx, options: G::Options, players: Vec<Player>)
     Some(id)
 }
 
-async fn store<G: Show>(ctx: Ctx, saved: &Saved<Record<G>>) {
-    let Ok(text) = serde_json::to_string(saved) else { return };
-    let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
+fn store<G: Show>(ctx: Ctx, saved: &Saved<Record<G>>) -> impl Future<Output = ()> + use<G> {
+    keep(ctx, saved.id.clone(), serde_json::to_string(saved).ok())
+}
+
+/// Not generic, so that the page has it once.
+async fn keep(ctx: Ctx, id: String, text: Option<String>) {
+    let Some(text) = text else { return };
+    let kept = ctx.vault().save(Kind::Match, &id, &text).await;
     ctx.unsaved.set(kept.is_err());
 }
 
