@@ -120,6 +120,8 @@ struct Framed {
 fn frame(Framed { title, table, curtain, busy, raise }: Framed) -> AnyView {
     let ctx = use_ctx();
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title(ctx.lang()))));
+    browser::keep_awake(true);
+    on_cleanup(|| browser::keep_awake(false));
     view! {
         <main class="match" aria-busy=move || busy.get().to_string()>
         <div class="table-place" inert=move || curtain.get().is_some()>{table}</div>
