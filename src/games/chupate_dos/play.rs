@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use super::options::Options;
-use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step};
+use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step, drew_before};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::order::sort_by_key;
@@ -161,7 +161,8 @@ impl ChupateDos {
             return self.end_turn(seat);
         };
         let step = Step::Drew { card, bounce };
-        if self.table(seat, step).playable(card) {
+        let again = drew_before(&self.events, seat, card);
+        if self.table(seat, step).playable(card) && !again {
             self.phase = Phase::Turn(seat, step);
             self.events.push(Event::Drew { seat, cards: 1 });
         } else {
