@@ -34,7 +34,17 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const RULES: u16;
     /// `Default` is the seed as written.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
-    type Move: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// Saved as its short text.
+    type Move: Clone
+        + PartialEq
+        + Debug
+        + Into<String>
+        + TryFrom<String>
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync
+        + 'static;
     /// What one seat may know. A secret has no field to travel in.
     type View: Clone + PartialEq + Debug + Send + Sync + 'static;
     type Refusal: Refusal;

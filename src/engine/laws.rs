@@ -4,7 +4,7 @@
 use super::bot::Think;
 use super::game::Game;
 use super::random::random_play;
-use super::record::{Match, Play};
+use super::record::{Match, Play, Record, Written};
 use super::rng::{Rng, Seed};
 use super::seat::Who;
 
@@ -81,7 +81,12 @@ fn others_moves_are_refused<G: Game>(game: &G, seats: u8, place: &str) {
 
 fn replay_law<G: Game>(game: &Match<G>, place: &str) {
     let text = serde_json::to_string(game.record()).expect("a record is written");
-    let record = serde_json::from_str(&text).expect("a record is read");
+    let record: Record<G> = serde_json::from_str(&text).expect("a record is read");
+    assert_eq!(&record, game.record(), "{place}");
+    let written: Written = serde_json::from_str(&text).expect("a record is read without its game");
+    assert_eq!(Record::<G>::read(&written).as_ref(), Some(game.record()), "{place}");
+    let as_stored = serde_json::to_string(&game.record().written()).expect("it is written so too");
+    assert_eq!(as_stored, text, "{place}: a record is stored in two ways");
     let (again, broken) = Match::<G>::replay(record);
     assert_eq!(broken, Ok(()), "{place}");
     let again = again.expect("a sound record replays");

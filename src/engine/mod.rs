@@ -15,6 +15,6 @@ pub use bot::Think;
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
 pub use random::random_play;
-pub use record::{Broken, Match, Play, Record};
+pub use record::{Broken, Log, Match, Play, Record, Written};
 pub use rng::{Rng, Seed};
 pub use seat::{Direction, PerSeat, Seat, Who};

@@ -3,22 +3,58 @@
 use super::game::{Game, Illegal, Status};
 use super::rng::{Rng, Seed};
 use super::seat::Who;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+use serde_json::value::{RawValue, to_raw_value};
 
 /// One line of the log, saved as `[who, move]`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Play<M>(pub Who, pub M);
 
-/// All that is saved of what was played.
+/// All that is saved of what was played, with options `O` and moves `M`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(bound = "", deny_unknown_fields)]
-pub struct Record<G: Game> {
+#[serde(deny_unknown_fields)]
+pub struct Log<O, M> {
     /// [`Game::RULES`] of the program that wrote it.
     pub rules: u16,
-    pub options: G::Options,
+    pub options: O,
     pub seats: u8,
     pub seed: Seed,
-    pub plays: Vec<Play<G::Move>>,
+    pub plays: Vec<Play<M>>,
+}
+
+/// The log of a game.
+pub type Record<G> = Log<<G as Game>::Options, <G as Game>::Move>;
+
+/// The log of whichever game, as it is stored: the options still in JSON, the moves still in their short texts. The page
+/// reads and writes no other, so that it has the code for that once.
+pub type Written = Log<Box<RawValue>, String>;
+
+impl<O, M> Log<O, M>
+where
+    O: Serialize + DeserializeOwned,
+    M: Clone + Into<String> + TryFrom<String>,
+{
+    /// Nothing where options or a move are none of this game.
+    pub fn read(written: &Written) -> Option<Log<O, M>> {
+        let play = |Play(who, mv): &Play<String>| Some(Play(*who, M::try_from(mv.clone()).ok()?));
+        Some(Log {
+            rules: written.rules,
+            options: serde_json::from_str(written.options.get()).ok()?,
+            seats: written.seats,
+            seed: written.seed,
+            plays: written.plays.iter().map(play).collect::<Option<_>>()?,
+        })
+    }
+
+    pub fn written(&self) -> Written {
+        Log {
+            rules: self.rules,
+            options: to_raw_value(&self.options).expect("options are plain values"),
+            seats: self.seats,
+            seed: self.seed,
+            plays: self.plays.iter().map(|Play(who, mv)| Play(*who, mv.clone().into())).collect(),
+        }
+    }
 }
 
 /// Where a record stops making sense.
@@ -43,7 +79,7 @@ impl<G: Game> Match<G> {
     /// Deals a new match. `seats` must be in [`Game::SEATS`].
     pub fn start(options: G::Options, seats: u8, seed: Seed) -> Match<G> {
         let game = G::deal(&options, seats, Rng::from_seed(&seed));
-        Match { record: Record { rules: G::RULES, options, seats, seed, plays: Vec::new() }, game }
+        Match { record: Log { rules: G::RULES, options, seats, seed, plays: Vec::new() }, game }
     }
 
     /// Plays a record as far as it goes, and says where it stopped. The plays after that point are not part of the

@@ -5,14 +5,12 @@ use super::pages::Head;
 use super::prefs::{self, People};
 use super::route::Route;
 use super::session;
-use super::show::Show;
+use super::show::Entry;
 use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::lang::Lang;
 use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 use crate::ui::prelude::*;
-use std::ops::RangeInclusive;
-use std::pin::Pin;
 
 /// A place at the table while it is being set.
 #[derive(Clone, Copy)]
@@ -37,7 +35,7 @@ struct Setting {
 }
 
 impl Setting {
-    fn new(people: &People, game: &Wanted) -> Setting {
+    fn new(people: &People, game: &Entry) -> Setting {
         let (least, most) = (usize::from(*game.seats.start()), usize::from(*game.seats.end()));
         let setting = Setting {
             places: RwSignal::new(Vec::new()),
@@ -46,7 +44,7 @@ impl Setting {
             known: StoredValue::new(people.known.clone()),
             least,
             most,
-            eldest: game.eldest,
+            eldest: game.oldest,
         };
         people.last_table.iter().take(most).for_each(|player| setting.add(player.clone()));
         while setting.places.with_untracked(Vec::len) < least {
@@ -136,44 +134,14 @@ impl Setting {
     }
 }
 
-/// What the form has to know of the game. The form itself is there once, and not for every game.
-struct Wanted {
-    id: &'static str,
-    title: fn(Lang) -> &'static str,
-    /// What the oldest does, where the game asks.
-    eldest: fn(Lang) -> Option<&'static str>,
-    /// The numbers of players the seeds know.
-    seats: RangeInclusive<u8>,
-    /// The form of the options, for so many seats.
-    options: fn(Signal<u8>) -> (AnyView, Begin),
-}
-
-/// Begins the match of these players, the oldest in this seat, and gives its id.
-type Begin = Box<dyn Fn(Vec<Player>, Seat) -> Pin<Box<dyn Future<Output = Option<String>>>>>;
-
 /// The form of a new match of the game.
-pub fn setup<G: Show>() -> AnyView {
-    form(Wanted { id: G::ID, title: G::title, eldest: G::oldest, seats: G::SEATS, options: options::<G> })
-}
-
-fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Begin) {
-    let ctx = use_ctx();
-    let options = RwSignal::new(G::Options::default());
-    let begin = move |players, oldest| {
-        let mut chosen = options.get_untracked();
-        G::set_oldest(&mut chosen, oldest);
-        Box::pin(session::begin::<G>(ctx, chosen, players)) as _
-    };
-    (G::options(options, seats), Box::new(begin))
-}
-
-fn form(game: Wanted) -> AnyView {
+pub fn setup(game: &'static Entry) -> AnyView {
     let ctx = use_ctx();
     let people = prefs::load_people(ctx);
-    let setting = Setting::new(&people, &game);
+    let setting = Setting::new(&people, game);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let (options, begin) = (game.options)(seats);
+    let (options, deal) = (game.options)(seats);
     let start = move |_| {
         let players = setting.players();
         if let Err(bad) = check_players(&players) {
@@ -182,7 +150,8 @@ fn form(game: Wanted) -> AnyView {
         let mut people = prefs::load_people(ctx);
         people.seat(&players);
         prefs::save_people(ctx, &people);
-        let begun = begin(players, setting.oldest_seat());
+        let (deal, oldest, count) = (deal.clone(), setting.oldest_seat(), players.len() as u8);
+        let begun = session::begin(ctx, game, players, Box::new(move |seed| deal(oldest, count, seed)));
         leptos::task::spawn_local(async move {
             match begun.await {
                 Some(id) => Route::Play(id).go(),

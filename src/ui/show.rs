@@ -1,11 +1,13 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
-use super::session::{Calling, Undo};
-use crate::engine::{Broken, Match, Record, Seat, Status, Think, Who};
+use super::session::{self, Calling, Session, Standing, Undo};
+use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
 use crate::lang::Lang;
 use crate::saved::{Player, Saved};
 use crate::ui::prelude::*;
+use std::ops::RangeInclusive;
+use std::rc::Rc;
 
 /// A call that somebody owes within a time, such as "última".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,27 +97,27 @@ pub trait Show: Open {
     fn sound(mv: &Self::Move) -> &'static str;
 }
 
-/// Whom the table waits for.
-pub fn waiting<G: Think>(game: &G) -> Option<Seat> {
-    match game.status() {
-        Status::Waiting(seat) => Some(seat),
-        Status::Over(_) => None,
-    }
-}
-
 /// What the app asks of a game without knowing which.
 pub struct Entry {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
     pub pitch: fn(Lang) -> &'static str,
     pub tile: &'static str,
-    /// The form of a new match.
-    pub setup: fn() -> AnyView,
-    /// A stored match, opened where it was left.
-    pub resume: fn(&str) -> Result<AnyView, CantResume>,
-    /// Whether a stored match of this game is whole: it reads, and every move of it is legal.
-    pub is_whole: fn(&str) -> bool,
+    /// The numbers of players the seeds know.
+    pub seats: RangeInclusive<u8>,
+    /// What the oldest does, where the game asks.
+    pub oldest: fn(Lang) -> Option<&'static str>,
+    /// The form of the options, for so many seats, and what deals by them.
+    pub options: fn(Signal<u8>) -> (AnyView, Deal),
+    /// The match that a record leads to.
+    pub open: fn(&Written) -> Result<Standing, CantResume>,
+    /// The table of an open match, and what stands on its curtain.
+    pub table: fn(Session) -> (AnyView, Challenges),
 }
+
+/// Deals a match by the options in the form: the oldest player's seat, how many sit there, the seed.
+pub type Deal = Rc<dyn Fn(Seat, u8, Seed) -> Standing>;
+pub type Challenges = Box<dyn Fn() -> AnyView>;
 
 /// Why a stored match can't be opened. It stays stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,25 +132,37 @@ pub const fn entry<G: Show>() -> Entry {
         title: G::title,
         pitch: G::pitch,
         tile: G::TILE,
-        setup: super::lobby::setup::<G>,
-        resume: resume::<G>,
-        is_whole: |text| read::<G>(text).is_ok(),
+        seats: G::SEATS,
+        oldest: G::oldest,
+        options: options::<G>,
+        open: session::open::<G>,
+        table: table::<G>,
     }
 }
 
-fn read<G: Show>(text: &str) -> Result<(Saved<Record<G>>, Match<G>), CantResume> {
-    let saved: Saved<Record<G>> = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
-    if saved.players.len() != usize::from(saved.record.seats) {
-        return Err(CantResume::Unreadable);
-    }
-    match Match::replay(saved.record.clone()) {
-        (Some(game), Ok(())) => Ok((saved, game)),
-        (_, Err(broken)) => Err(CantResume::Broken(broken)),
-        (None, Ok(())) => Err(CantResume::Unreadable),
-    }
+fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Deal) {
+    let options = RwSignal::new(G::Options::default());
+    let deal = move |oldest, seats, seed| {
+        let mut chosen = options.get_untracked();
+        G::set_oldest(&mut chosen, oldest);
+        session::deal::<G>(chosen, seats, seed)
+    };
+    (G::options(options, seats), Rc::new(deal))
 }
 
-fn resume<G: Show>(text: &str) -> Result<AnyView, CantResume> {
-    let (saved, game) = read::<G>(text)?;
-    Ok(super::pages::play::match_page(super::session::Session::open(saved, game)))
+fn table<G: Show>(session: Session) -> (AnyView, Challenges) {
+    let table = session.table::<G>();
+    (G::table(table), Box::new(move || G::challenges(table)))
+}
+
+impl Entry {
+    /// A stored match, if it reads and every move of it is legal.
+    pub fn read(&self, text: &str) -> Result<(Saved<Written>, Standing), CantResume> {
+        let saved: Saved<Written> = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
+        if saved.players.len() != usize::from(saved.record.seats) {
+            return Err(CantResume::Unreadable);
+        }
+        let game = (self.open)(&saved.record)?;
+        Ok((saved, game))
+    }
 }

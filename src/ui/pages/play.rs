@@ -1,8 +1,6 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
 use super::{game, lost};
-use crate::engine::Seat;
-use crate::lang::Lang;
 use crate::saved::Saved;
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
@@ -10,7 +8,7 @@ use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
-use crate::ui::show::{CantResume, Show};
+use crate::ui::show::{CantResume, Entry};
 use crate::ui::widgets::curtain::Curtain;
 use serde::de::IgnoredAny;
 
@@ -39,18 +37,19 @@ pub fn Play(id: String) -> impl IntoView {
         }
     };
     let head = serde_json::from_str::<Saved<IgnoredAny>>(&document.payload).ok();
-    let resumed = head.and_then(|head| game(&head.game)).map(|entry| (entry.resume)(&document.payload));
-    match resumed {
-        Some(Ok(page)) => page,
-        Some(Err(why)) => view! { <Unopened why text=document.payload/> }.into_any(),
-        None => view! { <Unopened why=CantResume::Unreadable text=document.payload/> }.into_any(),
+    let Some(entry) = head.and_then(|head| game(&head.game)) else {
+        return view! { <Unopened why=CantResume::Unreadable text=document.payload/> }.into_any();
+    };
+    match entry.read(&document.payload) {
+        Ok((saved, game)) => match_page(entry, Session::open(entry, saved, game)),
+        Err(why) => view! { <Unopened why text=document.payload/> }.into_any(),
     }
 }
 
 /// Whether a copy of a match can be believed: its game is known, and every move of it is legal.
 fn is_whole(text: &str) -> bool {
     let head = serde_json::from_str::<Saved<IgnoredAny>>(text).ok();
-    head.and_then(|head| game(&head.game)).is_some_and(|entry| (entry.is_whole)(text))
+    head.and_then(|head| game(&head.game)).is_some_and(|entry| entry.read(text).is_ok())
 }
 
 /// A stored match that does not open: it is kept, and can be taken along.
@@ -89,45 +88,28 @@ fn Unopened(why: CantResume, text: String) -> impl IntoView {
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
-pub fn match_page<G: Show>(session: Session<G>) -> AnyView {
-    provide_context(Cover(Callback::new(move |()| session.cover())));
-    let table = session.table();
-    frame(Framed {
-        title: G::title,
-        table: G::table(table),
-        curtain: session.curtain(),
-        busy: Signal::derive(move || session.busy()),
-        raise: Box::new(move |seat| Curtain {
-            seat,
-            player: session.player(seat),
-            lift: Callback::new(move |seat| session.uncover(seat)),
-            since: Callback::new(move |seat| session.since(seat)),
-            late: G::challenges(table),
-        }),
-    })
-}
-
-/// What stands round every table, whichever game is played: the page has it once.
-struct Framed {
-    title: fn(Lang) -> &'static str,
-    table: AnyView,
-    curtain: Memo<Option<Seat>>,
-    busy: Signal<bool>,
-    /// The curtain before this seat.
-    raise: Box<dyn Fn(Seat) -> Curtain>,
-}
-
-fn frame(Framed { title, table, curtain, busy, raise }: Framed) -> AnyView {
+fn match_page(entry: &'static Entry, session: Session) -> AnyView {
     let ctx = use_ctx();
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title(ctx.lang()))));
+    provide_context(Cover(Callback::new(move |()| session.cover())));
+    let (table, challenges) = (entry.table)(session);
+    let curtain = session.curtain();
+    let raise = move |seat| Curtain {
+        seat,
+        player: session.player(seat),
+        lift: Callback::new(move |seat| session.uncover(seat)),
+        since: Callback::new(move |seat| session.since(seat)),
+        late: challenges(),
+    };
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
     view! {
-        <main class="match" aria-busy=move || busy.get().to_string()>
+        <main class="match" aria-busy=move || session.busy().to_string()>
         <div class="table-place" inert=move || curtain.get().is_some()>{table}</div>
         {move || curtain.get().map(&raise)}
         </main>
     }
+    .into_any()
 }
 
 /// Lets the table hide the hand again at the player's wish.

@@ -1,15 +1,17 @@
 //! One match on the table: the only place that plays, saves, times and calls bots.
 
+mod any;
 mod chance;
 mod next;
 mod undo;
 
+pub use any::{Standing, deal, open};
 pub use undo::Undo;
 
 use super::app::{Ctx, use_ctx};
 use super::browser;
-use super::show::{Call, Show, Table, waiting};
-use crate::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
+use super::show::{Call, Entry, Show, Table};
+use crate::engine::{Rng, Seat, Seed, Status, Who, Written};
 use crate::saved::{Player, Saved};
 use crate::store::Kind;
 use crate::ui::prelude::*;
@@ -25,13 +27,15 @@ pub enum Calling {
     Late(Seat),
 }
 
-pub struct Session<G: Show> {
+#[derive(Clone, Copy)]
+pub struct Session {
     ctx: Ctx,
+    entry: &'static Entry,
     id: StoredValue<String>,
     started: f64,
     players: StoredValue<Vec<Player>>,
     people: StoredValue<Vec<Seat>>,
-    game: RwSignal<Match<G>>,
+    game: RwSignal<Standing>,
     /// The seat whose cards are uncovered.
     facing: RwSignal<Option<Seat>>,
     calling: RwSignal<Calling>,
@@ -46,51 +50,45 @@ pub struct Session<G: Show> {
     bots: StoredValue<Rng, LocalStorage>,
 }
 
-impl<G: Show> Clone for Session<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<G: Show> Copy for Session<G> {}
-
 /// A new match, stored before its first card is shown. Nothing where the device has no source of chance.
-pub async fn begin<G: Show>(ctx: Ctx, options: G::Options, players: Vec<Player>) -> Option<String> {
+pub async fn begin(
+    ctx: Ctx,
+    entry: &'static Entry,
+    players: Vec<Player>,
+    deal: Box<dyn FnOnce(Seed) -> Standing>,
+) -> Option<String> {
     let id = chance::fresh_id()?;
-    let game = Match::<G>::start(options, players.len() as u8, chance::seed()?);
+    let game = deal(chance::seed()?);
     let now = browser::now();
     let saved = Saved {
         id: id.clone(),
-        game: G::ID.into(),
+        game: entry.id.into(),
         started: now,
         touched: now,
         players,
         late: false,
         taken_back: Vec::new(),
         outcome: None,
-        record: game.record().clone(),
+        record: game.written(),
     };
     store(ctx, &saved).await;
     Some(id)
 }
 
-fn store<G: Show>(ctx: Ctx, saved: &Saved<Record<G>>) -> impl Future<Output = ()> + use<G> {
-    keep(ctx, saved.id.clone(), serde_json::to_string(saved).ok())
-}
-
-/// Not generic, so that the page has it once.
-async fn keep(ctx: Ctx, id: String, text: Option<String>) {
-    let Some(text) = text else { return };
-    let kept = ctx.vault().save(Kind::Match, &id, &text).await;
+async fn store(ctx: Ctx, saved: &Saved<Written>) {
+    let Ok(text) = serde_json::to_string(saved) else { return };
+    let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
     ctx.unsaved.set(kept.is_err());
 }
 
-impl<G: Show> Session<G> {
+impl Session {
     /// Opens a stored match at the right curtain.
-    pub fn open(saved: Saved<Record<G>>, game: Match<G>) -> Session<G> {
+    pub fn open(entry: &'static Entry, saved: Saved<Written>, game: Standing) -> Session {
         let people = saved.players.iter().enumerate().filter(|(_, p)| !p.bot);
         let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
         let session = Session {
             ctx: use_ctx(),
+            entry,
             id: StoredValue::new(saved.id),
             started: saved.started,
             players: StoredValue::new(saved.players),
@@ -110,41 +108,47 @@ impl<G: Show> Session<G> {
         session
     }
 
-    /// What the table component is given.
-    pub fn table(self) -> Table<G> {
-        let who = move || self.facing.get().map_or(Who::Floor, Who::Seat);
+    /// What the table component is given. Nothing but this knows the types of the game.
+    pub fn table<G: Show>(self) -> Table<G> {
         Table {
-            view: Memo::new(move |_| self.game.with(|m| m.game().view(who()))),
+            view: Memo::new(move |_| self.game.with(|m| any::typed::<G>(&**m).game().view(self.who()))),
             legal: Memo::new(move |_| {
-                let calling = self.calling.get();
-                let mut legal = self.game.with(|m| m.game().legal_moves(who()));
-                legal.retain(|mv| !G::is_call(mv) || call_is_open(calling, self.facing.get()));
+                let mut legal = self.game.with(|m| any::typed::<G>(&**m).game().legal_moves(self.who()));
+                let open = call_is_open(self.calling.get(), self.facing.get());
+                legal.retain(|mv| open || !G::is_call(mv));
                 legal
             }),
             players: self.players,
             people: self.people,
             calling: self.calling,
-            ask: Callback::new(move |(who, mv)| self.ask(who, mv)),
-            why: Callback::new(move |wish| self.why(wish)),
+            ask: Callback::new(move |(who, mv): (Who, G::Move)| self.ask(who, &mv.into())),
+            why: Callback::new(move |wish: G::Move| self.why(&wish.into())),
             again: Callback::new(move |()| self.again()),
             undo_sanction: Callback::new(move |()| self.undo_sanction()),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
-            seal: Memo::new(move |_| self.game.with(|m| self.seal(m))),
+            seal: Memo::new(move |_| self.seal()),
         }
     }
 
-    fn seal(&self, game: &Match<G>) -> (String, Option<String>) {
-        let record = game.record();
-        let seal = self.id.with_value(|id| record.seed.seal(record.rules, id));
-        (seal, game.is_over().then(|| record.seed.to_string()))
+    /// Who looks at the table.
+    fn who(&self) -> Who {
+        self.facing.get().map_or(Who::Floor, Who::Seat)
+    }
+
+    fn seal(&self) -> (String, Option<String>) {
+        self.game.with(|game| {
+            let (rules, seed) = game.chance();
+            let over = matches!(game.status(), Status::Over(_));
+            (self.id.with_value(|id| seed.seal(rules, id)), over.then(|| seed.to_string()))
+        })
     }
 
     /// The seat before whom the curtain is down.
     pub fn curtain(self) -> Memo<Option<Seat>> {
         Memo::new(move |_| {
             let (facing, calling) = (self.facing.get(), self.calling.get());
-            let next = self.game.with(|m| m.game().has_secrets().then(|| waiting(m.game())).flatten())?;
+            let next = self.game.with(|m| m.has_secrets().then(|| waiting(m)).flatten())?;
             // Who owes a call gets the tablet back before it passes on.
             let holder = match calling {
                 Calling::Window(call) if self.is_person(call.by) => call.by,
@@ -161,8 +165,7 @@ impl<G: Show> Session<G> {
 
     pub fn since(self, seat: Seat) -> Vec<String> {
         let lang = self.ctx.lang();
-        let view = self.game.with(|m| m.game().view(Who::Floor));
-        self.players.with_value(|players| G::since(&view, lang, seat, players))
+        self.players.with_value(|players| self.game.with(|m| m.since(seat, lang, players)))
     }
 
     pub fn player(self, seat: Seat) -> Player {
@@ -194,15 +197,11 @@ impl<G: Show> Session<G> {
     }
 
     /// Plays a move: judged, stored, and only then shown.
-    pub fn ask(self, who: Who, mv: G::Move) {
+    fn ask(self, who: Who, mv: &str) {
         if self.busy.get_untracked() {
             return;
         }
-        let mut next = self.game.get_untracked();
-        let sound = G::sound(&mv);
-        if next.play(who, mv).is_err() {
-            return;
-        }
+        let Some((next, sound)) = self.game.with_untracked(|m| m.play(who, mv)) else { return };
         if self.ctx.prefs.with_untracked(|p| p.sound) {
             browser::sound(sound);
         }
@@ -210,14 +209,13 @@ impl<G: Show> Session<G> {
     }
 
     fn undo_sanction(self) {
-        let mut next = self.game.get_untracked();
-        let last = next.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
-        if last && next.undo() && !self.busy.get_untracked() {
-            self.show_when_stored(next);
+        let game = self.game.get_untracked();
+        if game.ends_with_sanction() && !self.busy.get_untracked() {
+            self.show_when_stored(game.back_to(game.made_by().len() - 1));
         }
     }
 
-    fn show_when_stored(self, next: Match<G>) {
+    fn show_when_stored(self, next: Standing) {
         self.busy.set(true);
         self.late.set_value(false);
         leptos::task::spawn_local(async move {
@@ -230,37 +228,43 @@ impl<G: Show> Session<G> {
         });
     }
 
-    fn saved(&self, game: &Match<G>) -> Saved<Record<G>> {
+    fn saved(&self, game: &Standing) -> Saved<Written> {
         Saved {
             id: self.id.get_value(),
-            game: G::ID.into(),
+            game: self.entry.id.into(),
             started: self.started,
             touched: browser::now(),
             players: self.players.get_value(),
             late: self.late.get_value(),
             taken_back: self.taken_back.get_value(),
-            outcome: match game.game().status() {
+            outcome: match game.status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Waiting(_) => None,
             },
-            record: game.record().clone(),
+            record: game.written(),
         }
     }
 
-    fn why(self, wish: G::Move) -> Option<(String, &'static str)> {
-        let who = self.facing.get_untracked().map_or(Who::Floor, Who::Seat);
-        let refused = self.game.with_untracked(|m| m.game().why_not(who, &wish))?;
-        Some((G::reason(&refused, self.ctx.prefs.with_untracked(|p| p.lang)), refused.rule()))
+    fn why(self, wish: &str) -> Option<(String, &'static str)> {
+        untrack(|| self.game.with(|m| m.why(self.who(), wish, self.ctx.lang())))
     }
 
     fn again(self) {
-        let options = self.game.with_untracked(|m| m.record().options.clone());
-        let (ctx, players) = (self.ctx, self.players.get_value());
+        let (game, players) = (self.game.get_untracked(), self.players.get_value());
+        let begun = begin(self.ctx, self.entry, players, Box::new(move |seed| game.again(seed)));
         leptos::task::spawn_local(async move {
-            if let Some(id) = begin::<G>(ctx, options, players).await {
+            if let Some(id) = begun.await {
                 super::route::Route::Play(id).replace();
             }
         });
+    }
+}
+
+/// Whom the table waits for.
+fn waiting(game: &Standing) -> Option<Seat> {
+    match game.status() {
+        Status::Waiting(seat) => Some(seat),
+        Status::Over(_) => None,
     }
 }
 

@@ -1,10 +1,10 @@
 //! What comes next in a match: whose turn, whose call, which bot.
 
-use super::{Calling, Session, store};
+use super::{Calling, Session, store, waiting};
 use crate::engine::{Seat, Who};
 use crate::ui::browser;
 use crate::ui::prelude::*;
-use crate::ui::show::{Call, Show, waiting};
+use crate::ui::show::Call;
 use std::time::Duration;
 
 const BOT_PAUSE: Duration = Duration::from_millis(900);
@@ -12,7 +12,7 @@ const BOT_PAUSE: Duration = Duration::from_millis(900);
 const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
 const BOT_CALL: Duration = Duration::from_millis(600);
 
-impl<G: Show> Session<G> {
+impl Session {
     fn next_epoch(&self) -> u32 {
         self.epoch.update_value(|e| *e += 1);
         self.epoch.get_value()
@@ -37,7 +37,7 @@ impl<G: Show> Session<G> {
     /// Looks at the position and sets going whatever is not a person's to do.
     pub(super) fn settle(self) {
         self.next_epoch();
-        let (call, next) = self.game.with_untracked(|m| (m.game().call(), waiting(m.game())));
+        let (call, next) = self.game.with_untracked(|m| (m.call(), waiting(m)));
         if let Some(lone) = self.lone_person() {
             self.facing.set(Some(lone));
         }
@@ -64,7 +64,7 @@ impl<G: Show> Session<G> {
 
     /// Covers the hand of whoever the table no longer waits for.
     fn hand_over(self, next: Option<Seat>) {
-        let secrets = self.game.with_untracked(|m| m.game().has_secrets());
+        let secrets = self.game.with_untracked(|m| m.has_secrets());
         if self.lone_person().is_none() && (self.facing.get_untracked() != next || !secrets) {
             self.facing.set(None);
         }
@@ -91,7 +91,7 @@ impl<G: Show> Session<G> {
     fn be_late(self, by: Seat) {
         self.next_epoch();
         self.calling.set(Calling::Late(by));
-        let next = self.game.with_untracked(|m| waiting(m.game()));
+        let next = self.game.with_untracked(waiting);
         self.hand_over(next);
         let bots = self.players.with_value(|players| {
             let bots = players.iter().enumerate().filter(|(_, p)| p.bot);
@@ -109,25 +109,24 @@ impl<G: Show> Session<G> {
 
     fn wake_bot(self, next: Option<Seat>, pause: Duration) {
         if let Some(bot) = next.filter(|seat| !self.is_person(*seat)) {
-            self.later(pause, move || self.bot_plays(bot, |mv| !G::is_call(mv)).unwrap_or_default());
+            self.later(pause, move || {
+                self.bot_plays(bot, false);
+            });
         }
     }
 
     /// A bot calls or challenges. True if it did.
     fn bot_speaks(self, bot: Seat) -> bool {
-        self.bot_plays(bot, G::is_call).is_some()
+        self.bot_plays(bot, true)
     }
 
-    fn bot_plays(self, bot: Seat, about: impl Fn(&G::Move) -> bool) -> Option<()> {
-        let who = Who::Seat(bot);
-        let choice = self.game.with_untracked(|m| {
-            let mut legal = m.game().legal_moves(who);
-            legal.retain(about);
-            let view = m.game().view(who);
-            self.bots.try_update_value(|rng| G::choose(&view, &legal, rng).cloned())
-        });
-        self.ask(who, choice.flatten()?);
-        Some(())
+    fn bot_plays(self, bot: Seat, call: bool) -> bool {
+        let game = self.game.get_untracked();
+        let choice = self.bots.try_update_value(|rng| game.choose(bot, call, rng)).flatten();
+        if let Some(mv) = &choice {
+            self.ask(Who::Seat(bot), mv);
+        }
+        choice.is_some()
     }
 
     /// A page that is left or asleep shows no hand, and the time to call stands still.
