@@ -12,6 +12,7 @@ pub mod prelude;
 pub mod route;
 pub mod session;
 pub mod show;
+pub mod signals;
 pub mod widgets;
 
 use prelude::*;

@@ -12,6 +12,7 @@ pub use element::El;
 pub use list::{each, show};
 pub use value::{IntoValue, Value};
 
+use crate::ui::signals::{Memo, RwSignal};
 use leptos::prelude::*;
 use shown::Shown;
 use std::borrow::Cow;

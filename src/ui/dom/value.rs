@@ -1,6 +1,7 @@
 //! Values of attributes, classes, styles and properties: fixed, or following the signals that they read.
 
 use super::Ask;
+use crate::ui::signals::{Memo, RwSignal};
 use leptos::prelude::*;
 use std::borrow::Cow;
 use wasm_bindgen::JsValue;

@@ -38,7 +38,8 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
     Effect::new(fetch);
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     Effect::new(move || {
-        if let (Page::Here(_), Some(rule)) = (&*page.read(), rule.clone()) {
+        let here = page.with(|page| matches!(page, Page::Here(_)));
+        if let (true, Some(rule)) = (here, rule.clone()) {
             request_animation_frame(move || point_at(&rule));
         }
     });
@@ -50,7 +51,7 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
             <h1>{move || (entry.title)(ctx.lang())}</h1>
         </header>
         <main class="page narrow rules">
-            {move || match &*page.read() {
+            {move || page.with(|page| match page {
                 Page::Coming => ().into_any(),
                 Page::Here(text) => body(text).into_any(),
                 Page::Lost => view! {
@@ -60,7 +61,7 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
                     )}</p>
                     <button class="primary" on:click=move |_| untrack(fetch)>{move || ctx.say("Reintentar", "Try again")}</button>
                 }.into_any(),
-            }}
+            })}
         </main>
     }
 }
