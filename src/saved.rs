@@ -2,6 +2,7 @@
 
 use crate::engine::{Outcome, PerSeat};
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -17,7 +18,7 @@ pub const EMBLEMS: u8 = 10;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// One match. `R` is the record of its game, or nothing at all where only the head matters.
+/// One match. `R` is the record of its game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Saved<R> {
     pub id: String,
@@ -36,6 +37,9 @@ pub struct Saved<R> {
     pub outcome: Option<Outcome>,
     pub record: R,
 }
+
+/// A match of whichever game, its record still to be read.
+pub type Head = Saved<Box<RawValue>>;
 
 /// What is wrong with the players of a new match.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,6 +7,7 @@ use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Array, Promise};
 use std::cell::RefCell;
 use std::future::Future;
+use std::pin::Pin;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, future_to_promise};
@@ -84,17 +85,20 @@ pub(super) fn within<T: 'static>(
 ) -> impl Future<Output = Result<T, Fault>> + 'static {
     let result = Rc::new(RefCell::new(None));
     let filled = result.clone();
-    let work = future_to_promise(async move {
-        let done = work.await;
-        *filled.borrow_mut() = Some(done);
-        Ok(JsValue::UNDEFINED)
-    });
-    let either = Promise::race(&Array::of2(&work, &sleep(milliseconds)));
+    let either = either(milliseconds, Box::pin(async move { drop(filled.replace(Some(work.await))) }));
     async move {
         // Neither of the two rejects.
-        let _ = JsFuture::from(either).await;
+        let _ = either.await;
         result.take().unwrap_or(Err(Fault::Slow))
     }
+}
+
+fn either(milliseconds: i32, work: Pin<Box<dyn Future<Output = ()>>>) -> JsFuture {
+    let work = future_to_promise(async move {
+        work.await;
+        Ok(JsValue::UNDEFINED)
+    });
+    Promise::race(&Array::of2(&work, &sleep(milliseconds))).into()
 }
 
 /// Resolves after so many milliseconds.

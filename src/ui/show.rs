@@ -4,7 +4,7 @@ use super::session::{self, Calling, Session, Standing, Undo};
 use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
 use crate::lang::Lang;
-use crate::saved::{Player, Saved};
+use crate::saved::Player;
 use crate::ui::prelude::*;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -153,16 +153,4 @@ fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Deal) {
 fn table<G: Show>(session: Session) -> (AnyView, Challenges) {
     let table = session.table::<G>();
     (G::table(table), Box::new(move || G::challenges(table)))
-}
-
-impl Entry {
-    /// A stored match, if it reads and every move of it is legal.
-    pub fn read(&self, text: &str) -> Result<(Saved<Written>, Standing), CantResume> {
-        let saved: Saved<Written> = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
-        if saved.players.len() != usize::from(saved.record.seats) {
-            return Err(CantResume::Unreadable);
-        }
-        let game = (self.open)(&saved.record)?;
-        Ok((saved, game))
-    }
 }

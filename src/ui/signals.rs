@@ -54,6 +54,13 @@ impl<T: PartialEq + Send + Sync + 'static> Memo<T> {
     }
 }
 
+impl<T: Send + Sync + 'static> Memo<T> {
+    /// Counts as another one whenever it is made again: for what is dear to compare.
+    pub fn always_new(make: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
+        Memo { held: memo(Box::new(move |_| Box::new(make()) as Held), |_, _| true), kind: PhantomData }
+    }
+}
+
 type Make = Box<dyn Fn(Option<&Held>) -> Held + Send + Sync>;
 
 fn memo(make: Make, changed: fn(Option<&Held>, Option<&Held>) -> bool) -> own::Memo<Held> {

@@ -4,6 +4,7 @@ use super::options::Mode;
 use super::position::{Domino, Event, Phase, pips};
 use super::score::{Ending, Hand, Source, TileDraw};
 use crate::engine::{PerSeat, Seat};
+use crate::order::sort_by_key;
 use crate::pieces::tiles::Tile;
 
 impl Domino {
@@ -30,7 +31,7 @@ impl Domino {
     /// Keeps what the sheet shows of the hand.
     fn file_hand(&mut self, ending: Ending, by: Seat, winner: Option<Seat>, further: bool) {
         let mut left = self.hands.clone();
-        left.iter_mut().for_each(|(_, hand)| hand.sort());
+        left.iter_mut().for_each(|(_, hand)| sort_by_key(hand, |tile| *tile));
         let draws = self.events.iter().filter_map(|event| match event {
             Event::TieDrawn(draw) => Some(draw.clone()),
             _ => None,

@@ -1,6 +1,7 @@
 //! The six faces and the dice of one cup.
 
 use crate::engine::Rng;
+use crate::order::sort_by_key;
 use crate::pieces::dice;
 
 /// The faces by their names at the table, from the lowest.
@@ -78,7 +79,7 @@ impl Dice {
     /// Whether a pass with these dice is true: five of them, all equal, all different, or three and two (DU-17).
     pub fn is_true_pass(&self) -> bool {
         let mut groups = Face::ALL.map(|face| self.count(face, false));
-        groups.sort_unstable();
+        sort_by_key(&mut groups, |count| *count);
         self.len == FULL_CUP && matches!(groups, [.., 5] | [.., 2, 3] | [_, 1, 1, 1, 1, 1])
     }
 }

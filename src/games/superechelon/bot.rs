@@ -8,6 +8,8 @@ use super::position::SuperEchelon;
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
 use crate::engine::{Rng, Seat, Think};
+use crate::order::sort_by_key;
+use std::cmp::Reverse;
 
 impl Think for SuperEchelon {
     fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
@@ -99,7 +101,7 @@ fn weight(view: &View, stage: &Stage, fan: &Fan, me: Seat, card: Card) -> i64 {
 fn best_left(view: &View, kind: StageType, laid: Card, most: usize) -> i64 {
     let rest = view.hand.iter().filter(|held| **held != laid);
     let mut rest: Vec<u8> = rest.map(|held| view.options.points.points(held.figure, kind)).collect();
-    rest.sort_unstable_by(|a, b| b.cmp(a));
+    sort_by_key(&mut rest, |points| Reverse(*points));
     rest.iter().take(most).map(|&points| i64::from(points)).sum()
 }
 

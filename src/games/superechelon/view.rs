@@ -9,6 +9,7 @@ use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::{Tour, standings};
 use super::stage::{Stage, Verdict};
 use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
+use crate::order::sort_by_key;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
@@ -61,7 +62,7 @@ impl StageView {
         let mut shares = (counted || gave || entitled.len() == 1).then(|| played.shares(seats));
         if let (false, Some(shares)) = (gave, &mut shares) {
             // A pile laid open tells nobody in which order its cards came.
-            shares.iter_mut().for_each(|(_, share)| share.sort_unstable());
+            shares.iter_mut().for_each(|(_, share)| sort_by_key(share, |card| *card));
         }
         StageView { stage: played.stage.clone(), given: played.given.len() as u8, shares }
     }

@@ -6,8 +6,8 @@ use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
 use super::position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, other};
 use crate::engine::{Rng, Seat};
+use crate::order::Map;
 use crate::pieces::dice;
-use std::collections::BTreeMap;
 
 impl TresEnRaya {
     pub(super) fn new(options: &Options, rng: Rng) -> TresEnRaya {
@@ -19,7 +19,7 @@ impl TresEnRaya {
             beginner: first,
             board: Board::default(),
             plies: 0,
-            stood: BTreeMap::new(),
+            stood: Map::default(),
             events: Vec::new(),
             rounds: Vec::new(),
         };
@@ -107,7 +107,7 @@ impl Table {
         if !self.board.is_dance(self.variant()) {
             return;
         }
-        let times = self.stood.entry((self.board, seat)).or_insert(0);
+        let times = self.stood.entry((self.board, seat));
         *times = times.saturating_add(1);
         if self.options.repetition == Repetition::Auto && *times >= REPEATS {
             self.end_round(End::Repeated);

@@ -3,7 +3,7 @@
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
 use crate::engine::{Rng, Seat};
-use std::collections::BTreeMap;
+use crate::order::Map;
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,7 +120,7 @@ pub struct Table {
     /// Pieces laid and moved in this round.
     pub plies: u32,
     /// How often each position of the dance has stood in this round, with who was to move (TR-4).
-    pub stood: BTreeMap<(Board, Seat), u32>,
+    pub stood: Map<(Board, Seat), u32>,
     pub events: Vec<Event>,
     pub rounds: Vec<Round>,
 }

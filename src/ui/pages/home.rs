@@ -4,16 +4,13 @@ use super::game;
 use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::order::sort_by_key;
-use crate::saved::Saved;
+use crate::saved::Head;
 use crate::store::Kind;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
-use serde::de::IgnoredAny;
-
-type Head = Saved<IgnoredAny>;
 
 /// The stored matches that can be read, last touched first.
 fn matches(ctx: Ctx) -> Vec<Head> {

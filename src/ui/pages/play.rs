@@ -1,16 +1,16 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
 use super::{game, lost};
-use crate::saved::Saved;
+use crate::engine::Written;
+use crate::saved::Head;
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::session::{Session, Standing};
 use crate::ui::show::{CantResume, Entry};
 use crate::ui::widgets::curtain::Curtain;
-use serde::de::IgnoredAny;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
@@ -36,20 +36,27 @@ pub fn Play(id: String) -> impl IntoView {
             );
         }
     };
-    let head = serde_json::from_str::<Saved<IgnoredAny>>(&document.payload).ok();
-    let Some(entry) = head.and_then(|head| game(&head.game)) else {
-        return view! { <Unopened why=CantResume::Unreadable text=document.payload/> }.into_any();
-    };
-    match entry.read(&document.payload) {
-        Ok((saved, game)) => match_page(entry, Session::open(entry, saved, game)),
+    match read(&document.payload) {
+        Ok((entry, head, game)) => match_page(entry, Session::open(entry, head, game)),
         Err(why) => view! { <Unopened why text=document.payload/> }.into_any(),
     }
 }
 
-/// Whether a copy of a match can be believed: its game is known, and every move of it is legal.
+/// A stored match, if its game is known, it reads, and every move of it is legal.
+fn read(text: &str) -> Result<(&'static Entry, Head, Standing), CantResume> {
+    let head: Head = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
+    let entry = game(&head.game).ok_or(CantResume::Unreadable)?;
+    let record: Written = serde_json::from_str(head.record.get()).map_err(|_| CantResume::Unreadable)?;
+    if head.players.len() != usize::from(record.seats) {
+        return Err(CantResume::Unreadable);
+    }
+    let game = (entry.open)(&record)?;
+    Ok((entry, head, game))
+}
+
+/// Whether a copy of a match can be believed.
 fn is_whole(text: &str) -> bool {
-    let head = serde_json::from_str::<Saved<IgnoredAny>>(text).ok();
-    head.and_then(|head| game(&head.game)).is_some_and(|entry| entry.read(text).is_ok())
+    read(text).is_ok()
 }
 
 /// A stored match that does not open: it is kept, and can be taken along.

@@ -12,7 +12,7 @@ use super::app::{Ctx, use_ctx};
 use super::browser;
 use super::show::{Call, Entry, Show, Table};
 use crate::engine::{Rng, Seat, Seed, Status, Who, Written};
-use crate::saved::{Player, Saved};
+use crate::saved::{Head, Player, Saved};
 use crate::store::Kind;
 use crate::ui::prelude::*;
 
@@ -83,21 +83,21 @@ async fn store(ctx: Ctx, saved: &Saved<Written>) {
 
 impl Session {
     /// Opens a stored match at the right curtain.
-    pub fn open(entry: &'static Entry, saved: Saved<Written>, game: Standing) -> Session {
-        let people = saved.players.iter().enumerate().filter(|(_, p)| !p.bot);
+    pub fn open(entry: &'static Entry, head: Head, game: Standing) -> Session {
+        let people = head.players.iter().enumerate().filter(|(_, p)| !p.bot);
         let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
         let session = Session {
             ctx: use_ctx(),
             entry,
-            id: StoredValue::new(saved.id),
-            started: saved.started,
-            players: StoredValue::new(saved.players),
+            id: StoredValue::new(head.id),
+            started: head.started,
+            players: StoredValue::new(head.players),
             people: StoredValue::new(people),
             game: RwSignal::new(game),
             facing: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
-            late: StoredValue::new(saved.late),
-            taken_back: StoredValue::new(saved.taken_back),
+            late: StoredValue::new(head.late),
+            taken_back: StoredValue::new(head.taken_back),
             epoch: StoredValue::new(0),
             busy: RwSignal::new(false),
             bots: StoredValue::new_local(chance::bot_rng()),
@@ -111,7 +111,7 @@ impl Session {
     /// What the table component is given. Nothing but this knows the types of the game.
     pub fn table<G: Show>(self) -> Table<G> {
         Table {
-            view: Memo::new(move |_| self.game.with(|m| any::typed::<G>(&**m).game().view(self.who()))),
+            view: Memo::always_new(move || self.game.with(|m| any::typed::<G>(&**m).game().view(self.who()))),
             legal: Memo::new(move |_| {
                 let mut legal = self.game.with(|m| any::typed::<G>(&**m).game().legal_moves(self.who()));
                 let open = call_is_open(self.calling.get(), self.facing.get());

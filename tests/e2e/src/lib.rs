@@ -75,6 +75,12 @@ where
         Err(error) => Err(error),
     };
     if result.is_err() {
+        // What a panic of the app said, where there was one.
+        if let Ok(said) = page.js("return document.querySelector('#notice pre')?.textContent").await
+            && !said.is_null()
+        {
+            eprintln!("the page says: {said}");
+        }
         let _ =
             tokio::time::timeout(Duration::from_secs(10), page.screenshot(&format!("FAILED-{name}"))).await;
     }
