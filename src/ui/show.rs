@@ -93,6 +93,10 @@ pub trait Show: Open {
     fn is_sanction(_: &Self::Move) -> bool {
         false
     }
+    /// Whether this move begins the next round. It is left to the people, so that a bot does not sweep the sheet away.
+    fn begins_round(_: &Self::Move) -> bool {
+        false
+    }
     /// The sound of a move, a name of `room.js`.
     fn sound(mv: &Self::Move) -> &'static str;
 }

@@ -109,7 +109,9 @@ impl<G: Show> Session<G> {
 
     fn wake_bot(self, next: Option<Seat>, pause: Duration) {
         if let Some(bot) = next.filter(|seat| !self.is_person(*seat)) {
-            self.later(pause, move || self.bot_plays(bot, |mv| !G::is_call(mv)).unwrap_or_default());
+            self.later(pause, move || {
+                self.bot_plays(bot, |mv| !G::is_call(mv) && !G::begins_round(mv)).unwrap_or_default()
+            });
         }
     }
 

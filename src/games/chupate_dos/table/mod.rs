@@ -197,6 +197,10 @@ impl Show for ChupateDos {
         matches!(mv, Move::Yellow(_))
     }
 
+    fn begins_round(mv: &Move) -> bool {
+        *mv == Move::Deal
+    }
+
     fn sound(mv: &Move) -> &'static str {
         match mv {
             Move::Ultima => "last",
