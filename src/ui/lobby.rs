@@ -167,7 +167,7 @@ pub fn setup<G: Show>() -> AnyView {
                 {move || ctx.say("¿Cómo se juega?", "How is it played?")}
             </a>
             <Places setting/>
-            <details class="options">
+            <details class="options" open=G::OPTIONS_OPEN>
                 <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
                 {G::options(options, seats)}
             </details>
