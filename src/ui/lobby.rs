@@ -144,6 +144,8 @@ struct Wanted {
     eldest: fn(Lang) -> Option<&'static str>,
     /// The numbers of players the seeds know.
     seats: RangeInclusive<u8>,
+    /// The options are shown at once.
+    open: bool,
     /// The form of the options, for so many seats.
     options: fn(Signal<u8>) -> (AnyView, Begin),
 }
@@ -153,7 +155,14 @@ type Begin = Box<dyn Fn(Vec<Player>, Seat) -> Pin<Box<dyn Future<Output = Option
 
 /// The form of a new match of the game.
 pub fn setup<G: Show>() -> AnyView {
-    form(Wanted { id: G::ID, title: G::title, eldest: G::oldest, seats: G::SEATS, options: options::<G> })
+    form(Wanted {
+        id: G::ID,
+        title: G::title,
+        eldest: G::oldest,
+        seats: G::SEATS,
+        open: G::OPTIONS_OPEN,
+        options: options::<G>,
+    })
 }
 
 fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Begin) {
@@ -197,7 +206,7 @@ fn form(game: Wanted) -> AnyView {
                 {move || ctx.say("¿Cómo se juega?", "How is it played?")}
             </a>
             <Places setting/>
-            <details class="options">
+            <details class="options" open=game.open>
                 <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
                 {options}
             </details>

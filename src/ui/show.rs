@@ -60,6 +60,8 @@ pub trait Show: Open {
     }
     /// The form of the options; `seats` is how many sit at the table now.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    /// Whether the set-up shows the options at once, because there is no playing before choosing.
+    const OPTIONS_OPEN: bool = false;
     /// What the oldest player does, where it matters: the set-up asks who that is.
     fn oldest(_: Lang) -> Option<&'static str> {
         None
@@ -83,6 +85,10 @@ pub trait Show: Open {
     }
     /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.
     fn has_secrets(&self) -> bool;
+    /// Whether a sheet lies between two rounds: people read it, and no bot deals before one of them goes on.
+    fn rests(&self) -> bool {
+        false
+    }
     /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
     fn reveals(&self, mv: &Self::Move) -> bool;
     /// What the floor does when this seat takes a move back for the `times`-th time (TO-3).
@@ -91,10 +97,6 @@ pub trait Show: Open {
     }
     /// Whether this move is a sanction of the floor, which the floor may take back.
     fn is_sanction(_: &Self::Move) -> bool {
-        false
-    }
-    /// Whether this move begins the next round. It is left to the people, so that a bot does not sweep the sheet away.
-    fn begins_round(_: &Self::Move) -> bool {
         false
     }
     /// The sound of a move, a name of `room.js`.

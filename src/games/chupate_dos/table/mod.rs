@@ -181,6 +181,10 @@ impl Show for ChupateDos {
         matches!(mv, Move::Ultima | Move::Challenge)
     }
 
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
     fn has_secrets(&self) -> bool {
         !matches!(crate::engine::Game::view(self, Who::Floor).doing, Doing::Between(_) | Doing::Over)
     }
@@ -195,10 +199,6 @@ impl Show for ChupateDos {
 
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Yellow(_))
-    }
-
-    fn begins_round(mv: &Move) -> bool {
-        *mv == Move::Deal
     }
 
     fn sound(mv: &Move) -> &'static str {
