@@ -171,6 +171,7 @@ pub fn setup<G: Show>() -> AnyView {
                 <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
                 {G::options(options, seats)}
             </details>
+            <p class="muted">{move || options.with(|chosen| G::note(chosen, ctx.lang()))}</p>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>

@@ -57,6 +57,10 @@ pub trait Show: Open {
     }
     /// The form of the options; `seats` is how many sit at the table now.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    /// What the set-up must say of these options, even while their form is folded.
+    fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
+        None
+    }
     /// What the oldest player does, where it matters: the set-up asks who that is.
     fn oldest(_: Lang) -> Option<&'static str> {
         None
@@ -76,6 +80,10 @@ pub trait Show: Open {
     }
     /// Whether this move is the owed call or its challenge, which are made out of turn.
     fn is_call(_: &Self::Move) -> bool {
+        false
+    }
+    /// Whether a sheet between two rounds is on the screen: no bot goes on before the people have read it.
+    fn rests(&self) -> bool {
         false
     }
     /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.

@@ -198,8 +198,8 @@ impl ShownElement {
 }
 
 fn create(tag: &'static str) -> Element {
-    const SVG: [&str; 10] =
-        ["svg", "path", "use", "g", "circle", "ellipse", "line", "polyline", "polygon", "rect"];
+    const SVG: [&str; 11] =
+        ["svg", "path", "use", "g", "circle", "ellipse", "line", "polyline", "polygon", "rect", "text"];
     let created = match SVG.contains(&tag) {
         true => document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag),
         false => document().create_element(tag),
