@@ -1,6 +1,6 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
-use super::session::Calling;
+use super::session::{Calling, Undo};
 use crate::engine::{Broken, Match, Record, Seat, Status, Think, Who};
 use crate::games::open::Open;
 use crate::lang::Lang;
@@ -29,6 +29,9 @@ pub struct Table<G: Think> {
     pub why: Callback<G::Move, Option<(String, &'static str)>>,
     pub again: Callback<()>,
     pub undo_sanction: Callback<()>,
+    /// The move that may be taken back now.
+    pub undo: Memo<Option<Undo>>,
+    pub take_back: Callback<()>,
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
 }
@@ -90,6 +93,10 @@ pub trait Show: Open {
     fn has_secrets(&self) -> bool;
     /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
     fn reveals(&self, mv: &Self::Move) -> bool;
+    /// What the floor does when this seat takes a move back for the `times`-th time (TO-3).
+    fn after_take_back(_: Seat, _times: u8) -> Option<Self::Move> {
+        None
+    }
     /// Whether this move is a sanction of the floor, which the floor may take back.
     fn is_sanction(_: &Self::Move) -> bool {
         false

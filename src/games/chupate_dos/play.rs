@@ -5,6 +5,7 @@ use super::options::Options;
 use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
+use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {
@@ -259,7 +260,7 @@ impl ChupateDos {
             match self.score.open_tie(self.options.lines(self.seats())) {
                 Some(tied) => {
                     self.playing = tied.to_vec();
-                    self.playing.sort();
+                    sort_by_key(&mut self.playing, |seat| *seat);
                 }
                 None => {
                     self.phase = Phase::Over;

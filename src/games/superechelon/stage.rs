@@ -3,6 +3,8 @@
 use super::cards::{Card, Figure, StageType};
 use super::options::PointsTable;
 use crate::engine::{PerSeat, Seat};
+use crate::order::sort_by_key;
+use std::cmp::Reverse;
 
 /// What lies open on the table in a stage, or lay there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,7 +82,7 @@ impl Fan {
         let rider =
             |card: Card| Counted { card, points: table.points(card.figure, kind).into(), doubled: false };
         let mut counted: Vec<Counted> = riders.map(rider).collect();
-        counted.sort_by_key(|rider| std::cmp::Reverse(rider.points));
+        sort_by_key(&mut counted, |rider| Reverse(rider.points));
         counted.iter_mut().take(good_days).for_each(|rider| rider.doubled = true);
         counted
     }

@@ -2,6 +2,7 @@
 
 use super::{Desk, Half};
 use crate::games::chupate_dos::text;
+use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::browser;
 use crate::ui::prelude::*;
@@ -12,7 +13,7 @@ use leptos::ev::PointerEvent;
 /// The hand by suit and rank.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
     let place = |card: &Card| (Suit::ALL.iter().position(|s| *s == card.suit), card.rank);
-    hand.sort_by_key(place);
+    sort_by_key(&mut hand, place);
     hand
 }
 

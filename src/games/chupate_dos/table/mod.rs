@@ -189,6 +189,10 @@ impl Show for ChupateDos {
         !matches!(mv, Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_))
     }
 
+    fn after_take_back(seat: Seat, times: u8) -> Option<Move> {
+        (times > 1).then_some(Move::Yellow(seat))
+    }
+
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Yellow(_))
     }

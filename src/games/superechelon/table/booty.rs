@@ -4,6 +4,7 @@ use super::card::Face;
 use super::desk::Desk;
 use crate::engine::Seat;
 use crate::games::superechelon::{Card, Move, View, explain, text};
+use crate::order::sort_by_key;
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
@@ -13,7 +14,7 @@ use crate::ui::widgets::emblem::Emblem;
 pub fn Booty(desk: Desk) -> impl IntoView {
     let sorted = move || {
         let mut cards: Vec<Card> = desk.table.legal.with(|legal| legal.iter().filter_map(gift).collect());
-        cards.sort();
+        sort_by_key(&mut cards, |card| *card);
         cards
     };
     let cards = Memo::new(move |_| sorted());

@@ -139,7 +139,7 @@ impl Desk {
     }
 
     /// Lets go of a card at a point of the page.
-    pub fn let_go(&self, card: Card, (x, y): (f64, f64)) {
+    pub fn let_go(&self, card: Card, (x, y): (i32, i32)) {
         let aimed = card.is_bad_day() && !self.is_duel();
         let over = |selector: String| browser::is_over(&selector, x, y);
         let fans = untrack(|| self.stage(|_, stage| stage.fans.clone())).unwrap_or_default();

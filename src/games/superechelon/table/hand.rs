@@ -3,6 +3,7 @@
 use super::card::Face;
 use super::desk::Desk;
 use crate::games::superechelon::{Card, Move, explain, text};
+use crate::order::sort_by_key;
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
@@ -10,7 +11,7 @@ use leptos::ev::PointerEvent;
 
 /// The hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
-    hand.sort();
+    sort_by_key(&mut hand, |card| *card);
     hand
 }
 

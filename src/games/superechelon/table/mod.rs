@@ -16,7 +16,7 @@ use crate::engine::{Game, Seat, Status, Who};
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
-use crate::ui::frame::{Log, Menu, Prompt, TopBar};
+use crate::ui::frame::{Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::show::{Show, Table};
 use desk::Desk;
@@ -128,6 +128,10 @@ fn Playing(desk: Desk) -> impl IntoView {
     });
     let my_turn = Signal::derive(move || desk.my_turn());
     let line = Signal::derive(move || desk.line());
+    let hint = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        desk.table.view.with(|view| SuperEchelon::hint(view, lang)).filter(|_| desk.my_turn())
+    });
     let giving = Memo::new(move |_| desk.table.view.with(|view| matches!(view.phase, Phase::Giving(_))));
     view! {
         <div class="board echelon">
@@ -135,6 +139,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <road::Road desk/>
             <Log frame=desk.frame lines/>
             <div class="mine">
+                <Hint frame=desk.frame hint/>
                 <Prompt frame=desk.frame line my_turn/>
                 {move || if giving.get() {
                     view! { <booty::Booty desk/> }.into_any()

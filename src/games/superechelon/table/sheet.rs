@@ -4,10 +4,12 @@ use super::card::Small;
 use super::desk::Desk;
 use crate::engine::{Seat, Who};
 use crate::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Verdict, explain, gc, text};
+use crate::order::sort_by_key;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::plot::{Line, Plot};
+use std::cmp::Reverse;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
@@ -59,7 +61,7 @@ fn headline(desk: Desk, verdict: Verdict) -> AnyView {
 fn Fans(desk: Desk) -> impl IntoView {
     let fans = move || {
         let mut fans = desk.stage(|_, stage| stage.fans.clone()).unwrap_or_default();
-        fans.sort_by_key(|fan| std::cmp::Reverse(desk.points(fan.owner)));
+        sort_by_key(&mut fans, |fan| Reverse(desk.points(fan.owner)));
         fans
     };
     let title = move || {
@@ -203,8 +205,8 @@ fn Count(desk: Desk) -> impl IntoView {
     let piles = move || {
         let piles = desk.table.view.with(|view| view.piles());
         let mut piles: Vec<_> = piles.iter().map(|(seat, pile)| (seat, pile.known.clone())).collect();
-        piles.iter_mut().for_each(|(_, cards)| cards.sort());
-        piles.sort_by_key(|(_, cards)| std::cmp::Reverse(gc(cards)));
+        piles.iter_mut().for_each(|(_, cards)| sort_by_key(cards, |card| *card));
+        sort_by_key(&mut piles, |(_, cards)| Reverse(gc(cards)));
         piles
     };
     let row = move |(seat, cards): (Seat, Vec<crate::games::superechelon::Card>)| {
