@@ -73,9 +73,9 @@ fn Corners(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
         <g>
             <circle class="gc" cx="19" cy="19" r="15"/>
             <text class="gc" x="19" y="26">{card.figure.gc()}</text>
-            <rect class="here" x="52" y="4" width="44" height="30" rx="6"/>
-            <use class="here" href=format!("superechelon.svg#i-{}", kind.letter()) x="54" y="12" width="14" height="14"/>
-            <text class="here" x="82" y="27">{here(&points, card, kind)}</text>
+            <rect class="here" x="43" y="4" width="53" height="30" rx="6"/>
+            <use class="here" href=format!("superechelon.svg#i-{}", kind.letter()) x="46" y="12" width="14" height="14"/>
+            <text class="here" x="79" y="27">{here(&points, card, kind)}</text>
         </g>
     }
 }
@@ -89,8 +89,8 @@ pub fn Small(card: Card, points: PointsTable, kind: StageType) -> impl IntoView 
             <use href=format!("superechelon.svg#{}", card.figure.letter()) x="10" y="36" width="80" height="80"/>
             <circle class="gc" cx="20" cy="20" r="17"/>
             <text class="gc" x="20" y="28">{card.figure.gc()}</text>
-            <rect class="here" x="50" y="3" width="47" height="36" rx="8"/>
-            <text class="here" x="73" y="31">{here(&points, card, kind)}</text>
+            <rect class="here" x="46" y="3" width="51" height="36" rx="8"/>
+            <text class="here" x="71" y="31">{here(&points, card, kind)}</text>
         </svg>
     }
 }

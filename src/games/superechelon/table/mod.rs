@@ -97,8 +97,11 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
-            // What had the keyboard has gone.
-            request_animation_frame(|| browser::focus(".sheet, .mine .hand button[tabindex='0']"));
+            // What had the keyboard has gone, and a sheet is read from its top.
+            request_animation_frame(|| {
+                browser::focus(".sheet, .mine .hand button[tabindex='0']");
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            });
         }
         now
     });
@@ -137,9 +140,11 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board echelon">
             <seats::Others desk/>
             <road::Road desk/>
-            <Log frame=desk.frame lines/>
-            <div class="mine">
+            <div class="told">
+                <Log frame=desk.frame lines/>
                 <Hint frame=desk.frame hint/>
+            </div>
+            <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
                 {move || if giving.get() {
                     view! { <booty::Booty desk/> }.into_any()

@@ -4,7 +4,7 @@ use super::card::{Back, Sign};
 use super::desk::Desk;
 use super::group::Group;
 use crate::engine::Seat;
-use crate::games::superechelon::{Move, Phase, StageType, explain};
+use crate::games::superechelon::{Move, Phase, StageType, text};
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 
@@ -39,20 +39,25 @@ fn StageHead(desk: Desk) -> impl IntoView {
     let last = move || deck.get().1 == 0;
     let name = move || {
         let last = if last() { desk.ctx.say(", la última", ", the last") } else { "" };
-        format!("{}{last}", explain::stage(desk.ctx.lang(), kind.get()))
+        format!(
+            "{} {}: {}{last}",
+            desk.ctx.say("Etapa", "Stage"),
+            number(),
+            text::stage_type(desk.ctx.lang(), kind.get())
+        )
     };
     let label = move || {
         let lang = desk.ctx.lang();
-        let cards = crate::games::superechelon::text::cards(lang, deck.get().1);
+        let cards = text::cards(lang, deck.get().1);
         format!("{}: {cards}", lang.pick("Mazo", "Deck"))
     };
     view! {
         <div class="stage-head">
             <span class="stage-kind">{move || view! { <Sign kind=kind.get()/> }}</span>
-            <h2><small>{move || desk.ctx.say("Etapa", "Stage")} " "{number}</small>" "{name}</h2>
+            <h2>{name}</h2>
             <span class="deck" role="img" aria-label=label>
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
-                <b class="count">{move || deck.get().1}</b>
+                <span class="deck-left"><b class="count">{move || deck.get().1}</b><small>{move || desk.ctx.say("mazo", "deck")}</small></span>
             </span>
         </div>
     }
