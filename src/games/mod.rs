@@ -22,5 +22,10 @@ pub static RULES: &[Entry] = &[
 #[cfg(target_arch = "wasm32")]
 pub static GAMES: &[crate::ui::show::Entry] = {
     use crate::ui::show::entry;
-    &[entry::<chupate_dos::ChupateDos>(), entry::<dudo::Dudo>(), entry::<domino::Domino>()]
+    &[
+        entry::<chupate_dos::ChupateDos>(),
+        entry::<dudo::Dudo>(),
+        entry::<domino::Domino>(),
+        entry::<superechelon::SuperEchelon>(),
+    ]
 };

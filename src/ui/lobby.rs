@@ -146,8 +146,8 @@ struct Wanted {
     seats: RangeInclusive<u8>,
     /// The options are shown at once.
     open: bool,
-    /// The form of the options, for so many seats.
-    options: fn(Signal<u8>) -> (AnyView, Begin),
+    /// The form of the options, for so many seats, and what must be said of them even while it is folded.
+    options: fn(Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin),
 }
 
 /// Begins the match of these players, the oldest in this seat, and gives its id.
@@ -165,7 +165,7 @@ pub fn setup<G: Show>() -> AnyView {
     })
 }
 
-fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Begin) {
+fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin) {
     let ctx = use_ctx();
     let options = RwSignal::new(G::Options::default());
     let begin = move |players, oldest| {
@@ -173,7 +173,8 @@ fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Begin) {
         G::set_oldest(&mut chosen, oldest);
         Box::pin(session::begin::<G>(ctx, chosen, players)) as _
     };
-    (G::options(options, seats), Box::new(begin))
+    let note = Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang())));
+    (G::options(options, seats), note, Box::new(begin))
 }
 
 fn form(game: Wanted) -> AnyView {
@@ -182,7 +183,7 @@ fn form(game: Wanted) -> AnyView {
     let setting = Setting::new(&people, &game);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let (options, begin) = (game.options)(seats);
+    let (options, note, begin) = (game.options)(seats);
     let start = move |_| {
         let players = setting.players();
         if let Err(bad) = check_players(&players) {
@@ -210,6 +211,7 @@ fn form(game: Wanted) -> AnyView {
                 <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
                 {options}
             </details>
+            <p class="muted">{note}</p>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>

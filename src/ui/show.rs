@@ -62,6 +62,10 @@ pub trait Show: Open {
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
     /// Whether the set-up shows the options at once, because there is no playing before choosing.
     const OPTIONS_OPEN: bool = false;
+    /// What the set-up must say of these options, even while their form is folded.
+    fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
+        None
+    }
     /// What the oldest player does, where it matters: the set-up asks who that is.
     fn oldest(_: Lang) -> Option<&'static str> {
         None
