@@ -20,4 +20,7 @@ pub static RULES: &[Entry] = &[
 
 /// The tables of all games, in the order of the home page.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] = &[crate::ui::show::entry::<chupate_dos::ChupateDos>()];
+pub static GAMES: &[crate::ui::show::Entry] = &[
+    crate::ui::show::entry::<chupate_dos::ChupateDos>(),
+    crate::ui::show::entry::<tres_en_raya::TresEnRaya>(),
+];

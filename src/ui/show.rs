@@ -80,6 +80,10 @@ pub trait Show: Open {
     }
     /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.
     fn has_secrets(&self) -> bool;
+    /// Whether a sheet lies between two rounds: people read it, and no bot deals before one of them goes on.
+    fn rests(&self) -> bool {
+        false
+    }
     /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
     fn reveals(&self, mv: &Self::Move) -> bool;
     /// Whether this move is a sanction of the floor, which the floor may take back.

@@ -346,6 +346,10 @@ impl<G: Show> Session<G> {
     }
 
     fn wake_bot(self, next: Option<Seat>, pause: Duration) {
+        let read = self.people.with_value(|people| !people.is_empty());
+        if read && self.game.with_untracked(|m| m.game().rests()) {
+            return;
+        }
         if let Some(bot) = next.filter(|seat| !self.is_person(*seat)) {
             self.later(pause, move || self.bot_plays(bot, |mv| !G::is_call(mv)).unwrap_or_default());
         }
