@@ -208,8 +208,8 @@ pub fn prompt(lang: Lang, view: &View) -> String {
             lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour.")
         }
         Phase::Turn(_) if table.may_claim() => lang.pick(
-            "Te toca: esta posición ha salido ya tres veces. Puedes declarar nula la ronda, o mover.",
-            "Your turn: this position has come up three times. You may declare the round null, or move.",
+            "Te toca: declara nula la ronda, o mueve una ficha.",
+            "Your turn: declare the round null, or move a piece.",
         ),
         Phase::Turn(_) if table.board.is_dance(table.variant()) => lang.pick(
             "Te toca: mueve una ficha a una casilla vacía.",

@@ -136,7 +136,7 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
     };
     view! {
         <button class="tr-cell" data-cell=cell.to_string() aria-label=label aria-pressed=move || raised().then_some("true")
-            class:lit=move || makes.get().is_some() || may_raise.get() class:mine=may_raise class:raised=raised
+            class:lit=move || makes.get().is_some() || may_raise.get() class:own=may_raise class:raised=raised
             class:dragged=move || name.with_value(|name| desk.drag.is_dragged(name))
             class:fresh=move || came_from(desk, cell).is_some() class:left=move || was_left(desk, cell)
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=pick

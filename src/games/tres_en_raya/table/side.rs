@@ -3,6 +3,7 @@
 use super::board::Piece;
 use super::desk::{Desk, Raised};
 use crate::engine::Seat;
+use crate::games::tres_en_raya::legal::REPEATS;
 use crate::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, Stake, text};
 use crate::ui::frame::{Log, Prompt};
 use crate::ui::prelude::*;
@@ -179,12 +180,17 @@ fn Colours(desk: Desk) -> impl IntoView {
 #[component]
 fn Declare(desk: Desk) -> impl IntoView {
     let may = move || desk.can(Move::Null);
-    let small = move || match may() {
-        true => desk.ctx.say("no puntúa, se juega otra", "scores nothing, another is played").to_string(),
-        false => {
-            let times = desk.look(|table| table.times());
-            desk.ctx
-                .say(format!("posición repetida: {times} de 3"), format!("position repeated: {times} of 3"))
+    let small = move || {
+        let times = desk.look(|table| table.times());
+        match may() {
+            true => desk.ctx.say(
+                format!("{times}.ª vez la misma posición: no puntúa"),
+                format!("same position {times} times: scores nothing"),
+            ),
+            false => desk.ctx.say(
+                format!("posición repetida: {times} de {REPEATS}"),
+                format!("position repeated: {times} of {REPEATS}"),
+            ),
         }
     };
     view! {
