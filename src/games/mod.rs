@@ -25,6 +25,7 @@ pub static GAMES: &[crate::ui::show::Entry] = {
     &[
         entry::<chupate_dos::ChupateDos>(),
         entry::<dudo::Dudo>(),
+        entry::<tres_en_raya::TresEnRaya>(),
         entry::<domino::Domino>(),
         entry::<superechelon::SuperEchelon>(),
     ]
