@@ -144,9 +144,12 @@ struct Wanted {
     eldest: fn(Lang) -> Option<&'static str>,
     /// The numbers of players the seeds know.
     seats: RangeInclusive<u8>,
-    /// The form of the options, for so many seats, and what must be said of them even while it is folded.
-    options: fn(Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin),
+    /// The form of the options, for so many seats.
+    options: fn(Signal<u8>) -> (AnyView, Note, Begin),
 }
+
+/// What must be said of the options even while their form is folded.
+type Note = Signal<Option<&'static str>>;
 
 /// Begins the match of these players, the oldest in this seat, and gives its id.
 type Begin = Box<dyn Fn(Vec<Player>, Seat) -> Pin<Box<dyn Future<Output = Option<String>>>>>;
@@ -156,7 +159,7 @@ pub fn setup<G: Show>() -> AnyView {
     form(Wanted { id: G::ID, title: G::title, eldest: G::oldest, seats: G::SEATS, options: options::<G> })
 }
 
-fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin) {
+fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Note, Begin) {
     let ctx = use_ctx();
     let options = RwSignal::new(G::Options::default());
     let begin = move |players, oldest| {
