@@ -20,7 +20,13 @@ pub static RULES: &[Entry] = &[
 
 /// The tables of all games, in the order of the home page.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] = &[
-    crate::ui::show::entry::<chupate_dos::ChupateDos>(),
-    crate::ui::show::entry::<tres_en_raya::TresEnRaya>(),
-];
+pub static GAMES: &[crate::ui::show::Entry] = {
+    use crate::ui::show::entry;
+    &[
+        entry::<chupate_dos::ChupateDos>(),
+        entry::<dudo::Dudo>(),
+        entry::<tres_en_raya::TresEnRaya>(),
+        entry::<domino::Domino>(),
+        entry::<superechelon::SuperEchelon>(),
+    ]
+};
