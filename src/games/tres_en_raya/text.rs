@@ -224,8 +224,8 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 /// The same once a piece is raised.
 pub fn prompt_raised(lang: Lang) -> &'static str {
     lang.pick(
-        "Ahora toca la casilla vacía donde la quieres. Si te arrepientes, toca otra vez la ficha.",
-        "Now tap the empty cell where you want it. To put it back, tap the piece again.",
+        "Toca la casilla vacía donde la quieres, u otra vez la ficha para dejarla.",
+        "Tap the empty cell where you want it, or the piece again to put it back.",
     )
 }
 

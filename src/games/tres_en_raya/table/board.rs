@@ -104,7 +104,6 @@ fn was_left(desk: Desk, cell: Cell) -> bool {
 
 #[component]
 fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
-    let name = StoredValue::new(cell.to_string());
     let owner = Memo::new(move |_| desk.look(|table| table.board.at(cell)));
     let raised = move || desk.raised() == Some(Raised::Laid(cell));
     let may_raise = Memo::new(move |_| desk.may_raise(cell));
@@ -128,16 +127,14 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
     };
     let take = move |event| {
         let own = owner.get_untracked().is_some_and(|seat| !desk.frame.is_bot(seat));
-        name.with_value(|name| {
-            if own {
-                desk.drag.take(name, &event)
-            }
-        });
+        if own {
+            desk.drag.take(&cell.to_string(), &event);
+        }
     };
     view! {
         <button class="tr-cell" data-cell=cell.to_string() aria-label=label aria-pressed=move || raised().then_some("true")
             class:lit=move || makes.get().is_some() || may_raise.get() class:own=may_raise class:raised=raised
-            class:dragged=move || name.with_value(|name| desk.drag.is_dragged(name))
+            class:dragged=move || desk.drag.is_dragged(&cell.to_string())
             class:fresh=move || came_from(desk, cell).is_some() class:left=move || was_left(desk, cell)
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=pick
             tabindex=move || if desk.at.get() == cell { "0" } else { "-1" }
@@ -152,11 +149,10 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
 /// A laid piece: it comes from where it was, and follows the finger.
 #[component]
 fn Laid(desk: Desk, cell: Cell, seat: Seat) -> impl IntoView {
-    let name = StoredValue::new(cell.to_string());
     let by = move |pick: fn((i8, i8)) -> i8| came_from(desk, cell).map_or(0, pick).to_string();
     view! {
         <span class="tr-laid" style:--dx=move || by(|(x, _)| x) style:--dy=move || by(|(_, y)| y)
-            style:transform=move || name.with_value(|name| desk.drag.shift(name))>
+            style:transform=move || desk.drag.shift(&cell.to_string())>
             {move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> }}
         </span>
     }

@@ -9,12 +9,12 @@ mod sheet;
 mod side;
 
 use super::score::GROUP_ROUNDS;
-use super::{FirstPlayer, FirstRound, Kind, Move, Options, Phase, TresEnRaya, View, text};
+use super::{Kind, Move, Options, Phase, TresEnRaya, View, text};
 use crate::engine::Seat;
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
-use crate::ui::frame::{Menu, TopBar};
+use crate::ui::frame::{Hint, Menu, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::show::{Show, Table};
 use desk::Desk;
@@ -61,13 +61,9 @@ impl Show for TresEnRaya {
         matches!(self.table.phase, Phase::Between(_))
     }
 
-    /// Only the dice hide something until they are thrown.
-    fn reveals(&self, mv: &Move) -> bool {
-        match mv {
-            Move::Take(_) => self.table.options.first_round == FirstRound::Dice,
-            Move::Deal => self.table.options.first_player == FirstPlayer::Dice,
-            Move::Place(_) | Move::Shift { .. } | Move::Null => false,
-        }
+    /// A piece let go stays where it is (TR-5): nothing is taken back unless the other player agrees.
+    fn reveals(&self, _: &Move) -> bool {
+        true
     }
 
     fn sound(mv: &Move) -> &'static str {
@@ -145,6 +141,10 @@ fn standing(desk: Desk) -> (&'static str, String) {
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
     let rests = Memo::new(move |_| desk.look(|table| matches!(table.phase, Phase::Between(_))));
+    let hint = Signal::derive(move || {
+        let plays = !rests.get() && desk.frame.people.with_value(|people| !people.is_empty());
+        plays.then(|| desk.table.view.with(|view| text::hint(desk.ctx.lang(), view)))
+    });
     view! {
         <div class="tr-table" class:duo=desk.is_duo()>
             <WayToSit desk/>
@@ -155,6 +155,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             } else {
                 view! { <side::Side desk far=false/> }.into_any()
             }}
+            <Hint frame=desk.frame hint/>
         </div>
     }
 }

@@ -44,14 +44,15 @@ const COLOURS: [Words<Colours>; 2] = [
 
 #[component]
 pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
-    let kind = move || options.with(|o| o.kind);
-    let dances = move || options.with(|o| o.variant() == Variant::Three);
+    let no_target = move || options.with(|o| o.kind != Kind::Match);
+    let no_dance = move || options.with(|o| o.variant() == Variant::Nine);
+    // Those that don't matter are hidden and not gone: what they follow changes at the moment they would go.
     view! {
         {one_of(options, ("Qué se juega", "What is played"), &KINDS, |o| &mut o.kind)}
-        <Show when=move || kind() == Kind::Match><Target options/></Show>
-        <Show when=dances>
-            {move || one_of(options, ("Cuando se repite la posición", "When the position repeats"), &REPETITIONS, |o| &mut o.repetition)}
-        </Show>
+        <div hidden=no_target><Target options/></div>
+        <div hidden=no_dance>
+            {one_of(options, ("Cuando se repite la posición", "When the position repeats"), &REPETITIONS, |o| &mut o.repetition)}
+        </div>
         {one_of(options, ("Quién empieza la primera ronda", "Who begins the first round"), &FIRST_ROUNDS, |o| &mut o.first_round)}
         {one_of(options, ("Quién empieza las demás", "Who begins the others"), &FIRST_PLAYERS, |o| &mut o.first_player)}
         {one_of(options, ("Colores", "Colours"), &COLOURS, |o| &mut o.colour)}

@@ -226,7 +226,7 @@ fn Held(desk: Desk, seat: Seat) -> impl IntoView {
 
 #[component]
 fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
-    let name = StoredValue::new(format!("held-{}-{at}", seat.0));
+    let name = move || format!("held-{}-{at}", seat.0);
     let places = move || {
         let may = desk.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Place(_))));
         may && desk.waits_for(seat)
@@ -239,11 +239,11 @@ fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
         format!("{piece}, {}", lang.pick(es, en))
     };
     view! {
-        <button class="tr-held" class:lit=places class:raised=raised class:dragged=move || name.with_value(|name| desk.drag.is_dragged(name))
+        <button class="tr-held" class:lit=places class:raised=raised class:dragged=move || desk.drag.is_dragged(&name())
             aria-label=label aria-pressed=move || raised().to_string() tabindex=if at == 0 { "0" } else { "-1" }
             data-pick=move || (places() && !raised()).then_some("held")
-            style:transform=move || name.with_value(|name| desk.drag.shift(name))
-            on:pointerdown=move |event| name.with_value(|name| desk.drag.take(name, &event))
+            style:transform=move || desk.drag.shift(&name())
+            on:pointerdown=move |event| desk.drag.take(&name(), &event)
             on:pointermove=move |event| desk.drag.carry(&event)
             on:pointerup=move |event| desk.let_go(seat, &event, Move::Place)
             on:pointercancel=move |_| desk.drag.put_back() on:click=move |_| desk.touch_held(seat, at)>
