@@ -279,8 +279,8 @@ fn opening(lang: Lang, table: &Table) -> &'static str {
             lang.pick("Obligas tú: di un número y una pinta.", "Your obligo: say a number and a face.")
         }
         _ => lang.pick(
-            "Abres tú: ¿cuántos dados de una pinta crees que hay en toda la mesa?",
-            "You open: how many dice of one face do you think there are on the whole table?",
+            "Abres tú: di cuántos dados hay de una pinta en toda la mesa.",
+            "You open: say how many dice of one face there are on the whole table.",
         ),
     }
 }

@@ -237,7 +237,8 @@ fn Playing(desk: Desk) -> impl IntoView {
         }
     });
     let in_play = move || desk.me().is_some_and(|me| desk.seen(|table| table.is_in(me)));
-    let choosing = move || my_turn.get() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_)));
+    let choosing =
+        Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
     view! {
         <div class="board dudo">
             <seats::Others desk/>
