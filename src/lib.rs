@@ -6,6 +6,7 @@
 pub mod engine;
 pub mod games;
 pub mod lang;
+pub mod order;
 pub mod pieces;
 pub mod referee;
 pub mod saved;

@@ -29,6 +29,9 @@ pub struct Saved<R> {
     /// The time to make a call that is owed ("última") had run out: coming back gives no second chance.
     #[serde(default)]
     pub late: bool,
+    /// How often each seat has taken a move back; those not named, never (TO-3).
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub taken_back: Vec<u8>,
     /// Written when the match ends, so that the result outlives any change of rules.
     pub outcome: Option<Outcome>,
     pub record: R,
@@ -111,6 +114,7 @@ mod tests {
             touched: 2.0,
             players: vec![player("Ana")],
             late: false,
+            taken_back: vec![0, 1],
             outcome: None,
             record: vec![1, 2, 3],
         };

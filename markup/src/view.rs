@@ -59,6 +59,9 @@ fn component<C: CustomNode>(element: &NodeElement<C>, path: &TokenStream) -> Res
     };
     match path.to_string().as_str() {
         "Show" => {
+            if let Some((key, _)) = properties.iter().find(|(key, _)| key.to_string() != "when") {
+                return Err(Error::new_spanned(key, "`Show` knows `when` only"));
+            }
             let (when, then) = (property("when")?, children(&element.children)?);
             Ok(quote!(crate::ui::dom::show(#when, move || #then)))
         }

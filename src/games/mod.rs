@@ -20,5 +20,12 @@ pub static RULES: &[Entry] = &[
 
 /// The tables of all games, in the order of the home page.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] =
-    &[crate::ui::show::entry::<chupate_dos::ChupateDos>(), crate::ui::show::entry::<dudo::Dudo>()];
+pub static GAMES: &[crate::ui::show::Entry] = {
+    use crate::ui::show::entry;
+    &[
+        entry::<chupate_dos::ChupateDos>(),
+        entry::<dudo::Dudo>(),
+        entry::<domino::Domino>(),
+        entry::<superechelon::SuperEchelon>(),
+    ]
+};

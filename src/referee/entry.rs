@@ -46,7 +46,7 @@ pub const fn entry<G: Open>() -> Entry {
 fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     let Request { seats, seed, .. } = *request;
     check_seats::<G>(seats)?;
-    let mut game = Match::<G>::start(options::<G>(&request.options)?, seats, seed);
+    let mut game = Match::<G>::start(options::<G>(&request.options, seats)?, seats, seed);
     let mut rng = Rng::from_seed(&seed).split();
     let mut print = |mut line: Value, game: &G| {
         if request.legal {
@@ -96,7 +96,7 @@ fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
 }
 
 /// Each value is read as JSON where the game takes it so, and as plain text otherwise.
-fn options<G: Open>(typed: &[(String, String)]) -> Result<G::Options, Stop> {
+fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options, Stop> {
     let read = |map: &Map<String, Value>| serde_json::from_value::<G::Options>(Value::Object(map.clone()));
     let mut all = Map::new();
     for (name, typed) in typed {
@@ -115,21 +115,30 @@ fn options<G: Open>(typed: &[(String, String)]) -> Result<G::Options, Stop> {
         };
         all.insert(name.clone(), value);
     }
-    read(&all).map_err(|why| Stop::Unreadable(format!("The options do not go together: {why}.")))
+    let read_all =
+        read(&all).map_err(|why| Stop::Unreadable(format!("The options do not go together: {why}.")))?;
+    if G::in_range(&read_all, seats) {
+        return Ok(read_all);
+    }
+    let all = serde_json::to_string(&read_all).unwrap_or_default();
+    Err(Stop::Unreadable(format!("An option is out of its range for {seats} players: {all}.")))
 }
 
 fn replay<G: Open>(document: &Document, each: Each) -> Result<String, Stop> {
     let mut game = dealt::<G>(document)?;
-    let plays = plays::<G>(document)?;
+    let (plays, seats) = (plays::<G>(document)?, game.record().seats);
     let mut written = document.lines.iter();
-    let mut line = |line: Value, what: &str| {
-        if written.next().is_some_and(|written| !agree(written, &line)) {
-            return Err(Stop::Unsound(format!("What is written {what} is not what the rules give.")));
+    let mut line = |line: Value, game: &G, what: &str| {
+        if let Some(apart) = written.next().and_then(|written| apart(written, &line, game, seats)) {
+            let apart = apart.join(", ");
+            return Err(Stop::Unsound(format!(
+                "What is written {what} is not what the rules give: {apart}."
+            )));
         }
         each(line)
     };
     let players = document.lines.first().and_then(|head| head["players"].as_str()).unwrap_or("recorded");
-    line(print::head(&game, players), "of the deal")?;
+    line(print::head(&game, players), game.game(), "of the deal")?;
     for (i, Play(who, mv)) in plays.iter().enumerate() {
         if let Some(refused) = game.game().why_not(*who, mv) {
             let text = serde_json::to_string(mv).unwrap_or_default();
@@ -140,9 +149,9 @@ fn replay<G: Open>(document: &Document, each: Each) -> Result<String, Stop> {
             )));
         }
         game.play(*who, mv.clone()).map_err(|_| Stop::Unsound(format!("Move {} is not legal.", i + 1)))?;
-        line(print::ply(i + 1, *who, mv, game.game()), &format!("after move {}", i + 1))?;
+        line(print::ply(i + 1, *who, mv, game.game()), game.game(), &format!("after move {}", i + 1))?;
     }
-    line(print::end(&game), "of the end")?;
+    line(print::end(&game), game.game(), "of the end")?;
     stands(document, &game)
 }
 
@@ -175,13 +184,28 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// Whether a line that was printed once says what the replay says; the lists of legal moves apart.
-fn agree(written: &Value, line: &Value) -> bool {
-    let mut written = written.clone();
-    if let Some(map) = written.as_object_mut() {
-        map.remove("legal");
+/// Where a line that was printed once differs from the line of the replay: the names of fields, inside the position too.
+/// Nothing where they agree.
+fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
+    let mut line = line.clone();
+    if written.get("legal").is_some() {
+        line["legal"] = print::legal(game, seats);
     }
-    written == *line
+    if *written == line {
+        return None;
+    }
+    let differ = |a: &Value, b: &Value| {
+        let names = [a, b].into_iter().filter_map(Value::as_object).flat_map(|map| map.keys().cloned());
+        let names: std::collections::BTreeSet<String> =
+            names.filter(|name| a.get(name) != b.get(name)).collect();
+        names
+    };
+    let mut names = differ(written, &line);
+    if names.remove("position") {
+        let inside = differ(&written["position"], &line["position"]);
+        names.extend(inside.into_iter().map(|name| format!("position.{name}")));
+    }
+    Some(names.into_iter().collect())
 }
 
 /// How the match stands, if what the file says of players and outcome agrees with it.
@@ -196,6 +220,9 @@ fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop>
         }
         (Status::Waiting(_), Some(_)) => {
             Err(Stop::Unsound("An outcome is written, but the match is not over.".into()))
+        }
+        (Status::Over(_), None) if document.saved => {
+            Err(Stop::Unsound("The match is over, but no outcome is written.".into()))
         }
         (Status::Over(_), _) => Ok(format!("{}, {seats} seats, over after {plies} moves", G::ID)),
         (Status::Waiting(seat), _) => Ok(format!(

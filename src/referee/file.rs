@@ -14,6 +14,8 @@ pub struct Document {
     pub game: String,
     /// Rules, options, seats, seed and plays.
     pub record: Value,
+    /// Stored by the app, with players and outcome; not a bare record, nor printed lines.
+    pub saved: bool,
     /// How many players the save names.
     pub players: Option<usize>,
     pub outcome: Option<Outcome>,
@@ -51,19 +53,22 @@ pub fn read(text: &str) -> Result<Found, Stop> {
     match serde_json::from_str::<Value>(text) {
         Ok(Value::Object(map)) if map.contains_key("documents") => add_parcel(&map, &mut found)?,
         Ok(Value::Object(map)) if map.contains_key("position") => {
-            add_lines(vec![Value::Object(map)], &mut found)?
+            return unreadable("The lines end after the deal.");
         }
         Ok(Value::Object(map)) => found.matches.push(saved(map)?),
         Ok(_) => return unreadable("The file is JSON, but no match."),
-        Err(whole) => {
-            let lines: Result<Vec<Value>, _> = text.lines().map(serde_json::from_str).collect();
-            match lines {
-                Ok(lines) if lines.len() > 1 => add_lines(lines, &mut found)?,
-                _ => return unreadable(format!("The file is neither a saved match nor JSON: {whole}.")),
-            }
+        Err(whole)
+            if text.lines().nth(1).is_none() || serde_json::from_str::<Value>(first_line(text)).is_err() =>
+        {
+            return unreadable(format!("The file is neither a saved match nor JSON: {whole}."));
         }
+        Err(_) => add_lines(text, &mut found)?,
     }
     Ok(found)
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines().next().unwrap_or_default()
 }
 
 fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
@@ -139,6 +144,7 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
     Ok(Document {
         name: id.map_or("match".into(), |id| format!("match {id}")),
         game,
+        saved: map.contains_key("record"),
         record,
         players: map.get("players").and_then(Value::as_array).map(Vec::len),
         outcome,
@@ -147,26 +153,59 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
 }
 
 /// Matches as `play` prints them: a line that begins each, a line a move, a line with the outcome.
-fn add_lines(lines: Vec<Value>, found: &mut Found) -> Result<(), Stop> {
-    for line in lines {
-        let Value::Object(map) = &line else { return unreadable("A line is not an object.") };
-        if map.contains_key("game") {
-            let game = name_of_game(map)?;
-            let mut head = map.clone();
-            head.insert("plays".into(), Value::Array(Vec::new()));
-            let name = format!("match {}", found.matches.len() + 1);
-            let record = record_of(&head)?;
-            let lines = Vec::new();
-            found.matches.push(Document { name, game, record, players: None, outcome: None, lines });
-        }
-        let Some(last) = found.matches.last_mut() else {
-            return unreadable("The first line does not begin a match: it names no game.");
+fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
+    for (i, text) in text.lines().enumerate() {
+        let number = i + 1;
+        let Ok(Value::Object(map)) = serde_json::from_str(text) else {
+            return unreadable(format!("Line {number} is not a JSON object."));
         };
-        if let Some(mv) = map.get("move") {
-            let play = Value::Array(vec![map.get("who").cloned().unwrap_or(Value::Null), mv.clone()]);
-            last.record["plays"].as_array_mut().expect("it was put there").push(play);
+        let open = found.matches.last_mut().filter(|document| document.lines.last().is_some_and(goes_on));
+        match (map.contains_key("game"), open) {
+            (true, Some(_)) => {
+                return unreadable(format!("Line {number} begins a match before the last one ends."));
+            }
+            (true, None) => found.matches.push(printed(map, number, found.matches.len() + 1)?),
+            (false, None) => {
+                return unreadable(format!(
+                    "Line {number} belongs to no match: none was begun, or it has ended."
+                ));
+            }
+            (false, Some(document)) => add_line(document, map, number)?,
         }
-        last.lines.push(line);
     }
+    match found.matches.last().and_then(|document| document.lines.last()) {
+        Some(last) if goes_on(last) => unreadable("The end is missing: the last line has no outcome."),
+        _ => Ok(()),
+    }
+}
+
+/// Whether more lines of the match follow this one.
+fn goes_on(line: &Value) -> bool {
+    line.get("plies").is_none()
+}
+
+/// A match of which only the first line has been read.
+fn printed(map: Map<String, Value>, number: usize, place: usize) -> Result<Document, Stop> {
+    if !map.contains_key("position") {
+        return unreadable(format!("Line {number} names a game, but has no position."));
+    }
+    let game = name_of_game(&map)?;
+    let mut head = map.clone();
+    head.insert("plays".into(), Value::Array(Vec::new()));
+    let (name, record) = (format!("match {place}"), record_of(&head)?);
+    let lines = vec![Value::Object(map)];
+    Ok(Document { name, game, record, saved: false, players: None, outcome: None, lines })
+}
+
+fn add_line(document: &mut Document, map: Map<String, Value>, number: usize) -> Result<(), Stop> {
+    match (map.get("move"), map.contains_key("plies")) {
+        (Some(mv), false) => {
+            let play = Value::Array(vec![map.get("who").cloned().unwrap_or(Value::Null), mv.clone()]);
+            document.record["plays"].as_array_mut().expect("it was put there").push(play);
+        }
+        (None, true) => {}
+        _ => return unreadable(format!("Line {number} has neither a move nor the number of plies.")),
+    }
+    document.lines.push(Value::Object(map));
     Ok(())
 }

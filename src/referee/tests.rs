@@ -150,6 +150,9 @@ fn a_save_that_claims_another_end_is_unsound() {
     let mut outcome = saved();
     outcome["outcome"]["seats"][0]["left"] = json!(99);
     assert!(unsound(&outcome.to_string()).contains("outcome"));
+    let mut untold = saved();
+    untold["outcome"] = Value::Null;
+    assert!(unsound(&untold.to_string()).contains("no outcome is written"));
     let mut cut = saved();
     cut["record"]["plays"].as_array_mut().unwrap().pop();
     assert!(unsound(&cut.to_string()).contains("not over"));
@@ -164,7 +167,26 @@ fn a_printed_position_that_was_changed_is_unsound() {
     let mut lines = lines(&text);
     lines[3]["position"]["attack"] = json!(6);
     let changed: String = lines.iter().map(|line| format!("{line}\n")).collect();
-    assert!(unsound(&changed).contains("after move 3"));
+    assert!(unsound(&changed).ends_with("after move 3 is not what the rules give: position.attack."));
+    let listed = played(&Request { legal: true, ..request(2, &[("rounds", "1")]) });
+    let changed = listed.replacen("\"legal\":[[", "\"legal\":[[\"keep\",", 1);
+    assert!(unsound(&changed).ends_with("of the deal is not what the rules give: legal."));
+}
+
+#[test]
+fn printed_lines_are_whole_or_unreadable() {
+    let text = short_match();
+    let lines: Vec<&str> = text.lines().collect();
+    let join = |lines: &[&str]| lines.join("\n");
+    let last = lines.len() - 1;
+    assert!(unreadable(&join(&lines[..last])).contains("end is missing"));
+    assert!(unreadable(&join(&[&lines[..], &["{\"x\": 1}"]].concat())).contains("belongs to no match"));
+    assert!(unreadable(&join(&[&lines[..last], &lines[..]].concat())).contains("before the last one ends"));
+    assert!(unreadable(&join(&[&lines[..3], &["nonsense"], &lines[3..]].concat())).contains("Line 4 is not"));
+    assert!(unreadable(&join(&[&lines[..3], &["{}"], &lines[3..]].concat())).contains("Line 4 has neither"));
+    assert!(unreadable(lines[0]).contains("end after the deal"));
+    let record = saved()["record"].to_string().replacen('{', "{\"game\":\"chupate-dos\",", 1);
+    assert!(unreadable(&join(&[&record, &record])).contains("no position"));
 }
 
 #[test]
@@ -180,7 +202,7 @@ fn what_makes_no_sense_is_told_in_one_sentence() {
         ("{}".into(), "which game"),
         ("sobremesa 1\n".into(), "missing"),
         ("{\"documents\": [3]}".into(), "not a text"),
-        ("{\"ply\": 1}\n{\"ply\": 2}".into(), "begin a match"),
+        ("{\"ply\": 1}\n{\"ply\": 2}".into(), "belongs to no match"),
         (change(|m| m["game"] = json!("mus")), "no game \"mus\""),
         (change(|m| m["record"]["seats"] = json!(9)), "2 to 5 players"),
         (change(|m| m["record"]["rules"] = json!(99)), "version 99"),
@@ -206,6 +228,7 @@ fn bad_requests_are_told_in_one_sentence() {
     assert!(refused(&request(9, &[])).contains("2 to 5"));
     assert!(refused(&request(2, &[("speed", "3")])).contains("unknown field `speed`"));
     assert!(refused(&request(2, &[("rounds", "many")])).contains("rounds=many"));
+    assert!(refused(&request(2, &[("first_dealer", "2")])).contains("out of its range"));
     assert!(matches!(game("mus"), Err(Stop::Unreadable(_))));
     assert!(played(&request(3, &[("kind", "group"), ("rounds", "1")])).contains("\"kind\":\"group\""));
 }

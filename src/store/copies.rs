@@ -4,6 +4,7 @@ use super::envelope::{Envelope, OpenError, State, crc32, open};
 use super::key::{Key, Slot};
 use super::migrate::{STEPS, lift};
 use super::{Fault, Reason};
+use crate::order::sort_by_key;
 
 /// Generations are counted in eras of this length. A session that can't see the durable copy, which may be ahead of
 /// the slots, begins a new era: what is played now must outrank it, and the era tells later that the two went
@@ -106,7 +107,7 @@ pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<
             Ok(envelope) => whole.push((i, envelope)),
         }
     }
-    whole.sort_by_key(|(i, e)| (std::cmp::Reverse(e.generation), copies[*i].place));
+    sort_by_key(&mut whole, |(i, e)| (std::cmp::Reverse(e.generation), copies[*i].place));
     for (i, envelope) in whole {
         match choice.best {
             None if envelope.state != State::Kept || replays(&envelope.payload) => choice.best = Some(i),

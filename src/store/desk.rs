@@ -49,7 +49,10 @@ impl Desk {
     pub fn reread(&mut self, copies: Result<Vec<(String, String)>, Fault>) {
         self.ledgers.clear();
         match copies {
-            Ok(copies) => self.copies = copies.into_iter().collect(),
+            Ok(copies) => {
+                self.copies.clear();
+                self.copies.extend(copies);
+            }
             Err(fault) => {
                 self.durable = None;
                 self.copies.clear();
@@ -261,7 +264,10 @@ impl Desk {
         let local = local.iter().filter_map(|name| Key::of_slot(name));
         let durable = self.copies.keys().filter_map(|name| Key::of_copy(name));
         let all = local.chain(durable).chain(self.unsaved.keys().cloned());
-        all.filter(|key| key.kind() == kind).collect()
+        // Not collected, which would sort with the whole machinery of the standard library.
+        let mut keys = BTreeSet::new();
+        keys.extend(all.filter(|key| key.kind() == kind));
+        keys
     }
 
     /// The document as its best whole copy has it. Without replaying, and without changing anything.

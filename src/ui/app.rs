@@ -1,6 +1,6 @@
 //! The frame of every page: language, theme, storage, address.
 
-use super::prefs::{self, Prefs, Theme};
+use super::prefs::{self, Prefs, TextSize, Theme};
 use super::route::{self, Route};
 use super::{browser, pages};
 use crate::lang::Lang;
@@ -88,12 +88,26 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     let route = route::follow();
     Effect::new(move || {
         browser::set_root("lang", ctx.lang().code());
-        let dark = match ctx.prefs.with(|p| p.theme) {
-            Theme::Auto => ctx.device_dark.get(),
-            Theme::Light => false,
-            Theme::Dark => true,
-        };
-        browser::set_root("data-theme", if dark { "dark" } else { "light" });
+        let prefs = ctx.prefs.get();
+        browser::set_root(
+            "data-theme",
+            match prefs.theme {
+                Theme::Sun => "sun",
+                Theme::Dark => "dark",
+                Theme::Auto if ctx.device_dark.get() => "dark",
+                Theme::Auto | Theme::Light => "light",
+            },
+        );
+        browser::set_root(
+            "data-text",
+            match prefs.text {
+                TextSize::Usual => "usual",
+                TextSize::Large => "large",
+                TextSize::Largest => "largest",
+            },
+        );
+        browser::set_root("data-motion", if prefs.still { "none" } else { "usual" });
+        browser::set_root("data-hand", if prefs.left_hand { "left" } else { "right" });
     });
     watch_shell(ctx);
     view! {

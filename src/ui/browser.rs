@@ -8,6 +8,10 @@ extern "C" {
     fn sobremesa_panic(message: &str) -> Result<(), JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaUpdate, catch)]
     fn sobremesa_update() -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaSound, catch)]
+    fn sobremesa_sound(name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaAwake, catch)]
+    fn sobremesa_awake(on: bool) -> Result<JsValue, JsValue>;
 }
 
 fn window() -> web_sys::Window {
@@ -23,6 +27,16 @@ pub fn report_panic(message: &str) {
 /// Lets the waiting version take over; the page starts again with it.
 pub fn update_now() {
     let _ = sobremesa_update();
+}
+
+/// Plays a sound of `room.js`. Where there is none to be heard, nothing is missing.
+pub fn sound(name: &str) {
+    let _ = sobremesa_sound(name);
+}
+
+/// Asks for a screen that stays on, or lets it go dark again.
+pub fn keep_awake(on: bool) {
+    let _ = sobremesa_awake(on);
 }
 
 /// Tells the start-up script that the app stands.
@@ -86,7 +100,8 @@ pub fn focus(selector: &str) {
 }
 
 /// Whether the point, in page pixels, lies over the first element that matches.
-pub fn is_over(selector: &str, x: f64, y: f64) -> bool {
+pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
+    let (x, y) = (f64::from(x), f64::from(y));
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
     found.is_some_and(|element| {
         let r = element.get_bounding_client_rect();

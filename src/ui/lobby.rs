@@ -11,6 +11,8 @@ use crate::engine::Seat;
 use crate::lang::Lang;
 use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 use crate::ui::prelude::*;
+use std::ops::RangeInclusive;
+use std::pin::Pin;
 
 /// A place at the table while it is being set.
 #[derive(Clone, Copy)]
@@ -35,9 +37,8 @@ struct Setting {
 }
 
 impl Setting {
-    fn new<G: Show>(people: &People) -> Setting {
-        // The set-up offers the numbers of players the seeds know.
-        let (least, most) = (usize::from(*G::SEATS.start()), usize::from(*G::SEATS.end()));
+    fn new(people: &People, game: &Wanted) -> Setting {
+        let (least, most) = (usize::from(*game.seats.start()), usize::from(*game.seats.end()));
         let setting = Setting {
             places: RwSignal::new(Vec::new()),
             oldest: RwSignal::new(0),
@@ -45,7 +46,7 @@ impl Setting {
             known: StoredValue::new(people.known.clone()),
             least,
             most,
-            eldest: G::oldest,
+            eldest: game.eldest,
         };
         people.last_table.iter().take(most).for_each(|player| setting.add(player.clone()));
         while setting.places.with_untracked(Vec::len) < least {
@@ -135,42 +136,82 @@ impl Setting {
     }
 }
 
+/// What the form has to know of the game. The form itself is there once, and not for every game.
+struct Wanted {
+    id: &'static str,
+    title: fn(Lang) -> &'static str,
+    /// What the oldest does, where the game asks.
+    eldest: fn(Lang) -> Option<&'static str>,
+    /// The numbers of players the seeds know.
+    seats: RangeInclusive<u8>,
+    /// The options are shown at once.
+    open: bool,
+    /// The form of the options, for so many seats, and what must be said of them even while it is folded.
+    options: fn(Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin),
+}
+
+/// Begins the match of these players, the oldest in this seat, and gives its id.
+type Begin = Box<dyn Fn(Vec<Player>, Seat) -> Pin<Box<dyn Future<Output = Option<String>>>>>;
+
 /// The form of a new match of the game.
 pub fn setup<G: Show>() -> AnyView {
+    form(Wanted {
+        id: G::ID,
+        title: G::title,
+        eldest: G::oldest,
+        seats: G::SEATS,
+        open: G::OPTIONS_OPEN,
+        options: options::<G>,
+    })
+}
+
+fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin) {
+    let ctx = use_ctx();
+    let options = RwSignal::new(G::Options::default());
+    let begin = move |players, oldest| {
+        let mut chosen = options.get_untracked();
+        G::set_oldest(&mut chosen, oldest);
+        Box::pin(session::begin::<G>(ctx, chosen, players)) as _
+    };
+    let note = Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang())));
+    (G::options(options, seats), note, Box::new(begin))
+}
+
+fn form(game: Wanted) -> AnyView {
     let ctx = use_ctx();
     let people = prefs::load_people(ctx);
-    let setting = Setting::new::<G>(&people);
-    let options = RwSignal::new(G::Options::default());
+    let setting = Setting::new(&people, &game);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
+    let (options, note, begin) = (game.options)(seats);
     let start = move |_| {
         let players = setting.players();
         if let Err(bad) = check_players(&players) {
             return error.set(Some(complaint(ctx, &bad)));
         }
-        let mut chosen = options.get_untracked();
-        G::set_oldest(&mut chosen, setting.oldest_seat());
         let mut people = prefs::load_people(ctx);
         people.seat(&players);
         prefs::save_people(ctx, &people);
+        let begun = begin(players, setting.oldest_seat());
         leptos::task::spawn_local(async move {
-            match session::begin::<G>(ctx, chosen, players).await {
+            match begun.await {
                 Some(id) => Route::Play(id).go(),
                 None => error.set(Some(no_chance(ctx))),
             }
         });
     };
     view! {
-        <Head title=Signal::derive(move || G::title(ctx.lang()))/>
+        <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
         <main class="page narrow lobby">
-            <a class="rules-link" href=Route::Rules(G::ID.into(), None).hash()>
+            <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
                 {move || ctx.say("¿Cómo se juega?", "How is it played?")}
             </a>
             <Places setting/>
-            <details class="options">
+            <details class="options" open=game.open>
                 <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
-                {G::options(options, seats)}
+                {options}
             </details>
+            <p class="muted">{note}</p>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>

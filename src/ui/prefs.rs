@@ -13,6 +13,17 @@ pub enum Theme {
     Auto,
     Light,
     Dark,
+    /// Black on white, for a table in the sun.
+    Sun,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TextSize {
+    #[default]
+    Usual,
+    Large,
+    Largest,
 }
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -20,6 +31,15 @@ pub enum Theme {
 pub struct Prefs {
     pub lang: Lang,
     pub theme: Theme,
+    pub text: TextSize,
+    /// Off until somebody asks for it.
+    pub sound: bool,
+    /// No motion, whatever the device says.
+    pub still: bool,
+    /// Buttons where a left thumb is.
+    pub left_hand: bool,
+    /// No hints at the table.
+    pub no_hints: bool,
 }
 
 /// Everybody who has played here, latest first, and the table that sat down last.

@@ -1,6 +1,6 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
-use super::session::Calling;
+use super::session::{Calling, Undo};
 use crate::engine::{Broken, Match, Record, Seat, Status, Think, Who};
 use crate::games::open::Open;
 use crate::lang::Lang;
@@ -29,6 +29,9 @@ pub struct Table<G: Think> {
     pub why: Callback<G::Move, Option<(String, &'static str)>>,
     pub again: Callback<()>,
     pub undo_sanction: Callback<()>,
+    /// The move that may be taken back now.
+    pub undo: Memo<Option<Undo>>,
+    pub take_back: Callback<()>,
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
 }
@@ -57,6 +60,12 @@ pub trait Show: Open {
     }
     /// The form of the options; `seats` is how many sit at the table now.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    /// Whether the set-up shows the options at once, because there is no playing before choosing.
+    const OPTIONS_OPEN: bool = false;
+    /// What the set-up must say of these options, even while their form is folded.
+    fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
+        None
+    }
     /// What the oldest player does, where it matters: the set-up asks who that is.
     fn oldest(_: Lang) -> Option<&'static str> {
         None
@@ -80,14 +89,18 @@ pub trait Show: Open {
     }
     /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.
     fn has_secrets(&self) -> bool;
-    /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
-    fn reveals(&self, mv: &Self::Move) -> bool;
-    /// Whether this move is a sanction of the floor, which the floor may take back.
-    fn is_sanction(_: &Self::Move) -> bool {
+    /// Whether a sheet lies between two rounds: people read it, and no bot deals before one of them goes on.
+    fn rests(&self) -> bool {
         false
     }
-    /// Whether this move begins the next round. It is left to the people, so that a bot does not sweep the sheet away.
-    fn begins_round(_: &Self::Move) -> bool {
+    /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
+    fn reveals(&self, mv: &Self::Move) -> bool;
+    /// What the floor does when this seat takes a move back for the `times`-th time (TO-3).
+    fn after_take_back(_: Seat, _times: u8) -> Option<Self::Move> {
+        None
+    }
+    /// Whether this move is a sanction of the floor, which the floor may take back.
+    fn is_sanction(_: &Self::Move) -> bool {
         false
     }
     /// The sound of a move, a name of `room.js`.

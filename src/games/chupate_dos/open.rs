@@ -1,5 +1,6 @@
 //! The whole position for the referee. Cards, suits and moves have the short texts of the saves.
 
+use super::options::Options;
 use super::position::{ChupateDos, Phase, Step};
 use super::refusal::Refused;
 use super::score::Round;
@@ -29,6 +30,10 @@ impl Open for ChupateDos {
             "null_rounds": self.score.null_rounds,
             "order": self.score.order,
         })
+    }
+
+    fn in_range(options: &Options, seats: u8) -> bool {
+        options.first_dealer < seats
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

@@ -2,9 +2,10 @@
 
 use super::moves::Move;
 use super::options::Options;
-use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step};
+use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step, drew_before};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
+use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl ChupateDos {
@@ -160,7 +161,8 @@ impl ChupateDos {
             return self.end_turn(seat);
         };
         let step = Step::Drew { card, bounce };
-        if self.table(seat, step).playable(card) {
+        let again = drew_before(&self.events, seat, card);
+        if self.table(seat, step).playable(card) && !again {
             self.phase = Phase::Turn(seat, step);
             self.events.push(Event::Drew { seat, cards: 1 });
         } else {
@@ -259,7 +261,7 @@ impl ChupateDos {
             match self.score.open_tie(self.options.lines(self.seats())) {
                 Some(tied) => {
                     self.playing = tied.to_vec();
-                    self.playing.sort();
+                    sort_by_key(&mut self.playing, |seat| *seat);
                 }
                 None => {
                     self.phase = Phase::Over;

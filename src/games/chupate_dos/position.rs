@@ -107,6 +107,25 @@ pub struct ChupateDos {
     pub(super) rounds: Vec<Round>,
 }
 
+/// Whether `seat` has drawn and laid `card` in the turn that it is in: a second time it stays in the hand, or with two
+/// bounces and no other card to draw the turn would never end (CD-19).
+pub(super) fn drew_before(events: &[Event], seat: Seat, card: Card) -> bool {
+    let same_turn =
+        events.iter().rev().filter(|event| !matches!(event, Event::Yellow { .. })).take_while(|event| {
+            matches!(event, Event::Laid { seat: s, .. } | Event::Drew { seat: s, .. } if *s == seat)
+                || **event == Event::Reshuffled
+        });
+    let mut laid = false;
+    for event in same_turn {
+        match event {
+            Event::Laid { card: c, .. } => laid = *c == card,
+            Event::Drew { .. } if laid => return true,
+            _ => {}
+        }
+    }
+    false
+}
+
 /// The turns after which a round is null (CD-46).
 pub const LAST_TURN: u16 = 1000;
 

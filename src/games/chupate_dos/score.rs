@@ -3,6 +3,7 @@
 use super::options::Options;
 use super::position::ChupateDos;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use crate::order::sort_by_key;
 use crate::pieces::naipes::Card;
 
 /// One finished round.
@@ -59,7 +60,7 @@ impl Score {
             (std::cmp::Reverse(t.rounds_won), ties)
         };
         let mut seats: Vec<Seat> = Seat::all(self.tallies.len()).collect();
-        seats.sort_by_key(key);
+        sort_by_key(&mut seats, key);
         self.order = seats.chunk_by(|a, b| key(a) == key(b)).map(<[Seat]>::to_vec).collect();
     }
 

@@ -409,6 +409,21 @@ fn cd_19_a_wild_card_drawn_on_a_bounce_may_be_kept_and_wild_ones_held_are_not_co
 }
 
 #[test]
+fn cd_19_a_card_drawn_twice_in_one_turn_stays_in_the_hand() {
+    // With two Reyes and no other card to draw, the turn would never end.
+    let mut game = round(&["3o 4o", "12b 6c 7e"], "12o", "");
+    game.phase = Phase::Turn(B, Step::Free);
+    game.stock.clear();
+    game.does(B, lay("12b")).does(B, Draw).does(B, lay("12o")).does(B, Draw).does(B, lay("12b"));
+    game.does(B, Draw);
+    assert_eq!(
+        (game.waits_for(), game.hands[B].contains(&card("12o"))),
+        (A, true),
+        "the Rey of oros came back"
+    );
+}
+
+#[test]
 fn cd_20_a_bounce_as_the_last_card_wins_unless_the_table_says_otherwise() {
     let mut game = round(&["3o 4o", "12b"], "5b", "");
     game.does(B, lay("12b"));

@@ -3,7 +3,7 @@
 
 use super::legal::is_wild;
 use super::options::Options;
-use super::position::{ChupateDos, Event, Phase, Step};
+use super::position::{ChupateDos, Event, Phase, Step, drew_before};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -179,7 +179,7 @@ impl View {
         let spare = unseen.iter().filter(|card| held_before(card)).count() > rest;
         let fits = |card: &Card| {
             let right = if dos_only { card.rank == Rank::Dos } else { layable(*card) };
-            right && (spare || !held_before(card))
+            right && (spare || !held_before(card)) && !drew_before(&self.events, seat, *card)
         };
         let at = unseen.iter().position(fits)?;
         let drawn = unseen.remove(at);

@@ -1,5 +1,6 @@
 //! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
 
+use super::options::{MOST_POINTS, Options};
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::refusal::Refused;
 use super::score::Tour;
@@ -26,6 +27,11 @@ impl Open for SuperEchelon {
             "tours": self.tours.iter().map(tour).collect::<Vec<_>>(),
             "standings": self.outcome(),
         })
+    }
+
+    fn in_range(options: &Options, _: u8) -> bool {
+        options.tours() == options.tours
+            && options.points.0.iter().flatten().all(|points| *points <= MOST_POINTS)
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

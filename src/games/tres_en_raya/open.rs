@@ -1,7 +1,7 @@
 //! The whole position for the referee. Cells and moves have the short texts of the saves; a board is nine characters,
 //! a1 to c3 row by row, a seat's number or a dot each.
 
-use super::options::Variant;
+use super::options::{Options, Variant};
 use super::position::{End, Event, Phase, Round, Stake, TresEnRaya};
 use super::refusal::Refused;
 use super::text;
@@ -13,20 +13,26 @@ use serde_json::{Value, json};
 impl Open for TresEnRaya {
     fn open(&self) -> Value {
         let table = &self.table;
+        // While the colour is being chosen the dice for the start are still to be thrown.
+        let begun = !matches!(table.phase, Phase::Choosing(_));
         json!({
             "game": match table.variant() { Variant::Three => "three", Variant::Nine => "nine" },
             "round": table.rounds.len() + usize::from(matches!(table.phase, Phase::Choosing(_) | Phase::Turn(_))),
             "phase": phase(table.phase),
             "red": table.red,
             "dice": table.events.iter().filter_map(rolled).collect::<Vec<_>>(),
-            "beginner": table.beginner,
+            "beginner": begun.then_some(table.beginner),
             "board": table.board.to_string(),
-            "held": Seat::all(2).map(|seat| table.held(seat)).collect::<Vec<_>>(),
+            "held": Seat::all(2).map(|seat| begun.then(|| table.held(seat))).collect::<Vec<_>>(),
             "plies": table.plies,
             "stood": table.stood.iter().map(|((board, seat), times)| json!([board.to_string(), seat, times])).collect::<Vec<_>>(),
             "rounds": table.rounds.iter().map(round).collect::<Vec<_>>(),
             "won": PerSeat::new(2, |seat| table.won(seat)),
         })
+    }
+
+    fn in_range(options: &Options, _: u8) -> bool {
+        options.target() == options.target
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

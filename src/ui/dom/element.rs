@@ -5,10 +5,24 @@ use super::{AnyView, IntoView};
 use leptos::ev::EventDescriptor;
 use leptos::prelude::Owner;
 use std::borrow::Cow;
+use std::marker::PhantomData;
 use wasm_bindgen::JsCast;
 
 /// What is done when an event comes.
-pub type Handler = Box<dyn FnMut(web_sys::Event)>;
+pub trait Hear {
+    fn hear(&mut self, event: web_sys::Event);
+}
+
+/// A closure for the events of one kind.
+struct Hearing<E, F>(F, PhantomData<E>);
+
+impl<E: JsCast, F: FnMut(E)> Hear for Hearing<E, F> {
+    fn hear(&mut self, event: web_sys::Event) {
+        self.0(event.unchecked_into());
+    }
+}
+
+pub type Handler = Box<dyn Hear>;
 
 /// Attributes that never change, and their values.
 pub type Fixed = &'static [(&'static str, &'static str)];
@@ -49,11 +63,11 @@ impl El {
         self.set(Kind::Property, name, value.into_value())
     }
 
-    pub fn on<E: EventDescriptor>(self, event: E, mut handler: impl FnMut(E::EventType) + 'static) -> El
+    pub fn on<E: EventDescriptor>(self, event: E, handler: impl FnMut(E::EventType) + 'static) -> El
     where
-        E::EventType: JsCast,
+        E::EventType: JsCast + 'static,
     {
-        self.listen(event.name(), Box::new(move |event| handler(event.unchecked_into())))
+        self.listen(event.name(), Box::new(Hearing(handler, PhantomData)))
     }
 
     pub fn child(self, view: impl IntoView) -> El {

@@ -1,7 +1,7 @@
 //! `<Show>` and `<For>`: what comes and goes.
 
 use super::shown::Shown;
-use super::{AnyView, IntoView};
+use super::{AnyView, Ask, IntoView};
 use leptos::prelude::*;
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -11,12 +11,12 @@ pub fn show<V: IntoView>(
     when: impl Fn() -> bool + Send + Sync + 'static,
     then: impl Fn() -> V + 'static,
 ) -> AnyView {
-    gate(Box::new(when), Box::new(move || then().into_any()))
+    gate(Box::new(when), Box::new(then))
 }
 
-fn gate(when: Box<dyn Fn() -> bool + Send + Sync>, then: Box<dyn Fn() -> AnyView>) -> AnyView {
+fn gate(when: Box<dyn Fn() -> bool + Send + Sync>, mut then: Box<dyn Ask<AnyView>>) -> AnyView {
     let open = ArcMemo::new(move |_| when());
-    AnyView::Live(Box::new(move || if open.get() { then() } else { AnyView::Nothing }))
+    AnyView::Live(Box::new(move || if open.get() { then.ask() } else { AnyView::Nothing }))
 }
 
 /// Shows a view for each item, known by its key.
@@ -39,7 +39,7 @@ where
             let (key, row) = (hash(&key(&item)), row.clone());
             Row { key, view: Box::new(move || row(item).into_any()) }
         });
-        AnyView::Rows(Rows { rows: rows.collect(), owner: owner.clone() })
+        AnyView::Rows(Box::new(Rows { rows: rows.collect(), owner: owner.clone() }))
     }))
 }
 

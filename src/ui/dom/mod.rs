@@ -24,9 +24,21 @@ pub enum AnyView {
     /// One after the other.
     Many(Vec<AnyView>),
     /// Asked again whenever a signal changes that it read.
-    Live(Box<dyn FnMut() -> AnyView>),
+    Live(Box<dyn Ask<AnyView>>),
     /// Told apart by keys: a row that stays keeps its elements and its state.
-    Rows(list::Rows),
+    Rows(Box<list::Rows>),
+}
+
+/// A closure that is asked again and again. As a `dyn FnMut` each would bring a way to be called once, which nobody uses
+/// and the page would carry.
+pub trait Ask<T> {
+    fn ask(&mut self) -> T;
+}
+
+impl<F: FnMut() -> V, V: IntoView> Ask<AnyView> for F {
+    fn ask(&mut self) -> AnyView {
+        self().into_any()
+    }
 }
 
 /// What may stand in braces in a view.
@@ -83,8 +95,8 @@ impl<V: IntoView, const N: usize> IntoView for [V; N] {
 }
 
 impl<F: FnMut() -> V + 'static, V: IntoView> IntoView for F {
-    fn into_any(mut self) -> AnyView {
-        AnyView::Live(Box::new(move || self().into_any()))
+    fn into_any(self) -> AnyView {
+        AnyView::Live(Box::new(self))
     }
 }
 
@@ -105,7 +117,7 @@ macro_rules! signals {
     ($($signal:ident)*) => { $(
         impl<T: IntoView + Clone + Send + Sync + 'static> IntoView for $signal<T> {
             fn into_any(self) -> AnyView {
-                AnyView::Live(Box::new(move || self.get().into_any()))
+                AnyView::Live(Box::new(move || self.get()))
             }
         }
     )* };

@@ -21,7 +21,18 @@ pub enum Shown {
     /// The views, and a mark at their end.
     Many(Vec<Shown>, Comment),
     Rows(Vec<ShownRow>, Comment),
-    Live(RenderEffect<Shown>),
+    Live(Live),
+}
+
+/// A view that follows its signals.
+pub struct Live(RenderEffect<Shown>);
+
+impl Drop for Live {
+    /// What is in it goes at once. Its task alone would hold on to it until it is next looked at, and until then the
+    /// effects inside could still run and read signals that are no more.
+    fn drop(&mut self) {
+        drop(self.0.take_value());
+    }
 }
 
 impl Shown {
@@ -32,8 +43,8 @@ impl Shown {
             AnyView::Element(element) => Shown::Element(Box::new(ShownElement::new(element))),
             AnyView::Many(views) => Shown::Many(views.into_iter().map(Shown::new).collect(), mark()),
             AnyView::Rows(rows) => Shown::Rows(rows.build(), mark()),
-            AnyView::Live(mut view) => Shown::Live(RenderEffect::new(move |shown: Option<Shown>| {
-                let view = view();
+            AnyView::Live(mut view) => Shown::Live(Live(RenderEffect::new(move |shown: Option<Shown>| {
+                let view = view.ask();
                 match shown {
                     None => Shown::new(view),
                     Some(mut shown) => {
@@ -41,7 +52,7 @@ impl Shown {
                         shown
                     }
                 }
-            })),
+            }))),
         }
     }
 
@@ -104,7 +115,7 @@ impl Shown {
                 rows.iter().for_each(|row| row.shown.each_node(act));
                 act(end);
             }
-            Shown::Live(effect) => drop(effect.with_value_mut(|shown| shown.each_node(act))),
+            Shown::Live(live) => drop(live.0.with_value_mut(|shown| shown.each_node(act))),
         }
     }
 }
@@ -202,14 +213,14 @@ impl ShownElement {
             *shown = ShownValue::new(&self.node, *kind, name, value, old);
         }
         for (listener, (_, handler)) in self.listeners.iter_mut().zip(handlers) {
-            *listener.handler.borrow_mut() = owned(handler, &owner);
+            *listener.handler.borrow_mut() = (handler, owner.clone());
         }
     }
 }
 
 fn create(tag: &'static str) -> Element {
-    const SVG: [&str; 10] =
-        ["svg", "path", "use", "g", "circle", "ellipse", "line", "polyline", "polygon", "rect"];
+    const SVG: [&str; 11] =
+        ["svg", "path", "use", "g", "circle", "ellipse", "line", "polyline", "polygon", "rect", "text"];
     let created = match SVG.contains(&tag) {
         true => document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag),
         false => document().create_element(tag),
@@ -230,7 +241,7 @@ impl ShownValue {
             Value::Live(mut value) => {
                 let node = node.clone();
                 let follow = move |was: Option<Datum>| {
-                    let value = value();
+                    let value = value.ask();
                     if was.as_ref() != Some(&value) {
                         kind.set(&node, name, &value);
                     }
@@ -253,15 +264,21 @@ impl ShownValue {
 struct Listener {
     node: Element,
     name: Cow<'static, str>,
-    handler: Rc<RefCell<Handler>>,
+    handler: Rc<RefCell<(Handler, Option<Owner>)>>,
     closure: Closure<dyn FnMut(Event)>,
 }
 
 impl Listener {
     fn new(node: &Element, name: Cow<'static, str>, handler: Handler, owner: &Option<Owner>) -> Listener {
-        let handler = Rc::new(RefCell::new(owned(handler, owner)));
+        let handler = Rc::new(RefCell::new((handler, owner.clone())));
         let held = handler.clone();
-        let closure = Closure::<dyn FnMut(Event)>::new(move |event| (held.borrow_mut())(event));
+        let closure = Closure::<dyn FnMut(Event)>::new(move |event| {
+            let (handler, owner) = &mut *held.borrow_mut();
+            match owner {
+                Some(owner) => owner.with(|| handler.hear(event)),
+                None => handler.hear(event),
+            }
+        });
         let _ = node.add_event_listener_with_callback(&name, closure.as_ref().unchecked_ref());
         Listener { node: node.clone(), name, handler, closure }
     }
@@ -272,13 +289,5 @@ impl Drop for Listener {
         // An event may be on its way up to an element that has gone.
         let _ =
             self.node.remove_event_listener_with_callback(&self.name, self.closure.as_ref().unchecked_ref());
-    }
-}
-
-/// A handler that runs where its component does.
-fn owned(mut handler: Handler, owner: &Option<Owner>) -> Handler {
-    match owner.clone() {
-        Some(owner) => Box::new(move |event| owner.with(|| handler(event))),
-        None => handler,
     }
 }

@@ -1,5 +1,6 @@
 //! Values of attributes, classes, styles and properties: fixed, or following the signals that they read.
 
+use super::Ask;
 use leptos::prelude::*;
 use std::borrow::Cow;
 use wasm_bindgen::JsValue;
@@ -13,7 +14,7 @@ pub enum Datum {
 
 pub enum Value {
     Fixed(Datum),
-    Live(Box<dyn FnMut() -> Datum>),
+    Live(Box<dyn Ask<Datum>>),
 }
 
 /// What may be the value of an attribute.
@@ -70,8 +71,14 @@ impl<T: IntoDatum> IntoDatum for Option<T> {
 }
 
 impl<F: FnMut() -> T + 'static, T: IntoDatum> IntoValue for F {
-    fn into_value(mut self) -> Value {
-        Value::Live(Box::new(move || self().into_datum()))
+    fn into_value(self) -> Value {
+        Value::Live(Box::new(self))
+    }
+}
+
+impl<F: FnMut() -> T, T: IntoDatum> Ask<Datum> for F {
+    fn ask(&mut self) -> Datum {
+        self().into_datum()
     }
 }
 
@@ -104,7 +111,7 @@ macro_rules! signals {
     ($($signal:ident)*) => { $(
         impl<T: IntoDatum + Clone + Send + Sync + 'static> IntoValue for $signal<T> {
             fn into_value(self) -> Value {
-                Value::Live(Box::new(move || self.get().into_datum()))
+                Value::Live(Box::new(move || self.get()))
             }
         }
     )* };

@@ -1,6 +1,7 @@
 //! The bar above the table and the menu behind it.
 
 use super::Frame;
+use crate::engine::Seat;
 use crate::ui::browser;
 use crate::ui::pages::play::Cover;
 use crate::ui::prelude::*;
@@ -59,11 +60,50 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                     <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
                     {score}
                 </section>
+                <TakeBack frame/>
                 {more}
                 <Seal frame/>
                 <a class="button" href=Route::Home.hash()>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
             </div>
         </div>
+    }
+}
+
+/// Takes the last move of a person back: at once where it has shown nothing, else once the others have said yes.
+#[component]
+fn TakeBack(frame: Frame) -> impl IntoView {
+    let asking = RwSignal::new(false);
+    let go = move || {
+        frame.take_back.run(());
+        frame.menu.set(false);
+    };
+    let press = move |_| match frame.undo.get_untracked() {
+        Some(undo) if undo.free => go(),
+        _ => asking.set(true),
+    };
+    let others = move |seat: Seat| {
+        let others = frame
+            .people
+            .with_value(|people| people.iter().copied().filter(|s| *s != seat).collect::<Vec<_>>());
+        frame.list(others)
+    };
+    view! {
+        {move || frame.undo.get().map(|undo| view! {
+            <button class="take-back" on:click=press>
+                {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
+                <bdi>{frame.name(undo.seat)}</bdi>
+            </button>
+            <Show when=move || asking.get()>
+                <div class="banner" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
+                    <p>{move || frame.ctx.say(
+                        format!("Desde entonces se han visto cosas que estaban tapadas. ¿Está de acuerdo {}?", others(undo.seat)),
+                        format!("Hidden things have been seen since. Do the others agree ({})?", others(undo.seat)),
+                    )}</p>
+                    <button class="primary agreed" on:click=move |_| go()>{move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
+                    <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>
+                </div>
+            </Show>
+        })}
     }
 }
 

@@ -6,10 +6,11 @@ mod prompt;
 mod sheet;
 
 pub use bar::{Menu, Seal, TopBar};
-pub use prompt::{Log, Prompt};
+pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 
 use super::app::{Ctx, use_ctx};
+use super::session::Undo;
 use super::show::{Show, Table};
 use crate::engine::{PerSeat, Seat, Who};
 use crate::saved::Player;
@@ -34,6 +35,8 @@ pub struct Frame {
     pub reason: RwSignal<Option<Reason>>,
     seal: Memo<(String, Option<String>)>,
     again: Callback<()>,
+    undo: Memo<Option<Undo>>,
+    take_back: Callback<()>,
 }
 
 impl Frame {
@@ -49,6 +52,8 @@ impl Frame {
             reason: RwSignal::new(None),
             seal: table.seal,
             again: table.again,
+            undo: table.undo,
+            take_back: table.take_back,
         }
     }
 

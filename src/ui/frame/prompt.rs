@@ -14,6 +14,23 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     }
 }
 
+/// What can be done now and why, for who plays for the first time. Gone with a tap, for this device's matches to come too.
+#[component]
+pub fn Hint(frame: Frame, hint: Signal<Option<String>>) -> impl IntoView {
+    let ctx = frame.ctx;
+    let shown = move || hint.get().filter(|_| !ctx.prefs.with(|p| p.no_hints));
+    view! {
+        {move || shown().map(|hint| view! {
+            <p class="hint">
+                <span>{hint}</span>
+                <button class="plain" on:click=move |_| ctx.change(|p| p.no_hints = true)>
+                    {move || ctx.say("Ya sé jugar", "I know how to play")}
+                </button>
+            </p>
+        })}
+    }
+}
+
 /// One line: what to do now, or why a wish was refused, with its rule.
 #[component]
 pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl IntoView {

@@ -2,6 +2,7 @@
 
 use super::{Frame, Seal};
 use crate::engine::{Outcome, Seat};
+use crate::order::sort_by_key;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
@@ -125,7 +126,7 @@ pub fn EndOfMatch(
         }
     };
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
-    order.sort_by_key(|seat| outcome.seats[*seat].place);
+    sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
     let rows = order.into_iter().zip(below).map(|(seat, below)| {
         view! {

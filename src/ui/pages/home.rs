@@ -3,6 +3,7 @@
 use super::game;
 use crate::games::GAMES;
 use crate::lang::Lang;
+use crate::order::sort_by_key;
 use crate::saved::Saved;
 use crate::store::Kind;
 use crate::ui::app::{Ctx, use_ctx};
@@ -19,7 +20,7 @@ fn matches(ctx: Ctx) -> Vec<Head> {
     let documents = ctx.vault().list(Kind::Match);
     let mut heads: Vec<Head> =
         documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect();
-    heads.sort_by(|a, b| b.touched.total_cmp(&a.touched));
+    sort_by_key(&mut heads, |head| -head.touched);
     heads
 }
 

@@ -1,6 +1,8 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
 use super::{game, lost};
+use crate::engine::Seat;
+use crate::lang::Lang;
 use crate::saved::Saved;
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
@@ -88,24 +90,44 @@ fn Unopened(why: CantResume, text: String) -> impl IntoView {
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
 pub fn match_page<G: Show>(session: Session<G>) -> AnyView {
-    let ctx = use_ctx();
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", G::title(ctx.lang()))));
-    let curtain = session.curtain();
+    provide_context(Cover(Callback::new(move |()| session.cover())));
     let table = session.table();
-    let lift = Callback::new(move |seat| session.uncover(seat));
-    let cover = Callback::new(move |()| session.cover());
-    let since = Callback::new(move |seat| session.since(seat));
-    provide_context(Cover(cover));
+    frame(Framed {
+        title: G::title,
+        table: G::table(table),
+        curtain: session.curtain(),
+        busy: Signal::derive(move || session.busy()),
+        raise: Box::new(move |seat| Curtain {
+            seat,
+            player: session.player(seat),
+            lift: Callback::new(move |seat| session.uncover(seat)),
+            since: Callback::new(move |seat| session.since(seat)),
+            late: G::challenges(table),
+        }),
+    })
+}
+
+/// What stands round every table, whichever game is played: the page has it once.
+struct Framed {
+    title: fn(Lang) -> &'static str,
+    table: AnyView,
+    curtain: Memo<Option<Seat>>,
+    busy: Signal<bool>,
+    /// The curtain before this seat.
+    raise: Box<dyn Fn(Seat) -> Curtain>,
+}
+
+fn frame(Framed { title, table, curtain, busy, raise }: Framed) -> AnyView {
+    let ctx = use_ctx();
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title(ctx.lang()))));
+    browser::keep_awake(true);
+    on_cleanup(|| browser::keep_awake(false));
     view! {
-        <main class="match" aria-busy=move || session.busy().to_string()>
-        <div class="table-place" inert=move || curtain.get().is_some()>{G::table(table)}</div>
-        {move || curtain.get().map(|seat| {
-            let late = G::challenges(table);
-            view! { <Curtain seat player=session.player(seat) lift since late/> }
-        })}
+        <main class="match" aria-busy=move || busy.get().to_string()>
+        <div class="table-place" inert=move || curtain.get().is_some()>{table}</div>
+        {move || curtain.get().map(&raise)}
         </main>
     }
-    .into_any()
 }
 
 /// Lets the table hide the hand again at the player's wish.

@@ -4,8 +4,9 @@ use super::Head;
 use crate::lang::Lang;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prefs::Theme;
+use crate::ui::prefs::{Prefs, TextSize, Theme};
 use crate::ui::prelude::*;
+use crate::ui::widgets::options::Switch;
 
 #[component]
 pub fn Settings() -> impl IntoView {
@@ -22,19 +23,68 @@ pub fn Settings() -> impl IntoView {
             </fieldset>
             <fieldset>
                 <legend>{move || ctx.say("Luz", "Light")}</legend>
-                {[Theme::Auto, Theme::Light, Theme::Dark].map(|theme| {
+                {[Theme::Auto, Theme::Light, Theme::Dark, Theme::Sun].map(|theme| {
                     let name = move || match theme {
                         Theme::Auto => ctx.say("Como el aparato", "As the device"),
                         Theme::Light => ctx.say("Claro", "Light"),
                         Theme::Dark => ctx.say("Oscuro", "Dark"),
+                        Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
                     };
                     let chosen = move || ctx.prefs.with(|p| p.theme == theme);
                     choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme = theme))
                 }).collect_view()}
             </fieldset>
+            <Letters/>
+            <Table/>
             <Keeping/>
             <p class="muted">{format!("Sobremesa {}", env!("CARGO_PKG_VERSION"))}</p>
         </main>
+    }
+}
+
+#[component]
+fn Letters() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("Tamaño de la letra", "Text size")}</legend>
+            {[TextSize::Usual, TextSize::Large, TextSize::Largest].map(|size| {
+                let name = move || match size {
+                    TextSize::Usual => ctx.say("Normal", "Normal"),
+                    TextSize::Large => ctx.say("Grande", "Large"),
+                    TextSize::Largest => ctx.say("Muy grande", "Very large"),
+                };
+                let chosen = move || ctx.prefs.with(|p| p.text == size);
+                choice("text", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.text = size))
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// A switch of the preferences: its words, and where it lies in them.
+type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
+
+/// What is switched on or off at the table.
+const LIKES: [Likes; 4] = [
+    ("Sonido", "Sound", |p| &mut p.sound),
+    ("Sin animaciones", "No motion", |p| &mut p.still),
+    ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
+    ("Sin pistas", "No hints", |p| &mut p.no_hints),
+];
+
+#[component]
+fn Table() -> impl IntoView {
+    let ctx = use_ctx();
+    let switch = |(es, en, field): Likes| {
+        let on = Signal::derive(move || *field(&mut ctx.prefs.get()));
+        let set = Callback::new(move |on| ctx.change(|p| *field(p) = on));
+        view! { <Switch on set name=Signal::derive(move || ctx.say(es, en))/> }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
+            {LIKES.map(switch).collect_view()}
+        </fieldset>
     }
 }
 

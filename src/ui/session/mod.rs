@@ -1,6 +1,10 @@
 //! One match on the table: the only place that plays, saves, times and calls bots.
 
 mod chance;
+mod next;
+mod undo;
+
+pub use undo::Undo;
 
 use super::app::{Ctx, use_ctx};
 use super::browser;
@@ -9,7 +13,6 @@ use crate::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
 use crate::saved::{Player, Saved};
 use crate::store::Kind;
 use crate::ui::prelude::*;
-use std::time::Duration;
 
 /// Where the owed call stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -21,11 +24,6 @@ pub enum Calling {
     /// The time is over: the others may challenge.
     Late(Seat),
 }
-
-const BOT_PAUSE: Duration = Duration::from_millis(900);
-/// Long enough for the people at the table to notice a missing call before a bot plays on.
-const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
-const BOT_CALL: Duration = Duration::from_millis(600);
 
 pub struct Session<G: Show> {
     ctx: Ctx,
@@ -39,6 +37,8 @@ pub struct Session<G: Show> {
     calling: RwSignal<Calling>,
     /// The time to call had run out before the page was left.
     late: StoredValue<bool>,
+    /// How often each seat has taken a move back (TO-3).
+    taken_back: StoredValue<Vec<u8>>,
     /// Raised with every change, so that a timer set before it does nothing.
     epoch: StoredValue<u32>,
     /// A move is being stored; taps wait for nothing and are dropped.
@@ -65,6 +65,7 @@ pub async fn begin<G: Show>(ctx: Ctx, options: G::Options, players: Vec<Player>)
         touched: now,
         players,
         late: false,
+        taken_back: Vec::new(),
         outcome: None,
         record: game.record().clone(),
     };
@@ -72,9 +73,14 @@ pub async fn begin<G: Show>(ctx: Ctx, options: G::Options, players: Vec<Player>)
     Some(id)
 }
 
-async fn store<G: Show>(ctx: Ctx, saved: &Saved<Record<G>>) {
-    let Ok(text) = serde_json::to_string(saved) else { return };
-    let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
+fn store<G: Show>(ctx: Ctx, saved: &Saved<Record<G>>) -> impl Future<Output = ()> + use<G> {
+    keep(ctx, saved.id.clone(), serde_json::to_string(saved).ok())
+}
+
+/// Not generic, so that the page has it once.
+async fn keep(ctx: Ctx, id: String, text: Option<String>) {
+    let Some(text) = text else { return };
+    let kept = ctx.vault().save(Kind::Match, &id, &text).await;
     ctx.unsaved.set(kept.is_err());
 }
 
@@ -93,6 +99,7 @@ impl<G: Show> Session<G> {
             facing: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
             late: StoredValue::new(saved.late),
+            taken_back: StoredValue::new(saved.taken_back),
             epoch: StoredValue::new(0),
             busy: RwSignal::new(false),
             bots: StoredValue::new_local(chance::bot_rng()),
@@ -121,6 +128,8 @@ impl<G: Show> Session<G> {
             why: Callback::new(move |wish| self.why(wish)),
             again: Callback::new(move |()| self.again()),
             undo_sanction: Callback::new(move |()| self.undo_sanction()),
+            undo: Memo::new(move |_| self.undo()),
+            take_back: Callback::new(move |()| self.take_back()),
             seal: Memo::new(move |_| self.game.with(|m| self.seal(m))),
         }
     }
@@ -190,8 +199,12 @@ impl<G: Show> Session<G> {
             return;
         }
         let mut next = self.game.get_untracked();
+        let sound = G::sound(&mv);
         if next.play(who, mv).is_err() {
             return;
+        }
+        if self.ctx.prefs.with_untracked(|p| p.sound) {
+            browser::sound(sound);
         }
         self.show_when_stored(next);
     }
@@ -225,6 +238,7 @@ impl<G: Show> Session<G> {
             touched: browser::now(),
             players: self.players.get_value(),
             late: self.late.get_value(),
+            taken_back: self.taken_back.get_value(),
             outcome: match game.game().status() {
                 Status::Over(outcome) => Some(outcome),
                 Status::Waiting(_) => None,
@@ -247,141 +261,6 @@ impl<G: Show> Session<G> {
                 super::route::Route::Play(id).replace();
             }
         });
-    }
-
-    // ---- What comes next ----
-
-    fn next_epoch(&self) -> u32 {
-        self.epoch.update_value(|e| *e += 1);
-        self.epoch.get_value()
-    }
-
-    fn next_epoch_on_cleanup(&self) {
-        let _ = self.epoch.try_update_value(|e| *e += 1);
-    }
-
-    fn later(self, pause: Duration, then: impl FnOnce() + 'static) {
-        let epoch = self.epoch.get_value();
-        set_timeout(
-            move || {
-                if self.epoch.try_get_value() == Some(epoch) {
-                    then();
-                }
-            },
-            pause,
-        );
-    }
-
-    /// Looks at the position and sets going whatever is not a person's to do.
-    fn settle(self) {
-        self.next_epoch();
-        let (call, next) = self.game.with_untracked(|m| (m.game().call(), waiting(m.game())));
-        if let Some(lone) = self.lone_person() {
-            self.facing.set(Some(lone));
-        }
-        match call {
-            Some(call) if self.is_person(call.by) && self.late.get_value() => self.be_late(call.by),
-            Some(call) if self.is_person(call.by) => {
-                self.calling.set(Calling::Window(call));
-                self.run_window();
-            }
-            Some(call) => {
-                self.calling.set(Calling::Window(call));
-                self.hand_over(next);
-                self.later(BOT_CALL, move || {
-                    self.bot_speaks(call.by);
-                });
-            }
-            None => {
-                self.calling.set(Calling::Nobody);
-                self.hand_over(next);
-                self.wake_bot(next, BOT_PAUSE);
-            }
-        }
-    }
-
-    /// Covers the hand of whoever the table no longer waits for.
-    fn hand_over(self, next: Option<Seat>) {
-        let secrets = self.game.with_untracked(|m| m.game().has_secrets());
-        if self.lone_person().is_none() && (self.facing.get_untracked() != next || !secrets) {
-            self.facing.set(None);
-        }
-    }
-
-    /// The time to call runs while the caller holds the tablet and the page is seen; a window left and come back to
-    /// starts afresh, so that nobody pays for an interruption.
-    fn run_window(self) {
-        let Calling::Window(call) = self.calling.get_untracked() else { return };
-        if self.facing.get_untracked() == Some(call.by) && !browser::is_hidden() {
-            self.next_epoch();
-            self.later(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
-        }
-    }
-
-    fn window_over(self, call: Call) {
-        self.late.set_value(true);
-        let saved = self.game.with_untracked(|game| self.saved(game));
-        leptos::task::spawn_local(async move { store(self.ctx, &saved).await });
-        self.be_late(call.by);
-    }
-
-    /// The others may challenge, and the tablet passes on.
-    fn be_late(self, by: Seat) {
-        self.next_epoch();
-        self.calling.set(Calling::Late(by));
-        let next = self.game.with_untracked(|m| waiting(m.game()));
-        self.hand_over(next);
-        let bots = self.players.with_value(|players| {
-            let bots = players.iter().enumerate().filter(|(_, p)| p.bot);
-            bots.map(|(i, _)| Seat(i as u8)).collect::<Vec<_>>()
-        });
-        self.later(BOT_CALL * 3, move || {
-            for bot in bots {
-                if self.bot_speaks(bot) {
-                    break;
-                }
-            }
-        });
-        self.wake_bot(next, CHALLENGE_PAUSE);
-    }
-
-    fn wake_bot(self, next: Option<Seat>, pause: Duration) {
-        if let Some(bot) = next.filter(|seat| !self.is_person(*seat)) {
-            self.later(pause, move || {
-                self.bot_plays(bot, |mv| !G::is_call(mv) && !G::begins_round(mv)).unwrap_or_default()
-            });
-        }
-    }
-
-    /// A bot calls or challenges. True if it did.
-    fn bot_speaks(self, bot: Seat) -> bool {
-        self.bot_plays(bot, G::is_call).is_some()
-    }
-
-    fn bot_plays(self, bot: Seat, about: impl Fn(&G::Move) -> bool) -> Option<()> {
-        let who = Who::Seat(bot);
-        let choice = self.game.with_untracked(|m| {
-            let mut legal = m.game().legal_moves(who);
-            legal.retain(about);
-            let view = m.game().view(who);
-            self.bots.try_update_value(|rng| G::choose(&view, &legal, rng).cloned())
-        });
-        self.ask(who, choice.flatten()?);
-        Some(())
-    }
-
-    /// A page that is left or asleep shows no hand, and the time to call stands still.
-    fn watch_visibility(self) {
-        let handle = window_event_listener_untyped("visibilitychange", move |_| {
-            if !browser::is_hidden() {
-                return self.run_window();
-            }
-            self.cover();
-            if matches!(self.calling.get_untracked(), Calling::Window(call) if self.is_person(call.by)) {
-                self.next_epoch();
-            }
-        });
-        on_cleanup(move || handle.remove());
     }
 }
 

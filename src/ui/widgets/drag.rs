@@ -5,9 +5,9 @@ use leptos::ev::{KeyboardEvent, PointerEvent};
 use wasm_bindgen::JsCast;
 
 /// A finger that moves less than this many pixels has tapped.
-const TAP: f64 = 10.0;
+const TAP: i32 = 10;
 
-type Point = (f64, f64);
+type Point = (i32, i32);
 
 /// What is held: its name, where it was taken, and how far it has gone.
 #[derive(Clone, PartialEq)]
@@ -19,7 +19,8 @@ struct Held {
 
 impl Held {
     fn moved(&self) -> bool {
-        self.by.0.hypot(self.by.1) > TAP
+        let (x, y) = self.by;
+        x * x + y * y > TAP * TAP
     }
 }
 
@@ -36,7 +37,7 @@ impl Drag {
     pub fn take(self, what: &str, event: &PointerEvent) {
         if event.is_primary() && event.button() == 0 {
             capture(event);
-            self.0.set(Some(Held { what: what.to_string(), from: point(event), by: (0.0, 0.0) }));
+            self.0.set(Some(Held { what: what.to_string(), from: point(event), by: (0, 0) }));
         }
     }
 
@@ -78,7 +79,7 @@ impl Drag {
 }
 
 fn point(event: &PointerEvent) -> Point {
-    (event.client_x().into(), event.client_y().into())
+    (event.client_x(), event.client_y())
 }
 
 /// It follows the finger also where the finger leaves it.

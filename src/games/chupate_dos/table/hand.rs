@@ -2,6 +2,7 @@
 
 use super::{Desk, Half};
 use crate::games::chupate_dos::text;
+use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::browser;
 use crate::ui::prelude::*;
@@ -12,7 +13,7 @@ use leptos::ev::PointerEvent;
 /// The hand by suit and rank.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
     let place = |card: &Card| (Suit::ALL.iter().position(|s| *s == card.suit), card.rank);
-    hand.sort_by_key(place);
+    sort_by_key(&mut hand, place);
     hand
 }
 
@@ -55,7 +56,7 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
     let tap = move |_| touch_card(desk, card);
     view! {
         <li class="hand-card" class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || !playable.get()>
-            <button data-card=card.to_string() aria-label=label aria-pressed=move || raised().to_string()
+            <button data-card=card.to_string() data-secret="" data-pick=move || playable.get().then(|| card.to_string()) aria-label=label aria-pressed=move || raised().to_string()
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event)) on:pointermove=move |event| drag.carry(&event)
                 on:pointerup=up on:pointercancel=move |_| drag.put_back()

@@ -181,12 +181,20 @@ impl Show for ChupateDos {
         matches!(mv, Move::Ultima | Move::Challenge)
     }
 
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
     fn has_secrets(&self) -> bool {
         !matches!(crate::engine::Game::view(self, Who::Floor).doing, Doing::Between(_) | Doing::Over)
     }
 
     fn reveals(&self, mv: &Move) -> bool {
         !matches!(mv, Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_))
+    }
+
+    fn after_take_back(seat: Seat, times: u8) -> Option<Move> {
+        (times > 1).then_some(Move::Yellow(seat))
     }
 
     fn is_sanction(mv: &Move) -> bool {

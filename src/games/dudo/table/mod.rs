@@ -165,8 +165,8 @@ impl Show for Dudo {
         matches!(mv, Move::Expel(_))
     }
 
-    fn begins_round(mv: &Move) -> bool {
-        *mv == Move::Deal
+    fn rests(&self) -> bool {
+        !self.has_secrets()
     }
 
     fn sound(mv: &Move) -> &'static str {
