@@ -120,16 +120,6 @@ impl Shown {
     }
 }
 
-impl Drop for Shown {
-    /// The task of an effect holds what it made until it next wakes. What is inside goes at once, or it would run once
-    /// more and read signals that are gone.
-    fn drop(&mut self) {
-        if let Shown::Live(effect) = self {
-            drop(effect.take_value());
-        }
-    }
-}
-
 /// An invisible node that keeps a place.
 fn mark() -> Comment {
     document().create_comment("")
