@@ -227,7 +227,7 @@ pub fn percent(lang: Lang, chance: f64) -> String {
         c if c < 0.01 => lang.pick("menos del 1 %", "less than 1%").into(),
         c if c > 0.999_999 => lang.pick("seguro", "certain").into(),
         c if c > 0.99 => lang.pick("más del 99 %", "more than 99%").into(),
-        c => format!("{:.0}{}", 100.0 * c, lang.pick(" %", "%")),
+        c => format!("{}{}", (100.0 * c + 0.5) as u32, lang.pick(" %", "%")),
     }
 }
 
@@ -279,8 +279,8 @@ fn opening(lang: Lang, table: &Table) -> &'static str {
             lang.pick("Obligas tú: di un número y una pinta.", "Your obligo: say a number and a face.")
         }
         _ => lang.pick(
-            "Abres tú: ¿cuántos dados de una pinta crees que hay en toda la mesa?",
-            "You open: how many dice of one face do you think there are on the whole table?",
+            "Abres tú: di cuántos dados hay de una pinta en toda la mesa.",
+            "You open: say how many dice of one face there are on the whole table.",
         ),
     }
 }

@@ -96,7 +96,7 @@ fn OwnDice(desk: Desk) -> impl IntoView {
     let own = Memo::new(move |_| desk.table.view.with(|view| view.own.pips().to_vec()));
     let label = move || desk.table.view.with(|view| told::faces(desk.ctx.lang(), &view.own));
     view! {
-        <span class="own-dice" role="img" aria-label=label>
+        <span class="own-dice" role="img" data-secret="dice" aria-label=label>
             {move || own.get().into_iter().map(|pips| view! { <Die face=Face::from_pips(pips)/> }).collect_view()}
         </span>
     }

@@ -17,7 +17,7 @@ use crate::lang::Lang;
 use crate::saved::{Player, names};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
+use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::show::{Show, Table};
 
@@ -32,8 +32,6 @@ struct Half {
     way: Option<Direction>,
     /// The chances were asked for.
     odds: bool,
-    /// What can be done now was asked for.
-    hint: bool,
 }
 
 /// What the pieces of the table share.
@@ -236,23 +234,31 @@ fn Playing(desk: Desk) -> impl IntoView {
             false => seats::waiting_line(desk),
         }
     });
+    let hint = Signal::derive(move || {
+        let hint = desk.seen(|table| text::hint(desk.ctx.lang(), table));
+        hint.filter(|_| my_turn.get()).map(String::from)
+    });
     let in_play = move || desk.me().is_some_and(|me| desk.seen(|table| table.is_in(me)));
-    let choosing = move || my_turn.get() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_)));
+    let choosing =
+        Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
     view! {
         <div class="board dudo">
             <seats::Others desk/>
             <middle::Middle desk/>
             <Log frame=desk.frame lines/>
+            <div class="help">
+                <Hint frame=desk.frame hint/>
+                <Show when=in_play><odds::Odds desk/></Show>
+            </div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
                 <Show when=in_play>
                     <cup::OwnCup desk/>
-                    {move || if choosing() {
+                    {move || if choosing.get() {
                         view! { <claims::OpenOrClosed desk/> }.into_any()
                     } else {
                         view! { <picker::Picker desk/><claims::Claims desk/> }.into_any()
                     }}
-                    <odds::Help desk/>
                 </Show>
             </div>
         </div>

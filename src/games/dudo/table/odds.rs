@@ -1,38 +1,29 @@
-//! What is told only on request: the chances, as seen from the own dice, and what can be done now.
+//! What is told only on request: the chances, as seen from the own dice.
 
 use super::{Desk, Move};
-use crate::games::dudo::{View, text};
+use crate::games::dudo::{Bid, View, text};
 use crate::lang::Lang;
 use crate::ui::prelude::*;
 
 #[component]
-pub fn Help(desk: Desk) -> impl IntoView {
+pub fn Odds(desk: Desk) -> impl IntoView {
     let odds = move || desk.half().odds;
-    let hint = move || desk.half().hint;
     let chances = move || {
-        let bid = desk.bid();
-        let mine = desk.my_turn().then_some(bid);
+        let mine = desk.my_turn().then(|| desk.bid());
         desk.table.view.with(|view| lines(desk.ctx.lang(), view, mine, desk.may(Move::Calzo)))
     };
-    let advice = move || desk.seen(|table| text::hint(desk.ctx.lang(), table));
     view! {
-        <div class="help">
-            <button class="plain" aria-expanded=move || odds().to_string() on:click=move |_| desk.change(|half| half.odds = !half.odds)>
-                {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the chances?")}
-            </button>
-            <button class="plain" aria-expanded=move || hint().to_string() on:click=move |_| desk.change(|half| half.hint = !half.hint)>
-                {move || desk.ctx.say("¿Qué puedo hacer?", "What can I do?")}
-            </button>
-            <Show when=odds>
-                <ul class="told" role="status">{move || chances().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
-            </Show>
-            <Show when=hint><p class="told" role="status">{advice}</p></Show>
-        </div>
+        <button class="plain" aria-expanded=move || odds().to_string() on:click=move |_| desk.change(|half| half.odds = !half.odds)>
+            {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the chances?")}
+        </button>
+        <Show when=odds>
+            <ul class="told" role="status">{move || chances().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+        </Show>
     }
 }
 
 /// The chance of the standing bid, that it is exact, and of the bid that is chosen.
-fn lines(lang: Lang, view: &View, mine: Option<crate::games::dudo::Bid>, calzo: bool) -> Vec<String> {
+fn lines(lang: Lang, view: &View, mine: Option<Bid>, calzo: bool) -> Vec<String> {
     let wild = view.table.aces_wild();
     let told = |bid, chance: f64| format!("{}: {}", text::bid(lang, bid), text::percent(lang, chance));
     let standing = view.table.standing.map(|standing| standing.bid);

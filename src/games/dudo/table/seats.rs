@@ -32,7 +32,7 @@ pub fn marks(desk: Desk, seat: Seat) -> Vec<&'static str> {
                 table.is_round_open() && table.began == seat,
                 match table.obligo {
                     Some(_) => say("obliga", "obliges"),
-                    None => say("abrió", "opens"),
+                    None => say("abre", "opens"),
                 },
             ),
             (table.passed.contains(&seat), say("ha pasado", "passed")),
