@@ -120,16 +120,6 @@ impl Shown {
     }
 }
 
-/// An effect that is let go lives on until its task wakes up. What it shows goes at once: an effect within it would
-/// otherwise run once more, over signals that are gone.
-impl Drop for Shown {
-    fn drop(&mut self) {
-        if let Shown::Live(effect) = self {
-            drop(effect.take_value());
-        }
-    }
-}
-
 /// An invisible node that keeps a place.
 fn mark() -> Comment {
     document().create_comment("")

@@ -33,10 +33,6 @@ impl Show for TresEnRaya {
         )
     }
 
-    fn rules(lang: Lang) -> &'static str {
-        lang.pick(include_str!("../rules.es.md"), include_str!("../rules.en.md"))
-    }
-
     fn table(table: Table<TresEnRaya>) -> AnyView {
         view! { <Match desk=Desk::new(table)/> }.into_any()
     }
