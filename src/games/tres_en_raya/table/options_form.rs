@@ -30,7 +30,7 @@ const FIRST_PLAYERS: [Words<FirstPlayer>; 3] = [
     (FirstPlayer::Dice, "los dados", "the dice"),
 ];
 const COLOURS: [Words<Colours>; 2] = [
-    (Colours::Agreed, "por acuerdo: rojas al primero", "as agreed: red sits first"),
+    (Colours::Agreed, "por acuerdo: rojas al primero", "as agreed: the first is red"),
     (Colours::Dice, "a los dados", "by dice"),
 ];
 
