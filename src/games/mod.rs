@@ -18,14 +18,10 @@ pub static RULES: &[Entry] = &[
     entry::<superechelon::SuperEchelon>(),
 ];
 
-/// The tables of all games, in the order of the home page.
+/// The games on the home page, in its order. Dominó and SuperEchelon have their tables too, and wait until all five
+/// fit into the size of a first visit.
 #[cfg(target_arch = "wasm32")]
 pub static GAMES: &[crate::ui::show::Entry] = {
     use crate::ui::show::entry;
-    &[
-        entry::<chupate_dos::ChupateDos>(),
-        entry::<dudo::Dudo>(),
-        entry::<domino::Domino>(),
-        entry::<superechelon::SuperEchelon>(),
-    ]
+    &[entry::<chupate_dos::ChupateDos>(), entry::<dudo::Dudo>(), entry::<tres_en_raya::TresEnRaya>()]
 };

@@ -1,6 +1,7 @@
 //! The few things asked of the browser itself.
 
 use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
 
 #[wasm_bindgen]
 extern "C" {
@@ -107,6 +108,16 @@ pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
         let r = element.get_bounding_client_rect();
         r.left() <= x && x <= r.right() && r.top() <= y && y <= r.bottom()
     })
+}
+
+/// A text file of the build; nothing where it can't be had.
+pub async fn fetch_text(address: &str) -> Option<String> {
+    let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
+    let response: web_sys::Response = response.dyn_into().ok()?;
+    if !response.ok() {
+        return None;
+    }
+    JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
 /// Offers `text` as a file to keep.

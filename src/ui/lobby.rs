@@ -147,8 +147,11 @@ struct Wanted {
     /// The options are shown at once.
     open: bool,
     /// The form of the options, for so many seats, and what must be said of them even while it is folded.
-    options: fn(Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin),
+    options: fn(Signal<u8>) -> Chosen,
 }
+
+/// The form of the options, the note on them, and the way to begin with them.
+type Chosen = (AnyView, Signal<Option<&'static str>>, Begin);
 
 /// Begins the match of these players, the oldest in this seat, and gives its id.
 type Begin = Box<dyn Fn(Vec<Player>, Seat) -> Pin<Box<dyn Future<Output = Option<String>>>>>;
@@ -165,7 +168,7 @@ pub fn setup<G: Show>() -> AnyView {
     })
 }
 
-fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Signal<Option<&'static str>>, Begin) {
+fn options<G: Show>(seats: Signal<u8>) -> Chosen {
     let ctx = use_ctx();
     let options = RwSignal::new(G::Options::default());
     let begin = move |players, oldest| {

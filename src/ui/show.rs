@@ -48,8 +48,6 @@ pub trait Show: Open {
     fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
-    /// The rules page, in the line format of `pages::rules`.
-    fn rules(lang: Lang) -> &'static str;
     /// The picture of the home page: a file of the build and an id in it.
     const TILE: &'static str;
 
@@ -120,7 +118,6 @@ pub struct Entry {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
     pub pitch: fn(Lang) -> &'static str,
-    pub rules: fn(Lang) -> &'static str,
     pub tile: &'static str,
     /// The form of a new match.
     pub setup: fn() -> AnyView,
@@ -142,7 +139,6 @@ pub const fn entry<G: Show>() -> Entry {
         id: G::ID,
         title: G::title,
         pitch: G::pitch,
-        rules: G::rules,
         tile: G::TILE,
         setup: super::lobby::setup::<G>,
         resume: resume::<G>,

@@ -1,4 +1,5 @@
-//! The list of the offline copy: every file of the build with its hash, written into the worker.
+//! What is added to every build of Trunk's: the rules pages, and the list of the offline copy, every file with its
+//! hash, written into the worker.
 
 use crate::Res;
 use crate::host::root;
@@ -13,11 +14,29 @@ pub const WORKER: &str = "sw.js";
 /// Trunk calls this after every build, before the folder takes its place.
 pub fn hook() -> Res {
     let staging: PathBuf = env::var_os("TRUNK_STAGING_DIR").ok_or("precache is called by Trunk")?.into();
+    copy_rules(&staging)?;
     if env::var_os("TRUNK_PROFILE").is_some_and(|p| p == "release") {
         write_worker(&staging)
     } else {
         allow_live_reload(&staging)
     }
+}
+
+/// Every game's rules page in every language, as `rules/chupate-dos.es.md`: the page fetches them under these names.
+fn copy_rules(dist: &Path) -> Res {
+    let to = dist.join("rules");
+    fs::create_dir_all(&to)?;
+    for game in fs::read_dir(root().join("src/games"))? {
+        let game = game?;
+        for lang in ["es", "en"] {
+            let page = game.path().join(format!("rules.{lang}.md"));
+            if page.is_file() {
+                let id = game.file_name().to_string_lossy().replace('_', "-");
+                fs::copy(page, to.join(format!("{id}.{lang}.md")))?;
+            }
+        }
+    }
+    Ok(())
 }
 
 /// A worker in a development build would go on serving yesterday's code, so only a release gets one.
@@ -55,6 +74,12 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
     Ok(found)
 }
 
+/// Whether home does without this file. The rest is the first load; this is fetched when it is first asked for, or by
+/// the worker, once the page stands.
+pub fn comes_later(name: &str) -> bool {
+    name.starts_with("rules/") || name == "room.js"
+}
+
 fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
     for entry in fs::read_dir(dir)? {
         let entry = entry?;
@@ -85,6 +110,7 @@ pub fn media_type(name: &str) -> &'static str {
         "webp" => "image/webp",
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
+        "md" => "text/markdown; charset=utf-8",
         "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }

@@ -1,4 +1,4 @@
-//! The size gate: what the first visit downloads.
+//! The size gate: what the first visit downloads before home can be used.
 
 use crate::Res;
 use crate::precache;
@@ -14,12 +14,20 @@ pub fn gate(dist: &Path) -> Res {
         rows.push((squeezed(&data)?, data.len(), name));
     }
     rows.sort_by(|a, b| b.cmp(a));
-    let (packed, raw) = rows.iter().fold((0, 0), |(p, r), row| (p + row.0, r + row.1));
     println!("{:>10} {:>10}  file", "raw", "brotli");
     for (packed, raw, name) in &rows {
-        println!("{raw:>10} {packed:>10}  {name}");
+        println!(
+            "{raw:>10} {packed:>10}  {name}{}",
+            if precache::comes_later(name) { ", later" } else { "" }
+        );
     }
+    let sum = |later: bool| {
+        let counted = rows.iter().filter(|row| later || !precache::comes_later(&row.2));
+        counted.fold((0, 0), |(packed, raw), row| (packed + row.0, raw + row.1))
+    };
+    let ((packed, raw), (all, all_raw)) = (sum(false), sum(true));
     println!("{raw:>10} {packed:>10}  first load, of at most {LIMIT}");
+    println!("{all_raw:>10} {all:>10}  with all that is kept for offline use");
     if packed <= LIMIT {
         return Ok(());
     }

@@ -1,10 +1,18 @@
-//! The rules of a game, from its page of text: a line format of titles, rules with their id, lists and examples.
+//! The rules of a game, from its page of text: a line format of titles, rules with their id, lists and examples. It is
+//! a file of the build, fetched when the page is opened; the offline copy holds it too.
 
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::show::Entry;
+
+/// The text, as far as it has come.
+enum Page {
+    Coming,
+    Here(String),
+    Lost,
+}
 
 #[component]
 pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
@@ -15,16 +23,23 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
             Route::Home.go();
         }
     };
+    let page = RwSignal::new(Page::Coming);
+    let fetch = move || {
+        let lang = ctx.lang();
+        page.set(Page::Coming);
+        leptos::task::spawn_local(async move {
+            let text = browser::fetch_text(&format!("rules/{}.{}.md", entry.id, lang.code())).await;
+            // The page may have been left meanwhile, or its language changed.
+            if ctx.prefs.with_untracked(|p| p.lang) == lang {
+                let _ = page.try_set(text.map_or(Page::Lost, Page::Here));
+            }
+        });
+    };
+    Effect::new(fetch);
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     Effect::new(move || {
-        browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang())));
-        if let Some(rule) = &rule {
-            let target = document().get_element_by_id(&format!("rule-{rule}"));
-            request_animation_frame(move || {
-                if let Some(target) = target {
-                    target.scroll_into_view();
-                    let _ = target.class_list().add_1("target");
-                }
-            });
+        if let (Page::Here(_), Some(rule)) = (&*page.read(), rule.clone()) {
+            request_animation_frame(move || point_at(&rule));
         }
     });
     view! {
@@ -34,15 +49,35 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
             </button>
             <h1>{move || (entry.title)(ctx.lang())}</h1>
         </header>
-        <main class="page narrow rules">{move || body((entry.rules)(ctx.lang()))}</main>
+        <main class="page narrow rules">
+            {move || match &*page.read() {
+                Page::Coming => ().into_any(),
+                Page::Here(text) => body(text).into_any(),
+                Page::Lost => view! {
+                    <p role="alert">{move || ctx.say(
+                        "No se han podido traer las reglas. Comprueba la conexión e inténtalo otra vez.",
+                        "The rules could not be fetched. Check the connection and try again.",
+                    )}</p>
+                    <button class="primary" on:click=move |_| untrack(fetch)>{move || ctx.say("Reintentar", "Try again")}</button>
+                }.into_any(),
+            }}
+        </main>
     }
 }
 
-fn body(text: &'static str) -> Vec<AnyView> {
+/// Brings a rule into sight and marks it.
+fn point_at(rule: &str) {
+    if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
+        target.scroll_into_view();
+        let _ = target.class_list().add_1("target");
+    }
+}
+
+fn body(text: &str) -> Vec<AnyView> {
     text.split("\n\n").map(str::trim).filter(|block| !block.is_empty()).map(block).collect()
 }
 
-fn block(text: &'static str) -> AnyView {
+fn block(text: &str) -> AnyView {
     if let Some(title) = text.strip_prefix("# ") {
         return view! { <p class="lead">{inline(title)}</p> }.into_any();
     }
@@ -62,20 +97,26 @@ fn block(text: &'static str) -> AnyView {
 }
 
 /// A rule with its id, or plain text. A reading of ours carries a mark.
-fn paragraph(line: &'static str) -> AnyView {
+fn paragraph(line: &str) -> AnyView {
     let rule = line.strip_prefix('[').and_then(|rest| rest.split_once("] "));
     let Some((tag, text)) = rule else { return view! { <p>{inline(line)}</p> }.into_any() };
     let ctx = use_ctx();
     let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
     let ours = ours.then(|| view! { <em class="ours">{ctx.say("lectura nuestra", "our reading")}</em> });
-    view! { <p class="rule" id=format!("rule-{id}")><span class="id">{id}</span> {ours} {inline(text)}</p> }
+    view! { <p class="rule" id=format!("rule-{id}")><span class="id">{id.to_string()}</span> {ours} {inline(text)}</p> }
         .into_any()
 }
 
 /// Text with `*emphasis*`.
-fn inline(text: &'static str) -> Vec<AnyView> {
+fn inline(text: &str) -> Vec<AnyView> {
     let parts = text.split('*').enumerate().filter(|(_, part)| !part.is_empty());
     parts
-        .map(|(i, part)| if i % 2 == 1 { view! { <em>{part}</em> }.into_any() } else { part.into_any() })
+        .map(|(i, part)| {
+            if i % 2 == 1 {
+                view! { <em>{part.to_string()}</em> }.into_any()
+            } else {
+                part.to_string().into_any()
+            }
+        })
         .collect()
 }

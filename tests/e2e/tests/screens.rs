@@ -47,6 +47,7 @@ async fn all_screens(page: Page, english: bool, dark: bool) -> Res {
     dress(&page, english, dark).await?;
     look(&page, &format!("settings-{tag}")).await?;
     page.open("#/rules/chupate-dos").await?;
+    page.wait_for(".rule").await?;
     look(&page, &format!("rules-{tag}")).await?;
     page.open("#/no-such-page").await?;
     look(&page, &format!("home-empty-{tag}")).await?;

@@ -114,6 +114,42 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
     page.js_async(script, vec![]).await
 }
 
+/// The size gate leaves the rules pages and the sounds out of the first load.
+#[tokio::test(flavor = "multi_thread")]
+async fn home_loads_nothing_that_is_for_later() -> Res {
+    session("home_loads_nothing_that_is_for_later", TABLET, |page| async move {
+        page.open("").await?;
+        page.wait_js(
+            "the pictures",
+            "return performance.getEntriesByType('resource').some((r) => r.name.endsWith('.svg'))",
+        )
+        .await?;
+        let loaded = page.js("return performance.getEntriesByType('resource').map((r) => r.name)").await?;
+        let loaded: Vec<String> = serde_json::from_value(loaded)?;
+        let later = |name: &&String| name.contains("/rules/") || name.ends_with("/room.js");
+        assert_eq!(loaded.iter().filter(later).collect::<Vec<_>>(), [""; 0]);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
+    session("rules_that_do_not_arrive", TABLET, |page| async move {
+        page.open("").await?;
+        page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
+        page.js("location.hash = '#/rules/chupate-dos/CD-12'").await?;
+        page.wait_for_text("[role=alert]", "No se han podido traer las reglas").await?;
+        page.assert_sound("rules-lost").await?;
+        page.js("window.fetch = window.kept").await?;
+        page.click(".rules button").await?;
+        page.wait_for(".rule.target").await?;
+        assert_eq!(page.count("[role=alert]").await?, 0);
+        Ok(())
+    })
+    .await
+}
+
 /// Calls back with the addresses that can't be had.
 const FETCH_ALL: &str = "const [list, done] = arguments;
     Promise.all(list.map((a) => fetch(a).then((r) => r.ok, () => false).then((ok) => ok ? [] : [a])))

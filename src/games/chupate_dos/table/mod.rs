@@ -144,10 +144,6 @@ impl Show for ChupateDos {
         )
     }
 
-    fn rules(lang: Lang) -> &'static str {
-        lang.pick(include_str!("../rules.es.md"), include_str!("../rules.en.md"))
-    }
-
     fn table(table: Table<ChupateDos>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }

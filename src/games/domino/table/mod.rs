@@ -139,10 +139,6 @@ impl Show for Domino {
         )
     }
 
-    fn rules(lang: Lang) -> &'static str {
-        lang.pick(include_str!("../rules.es.md"), include_str!("../rules.en.md"))
-    }
-
     fn table(table: Table<Domino>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }

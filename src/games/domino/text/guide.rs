@@ -45,6 +45,16 @@ fn wanted(lang: Lang, line: &Line) -> String {
     }
 }
 
+/// "ni un 6 ni un 3".
+fn lacked(lang: Lang, line: &Line) -> String {
+    match line.ends() {
+        Some([left, right]) if left != right => {
+            lang.pick(format!("ni un {left} ni un {right}"), format!("a {left} or a {right}"))
+        }
+        _ => wanted(lang, line).replace("un ", "ningún "),
+    }
+}
+
 /// Whether the viewer has just drawn.
 fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
@@ -75,12 +85,12 @@ pub fn prompt(lang: Lang, view: &View) -> String {
             lang.pick("Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.").into()
         }
         Some(Move::Draw) => lang.pick(
-            format!("No tienes {}: roba del cementerio.", wanted()),
-            format!("You don’t have {}: draw from the boneyard.", wanted()),
+            format!("No tienes {}: roba del cementerio.", lacked(lang, &view.line)),
+            format!("You don’t have {}: draw from the boneyard.", lacked(lang, &view.line)),
         ),
         Some(Move::Pass) => lang.pick(
-            format!("No tienes {} y no hay de dónde robar: di «Paso».", wanted()),
-            format!("You don’t have {} and there is nothing to draw: say “Pass”.", wanted()),
+            format!("No tienes {} y no hay de dónde robar: di «Paso».", lacked(lang, &view.line)),
+            format!("You don’t have {} and there is nothing to draw: say “Pass”.", lacked(lang, &view.line)),
         ),
     }
 }
@@ -117,12 +127,12 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
             format!("You may play the lit tiles: they have {}. Be rid of doubles and heavy tiles early.", wanted()),
         ),
         (Move::Draw, _) => lang.pick(
-            format!("Ninguna de las tuyas tiene {}. Roba de una en una hasta que salga una que case.", wanted()),
-            format!("None of yours has {}. Draw one by one until one fits.", wanted()),
+            format!("No tienes {}. Roba de una en una hasta que salga una que case.", lacked(lang, &view.line)),
+            format!("You don’t have {}. Draw one by one until one fits.", lacked(lang, &view.line)),
         ),
         (Move::Pass, _) => lang.pick(
-            format!("Ninguna de las tuyas tiene {} y no quedan fichas que robar, así que pasas el turno.", wanted()),
-            format!("None of yours has {} and there is nothing left to draw, so you pass.", wanted()),
+            format!("No tienes {} y no quedan fichas que robar, así que pasas el turno.", lacked(lang, &view.line)),
+            format!("You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line)),
         ),
     })
 }

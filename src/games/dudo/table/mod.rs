@@ -131,10 +131,6 @@ impl Show for Dudo {
         )
     }
 
-    fn rules(lang: Lang) -> &'static str {
-        lang.pick(include_str!("../rules.es.md"), include_str!("../rules.en.md"))
-    }
-
     fn table(table: Table<Dudo>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }

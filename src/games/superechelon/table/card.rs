@@ -55,7 +55,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
 
 /// A long name is squeezed into the width of its card.
 fn long(name: &str) -> Option<&'static str> {
-    (name.chars().count() > 13).then_some("92")
+    (name.chars().count() > 11).then_some("90")
 }
 
 /// The two lines at the foot of a card that is no rider.

@@ -35,10 +35,6 @@ impl Show for SuperEchelon {
         )
     }
 
-    fn rules(lang: Lang) -> &'static str {
-        lang.pick(include_str!("../rules.es.md"), include_str!("../rules.en.md"))
-    }
-
     fn table(table: Table<SuperEchelon>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
