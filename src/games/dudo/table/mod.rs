@@ -152,7 +152,7 @@ impl Show for Dudo {
     }
 
     fn reveals(&self, mv: &Move) -> bool {
-        !matches!(mv, Move::Bid(..) | Move::Pass | Move::Closed | Move::Expel(_))
+        !matches!(mv, Move::Bid(..) | Move::Pass | Move::Expel(_))
     }
 
     fn is_sanction(mv: &Move) -> bool {
