@@ -25,7 +25,7 @@ fn circle(n: usize) -> Vec<Duel> {
     let turning = n - 1 + n % 2;
     let mut duels = Vec::with_capacity(n * (n - 1) / 2);
     for round in 0..turning {
-        if n % 2 == 0 {
+        if n.is_multiple_of(2) {
             duels.push(Duel { first: round as Player, second: turning as Player });
         }
         for step in 1..=turning / 2 {

@@ -76,7 +76,7 @@ fn berger_round(n: usize, round: usize, duels: &mut Vec<Duel>) {
     let last = n - 1 + n % 2;
     let anchor = if round % 2 == 1 { round / 2 } else { last.div_ceil(2) + round / 2 - 1 };
     let (seat, top) = (anchor as Player, last as Player);
-    if n % 2 == 0 {
+    if n.is_multiple_of(2) {
         let (first, second) = if round % 2 == 1 { (seat, top) } else { (top, seat) };
         duels.push(Duel { first, second });
     }

@@ -9,7 +9,7 @@ pub mod calendar;
 pub mod draw;
 pub mod elimination;
 mod matching;
-//pub mod rotation;
+pub mod rotation;
 pub mod stages;
 pub mod swiss;
 #[cfg(test)]

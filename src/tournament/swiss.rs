@@ -193,7 +193,13 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     let mut history = a.sides.iter().rev().zip(b.sides.iter().rev());
     let apart = history.find(|(a, b)| a != b).map(|(a, _)| other(*a));
     let side = match one.weight.cmp(&two.weight) {
-        _ if one.weight == 0 && two.weight == 0 => if upper_begins { Side::First } else { Side::Second },
+        _ if one.weight == 0 && two.weight == 0 => {
+            if upper_begins {
+                Side::First
+            } else {
+                Side::Second
+            }
+        }
         std::cmp::Ordering::Greater => one.side,
         std::cmp::Ordering::Less => other(two.side),
         std::cmp::Ordering::Equal if one.side != two.side => one.side,
