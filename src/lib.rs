@@ -10,5 +10,6 @@ pub mod pieces;
 pub mod referee;
 pub mod saved;
 pub mod store;
+pub mod tournament;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;
