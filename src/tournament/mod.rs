@@ -1,16 +1,41 @@
-//! Who meets whom: calendars, rotation of tables, Swiss pairing, elimination and draws, as pure structures over
-//! numbers of players. Names, results and standings are the caller's.
+//! Tournaments: an event is the fold of a log of actions, and its standings explain themselves.
 //!
-//! Whatever is asked, the answer is a value or a [`Refused`]; nothing here panics on what a person can enter. The same
-//! question with the same seed has the same answer on every machine: all decisions are made in whole numbers.
+//! Read in this order: `action` (the log), `sheet` (what happened in a match), `plan` and `formats` (how a game is played
+//! out), `criteria` and `standings` (the order, and why), `phase` and `contest` (one game), `event` (the fold), `points`,
+//! `correct` and `leave` (what goes wrong), `change`, `chance` and `stake` (looking ahead), `text` (the words).
+//!
+//! Who meets whom is apart: calendars, rotation of tables, Swiss pairing, elimination and draws, as pure structures over
+//! numbers of players. Whatever they are asked, the answer is a value or a [`Refused`]; nothing here panics on what a
+//! person can enter. The same question with the same seed has the same answer on every machine: all decisions are made
+//! in whole numbers.
 
+pub mod action;
 pub mod board;
+mod bracket;
 pub mod calendar;
+pub mod columns;
+pub mod contest;
+mod correct;
+pub mod criteria;
 pub mod draw;
+mod drawing;
 pub mod elimination;
+pub mod entry;
+pub mod event;
+pub mod formats;
+mod leave;
 mod matching;
+pub mod phase;
+pub mod plan;
+pub mod points;
+pub mod refused;
 pub mod rotation;
+mod rounds;
+mod settle;
+pub mod sheet;
+pub mod simulate;
 pub mod stages;
+pub mod standings;
 pub mod swiss;
 #[cfg(test)]
 mod tests;

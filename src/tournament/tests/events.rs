@@ -1,0 +1,1 @@
+//! Actions, corrections, coming late and leaving.

@@ -1,0 +1,1 @@
+//! Standings against slow and separate reckonings, and whatever the order of entry.
