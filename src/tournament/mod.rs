@@ -13,6 +13,8 @@ pub mod action;
 pub mod board;
 mod bracket;
 pub mod calendar;
+pub mod chance;
+pub mod change;
 pub mod columns;
 pub mod contest;
 mod correct;
@@ -28,17 +30,21 @@ mod matching;
 pub mod phase;
 pub mod plan;
 pub mod points;
+pub mod refusals;
 pub mod refused;
 pub mod rotation;
 mod rounds;
+pub mod sentence;
 mod settle;
 pub mod sheet;
 pub mod simulate;
 pub mod stages;
+pub mod stake;
 pub mod standings;
 pub mod swiss;
 #[cfg(test)]
 mod tests;
+pub mod text;
 
 use serde::{Deserialize, Serialize};
 

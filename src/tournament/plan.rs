@@ -97,7 +97,7 @@ pub enum BadPlan {
     NoPhase,
     /// Fewer than two players would play in this phase (from 1).
     TooFew(usize),
-    /// The pools of this phase cannot be filled with two each.
+    /// The pools of this phase cannot be filled with two each, or the last phase has several.
     Pools(usize),
     /// More go on from a pool than there are in it, or nobody before the last phase.
     Through(usize),
@@ -151,7 +151,7 @@ impl PhasePlan {
 
     /// How many go on, if `players` come in.
     fn check(&self, number: usize, players: usize, last: bool) -> Result<usize, BadPlan> {
-        if players < 2 || players > MOST {
+        if !(2..=MOST).contains(&players) {
             return Err(BadPlan::TooFew(number));
         }
         let numbers = match self.shape {
@@ -170,7 +170,7 @@ impl PhasePlan {
             return Err(BadPlan::Number(number));
         }
         let pools = self.pools(players);
-        if pools * 2 > players {
+        if pools * 2 > players || last && pools > 1 {
             return Err(BadPlan::Pools(number));
         }
         if self.duels() != matches!(self.scoring, Scoring::Duel { .. }) {

@@ -11,8 +11,6 @@ pub enum Refused {
     UnknownName(String),
     /// They withdrew or were expelled.
     IsOut(String),
-    /// They do not play in this game, or not in this phase.
-    NotInGame(String),
     AlreadyInGame(String),
     NoGame(usize),
     NoPhase(usize),

@@ -43,6 +43,9 @@ pub enum By {
     Organizer(String),
 }
 
+/// Players who are level, and the value they share.
+pub type Part = (Vec<usize>, Vec<i64>);
+
 /// One split of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Split {
@@ -50,7 +53,7 @@ pub struct Split {
     /// The best place of the block, from 1.
     pub place: usize,
     /// The parts, best first, each with the value its players share.
-    pub parts: Vec<(Vec<usize>, Vec<i64>)>,
+    pub parts: Vec<Part>,
 }
 
 /// Why a row stands where it does, seen from the row above it.
@@ -141,8 +144,7 @@ impl Standings {
         below: Below,
     ) {
         let steps = &rules.chain.steps;
-        for at in from..steps.len() {
-            let criterion = steps[at];
+        for (at, criterion) in steps.iter().copied().enumerate().skip(from) {
             if block.len() == 1 || rules.by_alphabet(&block, place, at + 1) {
                 break;
             }
@@ -202,7 +204,7 @@ impl Standings {
     fn split(
         &mut self,
         by: By,
-        parts: Vec<(Vec<usize>, Vec<i64>)>,
+        parts: Vec<Part>,
         place: usize,
         below: Below,
         go_on: impl Fn(&mut Standings, Vec<usize>, usize, Below),
@@ -243,7 +245,7 @@ impl Refining<'_> {
     }
 
     /// What was settled for exactly this block, if it splits it.
-    fn settled_parts(&self, block: &[usize]) -> Option<(By, Vec<(Vec<usize>, Vec<i64>)>)> {
+    fn settled_parts(&self, block: &[usize]) -> Option<(By, Vec<Part>)> {
         let mut among = block.to_vec();
         among.sort_unstable();
         let about = self.settled.iter().filter(|s| s.among == among);
@@ -285,10 +287,10 @@ fn places_of(places: Vec<i64>) -> Vec<Vec<i64>> {
 }
 
 /// The block by value, best first; within a part the order stays.
-fn parts(block: &[usize], values: Vec<Vec<i64>>, ascending: bool) -> Vec<(Vec<usize>, Vec<i64>)> {
+fn parts(block: &[usize], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
     let mut order: Vec<(Vec<i64>, usize)> = values.into_iter().zip(block.iter().copied()).collect();
     order.sort_by(|(a, _), (b, _)| if ascending { a.cmp(b) } else { b.cmp(a) });
-    let mut parts: Vec<(Vec<usize>, Vec<i64>)> = Vec::new();
+    let mut parts: Vec<Part> = Vec::new();
     for (value, player) in order {
         match parts.last_mut() {
             Some((part, of)) if *of == value => part.push(player),
