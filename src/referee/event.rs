@@ -4,12 +4,13 @@ use super::Stop;
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
 use crate::store::{Kind, State as Kept, open};
+use crate::tournament::chance::outlook;
 use crate::tournament::contest::{Contest, Waits};
 use crate::tournament::entry::Out;
 use crate::tournament::event::{Event, EventFile, FORMAT, State};
 use crate::tournament::formats::{Format, plan as plan_of};
 use crate::tournament::phase::{Encounter, Phase, Table};
-use crate::tournament::sheet::Counted;
+use crate::tournament::score::Counted;
 use crate::tournament::{Player, refusals, rotation, sentence, text};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -254,6 +255,9 @@ fn print_general(state: &State, names: &[String], lang: Lang, out: &mut dyn Writ
     Ok(())
 }
 
+/// How often a plan is tried, to see how often ties come about.
+const TRIES: u32 = 200;
+
 /// Prints the plan of a game for so many players.
 ///
 /// # Errors
@@ -271,8 +275,15 @@ pub fn plan(
     let plan = plan_of(game, players, format)
         .or_else(|why| unreadable(format!("There is no such plan: {}", refusals::no_plan(Lang::En, why))))?;
     let words = sentence::plan(lang, game, &plan);
+    let ahead = outlook(&plan, TRIES, &mut Rng::from_number(0)).or_else(|why| {
+        unreadable(format!("The plan cannot be tried: {}", refusals::refused(Lang::En, &why)))
+    })?;
+    let ahead: Vec<Vec<String>> =
+        ahead.iter().map(|of| crate::tournament::words::outlook(lang, of)).collect();
     if as_json {
-        writeln!(out, "{}", json!({ "game": game, "players": players, "sentence": words, "plan": plan }))?;
+        let json =
+            json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });
+        writeln!(out, "{json}")?;
         return Ok(());
     }
     writeln!(out, "{words}")?;
@@ -280,6 +291,9 @@ pub fn plan(
         let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
         let last = text::last_step(lang, phase.chain.last);
         writeln!(out, "{}. {}: {}; {last}.", i + 1, text::phase(lang, phase.name), steps.join("; "))?;
+        for words in &ahead[i] {
+            writeln!(out, "   {words}")?;
+        }
     }
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::elimination::{Bracket, Part, Slot, double, single};
 use super::phase::{Encounter, Phase};
 use super::plan::Shape;
 use super::refused::Refused;
-use super::sheet::{Counted, Score};
+use super::score::{Counted, Score};
 use super::standings::How;
 
 /// A bracket with somebody on every seed. Its matches are the phase's encounters, one by one.

@@ -2,7 +2,7 @@
 
 use super::criteria::{Criterion, Scoring};
 use super::phase::Encounter;
-use super::sheet::{Counted, Mark, Score};
+use super::score::{Counted, Mark, Score};
 use super::standings::Source;
 
 /// One player's line. Of duels J, G, E, P, F, C; of tables only what they have.

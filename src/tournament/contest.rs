@@ -4,7 +4,7 @@ use super::formats::{Format, plan};
 use super::phase::{Around, Phase, Table};
 use super::plan::{Plan, Shape};
 use super::refused::Refused;
-use super::sheet::Counted;
+use super::score::Counted;
 use super::standings::{How, OpenTie};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl Contest {
         points
     }
 
-    fn each_played(&self, mut each: impl FnMut(usize, &super::sheet::Mark)) {
+    fn each_played(&self, mut each: impl FnMut(usize, &super::score::Mark)) {
         for encounter in self.phases.iter().flat_map(|phase| &phase.encounters) {
             let played = encounter.score.as_ref().filter(|score| score.counted == Counted::Played);
             let marks = played.map_or(&[][..], |score| &score.marks);

@@ -6,7 +6,8 @@ use super::contest::{Contest, new_phase};
 use super::event::{At, State};
 use super::phase::Phase;
 use super::refused::Refused;
-use super::sheet::{Counted, Sheet};
+use super::score::Counted;
+use super::sheet::Sheet;
 
 impl State {
     pub(super) fn correct(

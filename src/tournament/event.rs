@@ -1,12 +1,12 @@
 //! An event: the fold of its log. Entries, points and standings are never stored.
 
-use super::action::{Action, Decided, Unplayed};
+use super::action::{Action, Unplayed};
 use super::contest::Contest;
 use super::entry::{Details, Entrant, Out, collation};
 use super::formats::{Format, Game, NoPlan};
 use super::plan::Plan;
 use super::refused::Refused;
-use super::standings::{How, Settled};
+use super::standings::Settled;
 use crate::engine::{Rng, Seed};
 use crate::saved::clean_name;
 use serde::{Deserialize, Serialize};
@@ -332,35 +332,6 @@ impl State {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
-    pub(super) fn how(&self, among: &[usize], how: &Decided) -> Result<How, Refused> {
-        let tied = |name: &String| {
-            let player = self.player(name)?;
-            if among.contains(&player) { Ok(player) } else { Err(Refused::NotTied(name.clone())) }
-        };
-        Ok(match how {
-            Decided::Round(winner) => How::Round(winner.as_ref().map(tied).transpose()?),
-            Decided::Lots(words) => How::Lots(Seed::from_words(words)),
-            Decided::Dice(rolls) => {
-                let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
-                let rolls: Vec<(usize, u8)> = rolls.iter().map(each).collect::<Result<_, Refused>>()?;
-                if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
-                    return Err(Refused::BadDice);
-                }
-                How::Dice(rolls)
-            }
-            Decided::Order { order, reason } => {
-                let order = order.iter().map(tied).collect::<Result<Vec<_>, Refused>>()?;
-                let mut sorted = order.clone();
-                sorted.sort_unstable();
-                match () {
-                    () if reason.trim().is_empty() => return Err(Refused::NoReason),
-                    () if sorted != among => return Err(Refused::WrongPlayers),
-                    () => How::Order(order, reason.clone()),
-                }
-            }
-        })
-    }
-
     fn report(&mut self, at: At, sheet: &super::sheet::Sheet) -> Result<(), Refused> {
         let (contest, phase, index) = self.find(at)?;
         let of = &self.contests[contest].phases[phase];
@@ -395,7 +366,7 @@ impl State {
         phase: usize,
         index: usize,
         sheet: &super::sheet::Sheet,
-    ) -> Result<super::sheet::Score, Refused> {
+    ) -> Result<super::score::Score, Refused> {
         let phase = &self.contests[contest].phases[phase];
         Ok(sheet.check(phase.plan.kind, &self.names(&phase.encounters[index].players))?)
     }

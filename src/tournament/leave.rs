@@ -8,7 +8,7 @@ use super::formats::Game;
 use super::phase::{Encounter, Phase};
 use super::plan::Shape;
 use super::refused::Refused;
-use super::sheet::{Counted, Score};
+use super::score::{Counted, Score};
 
 impl State {
     pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), Refused> {

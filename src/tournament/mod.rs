@@ -2,7 +2,8 @@
 //!
 //! Read in this order: `action` (the log), `sheet` (what happened in a match), `plan` and `formats` (how a game is played
 //! out), `criteria` and `standings` (the order, and why), `phase` and `contest` (one game), `event` (the fold), `points`,
-//! `correct` and `leave` (what goes wrong), `change`, `chance` and `stake` (looking ahead), `text` (the words).
+//! `correct` and `leave` (what goes wrong), `change`, `chance` and `stake` (looking ahead), `text`, `words`, `sentence` and
+//! `refusals` (what is said of it).
 //!
 //! Who meets whom is apart: calendars, rotation of tables, Swiss pairing, elimination and draws, as pure structures over
 //! numbers of players. Whatever they are asked, the answer is a value or a [`Refused`]; nothing here panics on what a
@@ -34,6 +35,7 @@ pub mod refusals;
 pub mod refused;
 pub mod rotation;
 mod rounds;
+pub mod score;
 pub mod sentence;
 mod settle;
 pub mod sheet;
@@ -45,6 +47,7 @@ pub mod swiss;
 #[cfg(test)]
 mod tests;
 pub mod text;
+pub mod words;
 
 use serde::{Deserialize, Serialize};
 

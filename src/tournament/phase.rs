@@ -4,7 +4,8 @@ use super::bracket::Seeded;
 use super::columns::{Columns, Pool, columns};
 use super::plan::{PhasePlan, Shape};
 use super::rotation::Certificate;
-use super::sheet::{Counted, MatchKind, Score};
+use super::score::{Counted, Score};
+use super::sheet::MatchKind;
 use super::standings::{Refining, Settled, Standings};
 
 /// A duel or a table.
@@ -63,6 +64,8 @@ pub struct Table {
     pub columns: Vec<Columns>,
     /// Members who are ranked no more, by alphabet.
     pub without_place: Vec<usize>,
+    /// Everything is played: what is level now stays so.
+    pub over: bool,
 }
 
 impl Phase {
@@ -156,7 +159,7 @@ impl Phase {
             alphabet: around.alphabet,
         };
         let standings = Standings::new(&ranked, &rules, &source);
-        Table { pool, standings, columns: source.columns, without_place }
+        Table { pool, standings, columns: source.columns, without_place, over: self.is_played() }
     }
 
     /// The tables of all pools.

@@ -3,7 +3,7 @@
 use super::formats::NoPlan;
 use super::plan::BadPlan;
 use super::refused::Refused;
-use super::sheet::Impossible;
+use super::score::Impossible;
 use crate::lang::Lang;
 
 /// Why an action is refused.

@@ -2,7 +2,7 @@
 
 use super::formats::NoPlan;
 use super::plan::BadPlan;
-use super::sheet::Impossible;
+use super::score::Impossible;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refused {

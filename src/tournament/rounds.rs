@@ -5,7 +5,7 @@ use super::columns::columns;
 use super::phase::{Encounter, Phase};
 use super::refused::Refused;
 use super::rotation::{Request, Round, Table, plan};
-use super::sheet::{Counted, Mark, Score};
+use super::score::{Counted, Mark, Score};
 use super::swiss::{Entrant, Side, pair};
 use crate::engine::Rng;
 

@@ -1,6 +1,6 @@
 //! What a plan says of itself: what was built, and why.
 
-use super::formats::Game;
+use super::formats::{self, Format, Game};
 use super::plan::{PhasePlan, Plan, Shape};
 use super::text;
 use crate::lang::Lang;
@@ -14,26 +14,7 @@ pub fn plan(lang: Lang, game: &str, plan: &Plan) -> String {
         left = phase.through * phase.pools(left);
     }
     let n = plan.players;
-    let why = match (Game::of(game), n) {
-        (Some(Game::ChupateDos), 6 | 8 | 10) => lang.pick(
-            "con tantos jugadores quedarían pocas cartas para una sola mesa",
-            "one table of so many would leave too few cards",
-        ),
-        (Some(Game::ChupateDos | Game::TresEnRaya), 7 | 9) => lang.pick(
-            "con un número impar no salen dos grupos iguales",
-            "an odd number does not make two equal groups",
-        ),
-        (Some(Game::Dudo), 8..) => lang.pick(
-            "así se juega el abierto de cachos, con mesas que rotan",
-            "this is how the open of dudo is played, with tables that rotate",
-        ),
-        (Some(Game::ChupateDos | Game::TresEnRaya), 11..) => {
-            lang.pick("las bases no dicen nada para más de diez", "the rules say nothing for more than ten")
-        }
-        _ => {
-            lang.pick("es el formato de las bases para ese número", "it is the rules' format for that number")
-        }
-    };
+    let why = why(lang, game, plan);
     let podium = match &plan.podium[..] {
         [] => lang
             .pick("no reparte puntos para la general", "it gives no points for the general classification")
@@ -51,15 +32,50 @@ pub fn plan(lang: Lang, game: &str, plan: &Plan) -> String {
     )
 }
 
+fn why(lang: Lang, game: &str, plan: &Plan) -> &'static str {
+    let n = plan.players;
+    let (es, en) = match Game::of(game) {
+        _ if formats::plan(game, n, Format::Seed).as_ref() != Ok(plan) => {
+            ("así lo ha elegido la organización", "the organizer chose so")
+        }
+        Some(Game::ChupateDos) if matches!(n, 6 | 8 | 10) => (
+            "con tantos jugadores quedarían pocas cartas para una sola mesa",
+            "one table of so many would leave too few cards",
+        ),
+        Some(Game::TresEnRaya) if matches!(n, 6 | 8 | 10) => (
+            "con tantos jugadores, dos grupos iguales acaban antes",
+            "with so many, two equal groups are done sooner",
+        ),
+        Some(Game::ChupateDos | Game::TresEnRaya) if matches!(n, 7 | 9) => (
+            "con un número impar no salen dos grupos iguales",
+            "an odd number does not make two equal groups",
+        ),
+        Some(Game::Dudo) if n >= 8 => (
+            "así se juega el abierto de cachos, con mesas que rotan",
+            "this is how the open of dudo is played, with tables that rotate",
+        ),
+        Some(Game::ChupateDos | Game::TresEnRaya) if n > 10 => {
+            ("las bases no dicen nada para más de diez", "the rules say nothing for more than ten")
+        }
+        Some(game) if n > game.seats() && game != Game::TresEnRaya && game != Game::ChupateDos => (
+            "no caben en una mesa y las bases no dicen nada para tantos",
+            "they do not fit one table, and the rules say nothing for so many",
+        ),
+        _ => ("es el formato de las bases para ese número", "it is the rules' format for that number"),
+    };
+    lang.pick(es, en)
+}
+
 fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     let name = text::phase(lang, phase.name).to_lowercase();
     let through = match phase.through {
         0 => String::new(),
-        1 => lang.pick(" (pasa 1 de cada una)", " (1 of each goes on)").into(),
-        n if phase.pools(players) > 1 => {
-            lang.pick(format!(" (pasan {n} de cada una)"), format!(" ({n} of each go on)"))
-        }
-        n => lang.pick(format!(" (pasan {n})"), format!(" ({n} go on)")),
+        1 => lang.pick(" (pasa el primero)", " (the first goes on)").into(),
+        n if phase.pools(players) > 1 => lang.pick(
+            format!(" (pasan los {n} mejores de cada grupo o mesa)"),
+            format!(" (the best {n} of each go on)"),
+        ),
+        n => lang.pick(format!(" (pasan los {n} mejores)"), format!(" (the best {n} go on)")),
     };
     let bonus = phase.bonus.map_or(String::new(), |bonus| {
         let points = bonus.points;
@@ -92,15 +108,15 @@ fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {
             format!("one table of {players}{}", rounds(players)),
         ),
         Shape::Tables { .. } => lang.pick(
-            format!("{pools} mesas de {each} por sorteo{}", rounds(each)),
-            format!("{pools} tables of {each}, drawn{}", rounds(each)),
+            format!("{pools} grupos de {each} por sorteo, una mesa cada uno{}", rounds(each)),
+            format!("{pools} groups of {each}, drawn, each one table{}", rounds(each)),
         ),
         Shape::League { legs, .. } => {
             let twice = if legs > 1 { lang.pick(" a ida y vuelta", ", home and away") } else { "" };
             if pools == 1 {
                 lang.pick(
-                    format!("{players} en liga, todos contra todos{twice}"),
-                    format!("{players} in a league, everybody against everybody{twice}"),
+                    format!("{players} jugadores, todos contra todos{twice}"),
+                    format!("{players} players, everybody against everybody{twice}"),
                 )
             } else {
                 lang.pick(

@@ -3,7 +3,8 @@
 use super::action::Decided;
 use super::event::State;
 use super::refused::Refused;
-use super::standings::Settled;
+use super::standings::{How, Settled};
+use crate::engine::Seed;
 
 impl State {
     pub(super) fn decide(
@@ -34,6 +35,35 @@ impl State {
         }
         self.settled.push(settled);
         Ok(())
+    }
+
+    fn how(&self, among: &[usize], how: &Decided) -> Result<How, Refused> {
+        let tied = |name: &String| {
+            let player = self.player(name)?;
+            if among.contains(&player) { Ok(player) } else { Err(Refused::NotTied(name.clone())) }
+        };
+        Ok(match how {
+            Decided::Round(winner) => How::Round(winner.as_ref().map(tied).transpose()?),
+            Decided::Lots(words) => How::Lots(Seed::from_words(words)),
+            Decided::Dice(rolls) => {
+                let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
+                let rolls: Vec<(usize, u8)> = rolls.iter().map(each).collect::<Result<_, Refused>>()?;
+                if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
+                    return Err(Refused::BadDice);
+                }
+                How::Dice(rolls)
+            }
+            Decided::Order { order, reason } => {
+                let order = order.iter().map(tied).collect::<Result<Vec<_>, Refused>>()?;
+                let mut sorted = order.clone();
+                sorted.sort_unstable();
+                match () {
+                    () if reason.trim().is_empty() => return Err(Refused::NoReason),
+                    () if sorted != among => return Err(Refused::WrongPlayers),
+                    () => How::Order(order, reason.clone()),
+                }
+            }
+        })
     }
 
     fn settled_by(&self, among: &[String], how: &Decided) -> Result<Settled, Refused> {

@@ -111,6 +111,10 @@ pub fn reason(lang: Lang, table: &Table, index: usize, names: &[String]) -> Opti
             format!("{upper} y {lower} están empatados y comparten el puesto."),
             format!("{upper} and {lower} are level and share the place."),
         ),
+        Below::Open if !table.over => lang.pick(
+            format!("{upper} y {lower} están empatados por ahora."),
+            format!("{upper} and {lower} are level so far."),
+        ),
         Below::Open => lang.pick(
             format!("{upper} y {lower} están empatados, y hay que desempatar."),
             format!("{upper} and {lower} are level, and the tie has to be settled."),

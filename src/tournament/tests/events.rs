@@ -6,7 +6,8 @@ use crate::tournament::change::Change;
 use crate::tournament::contest::{Contest, Waits};
 use crate::tournament::event::EventFile;
 use crate::tournament::refused::Refused;
-use crate::tournament::sheet::{Counted, Total};
+use crate::tournament::score::Counted;
+use crate::tournament::sheet::Total;
 use crate::tournament::simulate;
 
 fn contest(event: &Event) -> &Contest {
@@ -66,7 +67,7 @@ fn to_1_names_are_unique_and_can_be_put_right() {
 }
 
 #[test]
-fn to_2_and_to_53_cards_shown_count_and_walkovers_give_nothing_but_the_match() {
+fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
     let mut event = drawn("tres-en-raya", 3, Format::Seed);
     let yellow = Action::Sanction { who: "Beto".into(), game: Some(1), reason: "cambió dos veces".into() };
     event.apply(yellow).unwrap();
@@ -242,7 +243,7 @@ fn to_54_bonuses_follow_who_wins_the_final() {
 }
 
 #[test]
-fn to_41_and_to_45_tables_are_planned_again_for_those_who_are_left_and_come() {
+fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     let mut event = drawn("dudo", 17, Format::Seed);
     let phase = contest(&event).current().unwrap();
     assert_eq!((phase.round(), phase.encounters.len()), (3, 12));
@@ -313,7 +314,7 @@ fn to_40_the_app_sums_the_takings() {
 }
 
 #[test]
-fn to_30_and_to_31_a_championship_adds_up_its_games() {
+fn to_30_a_championship_adds_up_its_games() {
     let mut event = event("chupate-dos", 6, Format::Seed);
     for game in ["tres-en-raya", "dudo"] {
         event.apply(Action::Add { game: game.into(), format: Format::Seed, plan: None }).unwrap();
@@ -449,4 +450,234 @@ fn what_is_at_stake_before_the_last_match() {
     }
     let other = phase.chances(1 - pool, 2);
     assert!(other.iter().filter(|(_, c)| *c == Chances::Through).count() <= 2);
+}
+
+/// Sets everything of the table that is drawn: by name, rounds won and cards left.
+fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
+    let total = |(name, won, left): &(&str, u16, u32)| {
+        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
+    };
+    Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
+}
+
+fn yellow(name: &str) -> Action {
+    Action::Sanction { who: name.into(), game: Some(1), reason: "cambió de carta".into() }
+}
+
+fn round_won(among: &[&str], winner: &str) -> Action {
+    let among = among.iter().map(|name| name.to_string()).collect();
+    Action::Decide { game: Some(1), phase: None, pool: 1, among, how: Decided::Round(Some(winner.into())) }
+}
+
+fn order(event: &Event) -> Vec<(String, usize)> {
+    table(event, 0, 0)
+}
+
+fn placed(rows: &[(&str, usize)]) -> Vec<(String, usize)> {
+    rows.iter().map(|(name, place)| (name.to_string(), *place)).collect()
+}
+
+#[test]
+fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
+    let mut event = drawn("chupate-dos", 4, Format::Seed);
+    // Ten rounds. Ana and Beto are level in rounds and cards, Carla and Dani in everything.
+    let sheet = totals(&[("Ana", 4, 20), ("Beto", 4, 20), ("Carla", 1, 30), ("Dani", 1, 30)]);
+    event.apply(report(1, sheet)).unwrap();
+    let mut carded = event.clone();
+    assert!(matches!(contest(&event).waits(&event.state().alphabet), Waits::Ties(ties) if ties.len() == 2));
+    event.apply(round_won(&["Ana", "Beto"], "Beto")).unwrap();
+    event.apply(round_won(&["Carla", "Dani"], "Dani")).unwrap();
+    assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Dani", 3), ("Carla", 4)]));
+    let stars = contest(&event).estrellitas(4);
+    assert_eq!(stars, [4, 5, 1, 2], "deciding rounds give Estrellitas");
+    let alphabet = event.state().alphabet.clone();
+    let table = &contest(&event).tables(0, &alphabet)[0];
+    assert_eq!(table.columns.iter().map(|c| c.rounds_won).collect::<Vec<_>>(), [4, 4, 1, 1], "and not F");
+    carded.apply(yellow("Ana")).unwrap();
+    assert_eq!(order(&carded)[..2], placed(&[("Beto", 1), ("Ana", 2)]), "fewest sanctions");
+}
+
+#[test]
+fn to_21_groups_list_by_alphabet_what_changes_nothing() {
+    let mut event = drawn("chupate-dos", 10, Format::Seed);
+    let members = contest(&event).phases[0].encounters[0].players.clone();
+    let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
+    let mut sorted = names.clone();
+    sorted.sort();
+    // The last three are level in rounds and cards; a card shown to the first of them changes nothing.
+    let [a, b, c, d, e] = &sorted[..] else { panic!("a group of five") };
+    event.apply(report(1, totals(&[(a, 3, 5), (b, 2, 9), (c, 0, 20), (d, 0, 20), (e, 0, 20)]))).unwrap();
+    event.apply(yellow(c)).unwrap();
+    assert_eq!(order(&event), placed(&[(a, 1), (b, 2), (c, 3), (d, 4), (e, 5)]));
+}
+
+#[test]
+fn to_24_the_chain_is_written_as_the_rules_have_it() {
+    use crate::tournament::criteria::{Chain, Criterion::*, LastStep};
+    let row = Chain::row_league();
+    assert_eq!(row.steps, [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead]);
+    assert_eq!(row.last, LastStep::Organizer);
+}
+
+#[test]
+fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
+    use crate::tournament::criteria::{Criterion::*, LastStep};
+    let plan = crate::tournament::formats::plan("chupate-dos", 9, Format::Seed).unwrap();
+    let league = &plan.phases[0];
+    assert_eq!(league.chain.steps, [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay]);
+    assert_eq!(
+        (league.chain.last, &league.lines[..], league.through),
+        (LastStep::EliminationByVictory, &[1, 4][..], 4)
+    );
+}
+
+#[test]
+fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
+    use crate::tournament::criteria::{Chain, Criterion::*};
+    assert_eq!(Chain::general().steps, [Points, Quesitos, Estrellitas, FairPlay, Alphabetical]);
+    let mut event = event("dudo", 2, Format::Seed);
+    event.apply(Action::Add { game: "dudo".into(), format: Format::Seed, plan: None }).unwrap();
+    for (game, winner) in [(1, "Ana"), (2, "Beto")] {
+        event.apply(Action::Draw { game, seed: "s".into() }).unwrap();
+        let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
+        let places = ["Ana", "Beto"].map(place).into();
+        let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+        event.apply(Action::Report { game, phase: None, number: 1, sheet }).unwrap();
+    }
+    assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
+    event.apply(Action::Sanction { who: "Ana".into(), game: None, reason: "tarde".into() }).unwrap();
+    let general = event.state().general();
+    assert_eq!(event.state().name(general.standings.winner().unwrap()), "Beto");
+}
+
+#[test]
+fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
+    let podium = |game, n| crate::tournament::formats::plan(game, n, Format::Seed).unwrap().podium;
+    for game in ["dudo", "domino", "superechelon"] {
+        assert_eq!(
+            (podium(game, 2), podium(game, 3), podium(game, 4)),
+            (vec![5, 2], vec![5, 2], vec![5, 3, 1])
+        );
+    }
+    let mut event = event("dudo", 4, Format::Seed);
+    let mut plan = crate::tournament::formats::plan("dudo", 4, Format::Seed).unwrap();
+    plan.podium = vec![10];
+    event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
+    finish(&mut event, 1);
+    let gains = contest(&event).gains(&event.state().alphabet);
+    assert_eq!(gains.iter().map(|gain| gain.points).max(), Some(10));
+}
+
+#[test]
+fn to_3_a_second_change_of_card_is_a_yellow_card() {
+    let mut event = drawn("chupate-dos", 2, Format::Seed);
+    let sheet = match totals(&[("Ana", 1, 3), ("Beto", 1, 3)]) {
+        Sheet::Totals { mut players, null_rounds } => {
+            players.get_mut("Ana").unwrap().yellow = 2;
+            Sheet::Totals { players, null_rounds }
+        }
+        other => other,
+    };
+    event.apply(report(1, sheet)).unwrap();
+    assert_eq!(contest(&event).fair_play(2), [2, 0]);
+}
+
+#[test]
+fn to_2_yellow_is_one_and_red_is_three() {
+    let mut event = drawn("tres-en-raya", 4, Format::Seed);
+    event.apply(yellow("Ana")).unwrap();
+    let expel = Action::Expel {
+        who: "Beto".into(),
+        unplayed: Unplayed::Walkover,
+        game: Some(1),
+        reason: "trampas".into(),
+    };
+    event.apply(expel).unwrap();
+    assert_eq!(contest(&event).fair_play(4), [1, 3, 0, 0]);
+    let general = event.state().general();
+    assert_eq!(general.totals[1].fair_play, 3);
+}
+
+#[test]
+fn to_11_the_columns_of_a_drawn_match() {
+    let mut event = drawn("tres-en-raya", 7, Format::Seed);
+    let phase = contest(&event).current().unwrap();
+    let pair = phase.encounters[0].players.clone();
+    let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
+    event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
+    let columns = contest(&event).tables(0, &event.state().alphabet)[0].columns[pair[0]];
+    assert_eq!((columns.played, columns.drawn, columns.points, columns.rounds_won), (1, 1, 1, 2));
+    assert_eq!((columns.rounds_lost, columns.difference()), (2, 0));
+}
+
+#[test]
+fn to_12_football_gives_three_and_basketball_one() {
+    for (n, worth) in [(7, 3), (4, 1)] {
+        let mut event = drawn("tres-en-raya", n, Format::Seed);
+        let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+        let a = event.state().name(pair[0]).to_string();
+        event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+        let columns = &contest(&event).tables(0, &event.state().alphabet)[0].columns;
+        assert_eq!((columns[pair[0]].points, columns[pair[1]].points), (worth, 0));
+    }
+}
+
+#[test]
+fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
+    for (game, gives) in [("chupate-dos", true), ("tres-en-raya", true), ("dudo", false), ("domino", false)] {
+        let plan = crate::tournament::formats::plan(game, 4, Format::Seed).unwrap();
+        assert_eq!(plan.estrellitas, gives, "{game}");
+    }
+}
+
+#[test]
+fn to_45_the_expelled_keep_their_points_and_have_no_place() {
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+    let a = event.state().name(pair[0]).to_string();
+    event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+    let expel =
+        Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
+    event.apply(expel).unwrap();
+    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    assert_eq!((table.without_place.as_slice(), table.columns[pair[0]].points), (&[pair[0]][..], 1));
+    finish(&mut event, 1);
+    assert_eq!(event.state().general().standings.place_of(pair[0]), None);
+}
+
+#[test]
+fn to_28_a_reason_for_every_two_neighbours() {
+    use crate::lang::Lang;
+    use crate::tournament::text::reason;
+    let mut event = drawn("chupate-dos", 4, Format::Seed);
+    event
+        .apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)])))
+        .unwrap();
+    let names = names(4);
+    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    let words = |row, lang| reason(lang, table, row, &names);
+    assert_eq!(words(0, Lang::Es), None);
+    let cards = "Ana va por delante de Beto por menos cartas acumuladas (K): 20 frente a 22.";
+    assert_eq!(words(1, Lang::Es).as_deref(), Some(cards));
+    assert_eq!(words(2, Lang::En).as_deref(), Some("Beto is above Carla by rounds won (F): 4 against 1."));
+    assert_eq!(
+        words(3, Lang::En).as_deref(),
+        Some("Carla and Dani are level, and the tie has to be settled.")
+    );
+}
+
+#[test]
+fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
+    use crate::lang::Lang;
+    for (seed, n) in (0..20).flat_map(|seed| [6, 7, 8, 9].map(|n| (seed, n))) {
+        let mut event = drawn("chupate-dos", n, Format::Seed);
+        finish(&mut event, seed);
+        let names = names(n);
+        for table in contest(&event).tables(0, &event.state().alphabet) {
+            for row in 1..table.standings.rows.len() {
+                let words = crate::tournament::text::reason(Lang::Es, &table, row, &names);
+                assert!(words.is_some_and(|words| words.contains(&names[table.standings.rows[row].player])));
+            }
+        }
+    }
 }

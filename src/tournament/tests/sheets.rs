@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Tally};
-use crate::tournament::sheet::{Counted, Impossible, MatchKind, Total};
+use crate::tournament::score::{Counted, Impossible};
+use crate::tournament::sheet::{MatchKind, Total};
 
 const CARDS: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
 const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
@@ -109,7 +110,7 @@ fn cd_42_two_rounds_and_a_draw_stands() {
 }
 
 #[test]
-fn places_that_repeat_are_refused_where_they_cannot_be_shared() {
+fn to_46_places_that_repeat_are_refused_where_they_cannot_be_shared() {
     let three = ["A", "B", "C"];
     let check =
         |shared, p: &[(&str, u8)], e: &[&str]| places(p, e).check(MatchKind::Places { shared }, &three);

@@ -4,7 +4,7 @@ use super::*;
 use crate::tournament::contest::Contest;
 use crate::tournament::event::State;
 use crate::tournament::formats::{FORMATS, Game, plan};
-use crate::tournament::sheet::Counted;
+use crate::tournament::score::Counted;
 
 /// How many events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
@@ -64,6 +64,50 @@ fn podium_is_sound(state: &State, what: &str) {
             let walked = walked.filter(|score| score.counted == Counted::Walkover).count();
             assert!(played && (walked == 0 || !phase.plan.duels() || contest.phases.len() == 1), "{what}");
         }
+    }
+}
+
+/// Everything that is shown, by name.
+fn shown(event: &Event) -> String {
+    let state = event.state();
+    let name = |player: &usize| state.name(*player).to_string();
+    let names: Vec<String> = state.entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    let mut text = String::new();
+    for contest in &state.contests {
+        for (i, phase) in contest.phases.iter().enumerate() {
+            let pools: Vec<Vec<String>> =
+                phase.pools.iter().map(|pool| pool.iter().map(name).collect()).collect();
+            let matches: Vec<Vec<String>> =
+                phase.encounters.iter().map(|e| e.players.iter().map(name).collect()).collect();
+            text += &format!("{pools:?} {matches:?}\n");
+            for table in contest.tables(i, &state.alphabet) {
+                for (i, row) in table.standings.rows.iter().enumerate() {
+                    let why = crate::tournament::text::reason(crate::lang::Lang::Es, &table, i, &names);
+                    text += &format!(
+                        "{} {} {:?} {why:?}\n",
+                        row.place,
+                        name(&row.player),
+                        table.columns[row.player]
+                    );
+                }
+            }
+        }
+    }
+    let general = state.general().standings;
+    general.rows.iter().for_each(|row| text += &format!("{} {}\n", row.place, name(&row.player)));
+    text
+}
+
+#[test]
+fn to_50_whole_events_are_the_same_whatever_the_order_of_entry() {
+    let mut rng = Rng::from_number(50);
+    for (game, n, format) in all(runs(10, 20) as usize) {
+        let mut event = event(game.id(), n, format);
+        finish(&mut event, n as u64);
+        let mut file = event.file().clone();
+        rng.shuffle(&mut file.log[1..=n]);
+        let other = Event::load(file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id()));
+        assert_eq!(shown(&event), shown(&other), "{} {n} {format:?}", game.id());
     }
 }
 
