@@ -7,7 +7,7 @@ use crate::store::{Kind, State as Kept, open};
 use crate::tournament::chance::outlook;
 use crate::tournament::contest::{Contest, Waits};
 use crate::tournament::entry::Out;
-use crate::tournament::event::{Event, EventFile, FORMAT, State};
+use crate::tournament::event::{BadFile, Event, State};
 use crate::tournament::formats::{Format, plan as plan_of};
 use crate::tournament::phase::{Encounter, Phase, Table};
 use crate::tournament::score::Counted;
@@ -59,13 +59,15 @@ fn payloads(file: &str) -> Result<Vec<String>, Stop> {
 }
 
 fn load(payload: &str) -> Result<Event, Stop> {
-    let file: EventFile = serde_json::from_str(payload)
-        .or_else(|why| unreadable(format!("The event cannot be read: {why}.")))?;
-    if file.event.format > FORMAT {
-        return unreadable(format!("The event has format {}, newer than this program.", file.event.format));
-    }
-    Event::load(file).map_err(|(action, why)| {
-        Stop::Unsound(format!("Action {action} of the log is refused: {}", refusals::refused(Lang::En, &why)))
+    Event::read(payload).or_else(|why| match why {
+        BadFile::Unreadable(why) => unreadable(format!("The event cannot be read: {why}.")),
+        BadFile::Newer(format) => {
+            unreadable(format!("The event has format {format}, newer than this program."))
+        }
+        BadFile::Refused(action, why) => {
+            let why = refusals::refused(Lang::En, &why);
+            Err(Stop::Unsound(format!("Action {action} of the log is refused: {why}")))
+        }
     })
 }
 

@@ -107,6 +107,16 @@ impl Phase {
 /// The calendar of one pool (TO-10, TO-58).
 fn league(number: usize, pool: &[usize], legs: u8, one_board: bool) -> Result<Vec<Encounter>, Refused> {
     let cannot = |_| Refused::CannotDraw;
+    let encounter = |(round, duel): (usize, super::Duel)| {
+        let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
+        Encounter { round, pool: number, players, score: None }
+    };
+    if legs == 2 && !one_board {
+        let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;
+        let rounds = calendar.rounds().enumerate();
+        let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (i + 1, *duel)));
+        return Ok(duels.map(encounter).collect());
+    }
     let mut duels = Vec::new();
     for leg in 0..legs {
         let turn = |duel: &super::Duel| if leg % 2 == 0 { *duel } else { duel.reversed() };
@@ -121,9 +131,5 @@ fn league(number: usize, pool: &[usize], legs: u8, one_board: bool) -> Result<Ve
             }
         }
     }
-    let encounter = |(round, duel): (usize, super::Duel)| {
-        let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
-        Encounter { round, pool: number, players, score: None }
-    };
     Ok(duels.into_iter().map(encounter).collect())
 }

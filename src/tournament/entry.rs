@@ -6,6 +6,8 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Entrant {
     pub name: String,
+    /// The name's [`collation`], kept because every entry is compared with all others.
+    pub key: Key,
     pub details: Details,
     pub out: Option<Out>,
 }
@@ -30,12 +32,15 @@ pub enum Out {
     Expelled,
 }
 
+/// What a name is compared by.
+pub type Key = (Vec<(char, bool)>, String);
+
 /// What names are ordered by (TO-1): accents and case are ignored, ñ comes after n, and names equal so far go by the
 /// letters as typed.
-pub fn collation(name: &str) -> (Vec<(char, bool)>, &str) {
+pub fn collation(name: &str) -> Key {
     // Some keyboards type the tilde as a character of its own.
     let lower = name.to_lowercase().replace("n\u{303}", "ñ");
-    (lower.chars().filter(|c| !is_accent(*c)).map(|c| (plain(c), c == 'ñ')).collect(), name)
+    (lower.chars().filter(|c| !is_accent(*c)).map(|c| (plain(c), c == 'ñ')).collect(), name.to_string())
 }
 
 /// A combining accent, typed as a character of its own.

@@ -35,6 +35,17 @@ pub struct EventFile {
     pub log: Vec<Action>,
 }
 
+/// Why a text is no event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadFile {
+    /// Not JSON, or with a field that is missing or unknown; in the words of the reader.
+    Unreadable(String),
+    /// Of a format that this program does not know yet.
+    Newer(u32),
+    /// This action of the log, from 1, makes no sense.
+    Refused(usize, Refused),
+}
+
 /// Everything that follows from a log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct State {
@@ -77,6 +88,24 @@ impl Event {
     pub fn new(id: &str, name: &str, started: f64) -> Event {
         let head = Head { format: FORMAT, id: id.into(), name: clean_name(name), started };
         Event { file: EventFile { event: head, log: vec![] }, state: State::default() }
+    }
+
+    /// Reads an event as [`Event::text`] wrote it, or somebody by hand.
+    ///
+    /// # Errors
+    /// [`BadFile`].
+    pub fn read(text: &str) -> Result<Event, BadFile> {
+        let file: EventFile =
+            serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
+        if file.event.format > FORMAT {
+            return Err(BadFile::Newer(file.event.format));
+        }
+        Event::load(file).map_err(|(action, why)| BadFile::Refused(action, why))
+    }
+
+    /// The event as it is stored and exported.
+    pub fn text(&self) -> String {
+        serde_json::to_string(&self.file).unwrap_or_default()
     }
 
     /// Folds a log that was saved.
@@ -250,29 +279,30 @@ impl State {
 
     fn enter(&mut self, typed: &str, details: &Details) -> Result<(), Refused> {
         let name = self.free_name(typed, None)?;
-        self.entrants.push(Entrant { name, details: details.clone(), out: None });
-        self.order();
+        let key = collation(&name);
+        let rank = self.entrants.iter().filter(|other| other.key < key).count();
+        self.alphabet.iter_mut().filter(|other| **other >= rank).for_each(|other| *other += 1);
+        self.alphabet.push(rank);
+        self.entrants.push(Entrant { name, key, details: details.clone(), out: None });
         Ok(())
     }
 
     fn amend(&mut self, who: &str, name: Option<&str>, details: Option<&Details>) -> Result<(), Refused> {
         let player = self.player(who)?;
         if let Some(name) = name {
-            self.entrants[player].name = self.free_name(name, Some(player))?;
+            let name = self.free_name(name, Some(player))?;
+            (self.entrants[player].key, self.entrants[player].name) = (collation(&name), name);
+            self.order();
         }
         if let Some(details) = details {
             self.entrants[player].details = details.clone();
         }
-        self.order();
         Ok(())
     }
 
     fn order(&mut self) {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
-        order.sort_by_cached_key(|player| {
-            let (letters, typed) = collation(&self.entrants[*player].name);
-            (letters, typed.to_string())
-        });
+        order.sort_by_key(|player| &self.entrants[*player].key);
         self.alphabet = vec![0; order.len()];
         order.iter().enumerate().for_each(|(rank, player)| self.alphabet[*player] = rank);
     }

@@ -139,6 +139,8 @@ pub fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> 
         Format::Table => (vec![table(game, PhaseName::Table)], game.podium(players)),
         Format::Open if game.seats() < 5 => return Err(NoPlan::NotThisGame),
         Format::Open if players < 8 => return Err(NoPlan::TooFew(8)),
+        // Eleven make two tables, one of six.
+        Format::Open if players.div_ceil(players / 4) > game.seats() => return Err(NoPlan::NotThisGame),
         Format::Open => (open(game, players), game.podium(4)),
         Format::League => (vec![league(game, 1)], game.podium(players.max(3))),
         Format::DoubleLeague => (vec![league(game, 2)], game.podium(players.max(3))),
