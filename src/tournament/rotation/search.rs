@@ -3,48 +3,33 @@
 //!
 //! It is bounded by steps, never by time, and counts in whole numbers: a seed has one plan on every machine.
 
-use super::cyclic;
-use super::{Request, Round};
+use super::badness::{Badness, change_in, meeting, visit};
+use super::bound::least_pairs;
+use super::{Certificate, Request, Round, cyclic, designs};
 use crate::engine::Rng;
 use crate::tournament::Player;
 
-/// Changes tried in one attempt to reach the bound.
+/// Changes tried in one attempt to reach the bound, at tables of four and five; fewer at larger ones, which take longer
+/// to look at.
 const STEPS: usize = 100_000;
-/// Attempts, each from a new random seating, while the bound is not reached.
-const ATTEMPTS: usize = 6;
-/// The attempt that starts from the construction, where there is one: the search alone has failed before it.
+/// Attempts, each from a new seating, while the bound is not reached.
+const ATTEMPTS: usize = 5;
+/// The attempt that starts from a construction, where there is one: the search alone has failed before it.
 const CONSTRUCTED: usize = 1;
 /// One attempt cools down so many times.
 const CYCLES: usize = 2;
 /// Changes tried on the best seating for the aims after the repeats.
-const POLISH: usize = 100_000;
+const POLISH: usize = 200_000;
 
-/// How bad a seating is, from the first aim to the last: repeats, sum of C(m, 3), and how unevenly the big tables are
-/// shared out. In one number, so that they add and compare together.
-type Badness = i64;
-const REPEAT: Badness = 1 << 42;
-const TRIPLE: Badness = 1 << 21;
-const VISIT: Badness = 1;
+/// How much more likely a change is than one worse by one unit of weight, of 65,536: at first and at last.
+const HOT: u64 = 58_000;
+const COLD: u64 = 30_000;
+/// Where the polish begins to cool down again: the repeats are found already, so less and less hot.
+const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
 
-/// The three aims apart.
-fn aims(badness: Badness) -> [i64; 3] {
-    let visits = (badness << 43) >> 43;
-    let above = (badness - visits) >> 21;
-    let triples = (above << 43) >> 43;
-    [(above - triples) >> 21, triples, visits]
-}
-
-/// What one meeting more adds, after `m`.
-fn meeting(m: u8) -> Badness {
-    let m = Badness::from(m);
-    m * REPEAT + m * (m - 1) / 2 * TRIPLE
-}
-
-/// What one visit more to a big table adds, after `v`. The third weighs far more than the second: nobody should sit
-/// there every time.
-fn visit(v: u8) -> Badness {
-    VISIT * Badness::from(v) * Badness::from(v)
-}
+/// What the aims weigh against each other: at first only the meetings, at last also the big tables.
+const MEETINGS: Badness = [16, 6, 0];
+const EVERYTHING: Badness = [16, 6, 1];
 
 /// The best seating we find of the rounds to come. `players` and `sizes` descend from `request`; `bound` is what its
 /// repeats can't be below.
@@ -59,7 +44,7 @@ pub(super) fn best(
     let goal = start.goal(request, bound);
     let mut best = start.attempt(0, goal, rng);
     for attempt in 1..ATTEMPTS {
-        if aims(best.badness - goal)[0] <= 0 {
+        if best.badness[..2] <= goal[..2] {
             break;
         }
         let other = start.attempt(attempt, goal, rng);
@@ -89,8 +74,11 @@ struct Search {
     /// How often each sits at a big table, earlier rounds included.
     visits: Vec<u8>,
     badness: Badness,
+    /// The changes since the best seating, to take them back.
+    since_best: Vec<[usize; 3]>,
+    best: Badness,
     /// [`meeting`] of every number.
-    meeting: Vec<Badness>,
+    meeting: Vec<i64>,
 }
 
 impl Search {
@@ -110,7 +98,9 @@ impl Search {
             seats: Vec::new(),
             meets: vec![0; n * n],
             visits: vec![0; n],
-            badness: 0,
+            badness: [0; 3],
+            since_best: Vec::new(),
+            best: [0; 3],
             meeting: (0..=u8::MAX).map(meeting).collect(),
         };
         for round in request.earlier {
@@ -128,73 +118,76 @@ impl Search {
     fn sit(&mut self, table: &[usize], big: bool) {
         for (i, a) in table.iter().enumerate() {
             for b in &table[i + 1..] {
-                self.badness += meeting(self.meets[a * self.n + b]);
-                self.meets[a * self.n + b] += 1;
-                self.meets[b * self.n + a] += 1;
+                let met = self.meets[a * self.n + b];
+                self.add(meeting(met));
+                self.meets[a * self.n + b] = met + 1;
+                self.meets[b * self.n + a] = met + 1;
             }
             if big {
-                self.badness += visit(self.visits[*a]);
+                self.add(visit(self.visits[*a]));
                 self.visits[*a] += 1;
             }
         }
     }
 
-    /// The badness that nothing can be below: the bound, nobody meeting three times who has not, big tables shared out.
+    fn add(&mut self, change: i64) {
+        let change = change_in(change);
+        (0..3).for_each(|aim| self.badness[aim] += change[aim]);
+    }
+
+    /// The badness that nothing can be below: the repeats of the bound, nobody together three times but who must be
+    /// (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
     fn goal(&self, request: &Request, bound: u64) -> Badness {
-        let certain = super::Certificate::of(request.earlier, 0).repeats;
-        let repeats = bound - certain;
+        let tables = self.first.len() - 1;
+        let certain = Certificate::of(request.earlier, 0).repeats;
+        let rounds = self.rounds as u64;
+        let threes = rounds * rounds.saturating_sub(1) * rounds.saturating_sub(2) / 6;
+        let mut goal = self.badness;
+        goal[0] += (bound - certain) as i64;
+        goal[1] += (threes * least_pairs(self.n, tables * tables * tables)) as i64;
         let mut visits = self.visits.clone();
-        let mut least = self.badness + repeats as Badness * REPEAT;
         for _ in 0..self.rounds * self.big {
             if let Some(visits) = visits.iter_mut().min() {
-                least += visit(*visits);
+                goal[2] += change_in(visit(*visits))[2];
                 *visits += 1;
             }
         }
-        least
+        goal
     }
 
     fn tables<'a, T>(&'a self, round: &'a [T]) -> impl Iterator<Item = &'a [T]> {
         self.first.windows(2).map(|ends| &round[ends[0]..ends[1]])
     }
 
-    /// Seats everybody, by lot or by the construction with the players drawn to its places.
+    /// Seats everybody, by lot or by a construction with the players drawn to its places.
     fn seat_all(&mut self, constructed: bool, rng: &mut Rng) {
-        let tables = self.first.len() - 1;
-        let cyclic = if constructed { cyclic::seating(self.n, tables, self.rounds) } else { None };
         let mut drawn: Vec<u16> = (0..self.n as u16).collect();
         rng.shuffle(&mut drawn);
+        let known = if constructed { self.constructed() } else { None };
         for round in 0..self.rounds {
-            match &cyclic {
-                Some(seating) => self.seats.extend(self.constructed(&seating[round], &drawn)),
+            match &known {
+                Some(seating) => self.seats.extend(seating[round].iter().map(|seat| drawn[*seat])),
                 None => {
                     rng.shuffle(&mut drawn);
                     self.seats.extend(&drawn);
                 }
             }
-            let seats = self.seats[round * self.n..].to_vec();
-            let tables: Vec<Vec<usize>> = self
-                .tables(&seats)
-                .map(|table| table.iter().map(|seat| usize::from(*seat)).collect())
-                .collect();
-            for (table, first) in tables.iter().zip(self.first.clone()) {
-                self.sit(table, first < self.big);
+            for table in 0..self.first.len() - 1 {
+                let places = round * self.n + self.first[table]..round * self.n + self.first[table + 1];
+                let seated: Vec<usize> = self.seats[places].iter().map(|seat| usize::from(*seat)).collect();
+                self.sit(&seated, self.first[table] < self.big);
             }
         }
     }
 
-    /// A round given by the table of each seat, its big tables first.
-    fn constructed(&self, table_of_seat: &[usize], drawn: &[u16]) -> Vec<u16> {
-        let mut tables = vec![Vec::new(); self.first.len() - 1];
-        for (seat, table) in table_of_seat.iter().enumerate() {
-            tables[*table].push(drawn[seat]);
-        }
-        tables.sort_by_key(|table| std::cmp::Reverse(table.len()));
-        tables.concat()
+    /// Rounds in which no two meet twice, if we know any: each as a list of places, big tables first.
+    fn constructed(&self) -> Option<Vec<Vec<usize>>> {
+        let tables = self.first.len() - 1;
+        designs::seating(self.n, tables, self.rounds).or_else(|| cyclic::seating(self.n, tables, self.rounds))
     }
 
     /// What changes if the players in places `at` and `to` of the round beginning at `row` change places.
-    fn change(&self, row: usize, at: usize, to: usize) -> Badness {
+    fn change(&self, row: usize, at: usize, to: usize) -> i64 {
         let (a, b) = (usize::from(self.seats[row + at]), usize::from(self.seats[row + to]));
         let mut change = self.leave(row, at, a, b) + self.leave(row, to, b, a);
         if (at < self.big) != (to < self.big) {
@@ -205,7 +198,7 @@ impl Search {
     }
 
     /// What changes at the table of place `at` if `goes` leaves it and `comes` sits down.
-    fn leave(&self, row: usize, at: usize, goes: usize, comes: usize) -> Badness {
+    fn leave(&self, row: usize, at: usize, goes: usize, comes: usize) -> i64 {
         let table = usize::from(self.table_of[at]);
         let old = &self.meets[goes * self.n..(goes + 1) * self.n];
         let new = &self.meets[comes * self.n..(comes + 1) * self.n];
@@ -239,64 +232,82 @@ impl Search {
         self.seats.swap(row + at, row + to);
     }
 
+    /// Steps that take as long as `steps` at tables of four and five.
+    fn affordable(&self, steps: usize) -> usize {
+        let largest = self.first.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0);
+        steps * 5 / largest.max(5)
+    }
+
     /// One attempt from a new seating: the best it passes through.
     fn attempt(&self, number: usize, goal: Badness, rng: &mut Rng) -> Search {
         let mut search = self.clone();
         search.seat_all(number == CONSTRUCTED, rng);
-        let mut best = search.clone();
-        for step in 0..STEPS {
-            if aims(search.badness - goal)[0] <= 0 {
+        search.best = search.badness;
+        let steps = self.affordable(STEPS);
+        let cycle = steps.div_ceil(CYCLES).max(1);
+        for step in 0..steps {
+            if search.badness[..2] <= goal[..2] {
                 break;
             }
-            let cycle = STEPS / CYCLES;
             let factor = HOT - (HOT - COLD) * (step % cycle) as u64 / cycle as u64;
-            if search.step([16, 6, 0], factor, rng) && search.badness < best.badness {
-                best = search.clone();
-            }
+            search.step(MEETINGS, factor, rng);
         }
-        if search.badness < best.badness { search } else { best }
+        search.back_to_best();
+        search
     }
 
-    /// Goes on from here, minding all aims, as long as the goal is not reached; stays at the best.
+    /// Goes on from here, minding all aims, as long as the goal is not reached; ends at the best.
     fn polish(&mut self, goal: Badness, rng: &mut Rng) {
-        let mut search = self.clone();
-        for _ in 0..POLISH {
+        let steps = self.affordable(POLISH);
+        let cycle = steps.div_ceil(WARM.len()).max(1);
+        for step in 0..steps {
             if self.badness <= goal {
                 break;
             }
-            if search.step([16, 6, 1], COLD, rng) && search.badness < self.badness {
-                *self = search.clone();
-            }
+            let warm = WARM[step / cycle];
+            let factor = warm - (warm - COLD) * (step % cycle) as u64 / cycle as u64;
+            self.step(EVERYTHING, factor, rng);
         }
+        self.back_to_best();
     }
 
-    /// Tries one change. Whether it was made and changed the badness.
-    fn step(&mut self, weights: [i64; 3], factor: u64, rng: &mut Rng) -> bool {
+    /// Tries one change.
+    fn step(&mut self, weights: Badness, factor: u64, rng: &mut Rng) {
         let n = self.n as u32;
         let draw = rng.below(n * n * self.rounds as u32);
         let (at, rest) = ((draw % n) as usize, draw / n);
         let (to, row) = ((rest % n) as usize, (rest / n) as usize * self.n);
         if self.table_of[at] == self.table_of[to] {
-            return false;
+            return;
         }
-        let change = self.change(row, at, to);
-        let [repeats, triples, visits] = aims(change);
-        let worse = repeats * weights[0] + triples * weights[1] + visits * weights[2];
+        let packed = self.change(row, at, to);
+        let change = change_in(packed);
+        let worse = change[0] * weights[0] + change[1] * weights[1] + change[2] * weights[2];
         if worse > 0 && !accepts(worse, factor, rng) {
-            return false;
+            return;
         }
         self.swap(row, at, to);
-        self.badness += change;
-        change != 0
+        self.add(packed);
+        self.since_best.push([row, at, to]);
+        if self.badness < self.best {
+            self.best = self.badness;
+            self.since_best.clear();
+        }
+    }
+
+    /// Takes back what was done since the best seating.
+    fn back_to_best(&mut self) {
+        while let Some([row, at, to]) = self.since_best.pop() {
+            self.swap(row, at, to);
+        }
+        self.badness = self.best;
     }
 }
 
-const HOT: u64 = 58_000;
-const COLD: u64 = 30_000;
-
-/// Whether a change for the worse is made: each unit of weight makes it less likely by one factor, of 65,536.
+/// Whether a change for the worse is made: each unit of weight makes it less likely by one factor.
 fn accepts(worse: i64, factor: u64, rng: &mut Rng) -> bool {
-    if worse > 60 {
+    // From here on it would be less likely than one in a billion, even hot.
+    if worse > 170 {
         return false;
     }
     let likely = (0..worse).fold(1 << 32, |likely, _| (likely * factor) >> 16);
