@@ -71,7 +71,7 @@ mod tests {
         let sorted = ["Álvaro", "alvaro b", "Ana", "ÁNA", "Begoña", "Ñico", "Nuria", "Oscar", "Óscar", "Zoe"];
         let mut names = sorted.to_vec();
         names.reverse();
-        names.sort_by(|a, b| collation(a).cmp(&collation(b)));
+        names.sort_by_key(|name| collation(name));
         assert_eq!(
             names,
             ["Álvaro", "alvaro b", "Ana", "ÁNA", "Begoña", "Nuria", "Ñico", "Oscar", "Óscar", "Zoe"]

@@ -19,8 +19,7 @@ pub fn outlook(lang: Lang, of: &Outlook) -> Vec<String> {
             )
         })
         .collect();
-    if of.tries > 0 {
-        let percent = (of.ties * 100 + of.tries / 2) / of.tries;
+    if let Some(percent) = (of.ties * 100 + of.tries / 2).checked_div(of.tries) {
         let last = last_step(lang, of.last);
         all.push(match percent {
             0 => lang.pick(

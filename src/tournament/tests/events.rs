@@ -681,3 +681,51 @@ fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
         }
     }
 }
+
+#[test]
+fn a_match_stays_what_it_was_when_the_rotation_is_drawn_again() {
+    let mut event = drawn("dudo", 24, Format::Seed);
+    play_until(&mut event, 14, 3);
+    let before = contest(&event).phases[0].encounters.clone();
+    event.apply(withdraw("P0005", Unplayed::Walkover)).unwrap();
+    draw(&mut event);
+    let after = &contest(&event).phases[0].encounters;
+    for (i, encounter) in before.iter().enumerate().filter(|(_, e)| e.score.is_some()) {
+        assert_eq!(after[i], *encounter, "the number and the result of match {}", i + 1);
+    }
+    let present = contest(&event).phases[0].present().len();
+    let round = after.iter().map(|e| e.round).max().unwrap();
+    assert_eq!(after.iter().filter(|e| e.round == round).map(|e| e.players.len()).sum::<usize>(), present);
+}
+
+#[test]
+fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
+    let mut event = drawn("tres-en-raya", 4, Format::Knockout);
+    let won = |event: &Event, number: usize, seat: usize| {
+        let phase = contest(event).current().unwrap();
+        let name = event.state().name(phase.encounters[number - 1].players[seat]).to_string();
+        duel(&[&name, &name, &name])
+    };
+    for number in 1..=3 {
+        event.apply(report(number, won(&event, number, 0))).unwrap();
+    }
+    let again = |policy| Action::Correct {
+        game: 1,
+        phase: None,
+        number: 1,
+        sheet: won(&event, 1, 1),
+        policy,
+        reason: "al revés".into(),
+    };
+    let (none, reseat) = (again(None), again(Some(Policy::Reseat)));
+    assert_eq!(event.apply(none), Err(Refused::NeedsPolicy));
+    let preview = event.preview(&reseat).unwrap();
+    assert!(preview.iter().any(|change| matches!(change, Change::Again { .. })), "{preview:?}");
+    let names = names(4);
+    for change in &preview {
+        let words = crate::tournament::words::change(crate::lang::Lang::Es, change, &names);
+        assert!(words.ends_with('.') && !words.contains('?'), "{words}");
+    }
+    event.apply(reseat).unwrap();
+    finish(&mut event, 1);
+}
