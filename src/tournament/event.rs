@@ -1,6 +1,6 @@
 //! An event: the fold of its log. Entries, points and standings are never stored.
 
-use super::action::{Action, Unplayed};
+use super::action::Action;
 use super::contest::Contest;
 use super::entry::{Details, Entrant, Out, collation};
 use super::formats::{Format, Game, NoPlan};
@@ -331,30 +331,6 @@ impl State {
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
         contest.current_mut()?.arrange(pools)
-    }
-
-    fn sanction(&mut self, who: &str, game: Option<usize>, worth: u32, reason: &str) -> Result<(), Refused> {
-        let player = self.player(who)?;
-        if reason.trim().is_empty() {
-            return Err(Refused::NoReason);
-        }
-        let list = match game {
-            Some(game) => &mut self.contest_mut(game)?.sanctions,
-            None => &mut self.sanctions,
-        };
-        list.push((player, worth));
-        Ok(())
-    }
-
-    fn expel(
-        &mut self,
-        who: &str,
-        unplayed: Unplayed,
-        game: Option<usize>,
-        reason: &str,
-    ) -> Result<(), Refused> {
-        self.leave(who, Out::Expelled, unplayed)?;
-        self.sanction(who, game, 3, reason)
     }
 
     /// The names of an encounter's players, by seat.

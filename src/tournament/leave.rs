@@ -1,4 +1,4 @@
-//! Coming late and leaving (TO-5, TO-45). What was played stays; only what is still to come is planned again.
+//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is planned again.
 
 use super::action::Unplayed;
 use super::contest::Contest;
@@ -11,6 +11,36 @@ use super::refused::Refused;
 use super::score::{Counted, Score};
 
 impl State {
+    pub(super) fn sanction(
+        &mut self,
+        who: &str,
+        game: Option<usize>,
+        worth: u32,
+        reason: &str,
+    ) -> Result<(), Refused> {
+        let player = self.player(who)?;
+        if reason.trim().is_empty() {
+            return Err(Refused::NoReason);
+        }
+        let list = match game {
+            Some(game) => &mut self.contest_mut(game)?.sanctions,
+            None => &mut self.sanctions,
+        };
+        list.push((player, worth));
+        Ok(())
+    }
+
+    pub(super) fn expel(
+        &mut self,
+        who: &str,
+        unplayed: Unplayed,
+        game: Option<usize>,
+        reason: &str,
+    ) -> Result<(), Refused> {
+        self.leave(who, Out::Expelled, unplayed)?;
+        self.sanction(who, game, 3, reason)
+    }
+
     pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), Refused> {
         let player = self.player(who)?;
         if self.entrants[player].out.is_some() {
