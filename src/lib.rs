@@ -1,7 +1,8 @@
 //! Sobremesa: Spanish-language table games on one tablet.
 //!
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
-//! [`saved`] and [`store`] (keeping it), [`referee`] (the rules without a screen), and `ui` (everything the browser shows, built for wasm only).
+//! [`tournament`] (events of many matches), [`saved`] and [`store`] (keeping it), [`referee`] (the rules without a screen), and `ui` (everything
+//! the browser shows, built for wasm only).
 
 pub mod engine;
 pub mod games;
@@ -11,5 +12,6 @@ pub mod pieces;
 pub mod referee;
 pub mod saved;
 pub mod store;
+pub mod tournament;
 #[cfg(target_arch = "wasm32")]
 pub mod ui;

@@ -96,3 +96,49 @@ fn help_is_no_complaint_and_a_reader_may_leave() {
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success() && output.stderr.is_empty(), "{}", text(&output.stderr));
 }
+
+/// The example of EVENTS.md.
+fn example() -> String {
+    let page = include_str!("../EVENTS.md");
+    let from = page.find("```json").expect("the page has an example") + "```json".len();
+    page[from..].split("```").next().expect("it ends").to_string()
+}
+
+#[test]
+fn it_prints_the_standings_of_the_event_on_the_page_of_its_format() {
+    let words = referee("standings - --lang es", &example());
+    let words = (text(&words.stdout), text(&words.stderr));
+    assert!(words.0.contains("Carla va por delante de Ana por puntos: 1 frente a 0."), "{words:?}");
+    let printed = text(&referee("standings - --json", &example()).stdout);
+    let json: serde_json::Value = serde_json::from_str(&printed).expect("one line of JSON");
+    let row = &json["games"][0]["phases"][0]["tables"][0]["rows"][0];
+    assert_eq!((&row["name"], &row["rounds_won"], &row["points"]), (&"Carla".into(), &3.into(), &1.into()));
+    complains(
+        "standings -",
+        &example().replace("\"Beto\": { \"won\": 1 }", "\"Beto\": { \"won\": 3 }"),
+        1,
+        "3-3",
+    );
+    complains("standings -", &example().replace("\"match\": 1", "\"match\": 9"), 1, "Action 6");
+    complains("standings -", &example().replace("\"do\": \"draw\"", "\"do\": \"dance\""), 2, "dance");
+    complains("standings -", "[]", 2, "cannot be read");
+}
+
+#[test]
+fn it_prints_plans_and_rotations() {
+    let plan = text(&referee("plan --game chupate-dos --players 7 --json", "").stdout);
+    let plan: serde_json::Value = serde_json::from_str(&plan).expect("one line of JSON");
+    assert_eq!(
+        (&plan["plan"]["podium"], &plan["plan"]["phases"][0]["through"]),
+        (&vec![5, 3, 2, 1].into(), &4.into())
+    );
+    assert!(plan["outlook"][0][0].as_str().is_some_and(|words| words.contains("can never decide")), "{plan}");
+    complains("plan --game chupate-dos --players 6 --format table", "", 2, "room for 5");
+    complains("plan --game mus --players 6", "", 2, "no such game");
+    complains("plan --game dudo --players 6 --format round", "", 2, "no format");
+    let rotation = text(&referee("rotate --players 16 --rounds 3 --seed 4 --json", "").stdout);
+    let rotation: serde_json::Value = serde_json::from_str(&rotation).expect("one line of JSON");
+    assert_eq!((&rotation["repeats"], &rotation["bound"]), (&0.into(), &0.into()));
+    assert_eq!(rotation["rounds"].as_array().map(Vec::len), Some(3));
+    complains("rotate --players 0 --rounds 3", "", 2, "cannot be planned");
+}

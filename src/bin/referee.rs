@@ -13,7 +13,8 @@ fn main() -> std::process::ExitCode {
 mod native {
     use lexopt::prelude::*;
     use sobremesa::engine::Seed;
-    use sobremesa::referee::{Request, Stop, game, replay, verify};
+    use sobremesa::lang::Lang;
+    use sobremesa::referee::{Request, Stop, game, plan, replay, rotate, standings, verify};
     use std::io::{self, BufWriter, Write};
     use std::process::ExitCode;
 
@@ -21,11 +22,18 @@ mod native {
 referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
 referee replay FILE
 referee verify FILE
+referee standings FILE [--json] [--lang es|en]
+referee plan --game ID --players N [--format FORMAT] [--json] [--lang es|en]
+referee rotate --players N --rounds R [--seed S] [--json]
 
 play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: simple)
 replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
-FILE may be - for standard input. Formats: FORMATS.md. Exit codes: 0 sound, 1 unsound, 2 unreadable.
+standings  prints the tables of an event, with reasons
+plan    says how a game is played out by N players (FORMAT: seed, table, open, league, double-league, swiss, knockout,
+        double-knockout)
+rotate  mixes N players at tables of four or more so that as few as possible meet again
+FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 sound, 1 unsound, 2 unreadable.
 ";
 
     pub fn main() -> ExitCode {
@@ -49,15 +57,22 @@ FILE may be - for standard input. Formats: FORMATS.md. Exit codes: 0 sound, 1 un
         let command = match args.next().map_err(bad)? {
             Some(Value(command)) => command.string().map_err(bad)?,
             Some(Long("help") | Short('h')) => return Ok(out.write_all(USAGE.as_bytes())?),
-            _ => return refuse("Say what to do: play, replay or verify; --help tells how."),
+            _ => {
+                return refuse(
+                    "Say what to do: play, replay, verify, standings, plan or rotate; --help tells how.",
+                );
+            }
         };
         match command.as_str() {
             "play" => play(args, out),
             "replay" => replay(&one_file(args)?, out),
             "verify" => verify(&one_file(args)?, out),
-            other => {
-                refuse(format!("There is no command \"{other}\"; the commands are play, replay and verify."))
-            }
+            "standings" => show_standings(args, out),
+            "plan" => show_plan(args, out),
+            "rotate" => show_rotation(args, out),
+            other => refuse(format!(
+                "There is no command \"{other}\"; the commands are play, replay, verify, standings, plan and rotate."
+            )),
         }
     }
 
@@ -82,9 +97,13 @@ FILE may be - for standard input. Formats: FORMATS.md. Exit codes: 0 sound, 1 un
                 other => return Err(bad(other.unexpected())),
             }
         }
-        let (Some(file), false) = (file, more) else {
-            return refuse("Name one file, or - for standard input.");
-        };
+        match (file, more) {
+            (Some(file), false) => read(file),
+            _ => refuse("Name one file, or - for standard input."),
+        }
+    }
+
+    fn read(file: std::ffi::OsString) -> Result<String, Stop> {
         let bytes = if file == "-" {
             let mut bytes = Vec::new();
             io::Read::read_to_end(&mut io::stdin(), &mut bytes).map(|_| bytes)
@@ -94,6 +113,64 @@ FILE may be - for standard input. Formats: FORMATS.md. Exit codes: 0 sound, 1 un
         let name = file.to_string_lossy();
         let bytes = bytes.or_else(|error| refuse(format!("The file {name} cannot be read: {error}.")))?;
         String::from_utf8(bytes).or_else(|_| refuse(format!("The file {name} is not UTF-8 text.")))
+    }
+
+    fn language(args: &mut lexopt::Parser) -> Result<Lang, Stop> {
+        match args.value().and_then(|v| v.string()).map_err(bad)?.as_str() {
+            "es" => Ok(Lang::Es),
+            "en" => Ok(Lang::En),
+            other => refuse(format!("There is no language \"{other}\"; they are es and en.")),
+        }
+    }
+
+    fn show_standings(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (mut file, mut json, mut lang) = (None, false, Lang::En);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("json") => json = true,
+                Long("lang") => lang = language(&mut args)?,
+                Value(name) if file.is_none() => file = Some(name),
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let Some(file) = file else { return refuse("Name one file, or - for standard input.") };
+        standings(&read(file)?, lang, json, out)
+    }
+
+    fn show_plan(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (mut game, mut players, mut format) = (None, None, "seed".to_string());
+        let (mut json, mut lang) = (false, Lang::En);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("game") => game = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
+                Long("players") => players = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
+                Long("format") => format = args.value().and_then(|v| v.string()).map_err(bad)?,
+                Long("json") => json = true,
+                Long("lang") => lang = language(&mut args)?,
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let (Some(game), Some(players)) = (game, players) else {
+            return refuse("Name the game with --game and say how many play with --players.");
+        };
+        plan(&game, players, &format, lang, json, out)
+    }
+
+    fn show_rotation(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (mut players, mut rounds, mut seed, mut json) = (None, None, "0".to_string(), false);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("players") => players = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
+                Long("rounds") => rounds = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
+                Long("seed") => seed = args.value().and_then(|v| v.string()).map_err(bad)?,
+                Long("json") => json = true,
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let (Some(players), Some(rounds)) = (players, rounds) else {
+            return refuse("Say how many play with --players and how many rounds with --rounds.");
+        };
+        rotate(players, rounds, &nth_seed(&seed, 0, 1)?, json, out)
     }
 
     fn play(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {

@@ -22,6 +22,11 @@ impl Seed {
         Seed(bytes)
     }
 
+    /// The seed that any words stand for: their SHA-256. A draw in public is announced with a phrase.
+    pub fn from_words(words: &str) -> Seed {
+        Seed(Sha256::digest(words.as_bytes()).into())
+    }
+
     /// The seal shown before the first deal: SHA-256 over the rules' version, the match's id and the seed, so
     /// that anybody can check afterwards that the shuffle was fixed beforehand.
     pub fn seal(&self, rules: u16, id: &str) -> String {

@@ -18,6 +18,15 @@ pub static RULES: &[Entry] = &[
     entry::<superechelon::SuperEchelon>(),
 ];
 
-/// The tables of all games, in the order of the home page.
+/// The games on the home page, in its order.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] = &[crate::ui::show::entry::<chupate_dos::ChupateDos>()];
+pub static GAMES: &[crate::ui::show::Entry] = {
+    use crate::ui::show::entry;
+    &[
+        entry::<chupate_dos::ChupateDos>(),
+        entry::<dudo::Dudo>(),
+        entry::<tres_en_raya::TresEnRaya>(),
+        entry::<domino::Domino>(),
+        entry::<superechelon::SuperEchelon>(),
+    ]
+};

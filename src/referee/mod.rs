@@ -1,12 +1,14 @@
 //! The rules without a screen: plays matches out, replays and verifies saved ones. FORMATS.md describes every line.
 
 mod entry;
+mod event;
 mod file;
 mod print;
 #[cfg(test)]
 mod tests;
 
 pub use entry::{Entry, Request, entry};
+pub use event::{plan, rotate, standings};
 
 use crate::games::RULES;
 use file::{Document, Found, read};

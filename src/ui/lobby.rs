@@ -5,7 +5,7 @@ use super::pages::Head;
 use super::prefs::{self, People};
 use super::route::Route;
 use super::session;
-use super::show::Entry;
+use super::show::{Entry, Form};
 use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::lang::Lang;
@@ -141,7 +141,7 @@ pub fn setup(game: &'static Entry) -> AnyView {
     let setting = Setting::new(&people, game);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let (options, deal) = (game.options)(seats);
+    let Form { view: options, note, deal } = (game.options)(seats);
     let start = move |_| {
         let players = setting.players();
         if let Err(bad) = check_players(&players) {
@@ -166,10 +166,11 @@ pub fn setup(game: &'static Entry) -> AnyView {
                 {move || ctx.say("¿Cómo se juega?", "How is it played?")}
             </a>
             <Places setting/>
-            <details class="options">
+            <details class="options" open=game.open_form>
                 <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
                 {options}
             </details>
+            <p class="muted">{note}</p>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
                 <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>

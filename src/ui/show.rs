@@ -1,5 +1,6 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
+use super::app::use_ctx;
 use super::session::{self, Calling, Session, Standing, Undo};
 use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
@@ -60,6 +61,12 @@ pub trait Show: Open {
     }
     /// The form of the options; `seats` is how many sit at the table now.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    /// Whether the set-up shows the options at once, because there is no playing before choosing.
+    const OPTIONS_OPEN: bool = false;
+    /// What the set-up must say of these options, even while their form is folded.
+    fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
+        None
+    }
     /// What the oldest player does, where it matters: the set-up asks who that is.
     fn oldest(_: Lang) -> Option<&'static str> {
         None
@@ -83,6 +90,10 @@ pub trait Show: Open {
     }
     /// Whether the position keeps secrets from the seat it waits for: then a curtain stands before it.
     fn has_secrets(&self) -> bool;
+    /// Whether a sheet lies between two rounds: people read it, and no bot deals before one of them goes on.
+    fn rests(&self) -> bool {
+        false
+    }
     /// Whether this move, made here, shows somebody what was hidden before: cards drawn, dice shown, a new deal.
     fn reveals(&self, mv: &Self::Move) -> bool;
     /// What the floor does when this seat takes a move back for the `times`-th time (TO-3).
@@ -107,12 +118,22 @@ pub struct Entry {
     pub seats: RangeInclusive<u8>,
     /// What the oldest does, where the game asks.
     pub oldest: fn(Lang) -> Option<&'static str>,
-    /// The form of the options, for so many seats, and what deals by them.
-    pub options: fn(Signal<u8>) -> (AnyView, Deal),
+    /// The options are shown at once.
+    pub open_form: bool,
+    /// The form of the options, for so many seats.
+    pub options: fn(Signal<u8>) -> Form,
     /// The match that a record leads to.
     pub open: fn(&Written) -> Result<Standing, CantResume>,
     /// The table of an open match, and what stands on its curtain.
     pub table: fn(Session) -> (AnyView, Challenges),
+}
+
+/// The options in the making.
+pub struct Form {
+    pub view: AnyView,
+    /// What must be said of them even while the form is folded.
+    pub note: Signal<Option<&'static str>>,
+    pub deal: Deal,
 }
 
 /// Deals a match by the options in the form: the oldest player's seat, how many sit there, the seed.
@@ -134,20 +155,26 @@ pub const fn entry<G: Show>() -> Entry {
         tile: G::TILE,
         seats: G::SEATS,
         oldest: G::oldest,
+        open_form: G::OPTIONS_OPEN,
         options: options::<G>,
         open: session::open::<G>,
         table: table::<G>,
     }
 }
 
-fn options<G: Show>(seats: Signal<u8>) -> (AnyView, Deal) {
+fn options<G: Show>(seats: Signal<u8>) -> Form {
+    let ctx = use_ctx();
     let options = RwSignal::new(G::Options::default());
     let deal = move |oldest, seats, seed| {
         let mut chosen = options.get_untracked();
         G::set_oldest(&mut chosen, oldest);
         session::deal::<G>(chosen, seats, seed)
     };
-    (G::options(options, seats), Rc::new(deal))
+    Form {
+        view: G::options(options, seats),
+        note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
+        deal: Rc::new(deal),
+    }
 }
 
 fn table<G: Show>(session: Session) -> (AnyView, Challenges) {

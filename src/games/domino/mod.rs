@@ -7,6 +7,7 @@
 mod bot;
 mod ending;
 mod imagine;
+pub mod layout;
 mod legal;
 mod line;
 mod moves;
@@ -16,6 +17,8 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+#[cfg(target_arch = "wasm32")]
+pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -48,7 +51,9 @@ impl Game for Domino {
     fn status(&self) -> Status {
         match self.phase {
             Phase::Turn(seat) | Phase::Between(seat) => Status::Waiting(seat),
-            Phase::Over(winner) => Status::Over(self.outcome(winner)),
+            Phase::Over(winner) => {
+                Status::Over(score::outcome(&self.score, self.options.mode, &self.played, winner))
+            }
         }
     }
 

@@ -1,12 +1,11 @@
 //! Points, finished hands, and the order at the end (DO-13).
 
 use super::options::Mode;
-use super::position::Domino;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
 
 /// What points were given for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// Mode 1: the open ends (DO-20).
     Ends,
@@ -107,24 +106,22 @@ impl Score {
     }
 }
 
-impl Domino {
-    /// The winner is first; the others follow by points, those who are level sharing a place (DO-13).
-    ///
-    /// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
-    /// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
-    pub(super) fn outcome(&self, winner: Seat) -> Outcome {
-        let merits = self.score.merits(self.options.mode);
-        let merit = |seat: Seat| (seat == winner, merits[seat]);
-        let seats = PerSeat::new(self.seats(), |seat| {
-            let above = Seat::all(self.seats()).filter(|&other| merit(other) > merit(seat)).count();
-            Tally {
-                place: 1 + above as u8,
-                rounds_won: self.played.iter().filter(|hand| hand.winner == Some(seat)).count() as u16,
-                left: self.score.points[seat].into(),
-                ..Tally::default()
-            }
-        });
-        let nobodys = self.played.iter().filter(|hand| hand.winner.is_none()).count();
-        Outcome { null_rounds: nobodys as u16, seats }
-    }
+/// The winner is first; the others follow by points, those who are level sharing a place (DO-13).
+///
+/// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
+/// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
+pub(super) fn outcome(score: &Score, mode: Mode, played: &[Hand], winner: Seat) -> Outcome {
+    let merits = score.merits(mode);
+    let merit = |seat: Seat| (seat == winner, merits[seat]);
+    let seats = PerSeat::new(score.points.len(), |seat| {
+        let above = Seat::all(score.points.len()).filter(|&other| merit(other) > merit(seat)).count();
+        Tally {
+            place: 1 + above as u8,
+            rounds_won: played.iter().filter(|hand| hand.winner == Some(seat)).count() as u16,
+            left: score.points[seat].into(),
+            ..Tally::default()
+        }
+    });
+    let nobodys = played.iter().filter(|hand| hand.winner.is_none()).count();
+    Outcome { null_rounds: nobodys as u16, seats }
 }

@@ -2,11 +2,13 @@
 //! over, the boneyard, or the generator.
 
 use super::imagine::Puzzle;
-use super::line::Line;
+use super::legal::Table;
+use super::line::{Line, Side};
+use super::moves::Move;
 use super::options::Options;
 use super::position::{Domino, Event, Phase};
-use super::score::{Hand, Score};
-use crate::engine::{PerSeat, Rng, Seat, Who};
+use super::score::{Hand, Score, outcome};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -63,6 +65,43 @@ impl View {
         match self.phase {
             Phase::Turn(_) => None,
             Phase::Between(_) | Phase::Over(_) => self.played.last().map(|hand| &hand.left),
+        }
+    }
+
+    /// What the viewer may do now.
+    pub fn moves(&self) -> Vec<Move> {
+        match (self.who, self.phase) {
+            (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => {
+                let (ends, boneyard_empty) = (self.line.ends(), self.boneyard == 0);
+                Table { hand: &self.hand, ends, must_open: self.must_open, boneyard_empty }.moves()
+            }
+            (Who::Seat(seat), Phase::Between(starter)) if seat == starter => vec![Move::Deal],
+            _ => vec![],
+        }
+    }
+
+    /// What the open ends would add up to after this move (DO-20).
+    pub fn sum_after(&self, mv: Move) -> Option<u8> {
+        let mut line = self.line.clone();
+        match mv {
+            Move::Open(tile) => line.join(self.starter, tile, Side::Right),
+            Move::Lay(tile, side) => line.join(self.starter, tile, side),
+            Move::Draw | Move::Pass | Move::Deal => return None,
+        }
+        Some(line.sum(self.options.double_counts_both))
+    }
+
+    /// Where the tile that opened the hand lies in the line.
+    pub fn opening(&self) -> usize {
+        let left = |event: &&Event| matches!(event, Event::Laid { side: Some(Side::Left), .. });
+        self.events.iter().filter(left).count()
+    }
+
+    /// The outcome, once the match is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.phase {
+            Phase::Over(winner) => Some(outcome(&self.score, self.options.mode, &self.played, winner)),
+            _ => None,
         }
     }
 

@@ -14,9 +14,12 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+#[cfg(target_arch = "wasm32")]
+pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;
+pub mod told;
 mod view;
 
 pub use dice::{Dice, FULL_CUP, Face};

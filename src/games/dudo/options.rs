@@ -1,5 +1,6 @@
 //! What a table may agree on. The default is the seed as written.
 
+use super::position::Obligo;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -11,4 +12,11 @@ pub struct Options {
     pub one_pass_per_round: bool,
     /// Aces are wild in an obligo too (DU-11).
     pub obligo_wild_aces: bool,
+}
+
+impl Options {
+    /// Whether aces count for the other faces when a bid is doubted or calzado in such a round (DU-11).
+    pub fn aces_wild(&self, obligo: Option<Obligo>) -> bool {
+        obligo.is_none() || self.obligo_wild_aces
+    }
 }

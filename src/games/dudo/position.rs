@@ -176,8 +176,13 @@ impl Table {
 
     /// The next one still in, from `seat` in the direction of the round.
     pub fn next(&self, seat: Seat) -> Seat {
+        self.next_towards(seat, self.direction)
+    }
+
+    /// The next one still in, from `seat` in this direction.
+    pub fn next_towards(&self, seat: Seat, direction: Direction) -> Seat {
         let seats = self.dice.len();
-        let step = match self.direction {
+        let step = match direction {
             Direction::Right => 1,
             Direction::Left => seats - 1,
         };
@@ -199,7 +204,7 @@ impl Table {
 
     /// Whether aces count for the other faces when a bid is doubted or calzado in this round (DU-11).
     pub fn aces_wild(&self) -> bool {
-        self.obligo.is_none() || self.options.obligo_wild_aces
+        self.options.aces_wild(self.obligo)
     }
 }
 

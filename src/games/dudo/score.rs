@@ -2,6 +2,7 @@
 
 use super::dice::{Dice, Face};
 use super::moves::Bid;
+use super::options::Options;
 use super::position::{Obligo, Table};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 
@@ -54,7 +55,21 @@ pub struct Round {
     pub dice: PerSeat<Dice>,
 }
 
+impl Round {
+    /// Whether aces counted for the other faces (DU-11).
+    pub fn wild(&self, options: &Options) -> bool {
+        let plain = |showing: &Showing| !matches!(showing.claim, Claim::Siciliana | Claim::DoubtPass);
+        matches!(&self.end, End::Shown(showing) if plain(showing)) && options.aces_wild(self.obligo)
+    }
+}
+
 impl Table {
+    /// The round in which the seat had its last dice, from 1.
+    pub fn last_round_of(&self, seat: Seat) -> Option<usize> {
+        let at = |round: &Round| matches!(&round.end, End::Shown(showing) if showing.seat == seat);
+        self.rounds.iter().rposition(at).map(|at| at + 1)
+    }
+
     /// Places by order of going out; whoever was expelled stands below all who were not, and of several the one
     /// expelled earlier is lower (DU-6). `left` is the dice left at the end, so only the winner has any; rounds are not
     /// won in this game, and there are neither stars nor yellow cards.

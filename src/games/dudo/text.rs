@@ -2,6 +2,7 @@
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
+use super::position::{Phase, Standing, Table};
 use super::refusal::Refused;
 use crate::engine::Direction;
 use crate::lang::Lang;
@@ -19,6 +20,19 @@ pub fn face(lang: Lang, face: Face, number: u8) -> &'static str {
     lang.pick(es, en)[usize::from(number != 1)]
 }
 
+/// "quina": the face by its name alone.
+pub fn face_name(lang: Lang, named: Face) -> &'static str {
+    let (es, en) = match named {
+        Face::As => ("as", "ace"),
+        Face::Tonto => ("tonto", "tonto"),
+        Face::Tren => ("tren", "tren"),
+        Face::Cuadra => ("cuadra", "cuadra"),
+        Face::Quina => ("quina", "quina"),
+        Face::Sexta => ("sexta", "sexta"),
+    };
+    lang.pick(es, en)
+}
+
 /// "4 quinas", "3 de éstas".
 pub fn bid(lang: Lang, bid: Bid) -> String {
     let of = match bid.face {
@@ -28,7 +42,7 @@ pub fn bid(lang: Lang, bid: Bid) -> String {
     format!("{} {of}", bid.number)
 }
 
-fn direction(lang: Lang, direction: Direction) -> &'static str {
+pub fn direction(lang: Lang, direction: Direction) -> &'static str {
     match direction {
         Direction::Right => lang.pick("hacia la derecha", "to the right"),
         Direction::Left => lang.pick("hacia la izquierda", "to the left"),
@@ -187,4 +201,122 @@ fn moments(refused: Refused) -> (&'static str, &'static str) {
         ),
         _ => ("Todavía no te toca.", "It is not your turn yet."),
     }
+}
+
+/// What has to be on the table for the bid to hold, among `dice` dice.
+pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
+    let n = named.number;
+    let what = match named.face {
+        None => lang.pick("la pinta escondida", "the hidden face").to_string(),
+        Some(Face::As) => face(lang, Face::As, 2).to_string(),
+        Some(other) if wild => {
+            lang.pick(format!("{} o ases", face(lang, other, 2)), format!("{} or aces", face(lang, other, 2)))
+        }
+        Some(other) => face(lang, other, 2).to_string(),
+    };
+    lang.pick(
+        format!("Se cumple si hay {n} o más de {dice}: {what}."),
+        format!("It holds with {n} or more of {dice}: {what}."),
+    )
+}
+
+/// A chance as people say it.
+pub fn percent(lang: Lang, chance: f64) -> String {
+    match chance {
+        c if c <= 0.0 => lang.pick("imposible", "impossible").into(),
+        c if c < 0.01 => lang.pick("menos del 1 %", "less than 1%").into(),
+        c if c > 0.999_999 => lang.pick("seguro", "certain").into(),
+        c if c > 0.99 => lang.pick("más del 99 %", "more than 99%").into(),
+        c => format!("{}{}", (100.0 * c + 0.5) as u32, lang.pick(" %", "%")),
+    }
+}
+
+/// What the player in turn is asked for, in one line. `raise` and `calzo` tell whether they may.
+pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
+    let Some(standing) = table.standing else {
+        return opening(lang, table).into();
+    };
+    let told = bid(lang, standing.bid);
+    match standing {
+        _ if !raise && standing.passed_by.is_some() => lang.pick(
+            format!("Te han pasado {told} y no hay nada más alto: duda el paso."),
+            format!("{told} was passed to you and nothing is higher: doubt the pass."),
+        ),
+        _ if !raise => lang.pick(
+            format!("Nada es más alto que {told}: no puedes subir."),
+            format!("Nothing is higher than {told}: you can't raise."),
+        ),
+        Standing { falsely: true, .. } => lang.pick(
+            format!("Partida falsa: se abrió con {told}. Apuesta lo que quieras, o no te lo creas."),
+            format!("A false opening: {told}. Bid as you like, or don't believe it."),
+        ),
+        Standing { passed_by: Some(_), .. } => lang.pick(
+            format!("Te han pasado {told}: sube la apuesta o duda el paso."),
+            format!("{told} was passed to you: raise it or doubt the pass."),
+        ),
+        _ if table.obligo.is_some() => lang.pick(
+            format!("Obligo, {told}: sube el número o duda."),
+            format!("An obligo, {told}: raise the number or doubt."),
+        ),
+        _ if calzo => lang.pick(
+            format!("¿Te crees {told}? Sube, duda o calza."),
+            format!("Do you believe {told}? Raise, doubt or calzar."),
+        ),
+        _ => lang.pick(
+            format!("¿Te crees {told}? Sube la apuesta o duda."),
+            format!("Do you believe {told}? Raise it or doubt it."),
+        ),
+    }
+}
+
+fn opening(lang: Lang, table: &Table) -> &'static str {
+    match (table.phase, table.obligo) {
+        (Phase::Choosing(_), _) => lang.pick(
+            "Te toca obligar: mira tu dado y elige abierto o cerrado.",
+            "Your obligo: look at your die and choose open or closed.",
+        ),
+        (_, Some(_)) => {
+            lang.pick("Obligas tú: di un número y una pinta.", "Your obligo: say a number and a face.")
+        }
+        _ => lang.pick(
+            "Abres tú: di cuántos dados hay de una pinta en toda la mesa.",
+            "You open: say how many dice of one face there are on the whole table.",
+        ),
+    }
+}
+
+/// What can be done now and why, for somebody who plays for the first time.
+pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
+    let (es, en) = match (table.phase, table.standing) {
+        (Phase::Between { .. } | Phase::Over, _) => return None,
+        (Phase::Choosing(_), _) => (
+            "Te queda un dado: esta ronda mandas tú. Abierto, todos miran sus dados; cerrado, solo quien tiene uno, y puedes esconder tu pinta con «de éstas».",
+            "You have one die left, so this round is yours. Open: everybody looks at their dice. Closed: only players with one die do, and you may hide your face with “of these”.",
+        ),
+        (_, None) if table.obligo.is_some() => (
+            "Los demás seguirán con la pinta que digas y solo podrán subir el número, así que empieza bajo o asústalos. Los ases no ayudan si no los nombras.",
+            "The others must keep your face and can only raise the number, so begin low or scare them. Aces don’t help unless you name them.",
+        ),
+        (_, None) => (
+            "Cuenta lo que tienes y piensa que de cada tres dados de los demás uno suele valer, porque los ases son comodines. No abras con ases: eso deja libre al siguiente.",
+            "Count what you hold; of every three dice of the others about one will do, because aces are wild. Don’t open with aces: that sets the next player free.",
+        ),
+        (_, Some(Standing { falsely: true, .. })) => (
+            "Quien abrió dijo ases, y eso no obliga a nada: apuesta como si abrieras tú. Ese número de ases ya no se puede repetir en la ronda.",
+            "The opening was aces, which binds nobody: bid as if you opened. That number of aces can’t be said again this round.",
+        ),
+        (_, Some(Standing { passed_by: Some(_), .. })) => (
+            "Quien pasa dice tener cinco dados iguales, los cinco distintos, o tres y dos. Si no te lo crees, duda el paso; si no, sube.",
+            "Whoever passes claims five equal dice, five different ones, or three and two. If you don’t believe it, doubt the pass; otherwise raise.",
+        ),
+        (_, Some(_)) if table.obligo.is_some() => (
+            "En un obligo la pinta no cambia, los ases no suelen ayudar y nadie calza ni pasa: más dados, o dudo.",
+            "In an obligo the face stays, aces usually don’t help, and nobody can calzar or pass: more dice, or dudo.",
+        ),
+        (_, Some(_)) => (
+            "Sube con más dados, o con los mismos de una pinta más alta. Si te parece demasiado, «dudo»; si crees que es justo, «calzo»; si tienes cinco iguales, distintos, o tres y dos, «paso».",
+            "Raise with more dice, or as many of a higher face. Too much? “Dudo”. Exactly right? “Calzo”. Five equal, five different, or three and two? “Paso”.",
+        ),
+    };
+    Some(lang.pick(es, en))
 }

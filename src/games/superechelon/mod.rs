@@ -6,6 +6,7 @@
 
 mod bot;
 mod cards;
+pub mod explain;
 mod legal;
 mod moves;
 mod open;
@@ -15,6 +16,8 @@ mod position;
 mod refusal;
 mod score;
 mod stage;
+#[cfg(target_arch = "wasm32")]
+pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -26,7 +29,7 @@ pub use options::{Leader, MOST_POINTS, Options, PointsTable, TOURS};
 pub use position::{Event, Phase, Played, SuperEchelon};
 pub use refusal::Refused;
 pub use score::{Tour, standings};
-pub use stage::{BadDay, Fan, Laid, Stage, Verdict};
+pub use stage::{BadDay, Counted, Fan, Laid, Stage, Verdict};
 pub use view::{Pile, StageView, View};
 
 use crate::engine::{Game, Rng, Status, Who};

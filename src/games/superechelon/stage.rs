@@ -3,6 +3,8 @@
 use super::cards::{Card, Figure, StageType};
 use super::options::PointsTable;
 use crate::engine::{PerSeat, Seat};
+use crate::order::sort_by_key;
+use std::cmp::Reverse;
 
 /// What lies open on the table in a stage, or lay there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +37,21 @@ pub struct Laid {
     pub cancelled: bool,
 }
 
+/// A rider in a fan, and what it brings there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Counted {
+    pub card: Card,
+    pub points: u16,
+    /// By a Good Day (SE-12).
+    pub doubled: bool,
+}
+
+impl Counted {
+    pub fn worth(&self) -> u16 {
+        self.points * if self.doubled { 2 } else { 1 }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadDay {
     pub seat: Seat,
@@ -55,11 +72,19 @@ impl Fan {
     /// SE-12 and SE-21: the points of the riders, and again those of the highest, one for each Good Day. What is
     /// cancelled counts nothing (SE-22).
     pub fn points(&self, table: &PointsTable, kind: StageType) -> u16 {
+        self.counted(table, kind).iter().map(Counted::worth).sum()
+    }
+
+    /// The riders that count, highest first, with what each brings.
+    pub fn counted(&self, table: &PointsTable, kind: StageType) -> Vec<Counted> {
         let good_days = self.standing().filter(|card| card.figure == Figure::GoodDay).count();
         let riders = self.standing().filter(|card| card.figure.is_rider());
-        let mut points: Vec<u16> = riders.map(|card| table.points(card.figure, kind).into()).collect();
-        points.sort_unstable_by(|a, b| b.cmp(a));
-        points.iter().sum::<u16>() + points.iter().take(good_days).sum::<u16>()
+        let rider =
+            |card: Card| Counted { card, points: table.points(card.figure, kind).into(), doubled: false };
+        let mut counted: Vec<Counted> = riders.map(rider).collect();
+        sort_by_key(&mut counted, |rider| Reverse(rider.points));
+        counted.iter_mut().take(good_days).for_each(|rider| rider.doubled = true);
+        counted
     }
 
     /// The cards that are not cancelled.

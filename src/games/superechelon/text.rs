@@ -57,11 +57,11 @@ pub fn card(lang: Lang, card: Card) -> String {
     format!("{} ({} {back})", figure(lang, card.figure), lang.pick("dorso:", "back:"))
 }
 
-fn cards(lang: Lang, n: u8) -> String {
+pub fn cards(lang: Lang, n: u8) -> String {
     lang.count(n.into(), ["carta", "cartas"], ["card", "cards"])
 }
 
-fn points(lang: Lang, n: u16) -> String {
+pub fn points(lang: Lang, n: u16) -> String {
     lang.count(n.into(), ["punto", "puntos"], ["point", "points"])
 }
 

@@ -13,7 +13,10 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+mod slip;
 pub mod solve;
+#[cfg(target_arch = "wasm32")]
+pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -24,6 +27,7 @@ pub use moves::Move;
 pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};
 pub use position::{End, Event, Phase, Round, Stake, Table, TresEnRaya};
 pub use refusal::Refused;
+pub use slip::Slip;
 pub use view::View;
 
 use crate::engine::{Game, Rng, Status, Who};

@@ -127,7 +127,7 @@ impl Table {
 
     /// Who begins the round after the last one; nobody where the dice will say (TR-7). A round that is played again is
     /// begun by the other player, whatever the option (TR-4).
-    fn next_beginner(&self) -> Option<Seat> {
+    pub(super) fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;
         match (last.winner(), self.options.first_player) {
             _ if !last.counts() => Some(other(last.beginner)),

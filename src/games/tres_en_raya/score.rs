@@ -5,7 +5,7 @@ use super::position::{Round, Table, other};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 
 /// Rounds of a match in the preliminary group (TR-9).
-const GROUP_ROUNDS: usize = 5;
+pub(super) const GROUP_ROUNDS: usize = 5;
 
 impl Table {
     /// Rounds won by `seat`, each worth an Estrellita (TR-11).

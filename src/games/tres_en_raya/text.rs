@@ -1,12 +1,14 @@
 //! The game's words, Spanish and English side by side.
 
-use super::legal::REPEATS;
+use super::board::Cell;
+use super::legal::{REPEATS, piece_moves};
 use super::moves::Move;
-use super::options::Colour;
-use super::position::{End, Event, Phase, Stake};
+use super::options::{Colour, Repetition, Variant};
+use super::position::{End, Event, Phase, Stake, Table, other};
 use super::refusal::Refused;
+use super::slip::Slip;
 use super::view::View;
-use crate::engine::{PerSeat, Seat};
+use crate::engine::{PerSeat, Seat, Tally};
 use crate::lang::Lang;
 
 /// The players' names, by seat.
@@ -206,8 +208,8 @@ pub fn prompt(lang: Lang, view: &View) -> String {
             lang.pick("Has ganado a los dados: elige color.", "You won the dice: choose a colour.")
         }
         Phase::Turn(_) if table.may_claim() => lang.pick(
-            "Te toca mover. Esta posición ya salió: puedes declarar nula la ronda.",
-            "Your move. This position came up before: you may declare the round null.",
+            "Te toca: declara nula la ronda, o mueve una ficha.",
+            "Your turn: declare the round null, or move a piece.",
         ),
         Phase::Turn(_) if table.board.is_dance(table.variant()) => lang.pick(
             "Te toca: mueve una ficha a una casilla vacía.",
@@ -217,4 +219,129 @@ pub fn prompt(lang: Lang, view: &View) -> String {
         Phase::Between(_) | Phase::Over => "",
     };
     text.into()
+}
+
+/// The same once a piece is raised.
+pub fn prompt_raised(lang: Lang) -> &'static str {
+    lang.pick(
+        "Toca la casilla vacía donde la quieres, u otra vez la ficha para dejarla.",
+        "Tap the empty cell where you want it, or the piece again to put it back.",
+    )
+}
+
+/// What lies on a cell, for who hears the board.
+pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
+    let Some(seat) = table.board.at(cell) else {
+        return format!("{cell}, {}", lang.pick("vacía", "empty"));
+    };
+    format!("{cell}, {}, {}", piece(lang, table.colour(seat)), names[seat])
+}
+
+/// A piece by its colour, where that is settled.
+pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
+    match colour {
+        Some(Colour::Red) => lang.pick("ficha roja", "red piece"),
+        Some(Colour::White) => lang.pick("ficha blanca", "white piece"),
+        None => lang.pick("ficha", "piece"),
+    }
+}
+
+/// Where the last round was lost, in a sentence.
+pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
+    let (name, wins) = (&names[slip.seat], slip.wins);
+    let made = match slip.made {
+        Move::Shift { from, to } => {
+            lang.pick(format!("movió de {from} a {to}"), format!("moved from {from} to {to}"))
+        }
+        mv => format!("{} {mv}", lang.pick("puso en", "placed on")),
+    };
+    let instead = match slip.instead {
+        Move::Shift { from, to } => {
+            lang.pick(format!("mover de {from} a {to}"), format!("moving from {from} to {to}"))
+        }
+        mv => format!("{} {mv}", lang.pick("poner en", "placing on")),
+    };
+    lang.pick(
+        format!(
+            "La última ronda se perdió cuando {name} {made}: {instead} la habría {}.",
+            if wins { "ganado" } else { "salvado" }
+        ),
+        format!(
+            "The last round was lost when {name} {made}: {instead} would have {} it.",
+            if wins { "won" } else { "saved" }
+        ),
+    )
+}
+
+/// Why the first stands above the second, or beside.
+pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
+    let ((a, x), (b, y)) = (above, below);
+    let rounds = |n: u16| lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"]);
+    if x.rounds_won == y.rounds_won {
+        return lang.pick(
+            format!("{a} y {b} ganaron {} cada uno: comparten el puesto.", rounds(x.rounds_won)),
+            format!("{a} and {b} won {} each: they share the place.", rounds(x.rounds_won)),
+        );
+    }
+    lang.pick(
+        format!("{a} ganó {} y {b}, {}.", rounds(x.rounds_won), y.rounds_won),
+        format!("{a} won {} and {b} {}.", rounds(x.rounds_won), y.rounds_won),
+    )
+}
+
+/// What can be done now and why, for a first time at this game.
+pub fn hint(lang: Lang, view: &View) -> String {
+    let table = &view.table;
+    let (es, en) = match table.phase {
+        Phase::Choosing(_) => (
+            "Los dados te dejan elegir color. Rojas y blancas juegan igual: quédate con las que más te gusten.",
+            "The dice let you choose a colour. Red and white play the same: take the ones you like best.",
+        ),
+        Phase::Between(_) => (
+            "La ronda se ha acabado. Mirad el tablero cuanto queráis y pasad a la siguiente.",
+            "The round is over. Look at the board as long as you like, then go on to the next one.",
+        ),
+        Phase::Over => ("La partida se ha acabado.", "The match is over."),
+        Phase::Turn(seat) if view.who.seat().is_some_and(|me| me != seat) => (
+            "Ahora juega la otra persona. Mira dónde tiene dos fichas en línea: ahí puede hacer raya.",
+            "The other player moves now. Look where they have two pieces in line: a third makes a row.",
+        ),
+        Phase::Turn(seat) => hint_in_turn(table, seat),
+    };
+    lang.pick(es, en).into()
+}
+
+fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {
+    let (variant, board) = (table.variant(), table.board);
+    let makes_line = |by: Seat| {
+        let moves = piece_moves(variant, board, by);
+        moves.into_iter().any(|mv| board.after(by, mv).has_line(by))
+    };
+    let null = table.options.repetition == Repetition::Claim && table.times() >= REPEATS;
+    match (board.is_dance(variant), variant) {
+        _ if makes_line(seat) => (
+            "¡Mira bien! Tienes dos fichas en línea y la tercera casilla está libre: puedes hacer raya y ganar ya.",
+            "Look closely! You have two pieces in line and the third cell is free: make a row now and win.",
+        ),
+        _ if null => (
+            "La misma posición ha salido tres veces. Si no ves cómo ganar, declara nula la ronda: no puntúa, y se juega otra.",
+            "The same position has come up three times. If you see no way to win, declare the round null: it scores nothing, and another is played.",
+        ),
+        _ if makes_line(other(seat)) => (
+            "Cuidado: en su próximo turno pueden hacerte raya. Ocupa la casilla que les falta.",
+            "Careful: on their next turn they can make a row. Take the cell that they need.",
+        ),
+        (true, _) => (
+            "Coge una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",
+            "Take one of your pieces to any empty cell, however far. You win when your three are in line.",
+        ),
+        (_, Variant::Nine) => (
+            "Toca una casilla vacía para poner una ficha. Ya no se moverá: busca tener tres en línea antes que nadie.",
+            "Tap an empty cell to place a piece. It stays there: try to be the first with three in line.",
+        ),
+        (_, Variant::Three) => (
+            "Toca una casilla vacía para poner una ficha. Ganas si tienes tres en línea; el centro toca más líneas que ninguna.",
+            "Tap an empty cell to place a piece. You win with three in line; the centre lies on the most lines.",
+        ),
+    }
 }

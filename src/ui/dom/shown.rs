@@ -21,7 +21,18 @@ pub enum Shown {
     /// The views, and a mark at their end.
     Many(Vec<Shown>, Comment),
     Rows(Vec<ShownRow>, Comment),
-    Live(RenderEffect<Shown>),
+    Live(Live),
+}
+
+/// A view that follows its signals.
+pub struct Live(RenderEffect<Shown>);
+
+impl Drop for Live {
+    /// What is in it goes at once. Its task alone would hold on to it until it is next looked at, and until then the
+    /// effects inside could still run and read signals that are no more.
+    fn drop(&mut self) {
+        drop(self.0.take_value());
+    }
 }
 
 impl Shown {
@@ -32,7 +43,7 @@ impl Shown {
             AnyView::Element(element) => Shown::Element(Box::new(ShownElement::new(element))),
             AnyView::Many(views) => Shown::Many(views.into_iter().map(Shown::new).collect(), mark()),
             AnyView::Rows(rows) => Shown::Rows(rows.build(), mark()),
-            AnyView::Live(mut view) => Shown::Live(RenderEffect::new(move |shown: Option<Shown>| {
+            AnyView::Live(mut view) => Shown::Live(Live(RenderEffect::new(move |shown: Option<Shown>| {
                 let view = view.ask();
                 match shown {
                     None => Shown::new(view),
@@ -41,7 +52,7 @@ impl Shown {
                         shown
                     }
                 }
-            })),
+            }))),
         }
     }
 
@@ -104,7 +115,7 @@ impl Shown {
                 rows.iter().for_each(|row| row.shown.each_node(act));
                 act(end);
             }
-            Shown::Live(effect) => drop(effect.with_value_mut(|shown| shown.each_node(act))),
+            Shown::Live(live) => drop(live.0.with_value_mut(|shown| shown.each_node(act))),
         }
     }
 }
@@ -198,8 +209,8 @@ impl ShownElement {
 }
 
 fn create(tag: &'static str) -> Element {
-    const SVG: [&str; 10] =
-        ["svg", "path", "use", "g", "circle", "ellipse", "line", "polyline", "polygon", "rect"];
+    const SVG: [&str; 11] =
+        ["svg", "path", "use", "g", "circle", "ellipse", "line", "polyline", "polygon", "rect", "text"];
     let created = match SVG.contains(&tag) {
         true => document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag),
         false => document().create_element(tag),

@@ -16,6 +16,7 @@ pub trait AnyMatch: Any + Send + Sync {
     fn status(&self) -> Status;
     fn call(&self) -> Option<Call>;
     fn has_secrets(&self) -> bool;
+    fn rests(&self) -> bool;
     /// What the seal is made of: the version of the rules, and the seed.
     fn chance(&self) -> (u16, Seed);
     fn since(&self, seat: Seat, lang: Lang, players: &[Player]) -> Vec<String>;
@@ -79,6 +80,10 @@ impl<G: Show> AnyMatch for Match<G> {
 
     fn has_secrets(&self) -> bool {
         self.game().has_secrets()
+    }
+
+    fn rests(&self) -> bool {
+        self.game().rests()
     }
 
     fn chance(&self) -> (u16, Seed) {

@@ -108,6 +108,10 @@ impl Session {
     }
 
     fn wake_bot(self, next: Option<Seat>, pause: Duration) {
+        let resting = self.game.with_untracked(|m| m.rests());
+        if resting && self.people.with_value(|people| !people.is_empty()) {
+            return;
+        }
         if let Some(bot) = next.filter(|seat| !self.is_person(*seat)) {
             self.later(pause, move || {
                 self.bot_plays(bot, false);

@@ -84,11 +84,11 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
         <button class="look" class:holding=move || holding.get()
             on:pointerdown=press on:pointerup=release on:pointercancel=move |_| holding.set(false)
             on:contextmenu=|event| event.prevent_default() on:keydown=key>
-            {move || ctx.say("Mantén pulsado para ver tus cartas", "Hold to see your cards")}
+            {move || ctx.say("Mantén pulsado para empezar", "Hold to begin")}
         </button>
         <Show when=move || confirm.get()>
             <button class="look-confirm" on:click=move |_| lift.run(())>
-                {move || ctx.say("Soy yo: ver mis cartas", "It’s me: show my cards")}
+                {move || ctx.say("Soy yo: empezar", "It’s me: begin")}
             </button>
         </Show>
     }

@@ -106,7 +106,7 @@ async fn through_a_round(page: &Page, tag: &str) -> Res {
 async fn to_the_end(page: Page) -> Res {
     let mut player = Player::new(9);
     start(&page, &["Ana", "Bruno"]).await?;
-    while player.step(&page).await? {}
+    while player.rush(&page, 100).await? {}
     look(&page, "final-es-light").await
 }
 

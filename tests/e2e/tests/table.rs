@@ -21,13 +21,14 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         start(&page, &FAMILY).await?;
         page.wait_offline_ready().await?;
         let mut reloads = 0;
-        while player.step(&page).await? {
+        // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
+        while if player.steps < 60 { player.step(&page).await? } else { player.rush(&page, 24).await? } {
             // The server goes in the middle of the match, and never comes back.
             if player.steps == 40 {
                 page.site.stop();
             }
             let curtain = player.see(&page).await?.text("curtain").is_some();
-            if curtain && reloads < 12 && player.below(9) == 0 {
+            if curtain && reloads < 12 && (player.steps > 60 || player.below(9) == 0) {
                 reloads += 1;
                 let before = public(&player, &page).await?;
                 page.reload().await?;
@@ -80,9 +81,11 @@ async fn a_person_alone_plays_against_bots_without_a_curtain() -> Res {
     session("against_bots", PHONE, |page| async move {
         let mut player = Player::new(3);
         start(&page, &["Ana", "*Lola"]).await?;
-        while player.step(&page).await? {
+        for _ in 0..12 {
+            player.step(&page).await?;
             assert_eq!(page.count(".curtain").await?, 0);
         }
+        while player.rush(&page, 50).await? {}
         assert_eq!(player.curtains, 0);
         // And once more with the same table.
         page.click(".again").await?;

@@ -50,7 +50,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
     };
     view! {
         {move || ready().map(|card| view! {
-            <button class="primary big play" on:click=move |_| desk.lay(card)>
+            <button class="primary big play" data-move=card.to_string() on:click=move |_| desk.lay(card)>
                 {move || text::tell(desk.ctx.lang(), Move::Lay(card))}
             </button>
         })}
@@ -76,7 +76,7 @@ fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
         <fieldset class="name-suit">
             <legend>{move || desk.ctx.say("¿A qué palo cambias?", "Which suit do you name?")}</legend>
             {Suit::ALL.map(|suit| view! {
-                <button class="big suit-choice" data-suit=suit.letter().to_string() on:click=move |_| choose(suit)>
+                <button class="big suit-choice" data-suit=suit.letter().to_string() data-move=format!("={}", suit.letter()) on:click=move |_| choose(suit)>
                     <SuitSign suit/>
                     {move || text::suit(desk.ctx.lang(), suit)}
                 </button>
@@ -96,7 +96,7 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
         _ => String::new(),
     };
     view! {
-        <button class="ultima" on:click=move |_| desk.ask(Move::Ultima)>
+        <button class="ultima" data-move="ultima" on:click=move |_| desk.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="ring-back" cx="50" cy="50" r="44"/>
                 <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=ms/>

@@ -177,6 +177,10 @@ impl Show for ChupateDos {
         matches!(mv, Move::Ultima | Move::Challenge)
     }
 
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
     fn has_secrets(&self) -> bool {
         !matches!(crate::engine::Game::view(self, Who::Floor).doing, Doing::Between(_) | Doing::Over)
     }

@@ -148,3 +148,96 @@ fn the_whole_position_is_open_to_the_referee() {
     assert_eq!(game.open()["rounds"][0]["end"]["face"], 4);
     assert_eq!(Dudo::reason(&Refused::MatchOver, Lang::Es), "La partida ha terminado.");
 }
+
+fn three() -> told::Names {
+    PerSeat::new(3, |seat| ["Ana", "Bruno", "Carla"][seat.index()].to_string())
+}
+
+#[test]
+fn since_my_turn_tells_what_the_others_did() {
+    let mut game = round(&["22345", "33456", "12345"]);
+    game.does(A, "2x2>").does(B, "3x3").does(C, "paso");
+    let told = |seat, most| told::since(Lang::Es, &game.table.events, seat, &three(), most);
+    assert_eq!(told(Some(A), 3), ["Bruno dice 3 trenes.", "Carla pasa."]);
+    assert_eq!(told(None, 3)[0], "Ana dice 2 tontos, hacia la derecha.");
+    assert_eq!(told(None, 1), ["Carla pasa."]);
+    assert!(told(Some(C), 3).is_empty());
+}
+
+#[test]
+fn the_end_of_a_round_is_told_with_its_count_and_its_cost() {
+    let shown = |moves: &[(Seat, &str)]| {
+        let mut game = round(&["22345", "33456", "12345"]);
+        for (seat, mv) in moves {
+            game.does(*seat, mv);
+        }
+        told::event(Lang::Es, game.table.events.last().unwrap(), &three())
+    };
+    assert_eq!(
+        shown(&[(A, "3x2>"), (B, "dudo")]),
+        "Bruno duda 3 tontos de Ana. Hay 4: se cumple. Bruno pierde un dado."
+    );
+    assert_eq!(
+        shown(&[(A, "7x6>"), (B, "dudo")]),
+        "Bruno duda 7 sextas de Ana. Hay 2: no llega. Ana pierde un dado."
+    );
+    assert_eq!(
+        shown(&[(A, "4x2>"), (B, "calzo")]),
+        "Bruno calza 4 tontos de Ana. Hay 4, justo. Bruno sigue con sus cinco dados."
+    );
+    assert_eq!(
+        shown(&[(A, "2x2>"), (B, "paso"), (C, "dudo")]),
+        "Carla duda el paso de Bruno. El paso era un farol. Bruno pierde un dado."
+    );
+    assert!(shown(&[(A, "7x6>"), (B, "siciliana")]).ends_with("Ana pierde dos dados."));
+}
+
+#[test]
+fn what_a_bid_needs_and_its_chance_are_told_in_words() {
+    let needs = |bid, wild| text::needs(Lang::Es, bid, wild, 15);
+    assert_eq!(needs(Bid::new(4, Face::Quina), true), "Se cumple si hay 4 o más de 15: quinas o ases.");
+    assert_eq!(needs(Bid::new(2, Face::As), true), "Se cumple si hay 2 o más de 15: ases.");
+    assert_eq!(needs(Bid::new(2, Face::Tren), false), "Se cumple si hay 2 o más de 15: trenes.");
+    let told: Vec<String> =
+        [0.0, 0.004, 0.126, 0.996, 1.0].into_iter().map(|c| text::percent(Lang::Es, c)).collect();
+    assert_eq!(told, ["imposible", "menos del 1 %", "13 %", "más del 99 %", "seguro"]);
+}
+
+#[test]
+fn every_situation_has_its_prompt_and_its_advice() {
+    let plain = || round(&["22345", "33456", "12345"]);
+    let mut games = vec![obligo(&["4", "14445", "22345"]), plain()];
+    let mut after = |mut game: Dudo, moves: &[(Seat, &str)]| {
+        for (seat, mv) in moves {
+            game.does(*seat, mv);
+        }
+        games.push(game);
+    };
+    after(obligo(&["4", "14445", "22345"]), &[(A, "open")]);
+    after(obligo(&["4", "14445", "22345"]), &[(A, "open"), (A, "2x2>")]);
+    after(plain(), &[(A, "2x1>")]);
+    after(plain(), &[(A, "2x2>")]);
+    after(plain(), &[(A, "2x2>"), (B, "paso")]);
+    after(plain(), &[(A, "2x2>"), (B, "15x1"), (C, "paso")]);
+    for lang in [Lang::Es, Lang::En] {
+        let said = |game: &Dudo| {
+            let legal = game.table.moves_of(Who::Seat(game.waits_for()));
+            let raise = legal.iter().any(|mv| matches!(mv, Move::Bid(..)));
+            text::prompt(lang, &game.table, raise, legal.contains(&Move::Calzo))
+        };
+        let prompts: BTreeSet<String> = games.iter().map(said).collect();
+        assert_eq!(prompts.len(), games.len(), "{prompts:?}");
+        assert!(prompts.iter().all(|prompt| prompt.len() < 100), "{prompts:?}");
+        assert!(games.iter().all(|game| text::hint(lang, &game.table).is_some()));
+    }
+}
+
+#[test]
+fn the_reason_for_a_place_names_what_decided() {
+    let mut game = round(&["6", "23", "12"]);
+    game.does(A, "5x6>").does(B, "dudo");
+    game.expels(C);
+    let why = |above, below| told::why_above(Lang::Es, &game.table, &three(), above, below);
+    assert_eq!(why(B, A), "Bruno acaba con 2 dados; Ana perdió el último en la ronda 1.");
+    assert!(why(A, C).starts_with("La mesa expulsó a Carla"));
+}

@@ -142,3 +142,17 @@ fn the_open_position_has_every_card() {
     let text = open.to_string();
     assert!(Card::decks(1).iter().all(|card| text.contains(&card.to_string())));
 }
+
+#[test]
+fn a_sum_names_its_riders_and_what_is_doubled_or_cancelled() {
+    let laid = |(card, cancelled): (&str, bool)| Laid { seat: Seat(0), card: self::card(card), cancelled };
+    let fan =
+        |cards: &[(&str, bool)]| Fan { owner: Seat(0), cards: cards.iter().copied().map(laid).collect() };
+    let options = Options::default();
+    let sum = |lang, cards: &[(&str, bool)]| explain::sum(lang, &fan(cards), &options, StageType::Mountain);
+    let three = [("Gm1", false), ("Cm1", false), ("Hm1", false)];
+    assert_eq!(sum(Lang::Es, &three), "Escalador 10 × 2 + Gregario 3 = 23");
+    let without = [("Gm1", false), ("Cm1", true)];
+    assert_eq!(sum(Lang::En, &without), "Gregario 3 = 3. Cancelled: Climber");
+    assert_eq!(sum(Lang::Es, &[("Hm1", false)]), "Sin corredores que sumen: 0");
+}

@@ -2,7 +2,7 @@
 
 use super::super::text::{self, Names};
 use super::*;
-use crate::engine::PerSeat;
+use crate::engine::{PerSeat, Tally};
 use crate::games::open::Open;
 use crate::lang::Lang;
 
@@ -140,4 +140,54 @@ fn moves_endings_and_prompts_are_told_in_both_languages() {
     assert!(prompt(&game).contains("nula"));
     assert_eq!(prompt(&nine(SIX)), "Te toca: pon una ficha.");
     assert_eq!(prompt(after("").win_by(A)), "");
+}
+
+/// Both play on without a mistake until the match is over.
+fn to_the_end(mut game: TresEnRaya) -> TresEnRaya {
+    while !game.is_over() {
+        let (seat, board) = (game.waits_for(), game.table.board);
+        let legal = game.legal_moves(Who::Seat(seat));
+        let rank = |mv: &&Move| solve::worth(Variant::Three, board, seat, **mv).rank();
+        let best = legal.iter().max_by_key(rank).expect("somebody can move");
+        game.does(seat, &best.to_string());
+    }
+    game
+}
+
+#[test]
+fn the_last_round_was_lost_where_nothing_could_save_it_any_more() {
+    let short = |moves: &str| {
+        let mut game = start(&Options { target: 1, ..options() });
+        game.plays(moves);
+        game
+    };
+    // Answering the centre on an edge loses, and a corner holds.
+    let game = short("b2 b1");
+    assert_eq!(game.table.slip(), None, "the round is in play");
+    let slip = to_the_end(game).table.slip().expect("B lost");
+    assert_eq!((slip.seat, slip.made, slip.wins), (B, mv("b1"), false));
+    let told = text::slip(Lang::Es, slip, &names());
+    assert!(told.starts_with("La última ronda se perdió cuando Bruno puso en b1: poner en "), "{told}");
+    assert!(told.ends_with("la habría salvado."), "{told}");
+    // A lets B off, and B does not see the line: the last slip counts.
+    let slip = to_the_end(short("b2 b1 c1 a3 a1 a2")).table.slip().expect("somebody lost");
+    assert_ne!((slip.seat, slip.made), (B, mv("b1")));
+    assert_eq!(after("").win_by(A).table.slip().map(|slip| slip.seat), Some(B));
+}
+
+#[test]
+fn places_cells_and_hints_are_told() {
+    let tally = |place, rounds_won| Tally { place, rounds_won, ..Tally::default() };
+    let why = |x, y| text::why_above(Lang::Es, ("Ana", &x), ("Bruno", &y));
+    assert_eq!(why(tally(1, 3), tally(2, 1)), "Ana ganó 3 rondas y Bruno, 1.");
+    assert!(why(tally(1, 2), tally(1, 2)).contains("comparten"));
+    let game = after("b2");
+    assert_eq!(text::cell(Lang::Es, &game.table, cell("b2"), &names()), "b2, ficha roja, Ana");
+    assert_eq!(text::cell(Lang::En, &game.table, cell("a1"), &names()), "a1, empty");
+    let hint = |moves: &str, seat| text::hint(Lang::Es, &after(moves).view(Who::Seat(seat)));
+    assert!(hint("", A).contains("el centro"));
+    assert!(hint("", B).contains("la otra persona"));
+    assert!(hint("a1 b2 b1", B).starts_with("Cuidado"));
+    assert!(hint("a1 b2 b1 a3", A).starts_with("¡Mira bien!"));
+    assert!(hint(SIX, A).starts_with("Cuidado"), "B can move to a3");
 }

@@ -1,0 +1,210 @@
+//! Where the tiles of the line lie: a snake from the opening tile, one arm to the right and down, the other to the left
+//! and up, as large as the space allows. All lengths are hundredths of half a tile, so that no fraction is needed.
+
+/// A half of a tile.
+const HALF: i32 = 100;
+/// Between two tiles of the line.
+const GAP: i32 = 6;
+/// From the middle of one row to that of the next: doubles across leave room between them.
+const ROW: i32 = 225;
+/// Pixels of a half where there is room enough.
+const LARGEST: i32 = 44;
+/// A scale within this part of the best one is as good, and the longest row wins: the line turns no sooner than it must.
+const AS_GOOD: i32 = 24;
+
+/// The middle of a tile, and by how many degrees it is turned from upright, its left half up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Spot {
+    pub x: i32,
+    pub y: i32,
+    pub turn: i32,
+}
+
+impl Spot {
+    /// From its middle to its sides.
+    fn reach(self) -> (i32, i32) {
+        if self.turn == 0 { (HALF / 2, HALF) } else { (HALF, HALF / 2) }
+    }
+
+    fn mirrored(self) -> Spot {
+        Spot { x: -self.x, y: -self.y, ..self }
+    }
+}
+
+/// The whole line within `width` and `height`, from the left and from the top.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Snake {
+    /// From the left end of the line to the right one.
+    pub tiles: Vec<Spot>,
+    /// Where the next tile would lie, at the left and at the right; both in the middle before the first one.
+    pub ends: [Spot; 2],
+    pub width: i32,
+    pub height: i32,
+}
+
+impl Default for Spot {
+    fn default() -> Spot {
+        Spot { x: HALF, y: HALF, turn: 0 }
+    }
+}
+
+/// One arm, as it grows to the right and down; the other one is its mirror.
+#[derive(Clone, Copy)]
+struct Arm {
+    /// The middle of the edge where the next tile begins; after a corner, the middle of the corner and of the next row.
+    x: i32,
+    y: i32,
+    /// 1 to the right, -1 to the left.
+    way: i32,
+    turned: bool,
+    /// How far a row goes from the middle.
+    reach: i32,
+}
+
+impl Arm {
+    fn place(&mut self, double: bool) -> Spot {
+        let way = self.way;
+        if self.turned {
+            self.turned = false;
+            self.x -= way * HALF / 2;
+            return self.along(2 * HALF, 0, -90 * way);
+        }
+        if !double && way * self.x + 2 * HALF + GAP > self.reach {
+            let spot = Spot { x: self.x + way * (GAP + HALF / 2), y: self.y + ROW / 2 - HALF / 2, turn: 0 };
+            *self = Arm { x: spot.x, y: self.y + ROW, way: -way, turned: true, ..*self };
+            return spot;
+        }
+        match double {
+            true => self.along(HALF, GAP, 0),
+            false => self.along(2 * HALF, GAP, -90 * way),
+        }
+    }
+
+    fn along(&mut self, length: i32, gap: i32, turn: i32) -> Spot {
+        let spot = Spot { x: self.x + self.way * (gap + length / 2), y: self.y, turn };
+        self.x += self.way * (gap + length);
+        spot
+    }
+}
+
+/// Lays out the line in a space of so many pixels. `doubles` tells of each tile whether it is one; `opening` is the
+/// place of the tile that was laid first.
+pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> Snake {
+    let Some(&first) = doubles.get(opening) else {
+        return Snake { width: 2 * HALF, height: 2 * HALF, ..Snake::default() };
+    };
+    let longest = doubles.len() as i32 * (2 * HALF + GAP) + 3 * HALF;
+    let reaches = (1..=longest / HALF).rev().map(|reach| reach * HALF);
+    let laid = reaches.map(|reach| lay(doubles, opening, first, reach));
+    let scaled: Vec<(i32, Snake)> = laid.map(|s| (scale(&s, width, height), s)).collect();
+    let best = scaled.iter().map(|(scale, _)| *scale).max().unwrap_or(0);
+    let good = scaled.into_iter().find(|(scale, _)| *scale + best / AS_GOOD >= best);
+    good.map(|(_, snake)| snake).unwrap_or_default()
+}
+
+/// Sixteenths of a pixel that a half may have.
+fn scale(snake: &Snake, width: i32, height: i32) -> i32 {
+    let fit = |space: i32, length: i32| space.max(1) * 16 * HALF / length.max(1);
+    (LARGEST * 16).min(fit(width, snake.width)).min(fit(height, snake.height))
+}
+
+fn lay(doubles: &[bool], opening: usize, first: bool, reach: i32) -> Snake {
+    let start = if first { HALF / 2 } else { HALF };
+    let arm = Arm { x: start, y: 0, way: 1, turned: false, reach };
+    let (mut left, mut right) = (arm, arm);
+    let turn = if first { 0 } else { -90 };
+    let (before, after) = (&doubles[..opening], &doubles[opening + 1..]);
+    let mut tiles: Vec<Spot> = before.iter().rev().map(|double| left.place(*double).mirrored()).collect();
+    tiles.reverse();
+    tiles.push(Spot { x: 0, y: 0, turn });
+    tiles.extend(after.iter().map(|double| right.place(*double)));
+    framed(tiles, [left.place(false).mirrored(), right.place(false)])
+}
+
+/// Counts from the left and the top of what is laid and of both ends.
+fn framed(mut tiles: Vec<Spot>, mut ends: [Spot; 2]) -> Snake {
+    let (mut low, mut high) = ((0, 0), (0, 0));
+    for spot in tiles.iter().chain(&ends) {
+        let (across, down) = spot.reach();
+        low = (low.0.min(spot.x - across), low.1.min(spot.y - down));
+        high = (high.0.max(spot.x + across), high.1.max(spot.y + down));
+    }
+    for spot in tiles.iter_mut().chain(&mut ends) {
+        (spot.x, spot.y) = (spot.x - low.0, spot.y - low.1);
+    }
+    Snake { tiles, ends, width: high.0 - low.0, height: high.1 - low.1 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::Rng;
+
+    /// Left, top, right and bottom.
+    fn sides(spot: Spot) -> [i32; 4] {
+        let (across, down) = spot.reach();
+        [spot.x - across, spot.y - down, spot.x + across, spot.y + down]
+    }
+
+    fn overlap(a: Spot, b: Spot) -> bool {
+        let ([al, at, ar, ab], [bl, bt, br, bb]) = (sides(a), sides(b));
+        al < br && bl < ar && at < bb && bt < ab
+    }
+
+    /// How far two tiles are apart, along the axis where they are farthest.
+    fn apart(a: Spot, b: Spot) -> i32 {
+        let ([al, at, ar, ab], [bl, bt, br, bb]) = (sides(a), sides(b));
+        (bl - ar).max(al - br).max(bt - ab).max(at - bb)
+    }
+
+    /// A line such as may be: doubles are never neighbours.
+    fn line(rng: &mut Rng, tiles: usize) -> Vec<bool> {
+        let mut doubles: Vec<bool> = Vec::new();
+        while doubles.len() < tiles {
+            let double = doubles.last() != Some(&true) && rng.below(3) == 0;
+            doubles.push(double);
+        }
+        doubles
+    }
+
+    const SPACES: [(i32, i32); 6] = [(340, 200), (340, 420), (700, 400), (980, 300), (300, 150), (1100, 700)];
+
+    #[test]
+    fn no_tile_lies_on_another_and_neighbours_touch() {
+        let mut rng = Rng::from_number(4);
+        for round in 0..600 {
+            let n = 1 + rng.below(28) as usize;
+            let doubles = line(&mut rng, n);
+            let opening = rng.below(n as u32) as usize;
+            let laid = snake(&doubles, opening, SPACES[round % SPACES.len()]);
+            assert_eq!(laid.tiles.len(), n);
+            let all: Vec<Spot> = [&laid.ends[..1], &laid.tiles, &laid.ends[1..]].concat();
+            for (i, a) in all.iter().enumerate() {
+                let [left, top, right, bottom] = sides(*a);
+                assert!(left >= 0 && top >= 0 && right <= laid.width && bottom <= laid.height);
+                for (j, b) in all.iter().enumerate().skip(i + 1) {
+                    assert!(!overlap(*a, *b), "{i} and {j} of {doubles:?}: {a:?} {b:?}");
+                    assert!(j > i + 1 || apart(*a, *b) <= 2 * GAP + 7, "{i} and {j}: {a:?} {b:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_line_stays_readable_on_a_phone() {
+        let mut rng = Rng::from_number(9);
+        for _ in 0..200 {
+            let doubles = line(&mut rng, 28);
+            let laid = snake(&doubles, rng.below(28) as usize, (340, 220));
+            assert!(scale(&laid, 340, 220) >= 12 * 16, "{}", scale(&laid, 340, 220));
+        }
+    }
+
+    #[test]
+    fn a_short_line_is_straight_and_the_first_tile_lies_in_the_middle() {
+        let laid = snake(&[false, true, false], 1, (900, 300));
+        assert_eq!(laid.tiles.iter().map(|spot| spot.turn).collect::<Vec<_>>(), [-90, 0, -90]);
+        assert_eq!((laid.tiles[1].x, laid.tiles[1].y), (laid.width / 2, laid.height / 2));
+        assert_eq!(snake(&[], 0, (900, 300)).ends[0], Spot { x: 100, y: 100, turn: 0 });
+    }
+}

@@ -1,0 +1,259 @@
+//! The table of Dominó: the line in the middle, the others around it, one's own tiles below.
+
+mod actions;
+mod hand;
+mod line;
+mod options_form;
+mod seats;
+mod sheet;
+mod tile;
+
+use super::{Domino, Move, Options, Phase, Side, View, text};
+use crate::engine::{Game, Seat, Who};
+use crate::lang::Lang;
+use crate::pieces::tiles::Tile;
+use crate::saved::Player;
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
+use crate::ui::prelude::*;
+use crate::ui::show::{Show, Table};
+
+/// The turn as the viewer sees it: who looks, and how much has happened.
+type Turn = (Who, usize, usize);
+
+/// What the pieces of the table share.
+#[derive(Clone, Copy)]
+struct Desk {
+    ctx: Ctx,
+    table: Table<Domino>,
+    frame: Frame,
+    /// What the viewer is looking at: a change of it puts a raised tile back.
+    turn: Memo<Turn>,
+    /// The tile that is chosen and not yet played, and in which turn.
+    half: RwSignal<Option<(Turn, Tile)>>,
+    /// The finger has carried a tile: the click that follows is no tap.
+    carried: StoredValue<bool>,
+    /// The pixels that the line has to itself.
+    space: RwSignal<(i32, i32)>,
+}
+
+impl Desk {
+    fn new(table: Table<Domino>) -> Desk {
+        Desk {
+            ctx: use_ctx(),
+            table,
+            frame: Frame::new(table, |view| view.who),
+            turn: Memo::new(move |_| {
+                table.view.with(|view| (view.who, view.played.len(), view.events.len()))
+            }),
+            half: RwSignal::new(None),
+            carried: StoredValue::new(false),
+            space: RwSignal::new((340, 260)),
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.frame.me.get()
+    }
+
+    /// Whose turn it is, while a hand is played.
+    fn turn_of(&self) -> Option<Seat> {
+        self.table.view.with(|view| match view.phase {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Between(_) | Phase::Over(_) => None,
+        })
+    }
+
+    /// The tile raised in the turn that is seen now.
+    fn raised(&self) -> Option<Tile> {
+        let (turn, tile) = self.half.get()?;
+        (turn == self.turn.get()).then_some(tile)
+    }
+
+    fn raise(&self, tile: Option<Tile>) {
+        self.frame.reason.set(None);
+        self.half.set(tile.map(|tile| (self.turn.get_untracked(), tile)));
+    }
+
+    /// The moves that lay this tile now.
+    fn ways(&self, tile: Tile) -> Vec<Move> {
+        let lays = |mv: &Move| mv.tile() == Some(tile);
+        self.table.legal.with(|legal| legal.iter().copied().filter(lays).collect())
+    }
+
+    /// The moves that lay the raised tile.
+    fn raised_ways(&self) -> Vec<Move> {
+        self.raised().map(|tile| self.ways(tile)).unwrap_or_default()
+    }
+
+    fn can(&self, mv: Move) -> bool {
+        self.table.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// Does what the holder of the tablet asks for.
+    fn ask(&self, mv: Move) {
+        if let Some(seat) = untrack(|| self.seat()) {
+            self.table.ask.run((Who::Seat(seat), mv));
+        }
+    }
+
+    /// Does it, or tells why not.
+    fn try_out(&self, mv: Move) {
+        if untrack(|| self.can(mv)) {
+            return self.ask(mv);
+        }
+        self.raise(None);
+        self.frame.reason.set(self.table.why.run(mv));
+    }
+
+    /// Tells why this tile can't be laid.
+    fn explain(&self, tile: Tile) {
+        let opening = self.table.view.with_untracked(|view| view.line.is_empty());
+        self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
+    }
+
+    /// A tap raises a tile that may be laid; another plays it where it fits one end only, or else puts it back.
+    fn touch(&self, tile: Tile) {
+        let (ways, raised) = untrack(|| (self.ways(tile), self.raised() == Some(tile)));
+        match ways[..] {
+            [] => self.explain(tile),
+            [only] if raised => self.ask(only),
+            _ => self.raise((!raised).then_some(tile)),
+        }
+    }
+}
+
+impl Show for Domino {
+    const TILE: &'static str = "domino.svg#tile";
+    const OPTIONS_OPEN: bool = true;
+
+    fn title(_: Lang) -> &'static str {
+        "Dominó"
+    }
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Junta las fichas, y seis maneras de contar. De 2 a 4.",
+            "Match the tiles, with six ways to score. 2 to 4 players.",
+        )
+    }
+
+    fn table(table: Table<Domino>) -> AnyView {
+        view! { <Board desk=Desk::new(table)/> }.into_any()
+    }
+
+    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
+        view! { <options_form::OptionsForm options/> }.into_any()
+    }
+
+    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        text::hint(lang, view)
+    }
+
+    fn has_secrets(&self) -> bool {
+        matches!(self.phase, Phase::Turn(_))
+    }
+
+    fn rests(&self) -> bool {
+        matches!(self.phase, Phase::Between(_))
+    }
+
+    /// A drawn tile, a new deal, and the hands at the end of one.
+    fn reveals(&self, mv: &Move) -> bool {
+        let mut after = self.clone();
+        match self.phase {
+            Phase::Turn(seat) => after.apply(Who::Seat(seat), mv),
+            Phase::Between(_) | Phase::Over(_) => return true,
+        }
+        *mv == Move::Draw || !after.has_secrets()
+    }
+
+    fn sound(mv: &Move) -> &'static str {
+        match mv {
+            Move::Open(_) | Move::Lay(..) | Move::Draw => "tile",
+            Move::Pass => "pass",
+            Move::Deal => "card",
+        }
+    }
+}
+
+/// The table in play, or the sheet between the hands.
+#[component]
+fn Board(desk: Desk) -> impl IntoView {
+    let playing = Memo::new(move |_| desk.turn_of().is_some());
+    Effect::new(move || {
+        desk.turn.track();
+        desk.frame.reason.set(None);
+        keep_focus();
+    });
+    let frame = desk.frame;
+    let round = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        (lang.pick("Ronda", "Hand"), desk.table.view.with(|view| text::round(lang, view)))
+    });
+    view! {
+        <h1 class="visually-hidden">"Dominó"</h1>
+        <TopBar frame round/>
+        {move || if playing.get() {
+            view! { <Playing desk/> }.into_any()
+        } else {
+            view! { <sheet::Sheet desk/> }.into_any()
+        }}
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <options_form::Agreed desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
+    }
+}
+
+/// What had the keyboard may be gone after a move: then one's own tiles get it, or the sheet.
+fn keep_focus() {
+    request_animation_frame(|| {
+        if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
+            browser::focus(".bones button, .domino-sheet");
+        }
+    });
+}
+
+#[component]
+fn Playing(desk: Desk) -> impl IntoView {
+    let lines = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        let seat = desk.seat().unwrap_or(Seat(u8::MAX));
+        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
+    });
+    let my_turn = Signal::derive(move || desk.seat().is_some() && desk.turn_of() == desk.seat());
+    let line = Signal::derive(move || prompt(desk, my_turn.get()));
+    view! {
+        <div class="board domino-board">
+            <seats::Seats desk/>
+            <line::Middle desk/>
+            <Log frame=desk.frame lines/>
+            <div class="mine">
+                <Prompt frame=desk.frame line my_turn/>
+                <hand::Hand desk/>
+                <actions::Actions desk/>
+            </div>
+        </div>
+    }
+}
+
+fn prompt(desk: Desk, my_turn: bool) -> String {
+    let lang = desk.ctx.lang();
+    let waiting =
+        || desk.turn_of().map(|seat| format!("{} {}", lang.pick("Juega", "To play:"), desk.frame.name(seat)));
+    match desk.raised_ways().len() {
+        _ if !my_turn => waiting().unwrap_or_default(),
+        0 => desk.table.view.with(|view| text::prompt(lang, view)),
+        1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
+        _ => lang
+            .pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.")
+            .into(),
+    }
+}

@@ -1,0 +1,357 @@
+//! What a table says round the moves: what to do now and why, what happened meanwhile, how a hand came to its points.
+
+use super::{Names, event, points, source, tile};
+use crate::engine::{Seat, Who};
+use crate::games::domino::{Ending, Event, Hand, Line, Mode, Move, Options, Phase, Source, View};
+use crate::lang::Lang;
+use crate::pieces::tiles::Tile;
+
+/// What wins in a mode, and how one gets there.
+pub fn goal(lang: Lang, mode: Mode) -> &'static str {
+    match mode {
+        Mode::Fives => lang.pick(
+            "Gana quien llega a 200. Puntúas cuando las dos puntas suman 5, 10, 15 o 20, y por las pintas de los demás al hacer dominó.",
+            "The first to 200 wins. You score when the two ends add up to 5, 10, 15 or 20, and for the others’ pips when you go out.",
+        ),
+        Mode::Fewest => lang.pick(
+            "Los puntos pesan: quien se queda con más pintas carga con las de todos. Cuando alguien llega a 121, gana quien tenga menos.",
+            "Points weigh: who is left with most pips is charged everybody’s. When somebody gets to 121, the fewest points win.",
+        ),
+        Mode::Hundred => lang.pick(
+            "Gana quien llega a 100. Hacer dominó da las pintas de todos; y 25 puntos si pasan todos los demás, o si pasan a tu salida.",
+            "The first to 100 wins. Going out scores everybody’s pips; and it is 25 points if all the others pass, or pass on your opening.",
+        ),
+        Mode::Capicua => lang.pick(
+            "Gana quien llega a 20. Cada pase da 2 puntos a quien puso la última ficha; si la última casaba en las dos puntas es capicúa y vale doble.",
+            "The first to 20 wins. Each pass gives 2 points to who laid the last tile; a last tile that fitted both ends is a capicúa and counts twice.",
+        ),
+        Mode::Single => lang.pick(
+            "Una ronda y nada más: gana quien hace dominó o, en un bloqueo, quien tiene menos pintas.",
+            "One hand and no more: who goes out wins or, in a block, who has the fewest pips.",
+        ),
+        Mode::Sabaniao => lang.pick(
+            "Gana quien llega a 75. Hacer dominó da las pintas de todos, y con el doble 0 de última (sabaniao) valen doble.",
+            "The first to 75 wins. Going out scores everybody’s pips, twice if the double 0 was your last tile (sabaniao).",
+        ),
+    }
+}
+
+/// "un 6 o un 3", or one of them where both ends are alike.
+fn wanted(lang: Lang, line: &Line) -> String {
+    match line.ends() {
+        Some([left, right]) if left == right => format!("{} {left}", lang.pick("un", "a")),
+        Some([left, right]) => lang.pick(format!("un {left} o un {right}"), format!("a {left} or a {right}")),
+        None => String::new(),
+    }
+}
+
+/// "ni un 6 ni un 3".
+fn lacked(lang: Lang, line: &Line) -> String {
+    match line.ends() {
+        Some([left, right]) if left != right => {
+            lang.pick(format!("ni un {left} ni un {right}"), format!("a {left} or a {right}"))
+        }
+        _ => wanted(lang, line).replace("un ", "ningún "),
+    }
+}
+
+/// Whether the viewer has just drawn.
+fn has_drawn(view: &View) -> bool {
+    matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
+}
+
+/// What the viewer is asked for, in one line.
+pub fn prompt(lang: Lang, view: &View) -> String {
+    let wanted = || wanted(lang, &view.line);
+    match view.moves().first() {
+        None | Some(Move::Deal) => String::new(),
+        Some(Move::Open(_)) => match view.must_open {
+            Some(must) => lang.pick(
+                format!("Sales tú, y ha de ser con {}.", tile(lang, must)),
+                format!("You begin, and it has to be with {}.", tile(lang, must)),
+            ),
+            None => {
+                lang.pick("Sales tú: pon la ficha que quieras.", "You begin: play any tile you like.").into()
+            }
+        },
+        Some(Move::Lay(..)) if has_drawn(view) => {
+            lang.pick("¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.").into()
+        }
+        Some(Move::Lay(..)) => lang.pick(
+            format!("Te toca: pon una ficha que tenga {}.", wanted()),
+            format!("Your turn: play a tile with {}.", wanted()),
+        ),
+        Some(Move::Draw) if has_drawn(view) => {
+            lang.pick("Esa tampoco casa: roba otra.", "That one doesn’t fit either: draw again.").into()
+        }
+        Some(Move::Draw) => lang.pick(
+            format!("No tienes {}: roba del cementerio.", lacked(lang, &view.line)),
+            format!("You don’t have {}: draw from the boneyard.", lacked(lang, &view.line)),
+        ),
+        Some(Move::Pass) => lang.pick(
+            format!("No tienes {} y no hay de dónde robar: di «Paso».", lacked(lang, &view.line)),
+            format!("You don’t have {} and there is nothing to draw: say “Pass”.", lacked(lang, &view.line)),
+        ),
+    }
+}
+
+/// What can be done now and why, for somebody who plays for the first time.
+pub fn hint(lang: Lang, view: &View) -> Option<String> {
+    let wanted = || wanted(lang, &view.line);
+    Some(match (view.moves().first()?, view.options.mode) {
+        (Move::Deal, _) => return None,
+        (Move::Open(_), _) if view.must_open.is_some() => lang
+            .pick(
+                "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala dos veces.",
+                "The first hand begins with the highest double and its holder: tap that tile twice.",
+            )
+            .into(),
+        (Move::Open(_), Mode::Fives) => lang
+            .pick(
+                "Sales con la que quieras. Si sus dos mitades suman 5 o 10, ya puntúas; si no, suelta una de la que tengas más números iguales.",
+                "Begin with any tile. If its halves add up to 5 or 10 you score at once; if not, play one whose numbers you hold more of.",
+            )
+            .into(),
+        (Move::Open(_), _) => lang
+            .pick(
+                "Sales con la que quieras: suele ir bien un doble alto o un número del que tengas varias fichas.",
+                "Begin with any tile: a high double, or a number you hold several of, is often good.",
+            )
+            .into(),
+        (Move::Lay(..), Mode::Fives) => lang.pick(
+            format!("Puedes poner las iluminadas: tienen {}. Toca una y verás cuánto suman las puntas; 5, 10, 15 o 20 son puntos.", wanted()),
+            format!("You may play the lit tiles: they have {}. Tap one to see what the ends add up to; 5, 10, 15 or 20 are points.", wanted()),
+        ),
+        (Move::Lay(..), _) => lang.pick(
+            format!("Puedes poner las iluminadas: tienen {}. Suelta pronto los dobles y las que más pesan.", wanted()),
+            format!("You may play the lit tiles: they have {}. Be rid of doubles and heavy tiles early.", wanted()),
+        ),
+        (Move::Draw, _) => lang.pick(
+            format!("No tienes {}. Roba de una en una hasta que salga una que case.", lacked(lang, &view.line)),
+            format!("You don’t have {}. Draw one by one until one fits.", lacked(lang, &view.line)),
+        ),
+        (Move::Pass, _) => lang.pick(
+            format!("No tienes {} y no quedan fichas que robar, así que pasas el turno.", lacked(lang, &view.line)),
+            format!("You don’t have {} and there is nothing left to draw, so you pass.", lacked(lang, &view.line)),
+        ),
+    })
+}
+
+/// Whose doing an event is, where it is somebody's.
+pub fn actor(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
+        _ => None,
+    }
+}
+
+/// What the others did since `seat` last did something, newest last, at most `most` lines. Points stand in the line of
+/// what gave them, and draws in a row are one.
+pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
+    let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
+    let mut lines: Vec<String> = Vec::new();
+    let mut drawn = 0;
+    for (at, happened) in events.iter().enumerate().skip(last) {
+        match *happened {
+            Event::Scored { seat: to, source: of, points: n } if !lines.is_empty() => {
+                let by = events[..at].iter().rev().find_map(actor);
+                if let Some(line) = lines.last_mut() {
+                    line.push_str(&gain(lang, (by != Some(to)).then(|| &*names[to]), of, n));
+                }
+            }
+            Event::Drew { seat } if events[..at].last() == Some(happened) && drawn > 0 => {
+                drawn += 1;
+                lines.pop();
+                lines.push(lang.pick(
+                    format!("{} roba {drawn} fichas.", names[seat]),
+                    format!("{} draws {drawn} tiles.", names[seat]),
+                ));
+            }
+            _ => {
+                drawn = u8::from(matches!(happened, Event::Drew { .. }));
+                lines.push(event(lang, happened, names));
+            }
+        }
+    }
+    let skipped = lines.len().saturating_sub(most);
+    lines.into_iter().skip(skipped).collect()
+}
+
+/// " +15 (Puntas)"; with the name of who scores, where that is not who moved.
+fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
+    let to = to.map_or(String::new(), |name| format!(" {} {name}", lang.pick("para", "for")));
+    format!(" +{n}{to} ({})", source(lang, of))
+}
+
+/// How the hand ended, after the name of its winner or of who ended it.
+pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
+    match (ending, wins) {
+        (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
+        (Ending::Blocked, true) => lang.pick("gana el bloqueo", "wins the blocked hand"),
+        (Ending::Blocked, false) => lang.pick("cierra el juego: bloqueo", "blocks the line"),
+        (Ending::Reached, _) => lang.pick("llega y gana", "gets there and wins"),
+    }
+}
+
+fn pips(hand: &[Tile]) -> u16 {
+    hand.iter().map(|tile| u16::from(tile.pips())).sum()
+}
+
+/// How the end of the hand was counted, a sentence or two.
+pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec<String> {
+    let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
+    let sum: u16 = left.iter().sum();
+    let counted = left.iter().map(u16::to_string).collect::<Vec<_>>().join(" + ");
+    let given = hand.items.iter().find(|item| item.source == Source::Pips);
+    let to = |seat: Seat| names[seat].as_str();
+    let mut lines = match (options.mode, hand.ending, given) {
+        (mode, Ending::Reached, _) => vec![reached(lang, mode, to(hand.by))],
+        (Mode::Single, ..) => vec![lang.pick(
+            format!("Pintas que quedan: {counted}. Menos es mejor."),
+            format!("Pips left: {counted}. Fewer is better."),
+        )],
+        (Mode::Fives, Ending::Blocked, _) => vec![differences(lang, hand)],
+        (mode, Ending::Blocked, None) => vec![nobody(lang, mode)],
+        (_, _, None) => vec![lang.pick(
+            format!("Pintas que quedan: {counted} = {sum}. No dan puntos."),
+            format!("Pips left: {counted} = {sum}. They give no points."),
+        )],
+        (mode, _, Some(item)) => {
+            let head = lang.pick(
+                format!("Pintas que quedan: {counted} = {sum}."),
+                format!("Pips left: {counted} = {sum}."),
+            );
+            vec![format!("{head} {}", paid(lang, mode, to(item.seat), item.points, sum))]
+        }
+    };
+    if hand.further {
+        lines.push(
+            lang.pick(
+                "Ronda de desempate: nadie gana a mitad.",
+                "A hand that breaks a tie: nobody wins in the middle of it.",
+            )
+            .into(),
+        );
+    }
+    lines
+}
+
+fn reached(lang: Lang, mode: Mode, name: &str) -> String {
+    let target = mode.target().unwrap_or_default();
+    lang.pick(
+        format!("{name} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta."),
+        format!("{name} gets to {target} and the match ends there: what is left in the hands doesn’t count."),
+    )
+}
+
+fn differences(lang: Lang, hand: &Hand) -> String {
+    let text = match hand.winner {
+        Some(_) => lang.pick(
+            "En el bloqueo cada uno cobra, por cada rival con más pintas, la diferencia.",
+            "In the block everybody scores the difference to each opponent with more pips.",
+        ),
+        None => lang.pick(
+            "Empatan con las pintas más bajas: por el bloqueo no cobra nadie, y vuelve a salir la misma persona.",
+            "A tie for the fewest pips: nobody scores for the block, and the same player begins again.",
+        ),
+    };
+    text.into()
+}
+
+fn nobody(lang: Lang, mode: Mode) -> String {
+    let text = match mode {
+        Mode::Sabaniao => lang.pick(
+            "Empatan con las pintas más bajas: nadie apunta nada.",
+            "A tie for the fewest pips: nobody scores.",
+        ),
+        _ => lang.pick("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score."),
+    };
+    text.into()
+}
+
+/// What the pips give, and why that many.
+fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
+    let n_points = points(lang, n);
+    match mode {
+        Mode::Fives => lang.pick(
+            format!("Redondeadas a múltiplo de cinco, {n_points} para {name}."),
+            format!("Rounded to a multiple of five, {n_points} for {name}."),
+        ),
+        Mode::Fewest => lang.pick(
+            format!("{name} tenía más que nadie y carga con todas."),
+            format!("{name} had more than anybody and is charged them all."),
+        ),
+        Mode::Capicua => lang.pick(
+            format!("Por tramos, {n_points} para {name} (hasta 2 pintas, uno; hasta 20, dos; y uno más por decena)."),
+            format!("By steps, {n_points} for {name} (up to 2 pips, one; up to 20, two; one more for each ten)."),
+        ),
+        _ if n < sum => lang.pick(
+            format!("Sin contar las suyas, {n_points} para {name}."),
+            format!("Without their own, {n_points} for {name}."),
+        ),
+        _ => lang.pick(format!("Todas para {name}."), format!("All of them for {name}.")),
+    }
+}
+
+/// "Puntas 35 · Pintas que quedan 20": where a seat's points of a hand came from.
+pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
+    let own = hand.items.iter().filter(|item| item.seat == seat);
+    own.map(|item| format!("{} {}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
+}
+
+/// Why `above` stands before `below`; `level` where they share the place (DO-13).
+pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
+    let (a, b) = (&names[above], &names[below]);
+    let [x, y] = [above, below].map(|seat| view.score.points[seat]);
+    if level {
+        let tied = points(lang, x);
+        return lang.pick(
+            format!("{a} y {b} comparten el puesto, con {tied}."),
+            format!("{a} and {b} share the place, with {tied}."),
+        );
+    }
+    if x != y {
+        return apart(lang, view.options.mode, (a, x), (b, y));
+    }
+    let last = view.played.last();
+    let drew = last.is_some_and(|hand| hand.draws.iter().any(|draw| !draw.highest && draw.taken == above));
+    if drew {
+        return lang.pick(
+            format!("Empatados a {x}: {a} sacó la ficha más baja."),
+            format!("Level on {x}: {a} drew the lowest tile."),
+        );
+    }
+    match last.map(|hand| hand.ending) {
+        Some(Ending::Out { .. }) => lang
+            .pick(format!("{a} hizo dominó en la última ronda."), format!("{a} went out in the last hand.")),
+        _ => lang.pick(format!("{a} ganó la última ronda."), format!("{a} won the last hand.")),
+    }
+}
+
+fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> String {
+    match mode {
+        Mode::Single => lang.pick(
+            format!("A {a} le quedan menos pintas: {x}, frente a {y} de {b}."),
+            format!("{a} is left with fewer pips: {x} to {b}’s {y}."),
+        ),
+        Mode::Fewest => lang.pick(
+            format!("{a} carga con menos: {x}, frente a {y} de {b}."),
+            format!("{a} was charged less: {x} to {b}’s {y}."),
+        ),
+        _ => lang.pick(
+            format!("{a} tiene {} y {b}, {y}.", points(lang, x)),
+            format!("{a} has {} and {b} {y}.", points(lang, x)),
+        ),
+    }
+}
+
+/// Where the match stands, for the bar: the number of the hand and the target.
+pub fn round(lang: Lang, view: &View) -> String {
+    let playing = matches!(view.phase, Phase::Turn(_));
+    let number = view.played.len() + usize::from(playing);
+    match (view.score.further, view.options.mode.target()) {
+        (1.., _) if playing => lang.pick(format!("{number} · desempate"), format!("{number} · tie-break")),
+        (_, Some(target)) => format!("{number} · {} {target}", lang.pick("a", "to")),
+        (_, None) => lang.pick("única", "the only one").into(),
+    }
+}

@@ -1,0 +1,108 @@
+use super::*;
+
+fn names() -> Names {
+    PerSeat::new(3, |seat| ["Ana", "Bruno", "Inés"][seat.index()].to_string())
+}
+
+fn tiles(text: &str) -> Tile {
+    Tile::parse(text).unwrap()
+}
+
+#[test]
+fn moves_and_tiles_are_said_as_people_say_them() {
+    assert_eq!(tell(Lang::Es, Move::Open(tiles("6-6"))), "Salir con el doble 6");
+    assert_eq!(tell(Lang::Es, Move::Lay(tiles("6-3"), Side::Left)), "Poner el 6-3 a la izquierda");
+    assert_eq!(tell(Lang::En, Move::Lay(tiles("0-0"), Side::Right)), "Play the double 0 on the right");
+}
+
+#[test]
+fn events_name_who_did_what() {
+    let told = |of: &Event| event(Lang::Es, of, &names());
+    assert_eq!(
+        told(&Event::Begins { seat: Seat(0), tile: Some(tiles("6-6")) }),
+        "Ana tiene el doble 6 y sale."
+    );
+    assert_eq!(
+        told(&Event::Scored { seat: Seat(1), source: Source::Run, points: 25 }),
+        "Bruno: 25 puntos (Pase de carrera)."
+    );
+    let rounds = vec![vec![(Seat(0), tiles("6-3")), (Seat(2), tiles("2-1"))]];
+    let draw = TileDraw { highest: false, rounds, taken: Seat(2) };
+    assert_eq!(told(&Event::TieDrawn(draw)), "Desempate: Ana 6-3 e Inés 2-1; la más baja es de Inés.");
+}
+
+#[test]
+fn since_my_turn_points_stand_with_what_gave_them_and_draws_are_one() {
+    let [ana, bruno, ines] = [0, 1, 2].map(Seat);
+    let laid = |seat, text, side| Event::Laid { seat, tile: tiles(text), side };
+    let scored = |seat, source, points| Event::Scored { seat, source, points };
+    let events = [
+        laid(ana, "6-4", None),
+        scored(ana, Source::Ends, 10),
+        Event::Drew { seat: bruno },
+        Event::Drew { seat: bruno },
+        laid(bruno, "6-1", Some(Side::Left)),
+        scored(bruno, Source::Ends, 5),
+        Event::Passed { seat: ines },
+        scored(bruno, Source::Run, 25),
+    ];
+    let told = since(Lang::Es, &events, ana, &names(), 3);
+    assert_eq!(
+        told,
+        [
+            "Bruno roba 2 fichas.",
+            "Bruno pone el 6-1 a la izquierda. +5 (Puntas)",
+            "Inés pasa. +25 para Bruno (Pase de carrera)",
+        ]
+    );
+    assert!(since(Lang::En, &events, ines, &names(), 3)[0].contains("25"));
+    assert_eq!(since(Lang::En, &events[..2], bruno, &names(), 3).len(), 1);
+}
+
+#[test]
+fn every_mode_says_in_both_languages_what_wins_in_it() {
+    let said: std::collections::HashSet<&str> =
+        Mode::ALL.iter().flat_map(|mode| [Lang::Es, Lang::En].map(|lang| goal(lang, *mode))).collect();
+    assert_eq!(said.len(), 12);
+}
+
+/// Plays matches of every mode: whoever is asked to do something is told what and why, each finished hand is explained,
+/// and each place has a reason.
+#[test]
+fn the_words_of_the_table_hold_through_whole_matches() {
+    use crate::engine::{Game, Rng, Status, Who};
+    use crate::games::domino::{Domino, Options};
+    for (n, mode) in Mode::ALL.into_iter().cycle().take(18).enumerate() {
+        let seats = 2 + (n / 6) as u8;
+        let names = PerSeat::new(seats, |seat| ["Ana", "Bruno", "Inés", "Dani"][seat.index()].to_string());
+        let options = Options { mode, ..Options::default() };
+        let mut rng = Rng::from_number(n as u64);
+        let mut game = Domino::deal(&options, seats, Rng::from_number(70 + n as u64));
+        for _ in 0..2000 {
+            let Status::Waiting(seat) = game.status() else { break };
+            let view = game.view(Who::Seat(seat));
+            let legal = game.legal_moves(Who::Seat(seat));
+            assert_eq!(view.moves(), legal);
+            let deals = legal.contains(&Move::Deal);
+            for lang in [Lang::Es, Lang::En] {
+                assert_eq!(prompt(lang, &view).is_empty(), deals);
+                assert_eq!(hint(lang, &view).is_none(), deals);
+            }
+            let mv = *rng.choose(&legal).unwrap();
+            let sum = view.sum_after(mv);
+            game.apply(Who::Seat(seat), &mv);
+            assert!(sum.is_none_or(|sum| sum == game.view(Who::Floor).line.sum(true)));
+        }
+        let view = game.view(Who::Floor);
+        for hand in &view.played {
+            assert!(!explain(Lang::Es, hand, &options, &names).is_empty());
+        }
+        let outcome = view.outcome().expect("the match has ended");
+        assert_eq!(Status::Over(outcome.clone()), game.status());
+        for [above, below] in Seat::all(seats).flat_map(|a| Seat::all(seats).map(move |b| [a, b])) {
+            if outcome.seats[above].place < outcome.seats[below].place {
+                assert!(!why_above(Lang::Es, &view, &names, [above, below], false).is_empty());
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The middle of the table: the standing bid as large dice, who made it, and what holds in this round.
+
+use super::Desk;
+use super::pieces::Die;
+use crate::engine::Direction;
+use crate::games::dudo::{Bid, Face, Obligo, Standing, text, told};
+use crate::ui::prelude::*;
+use crate::ui::widgets::emblem::Emblem;
+
+#[component]
+pub fn Middle(desk: Desk) -> impl IntoView {
+    let standing = Memo::new(move |_| desk.seen(|table| table.standing));
+    view! {
+        <div class="middle">
+            {move || match standing.get() {
+                Some(standing) => view! { <StandingBid desk standing/> }.into_any(),
+                None => view! {
+                    <p class="no-bid">{move || desk.ctx.say("Todavía no hay apuesta", "No bid yet")}</p>
+                }.into_any(),
+            }}
+            <Signs desk/>
+        </div>
+    }
+}
+
+/// "4 ×" and the face.
+#[component]
+fn StandingBid(desk: Desk, standing: Standing) -> impl IntoView {
+    let bid = standing.bid;
+    let passed = standing.passed_by.map(|seat| {
+        let told = move || format!("{} {}", desk.frame.name(seat), desk.ctx.say("ha pasado", "passed it on"));
+        view! { <small class="passed"><bdi>{told}</bdi></small> }
+    });
+    let falsely = standing.falsely.then(|| {
+        view! { <small class="falsely">{move || desk.ctx.say("Partida falsa: no obliga a nada", "False opening: binds nobody")}</small> }
+    });
+    view! {
+        <div class=format!("standing-bid c{}", desk.frame.emblem(standing.by))>
+            <span class="bid-who"><Emblem which=desk.frame.emblem(standing.by)/><bdi>{desk.frame.name(standing.by)}</bdi> {move || desk.ctx.say("dice", "bids")}</span>
+            <span class="bid-big" aria-hidden="true"><b>{bid.number}</b> "×" <Die face=bid.face/></span>
+            <strong>{move || text::bid(desk.ctx.lang(), bid)}</strong>
+            {passed}
+            {falsely}
+        </div>
+    }
+}
+
+/// Dice in play, the direction, whether aces are wild, and what else holds.
+#[component]
+fn Signs(desk: Desk) -> impl IntoView {
+    let dice = move || {
+        let (now, first) = desk.seen(|table| (table.total(), table.initial()));
+        desk.ctx.say(
+            format!("{} de {first} en juego", told::dice(desk.ctx.lang(), now)),
+            format!("{now} of {first} dice in play"),
+        )
+    };
+    let kind = move || {
+        let (obligo, wild) = desk.seen(|table| (table.obligo, table.aces_wild()));
+        let aces = match wild {
+            true => desk.ctx.say("ases comodines", "aces wild"),
+            false => desk.ctx.say("ases sin comodín", "aces not wild"),
+        };
+        match obligo {
+            None => aces.to_string(),
+            Some(Obligo::Undecided) => desk.ctx.say("Obligo", "Obligo").to_string(),
+            Some(Obligo::Open) => format!("{}, {aces}", desk.ctx.say("Obligo abierto", "Open obligo")),
+            Some(Obligo::Closed) => format!("{}, {aces}", desk.ctx.say("Obligo cerrado", "Closed obligo")),
+        }
+    };
+    let burnt = move || {
+        let lang = desk.ctx.lang();
+        let dead = desk.seen(|table| {
+            table.dead_aces.iter().map(|n| text::bid(lang, Bid::new(*n, Face::As))).collect::<Vec<_>>()
+        });
+        (!dead.is_empty()).then(|| format!("{} {}", desk.ctx.say("Quemados:", "Burnt:"), lang.list(&dead)))
+    };
+    let left = move || desk.seen(|table| table.direction == Direction::Left);
+    let way = move || text::direction(desk.ctx.lang(), desk.seen(|table| table.direction));
+    view! {
+        <ul class="signs">
+            <li><b>{dice}</b></li>
+            <li>{kind}</li>
+            <Show when=move || desk.seen(|table| !table.is_duel())>
+                <li class="direction" class:left=left>
+                    <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
+                    <span>{way}</span>
+                </li>
+            </Show>
+            {move || burnt().map(|line| view! { <li class="burnt">{line}</li> })}
+        </ul>
+    }
+}

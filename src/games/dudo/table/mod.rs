@@ -1,0 +1,262 @@
+//! The table of Dudo: everybody's cups, the standing bid in the middle, one's own cup and the way to bid below.
+
+mod claims;
+mod cup;
+mod menu;
+mod middle;
+mod odds;
+mod options_form;
+mod picker;
+mod pieces;
+mod seats;
+mod sheet;
+
+use super::{Bid, Dudo, Move, Options, Phase, Table as Seen, View, text, told};
+use crate::engine::{Direction, Seat, Who};
+use crate::lang::Lang;
+use crate::saved::{Player, names};
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::ui::prelude::*;
+use crate::ui::show::{Show, Table};
+
+/// What tells one turn from another, as the viewer sees it.
+type Turn = (Phase, usize, Who);
+
+/// What a player has begun and not yet done, good for one turn only.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct Half {
+    turn: Option<Turn>,
+    bid: Option<Bid>,
+    way: Option<Direction>,
+    /// The chances were asked for.
+    odds: bool,
+}
+
+/// What the pieces of the table share.
+#[derive(Clone, Copy)]
+struct Desk {
+    ctx: Ctx,
+    table: Table<Dudo>,
+    turn: Memo<Turn>,
+    half: RwSignal<Half>,
+    /// The bids that may be made now, from the lowest number.
+    bids: Memo<Vec<Bid>>,
+    /// The own cup is lifted.
+    lifted: RwSignal<bool>,
+    frame: Frame,
+}
+
+impl Desk {
+    fn new(table: Table<Dudo>) -> Desk {
+        Desk {
+            ctx: use_ctx(),
+            table,
+            turn: Memo::new(move |_| table.view.with(|v| (v.table.phase, v.table.events.len(), v.who))),
+            half: RwSignal::new(Half::default()),
+            bids: Memo::new(move |_| table.legal.with(|legal| bids(legal))),
+            lifted: RwSignal::new(false),
+            frame: Frame::new(table, |view| view.who),
+        }
+    }
+
+    /// What everybody sees.
+    fn seen<T>(&self, read: impl FnOnce(&Seen) -> T) -> T {
+        self.table.view.with(|view| read(&view.table))
+    }
+
+    /// What is half done in the turn that is seen now.
+    fn half(&self) -> Half {
+        let half = self.half.get();
+        if half.turn == Some(self.turn.get()) { half } else { Half::default() }
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Half)) {
+        self.frame.reason.set(None);
+        let mut half = untrack(|| self.half());
+        half.turn = Some(self.turn.get_untracked());
+        change(&mut half);
+        self.half.set(half);
+    }
+
+    fn me(&self) -> Option<Seat> {
+        self.frame.me.get()
+    }
+
+    /// The table waits for the viewer.
+    fn my_turn(&self) -> bool {
+        let me = self.me();
+        me.is_some() && self.seen(|table| table.phase.seat()) == me
+    }
+
+    fn may(&self, mv: Move) -> bool {
+        self.table.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// Does what the holder of the tablet asks for, or tells why not.
+    fn ask(&self, mv: Move) {
+        match self.table.why.run(mv) {
+            Some(reason) => self.frame.reason.set(Some(reason)),
+            None => {
+                if let Some(seat) = self.table.view.with_untracked(|view| view.who.seat()) {
+                    self.table.ask.run((Who::Seat(seat), mv));
+                }
+            }
+        }
+    }
+}
+
+/// The bids among the moves, each once.
+fn bids(legal: &[Move]) -> Vec<Bid> {
+    let mut first_way = None;
+    let one_way = legal.iter().filter_map(|mv| match mv {
+        Move::Bid(bid, way) => (*first_way.get_or_insert(*way) == *way).then_some(*bid),
+        _ => None,
+    });
+    one_way.collect()
+}
+
+impl Show for Dudo {
+    const TILE: &'static str = "dudo.svg#tile";
+
+    fn title(_: Lang) -> &'static str {
+        "Dudo"
+    }
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Apuesta lo que hay bajo los cachos, o no te lo creas. De 2 a 10.",
+            "Bid what lies under the cups, or don’t believe it. 2 to 10 players.",
+        )
+    }
+
+    fn table(table: Table<Dudo>) -> AnyView {
+        view! { <Board desk=Desk::new(table)/> }.into_any()
+    }
+
+    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
+        view! { <options_form::OptionsForm options/> }.into_any()
+    }
+
+    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        told::since(lang, &view.table.events, Some(seat), &names(players), 3)
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        text::hint(lang, &view.table).map(String::from)
+    }
+
+    fn has_secrets(&self) -> bool {
+        self.table.is_round_open()
+    }
+
+    fn reveals(&self, mv: &Move) -> bool {
+        !matches!(mv, Move::Bid(..) | Move::Pass | Move::Expel(_))
+    }
+
+    fn is_sanction(mv: &Move) -> bool {
+        matches!(mv, Move::Expel(_))
+    }
+
+    fn rests(&self) -> bool {
+        !self.has_secrets()
+    }
+
+    fn sound(mv: &Move) -> &'static str {
+        match mv {
+            Move::Deal => "dice",
+            Move::Pass => "pass",
+            Move::Calzo => "points",
+            Move::Doubt | Move::Siciliana | Move::Expel(_) => "lose",
+            Move::Bid(..) | Move::Open | Move::Closed => "piece",
+        }
+    }
+}
+
+/// The table in play, or the sheet between the rounds.
+#[component]
+fn Board(desk: Desk) -> impl IntoView {
+    let resting = Memo::new(move |_| desk.seen(|table| !table.is_round_open()));
+    let round =
+        Memo::new(move |_| desk.seen(|table| table.rounds.len() + usize::from(table.is_round_open())));
+    Effect::new(move || {
+        desk.turn.track();
+        desk.frame.reason.set(None);
+    });
+    // A cup that somebody left lifted goes down for the next one who looks, and for the next roll.
+    Effect::new(move || {
+        desk.frame.me.track();
+        round.track();
+        desk.lifted.set(false);
+    });
+    // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
+    Effect::new(move |before: Option<(bool, Option<Seat>)>| {
+        let now = (resting.get(), desk.me());
+        if before.is_some_and(|before| before != now) {
+            request_animation_frame(move || browser::focus(if now.0 { ".showing" } else { ".own-cup" }));
+        }
+        now
+    });
+    let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
+    let frame = desk.frame;
+    view! {
+        <h1 class="visually-hidden">"Dudo"</h1>
+        <TopBar frame round=word/>
+        {move || if resting.get() {
+            view! { <sheet::Sheet desk/> }.into_any()
+        } else {
+            view! { <Playing desk/> }.into_any()
+        }}
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <menu::Expulsion desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
+    }
+}
+
+#[component]
+fn Playing(desk: Desk) -> impl IntoView {
+    let lines = Signal::derive(move || {
+        let me = desk.me();
+        desk.seen(|table| told::since(desk.ctx.lang(), &table.events, me, &desk.frame.names(), 3))
+    });
+    let my_turn = Signal::derive(move || desk.my_turn());
+    let line = Signal::derive(move || {
+        let (raise, calzo) = (desk.bids.with(|bids| !bids.is_empty()), desk.may(Move::Calzo));
+        match my_turn.get() {
+            true => desk.seen(|table| text::prompt(desk.ctx.lang(), table, raise, calzo)),
+            false => seats::waiting_line(desk),
+        }
+    });
+    let hint = Signal::derive(move || {
+        let hint = desk.seen(|table| text::hint(desk.ctx.lang(), table));
+        hint.filter(|_| my_turn.get()).map(String::from)
+    });
+    let in_play = move || desk.me().is_some_and(|me| desk.seen(|table| table.is_in(me)));
+    let choosing =
+        Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
+    view! {
+        <div class="board dudo">
+            <seats::Others desk/>
+            <middle::Middle desk/>
+            <Log frame=desk.frame lines/>
+            <div class="help">
+                <Hint frame=desk.frame hint/>
+                <Show when=in_play><odds::Odds desk/></Show>
+            </div>
+            <div class="mine">
+                <Prompt frame=desk.frame line my_turn/>
+                <Show when=in_play>
+                    <cup::OwnCup desk/>
+                    {move || if choosing.get() {
+                        view! { <claims::OpenOrClosed desk/> }.into_any()
+                    } else {
+                        view! { <picker::Picker desk/><claims::Claims desk/> }.into_any()
+                    }}
+                </Show>
+            </div>
+        </div>
+    }
+}

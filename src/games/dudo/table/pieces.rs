@@ -1,0 +1,19 @@
+//! Dice and cups, from the sprite. Decorative: whoever shows them gives them a name.
+
+use crate::games::dudo::Face;
+use crate::ui::prelude::*;
+
+/// A die with this face up; nothing is the hidden face of "de éstas".
+#[component]
+pub fn Die(face: Option<Face>) -> impl IntoView {
+    view! {
+        <svg class="die" viewBox="0 0 64 64" aria-hidden="true">
+            <use href=format!("dudo.svg#d{}", face.map_or(0, Face::pips))/>
+        </svg>
+    }
+}
+
+#[component]
+pub fn Cup() -> impl IntoView {
+    view! { <svg class="cup" viewBox="0 0 96 104" aria-hidden="true"><use href="dudo.svg#cup"/></svg> }
+}

@@ -1,0 +1,177 @@
+//! What happened, told to everybody: events, how a round ended, and why somebody stands above somebody else.
+
+use super::dice::{Dice, Face};
+use super::position::{Event, Table};
+use super::score::{Claim, Showing};
+use super::text;
+use crate::engine::{Direction, PerSeat, Seat};
+use crate::lang::Lang;
+
+pub type Names = PerSeat<String>;
+
+/// "1 dado", "3 dice".
+pub fn dice(lang: Lang, n: u8) -> String {
+    lang.count(n.into(), ["dado", "dados"], ["die", "dice"])
+}
+
+/// "as, tren y tren": the dice by their names.
+pub fn faces(lang: Lang, dice: &Dice) -> String {
+    let name = |pips: &u8| Face::from_pips(*pips).map(|face| text::face(lang, face, 1).to_string());
+    lang.list(&dice.pips().iter().filter_map(name).collect::<Vec<_>>())
+}
+
+pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
+    match event {
+        Event::Threw(throws) => {
+            let each: Vec<String> =
+                throws.iter().map(|(seat, die)| format!("{} {die}", names[*seat])).collect();
+            format!("{} {}.", lang.pick("Tirada para abrir:", "The throw to begin:"), lang.list(&each))
+        }
+        Event::Rolled { begins, obliges } => {
+            let (es, en) =
+                if *obliges { ("Obliga", "The obligo is by") } else { ("Abre", "The opening is by") };
+            let rolled = lang.pick("Todos tiran sus dados.", "Everybody rolls.");
+            format!("{rolled} {} {}.", lang.pick(es, en), names[*begins])
+        }
+        Event::Montado { seat, dice } => lang.pick(
+            format!("A {} se le monta un dado: enseña {} y tira otra vez.", names[*seat], faces(lang, dice)),
+            format!("{}'s dice stack: they show {} and roll again.", names[*seat], faces(lang, dice)),
+        ),
+        Event::Obliged { seat, closed: true } => lang.pick(
+            format!("{} obliga cerrado: solo mira quien tiene un dado.", names[*seat]),
+            format!("{} obliges closed: only players with one die look.", names[*seat]),
+        ),
+        Event::Obliged { seat, closed: false } => lang.pick(
+            format!("{} obliga abierto: todos miran sus dados.", names[*seat]),
+            format!("{} obliges open: everybody looks at their dice.", names[*seat]),
+        ),
+        Event::Bid { seat, bid, direction } => {
+            let way = match direction {
+                Some(Direction::Right) => lang.pick(", hacia la derecha", ", to the right"),
+                Some(Direction::Left) => lang.pick(", hacia la izquierda", ", to the left"),
+                None => "",
+            };
+            format!("{} {} {}{way}.", names[*seat], lang.pick("dice", "bids"), text::bid(lang, *bid))
+        }
+        Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
+        Event::Shown(showing) => {
+            format!("{} {}", claim(lang, showing, names), verdict(lang, showing, names))
+        }
+        Event::Out { seat } => {
+            format!("{} {}.", names[*seat], lang.pick("se queda sin dados", "has no dice left"))
+        }
+        Event::Expelled { seat } => lang.pick(
+            format!("La mesa expulsa a {}.", names[*seat]),
+            format!("The table expels {}.", names[*seat]),
+        ),
+    }
+}
+
+/// Who claimed what.
+pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
+    let (by, against) = (&names[showing.by], &names[showing.against]);
+    let bid = text::bid(lang, showing.bid);
+    match showing.claim {
+        Claim::Doubt => {
+            lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {bid} by {against}."))
+        }
+        Claim::Calzo => lang
+            .pick(format!("{by} calza {bid} de {against}."), format!("{by} calls {bid} by {against} exact.")),
+        Claim::DoubtPass => lang
+            .pick(format!("{by} duda el paso de {against}."), format!("{by} doubts the pass by {against}.")),
+        Claim::Siciliana => lang.pick(
+            format!("{by} duda la partida de {against}: {bid}, sin comodines y por dos dados."),
+            format!("{by} doubts the opening by {against}: {bid}, no wild aces, for two dice."),
+        ),
+    }
+}
+
+/// What was found, and what it cost.
+pub fn verdict(lang: Lang, showing: &Showing, names: &Names) -> String {
+    format!("{} {} {}.", found(lang, showing), names[showing.seat], change(lang, showing.change))
+}
+
+/// What came out when the cups were lifted.
+pub fn found(lang: Lang, showing: &Showing) -> String {
+    let bid = showing.bid;
+    let hidden = match bid.face {
+        Some(_) => String::new(),
+        None => format!("{} {}. ", lang.pick("Eran", "They were"), text::face(lang, showing.face, 2)),
+    };
+    let told = match (showing.count, showing.claim) {
+        (None, _) if showing.seat == showing.by => {
+            lang.pick("El paso era bueno.", "The pass was true.").to_string()
+        }
+        (None, _) => lang.pick("El paso era un farol.", "The pass was a bluff.").to_string(),
+        (Some(n), _) if n == bid.number => {
+            lang.pick(format!("Hay {n}, justo."), format!("There are exactly {n}."))
+        }
+        (Some(n), Claim::Calzo) => {
+            lang.pick(format!("Hay {n}, y no {}.", bid.number), format!("There are {n}, not {}.", bid.number))
+        }
+        (Some(n), _) if n > bid.number => {
+            lang.pick(format!("Hay {n}: se cumple."), format!("There are {n}: the bid holds."))
+        }
+        (Some(n), _) => lang.pick(format!("Hay {n}: no llega."), format!("There are {n}: too few.")),
+    };
+    hidden + &told
+}
+
+/// "pierde un dado".
+pub fn change(lang: Lang, change: i8) -> &'static str {
+    match change {
+        -1 => lang.pick("pierde un dado", "loses a die"),
+        0 => lang.pick("sigue con sus cinco dados", "stays with five dice"),
+        1 => lang.pick("recupera un dado", "gets a die back"),
+        _ => lang.pick("pierde dos dados", "loses two dice"),
+    }
+}
+
+/// Whose doing an event is, where it is somebody's.
+fn actor(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Obliged { seat, .. } | Event::Bid { seat, .. } | Event::Passed { seat } => Some(*seat),
+        _ => None,
+    }
+}
+
+/// What happened since `seat` last did something, newest last, at most `most` lines.
+pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, most: usize) -> Vec<String> {
+    let mine = |e: &Event| seat.is_some() && actor(e) == seat;
+    let last = events.iter().rposition(mine).map_or(0, |i| i + 1);
+    let recent = last.max(events.len().saturating_sub(most));
+    events[recent..].iter().map(|e| event(lang, e, names)).collect()
+}
+
+/// Why `above` stands before `below` (DU-6).
+pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: Seat) -> String {
+    let (a, b) = (&names[above], &names[below]);
+    let expelled = |seat: Seat| table.expelled.contains(&seat);
+    let round = |seat: Seat| table.last_round_of(seat).unwrap_or_default();
+    match (expelled(above), expelled(below)) {
+        (true, true) => lang.pick(
+            format!("La expulsión de {b} fue antes que la de {a}."),
+            format!("{b} was expelled before {a}."),
+        ),
+        (false, true) => lang.pick(
+            format!("La mesa expulsó a {b}: va por debajo de quienes no lo fueron."),
+            format!("The table expelled {b}, who stands below all who were not."),
+        ),
+        _ if table.is_in(above) => lang.pick(
+            format!(
+                "{a} acaba con {}; {b} perdió el último en la ronda {}.",
+                dice(lang, table.dice[above]),
+                round(below)
+            ),
+            format!(
+                "{a} has {} left; {b} lost the last one in round {}.",
+                dice(lang, table.dice[above]),
+                round(below)
+            ),
+        ),
+        _ => lang.pick(
+            format!("{a} aguantó hasta la ronda {}; {b}, hasta la {}.", round(above), round(below)),
+            format!("{a} lasted until round {}; {b} until round {}.", round(above), round(below)),
+        ),
+    }
+}

@@ -1,0 +1,129 @@
+//! Words that explain what lies on the table and what may be done with a card, Spanish and English side by side.
+
+use super::cards::{Card, Figure, StageType};
+use super::options::Options;
+use super::position::Phase;
+use super::stage::{Counted, Fan};
+use super::text;
+use super::view::View;
+use crate::lang::Lang;
+
+/// "Etapa de montaña".
+pub fn stage(lang: Lang, kind: StageType) -> String {
+    match lang {
+        Lang::Es => format!("Etapa {}", text::stage_type(lang, kind)),
+        Lang::En => {
+            let kind = text::stage_type(lang, kind);
+            format!("{}{} stage", kind[..1].to_uppercase(), &kind[1..])
+        }
+    }
+}
+
+/// The head of a column of stage points.
+pub fn column(lang: Lang, kind: StageType) -> &'static str {
+    match kind {
+        StageType::Flat => lang.pick("Llana", "Flat"),
+        StageType::Mountain => lang.pick("Montaña", "Mountain"),
+        StageType::TimeTrial => lang.pick("Crono", "Time trial"),
+        StageType::Classic => lang.pick("Clásica", "Classic"),
+    }
+}
+
+/// How a fan comes to its points: "Escalador 10 × 2 + Gregario 3 = 23".
+pub fn sum(lang: Lang, fan: &Fan, options: &Options, kind: StageType) -> String {
+    let counted = fan.counted(&options.points, kind);
+    let part = |rider: &Counted| {
+        let twice = if rider.doubled { " × 2" } else { "" };
+        format!("{} {}{twice}", text::figure(lang, rider.card.figure), rider.points)
+    };
+    let parts: Vec<String> = counted.iter().map(part).collect();
+    let sum = if parts.is_empty() {
+        lang.pick("Sin corredores que sumen: 0", "No riders that count: 0").to_string()
+    } else {
+        format!("{} = {}", parts.join(" + "), fan.points(&options.points, kind))
+    };
+    let cancelled = fan.cards.iter().filter(|laid| laid.cancelled);
+    let cancelled: Vec<&str> = cancelled.map(|laid| text::figure(lang, laid.card.figure)).collect();
+    match cancelled.len() {
+        0 => sum,
+        1 => format!("{sum}. {} {}", lang.pick("Anulada:", "Cancelled:"), cancelled[0]),
+        _ => format!("{sum}. {} {}", lang.pick("Anuladas:", "Cancelled:"), cancelled.join(", ")),
+    }
+}
+
+/// What a card is worth here and for the classification: "Escalador: 10 en esta etapa y 10 GC".
+pub fn worth(lang: Lang, view: &View, card: Card) -> String {
+    let name = text::figure(lang, card.figure);
+    let Some(seen) = view.stage() else { return name.into() };
+    let duel = view.seats() == 2;
+    match card.figure {
+        Figure::GoodDay => lang.pick(
+            format!("{name}: dobla al mejor corredor de su {}", if duel { "abanico" } else { "escapada" }),
+            format!("{name}: doubles the best rider of its {}", if duel { "fan" } else { "escapada" }),
+        ),
+        Figure::BadDay if duel => {
+            lang.pick(format!("{name}: vale 0 y no hace nada"), format!("{name}: worth 0 and does nothing"))
+        }
+        Figure::BadDay => {
+            lang.pick(format!("{name}: anula una carta rival"), format!("{name}: cancels a rival card"))
+        }
+        figure => {
+            let (here, gc) = (view.options.points.points(figure, seen.stage.kind), figure.gc());
+            lang.pick(
+                format!("{name}: {here} en esta etapa y {gc} GC"),
+                format!("{name}: {here} in this stage, and {gc} GC"),
+            )
+        }
+    }
+}
+
+/// What to do with the card that is raised; `idle` is a Bad Day with nothing to cancel.
+pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
+    let opened = view.who.seat().zip(view.stage()).is_some_and(|(me, seen)| seen.stage.fan(me).is_some());
+    let how = if view.seats() == 2 {
+        lang.pick("Tócala otra vez o toca tu abanico.", "Tap it again, or tap your fan.")
+    } else if card.is_bad_day() && idle {
+        lang.pick("No hay ninguna que anular: échala sin más.", "There is none to cancel: just play it.")
+    } else if card.is_bad_day() {
+        lang.pick("Toca la carta que quieres anular.", "Tap the card that you want to cancel.")
+    } else if opened {
+        lang.pick("Toca la escapada a la que va.", "Tap the escapada that it joins.")
+    } else {
+        lang.pick(
+            "Abre tu escapada con ella o toca una abierta.",
+            "Open your escapada with it, or tap an open one.",
+        )
+    };
+    format!("{}. {how}", worth(lang, view, card))
+}
+
+/// What can be done now and why, for somebody who plays for the first time.
+pub fn hint(lang: Lang, view: &View) -> Option<String> {
+    let seen = view.stage()?;
+    let kind = stage(lang, seen.stage.kind);
+    let words = match view.phase {
+        Phase::Laying(_) if view.seats() == 2 => lang.pick(
+            "cuenta el número grande de cada carta. Quien sume más en su abanico se lleva todas las cartas.",
+            "the large number of each card counts. Whoever adds up to more in their fan takes all the cards.",
+        ),
+        Phase::Laying(_) if seen.stage.fans.is_empty() => lang.pick(
+            "cuenta el número grande de cada carta. Abre con una buena: los demás podrán sumarse a tu escapada.",
+            "the large number of each card counts. Open with a good one: the others may join your escapada.",
+        ),
+        Phase::Laying(_) => lang.pick(
+            "súmate a la escapada que creas que va a ganar, o abre la tuya. La ganadora se reparte las cartas de las demás.",
+            "join the escapada that you think will win, or open yours. The winner shares out the cards of the others.",
+        ),
+        Phase::Giving(_) => {
+            return Some(
+                lang.pick(
+                    "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
+                    "Nobody else sees which card goes where. Keep those with most GC points (the yellow number).",
+                )
+                .into(),
+            );
+        }
+        Phase::Between(_) | Phase::NewTour(_) | Phase::Over => return None,
+    };
+    Some(format!("{kind}: {words}"))
+}

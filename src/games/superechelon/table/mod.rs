@@ -1,0 +1,153 @@
+//! The table of SuperEchelon: the road with its escapadas in the middle, the others above it, one's own hand below.
+
+mod booty;
+mod card;
+mod desk;
+mod group;
+mod hand;
+mod menu;
+mod options_form;
+mod road;
+mod seats;
+mod sheet;
+
+use super::{Move, Options, Phase, SuperEchelon, View, explain, text};
+use crate::engine::{Game, Seat, Status, Who};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::ui::browser;
+use crate::ui::frame::{Hint, Log, Menu, Prompt, TopBar};
+use crate::ui::prelude::*;
+use crate::ui::show::{Show, Table};
+use desk::Desk;
+
+impl Show for SuperEchelon {
+    const TILE: &'static str = "superechelon.svg#tile";
+
+    fn title(_: Lang) -> &'static str {
+        "SuperEchelon"
+    }
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Carrera ciclista: abre una escapada o súmate a una. De 2 a 8.",
+            "A cycling race: open an escapada or join one. 2 to 8 players.",
+        )
+    }
+
+    fn table(table: Table<SuperEchelon>) -> AnyView {
+        view! { <Board desk=Desk::new(table)/> }.into_any()
+    }
+
+    fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
+        view! { <options_form::OptionsForm options seats/> }.into_any()
+    }
+
+    fn note(options: &Options, lang: Lang) -> Option<&'static str> {
+        text::table_note(lang, options)
+    }
+
+    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        explain::hint(lang, view)
+    }
+
+    fn rests(&self) -> bool {
+        resting(self.view(Who::Floor).phase)
+    }
+
+    fn has_secrets(&self) -> bool {
+        !self.rests()
+    }
+
+    /// A deal shows new cards, and the final count lays all of them open.
+    fn reveals(&self, mv: &Move) -> bool {
+        let mut next = self.clone();
+        if let Status::Waiting(seat) = self.status() {
+            next.apply(Who::Seat(seat), mv);
+        }
+        *mv == Move::Deal || matches!(next.view(Who::Floor).phase, Phase::NewTour(_) | Phase::Over)
+    }
+
+    fn sound(_: &Move) -> &'static str {
+        "card"
+    }
+}
+
+/// Whether no hand is played: a stage, a tour or the season is over.
+fn resting(phase: Phase) -> bool {
+    matches!(phase, Phase::Between(_) | Phase::NewTour(_) | Phase::Over)
+}
+
+/// The table in play, or the sheet between the stages.
+#[component]
+fn Board(desk: Desk) -> impl IntoView {
+    let rests = Memo::new(move |_| desk.table.view.with(|view| resting(view.phase)));
+    Effect::new(move || {
+        desk.turn.track();
+        desk.frame.reason.set(None);
+    });
+    Effect::new(move |before: Option<bool>| {
+        let now = rests.get();
+        if before.is_some_and(|before| before != now) {
+            // What had the keyboard has gone, and a sheet is read from its top.
+            request_animation_frame(|| {
+                browser::focus(".sheet, .mine .hand button[tabindex='0']");
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            });
+        }
+        now
+    });
+    let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
+    view! {
+        <h1 class="visually-hidden">"SuperEchelon"</h1>
+        <TopBar frame round/>
+        {move || if rests.get() {
+            view! { <sheet::Sheet desk/> }.into_any()
+        } else {
+            view! { <Playing desk/> }.into_any()
+        }}
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <menu::Points desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
+    }
+}
+
+#[component]
+fn Playing(desk: Desk) -> impl IntoView {
+    let lines = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        let seat = desk.frame.me.get().unwrap_or(Seat(u8::MAX));
+        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
+    });
+    let my_turn = Signal::derive(move || desk.my_turn());
+    let line = Signal::derive(move || desk.line());
+    let hint = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        desk.table.view.with(|view| SuperEchelon::hint(view, lang)).filter(|_| desk.my_turn())
+    });
+    let giving = Memo::new(move |_| desk.table.view.with(|view| matches!(view.phase, Phase::Giving(_))));
+    view! {
+        <div class="board echelon">
+            <seats::Others desk/>
+            <road::Road desk/>
+            <div class="told">
+                <Log frame=desk.frame lines/>
+                <Hint frame=desk.frame hint/>
+            </div>
+            <div class="mine">
+                <Prompt frame=desk.frame line my_turn/>
+                {move || if giving.get() {
+                    view! { <booty::Booty desk/> }.into_any()
+                } else {
+                    view! { <hand::Hand desk/> }.into_any()
+                }}
+            </div>
+        </div>
+    }
+}

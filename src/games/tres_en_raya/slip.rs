@@ -1,0 +1,50 @@
+//! Where the last round was lost.
+
+use super::board::Board;
+use super::legal::piece_moves;
+use super::moves::Move;
+use super::position::{Event, Phase, Table, other};
+use super::solve::{value, worth};
+use crate::engine::Seat;
+
+/// A move after which nothing could save the round any more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slip {
+    pub seat: Seat,
+    pub made: Move,
+    /// The best that there was instead, and whether it would have won.
+    pub instead: Move,
+    pub wins: bool,
+}
+
+impl Table {
+    /// The move with which the loser of the round that has just ended gave it away. One who slipped before and was let
+    /// off did not lose it there, so it is the last such move. Nothing where the round was null, or is in play.
+    pub fn slip(&self) -> Option<Slip> {
+        if matches!(self.phase, Phase::Choosing(_) | Phase::Turn(_)) {
+            return None;
+        }
+        let loser = other(self.rounds.last()?.winner()?);
+        let variant = self.variant();
+        let (mut board, mut slip) = (Board::default(), None);
+        for (seat, made) in self.events.iter().filter_map(played) {
+            let held = value(variant, board, seat).rank() >= 0;
+            if seat == loser && held && worth(variant, board, seat, made).rank() < 0 {
+                let rank = |mv: &Move| worth(variant, board, seat, *mv).rank();
+                let best = piece_moves(variant, board, seat).into_iter().max_by_key(rank);
+                slip = best.map(|instead| Slip { seat, made, instead, wins: rank(&instead) > 0 });
+            }
+            board = board.after(seat, made);
+        }
+        slip
+    }
+}
+
+/// Who touched a piece, and how.
+fn played(event: &Event) -> Option<(Seat, Move)> {
+    match *event {
+        Event::Placed { seat, cell } => Some((seat, Move::Place(cell))),
+        Event::Shifted { seat, from, to } => Some((seat, Move::Shift { from, to })),
+        _ => None,
+    }
+}

@@ -1,0 +1,197 @@
+//! The table of Tres en Raya: a board between two players, each with their pieces on their side.
+//!
+//! Nothing is hidden, so nobody holds the tablet: the table itself asks what the player to move may do.
+
+mod board;
+mod desk;
+mod options_form;
+mod sheet;
+mod side;
+
+use super::score::GROUP_ROUNDS;
+use super::{Kind, Move, Options, Phase, TresEnRaya, View, text};
+use crate::engine::Seat;
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::ui::browser;
+use crate::ui::frame::{Hint, Menu, TopBar};
+use crate::ui::prelude::*;
+use crate::ui::show::{Show, Table};
+use desk::Desk;
+
+impl Show for TresEnRaya {
+    const TILE: &'static str = "tres-en-raya.svg#tile";
+
+    fn title(_: Lang) -> &'static str {
+        "Tres en Raya"
+    }
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Pon tus tres fichas en línea antes que el otro. Para 2.",
+            "Get your three pieces in line before the other does. For 2.",
+        )
+    }
+
+    fn table(table: Table<TresEnRaya>) -> AnyView {
+        view! { <Match desk=Desk::new(table)/> }.into_any()
+    }
+
+    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
+        view! { <options_form::OptionsForm options/> }.into_any()
+    }
+
+    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        text::since(lang, &view.table.events, seat, &crate::saved::names(players), 3)
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        Some(text::hint(lang, view))
+    }
+
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    fn rests(&self) -> bool {
+        matches!(self.table.phase, Phase::Between(_))
+    }
+
+    /// A piece let go stays where it is (TR-5): nothing is taken back unless the other player agrees.
+    fn reveals(&self, _: &Move) -> bool {
+        true
+    }
+
+    fn sound(mv: &Move) -> &'static str {
+        match mv {
+            Move::Place(_) | Move::Shift { .. } | Move::Take(_) => "piece",
+            Move::Null => "pass",
+            Move::Deal => "turn",
+        }
+    }
+}
+
+/// The table in play, or the sheet at the end.
+#[component]
+fn Match(desk: Desk) -> impl IntoView {
+    let over = Memo::new(move |_| desk.look(|table| table.phase == Phase::Over));
+    let frame = desk.frame;
+    let round = Signal::derive(move || standing(desk));
+    // What had the keyboard may be gone after a move: it goes to what comes next.
+    Effect::new(move |before: Option<()>| {
+        desk.turn.track();
+        desk.clear_reasons();
+        if before.is_some() {
+            request_animation_frame(keep_focus);
+        }
+    });
+    view! {
+        <h1 class="visually-hidden">"Tres en Raya"</h1>
+        <TopBar frame round/>
+        {move || if over.get() {
+            view! { <sheet::Final desk/> }.into_any()
+        } else {
+            view! { <Playing desk/> }.into_any()
+        }}
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <Advice desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
+    }
+}
+
+/// To the way on after a round; otherwise to the board, where nothing else has it.
+fn keep_focus() {
+    let active = document().active_element();
+    let lost = active.as_ref().is_none_or(|element| element.tag_name() == "BODY");
+    let on_board = active.is_some_and(|element| element.class_list().contains("tr-cell"));
+    if lost {
+        browser::focus(".tr-cell[tabindex='0']");
+    }
+    if lost || on_board {
+        browser::focus(".next-round");
+        // The sheet at the end is read from its top.
+        if document().query_selector(".again").is_ok_and(|again| again.is_some()) {
+            browser::focus(".again");
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+    }
+}
+
+/// Where the match stands, for the bar above the table.
+fn standing(desk: Desk) -> (&'static str, String) {
+    let text = desk.look(|table| {
+        let counted = table.rounds.iter().filter(|round| round.counts()).count();
+        let rests = matches!(table.phase, Phase::Between(_) | Phase::Over);
+        // A null round that is played again keeps its number.
+        let now = if rests { counted.max(1) } else { counted + 1 };
+        match table.options.kind {
+            Kind::Match => {
+                let target = table.options.target();
+                desk.ctx.say(format!("{now} · a {target}"), format!("{now} · to {target}"))
+            }
+            Kind::Group => format!("{now} {} {GROUP_ROUNDS}", desk.ctx.say("de", "of")),
+            Kind::League => format!("{now}, {}", desk.ctx.say("liga", "league")),
+        }
+    });
+    (desk.ctx.say("Ronda", "Round"), text)
+}
+
+/// The board between the two sides; after a round, what came of it stands on the near one.
+#[component]
+fn Playing(desk: Desk) -> impl IntoView {
+    let rests = Memo::new(move |_| desk.look(|table| matches!(table.phase, Phase::Between(_))));
+    let hint = Signal::derive(move || {
+        let plays = !rests.get() && desk.frame.people.with_value(|people| !people.is_empty());
+        plays.then(|| desk.table.view.with(|view| text::hint(desk.ctx.lang(), view)))
+    });
+    view! {
+        <div class="tr-table" class:duo=desk.is_duo()>
+            <WayToSit desk/>
+            <side::Side desk far=true/>
+            <board::Board desk/>
+            {move || if rests.get() {
+                view! { <sheet::RoundEnd desk/> }.into_any()
+            } else {
+                view! { <side::Side desk far=false/> }.into_any()
+            }}
+            <Hint frame=desk.frame hint/>
+        </div>
+    }
+}
+
+/// With two people: the tablet lies between them, or goes from hand to hand.
+#[component]
+fn WayToSit(desk: Desk) -> impl IntoView {
+    let ways = move || {
+        let (middle, passed) =
+            desk.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Passed round"));
+        if desk.middle.get() { (middle, passed) } else { (passed, middle) }
+    };
+    let label = move || {
+        let (now, other) = ways();
+        format!("{now}. {} {other}", desk.ctx.say("Cambiar a:", "Change to:"))
+    };
+    desk.is_duo().then(|| {
+        view! {
+            <button class="tr-way plain" on:click=move |_| desk.change_way() aria-label=label>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="stroke" d=move || if desk.middle.get() { "M6 9l6-6 6 6M6 15l6 6 6-6" } else { "M4 12h15M13 6l6 6-6 6" }/>
+                </svg>
+                {move || ways().0}
+            </button>
+        }
+    })
+}
+
+/// In the menu: what can be done now, for a first time.
+#[component]
+fn Advice(desk: Desk) -> impl IntoView {
+    view! {
+        <section>
+            <h2>{move || desk.ctx.say("¿Qué puedo hacer ahora?", "What can I do now?")}</h2>
+            <p>{move || desk.table.view.with(|view| text::hint(desk.ctx.lang(), view))}</p>
+        </section>
+    }
+}

@@ -1,0 +1,126 @@
+//! Looking at a plan before it is played: which criteria can never decide, how often a tie that matters is to be
+//! expected, and what happens then (TO-52, TO-56).
+
+use super::criteria::{Criterion, LastStep, Scoring};
+use super::phase::{Around, Phase};
+use super::plan::{PhasePlan, Plan, Shape};
+use super::refused::Refused;
+use super::sheet::MatchKind;
+use super::simulate;
+use super::standings::By;
+use crate::engine::Rng;
+
+/// What is to be expected of a phase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// Steps of the chain that cannot decide anything after those before them, if everybody plays as often and no round
+    /// is null. Proved, not tried.
+    pub dead: Vec<Criterion>,
+    /// How often each step split somebody, in all the tries.
+    pub decided: Vec<(Criterion, u32)>,
+    /// Of `tries`, those that end in a tie that matters.
+    pub ties: u32,
+    pub tries: u32,
+    pub last: LastStep,
+}
+
+/// Plays each phase of the plan `tries` times among equals, all by themselves.
+///
+/// # Errors
+/// [`Refused`] where the plan cannot be drawn.
+pub fn outlook(plan: &Plan, tries: u32, rng: &mut Rng) -> Result<Vec<Outlook>, Refused> {
+    let mut left = plan.players;
+    let mut all = Vec::new();
+    for (i, phase) in plan.phases.iter().enumerate() {
+        let lines = if i + 1 == plan.phases.len() { plan.podium_lines() } else { vec![] };
+        all.push(of_phase(phase, left, &lines, tries, rng)?);
+        left = phase.through * phase.pools(left);
+    }
+    Ok(all)
+}
+
+fn of_phase(
+    plan: &PhasePlan,
+    players: usize,
+    lines: &[usize],
+    tries: u32,
+    rng: &mut Rng,
+) -> Result<Outlook, Refused> {
+    let alphabet: Vec<usize> = (0..players).collect();
+    let none = vec![0; players];
+    let around = Around { alphabet: &alphabet, fair_play: &none };
+    let mut outlook = Outlook { dead: dead(plan), decided: vec![], ties: 0, tries, last: plan.chain.last };
+    // An elimination is decided match by match: there is no order to be tied in.
+    if matches!(plan.shape, Shape::Knockout { .. } | Shape::Double) {
+        return Ok(Outlook { tries: 0, ..outlook });
+    }
+    let mut drawn = Phase::new(plan.clone(), alphabet.clone(), lines, &alphabet);
+    if drawn.undrawn <= 1 || matches!(plan.shape, Shape::Rotation { .. }) {
+        drawn.draw(rng)?;
+    }
+    for _ in 0..tries {
+        let mut phase = drawn.clone();
+        play(&mut phase, rng)?;
+        let mut open = false;
+        for table in phase.tables(around) {
+            open |= !table.standings.open.is_empty();
+            for split in &table.standings.splits {
+                if let By::Criterion(criterion) = split.by {
+                    count(&mut outlook.decided, criterion);
+                }
+            }
+        }
+        outlook.ties += u32::from(open);
+    }
+    Ok(outlook)
+}
+
+fn count(decided: &mut Vec<(Criterion, u32)>, criterion: Criterion) {
+    match decided.iter_mut().find(|(of, _)| *of == criterion) {
+        Some((_, times)) => *times += 1,
+        None => decided.push((criterion, 1)),
+    }
+}
+
+/// Plays everything that is drawn, and draws what is not.
+fn play(phase: &mut Phase, rng: &mut Rng) -> Result<(), Refused> {
+    loop {
+        let kind = phase.plan.kind;
+        for encounter in phase.encounters.iter_mut().filter(|e| e.score.is_none()) {
+            let names: Vec<String> = encounter.players.iter().map(usize::to_string).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            encounter.score = Some(simulate::sheet(kind, &names, 0, rng).check(kind, &names)?);
+        }
+        if phase.undrawn == 0 {
+            return Ok(());
+        }
+        phase.draw(rng)?;
+    }
+}
+
+/// With the same number of rounds in every match, F + C is the same for everybody, so that +/- and F order alike; with
+/// two rounds and football's points F = Pts - G besides, so that those level in points and F are level in G (TO-56).
+fn dead(plan: &PhasePlan) -> Vec<Criterion> {
+    let MatchKind::Fixed { each: 0, plus, .. } = plan.kind else { return vec![] };
+    let Shape::League { .. } = plan.shape else { return vec![] };
+    let steps = &plan.chain.steps;
+    let at = |criterion| steps.iter().position(|step| *step == criterion);
+    let mut dead = Vec::new();
+    let (difference, won, points) =
+        (at(Criterion::Difference), at(Criterion::RoundsWon), at(Criterion::Points));
+    // Five rounds of Tres en Raya are often null: there F decides.
+    if plus != 2 {
+        return dead;
+    }
+    if let (Some(a), Some(b)) = (difference, won) {
+        dead.push(steps[a.max(b)]);
+    }
+    let first = difference.into_iter().chain(won).min();
+    if let (Some(first), Some(points), Some(wins), true) =
+        (first, points, at(Criterion::Wins), plan.scoring == Scoring::FOOTBALL)
+        && wins > first.max(points)
+    {
+        dead.push(Criterion::Wins);
+    }
+    dead
+}

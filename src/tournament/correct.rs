@@ -1,0 +1,142 @@
+//! Corrections after the fact (TO-4): everything is computed again, and where a later phase depends on it the organizer
+//! says what becomes of it.
+
+use super::action::Policy;
+use super::contest::{Contest, new_phase};
+use super::event::{At, State};
+use super::phase::Phase;
+use super::refused::Refused;
+use super::score::Counted;
+use super::sheet::Sheet;
+
+impl State {
+    pub(super) fn correct(
+        &mut self,
+        at: At,
+        sheet: &Sheet,
+        policy: Option<&Policy>,
+        reason: &str,
+    ) -> Result<(), Refused> {
+        let (contest, phase, index) = self.find(at)?;
+        if reason.trim().is_empty() {
+            return Err(Refused::NoReason);
+        }
+        if self.contests[contest].phases[phase].encounters[index].score.is_none() {
+            return Err(Refused::NoResult);
+        }
+        let score = self.score(contest, phase, index, sheet)?;
+        let decided = match policy {
+            Some(Policy::Decide(names)) => Some(self.players(names)?),
+            _ => None,
+        };
+        let alphabet = self.alphabet.clone();
+        let of = &mut self.contests[contest];
+        let before = played(&of.phases[phase]);
+        of.phases[phase].encounters[index].score = Some(score);
+        of.phases[phase].propagate();
+        // Matches of an elimination that others would have played are played again, if the organizer agrees.
+        if played(&of.phases[phase]) < before && policy != Some(&Policy::Reseat) {
+            return Err(Refused::NeedsPolicy);
+        }
+        of.after_correction(phase, policy, decided, &alphabet)
+    }
+}
+
+fn played(phase: &Phase) -> usize {
+    let played = |counted: Counted| counted == Counted::Played;
+    phase.encounters.iter().filter(|e| e.score.as_ref().is_some_and(|s| played(s.counted))).count()
+}
+
+impl Contest {
+    fn after_correction(
+        &mut self,
+        phase: usize,
+        policy: Option<&Policy>,
+        decided: Option<Vec<usize>>,
+        alphabet: &[usize],
+    ) -> Result<(), Refused> {
+        let Some(old) = self.phases[phase].through.clone() else { return Ok(()) };
+        let new = match (policy, decided) {
+            (Some(Policy::Keep), _) => return Ok(()),
+            (_, Some(decided)) => {
+                let mut each = decided.clone();
+                each.sort_unstable();
+                each.dedup();
+                let members = &self.phases[phase].members;
+                if each.len() != old.len() || !each.iter().all(|player| members.contains(player)) {
+                    return Err(Refused::WrongPlayers);
+                }
+                decided
+            }
+            _ => {
+                let new = self.qualifiers(phase, alphabet);
+                let same = new.len() == old.len() && new.iter().all(|player| old.contains(player));
+                let settled = self.ties(phase, alphabet).is_empty() && self.phases[phase].is_played();
+                match (same && settled, policy, settled) {
+                    (true, ..) => return Ok(()),
+                    (_, None, _) => return Err(Refused::NeedsPolicy),
+                    (.., false) => return Err(Refused::TiesOpen),
+                    _ => new,
+                }
+            }
+        };
+        self.reseat(phase, &old, new, alphabet);
+        Ok(())
+    }
+
+    /// Who newly goes on takes the seats of those who do not; the matches they sat in are played again, and phases
+    /// further on wait for that.
+    fn reseat(&mut self, phase: usize, old: &[usize], new: Vec<usize>, alphabet: &[usize]) {
+        let by_name = |mut players: Vec<usize>| {
+            players.sort_by_key(|player| alphabet[*player]);
+            players
+        };
+        let out = by_name(old.iter().copied().filter(|player| !new.contains(player)).collect());
+        let into = by_name(new.iter().copied().filter(|player| !old.contains(player)).collect());
+        self.phases[phase].through = Some(new.clone());
+        let Some(next) = self.phases.get(phase + 1) else { return };
+        if next.is_drawn() {
+            let swaps: Vec<(usize, usize)> = out.into_iter().zip(into).collect();
+            self.phases[phase + 1].swap(&swaps, alphabet);
+            if !swaps.is_empty() {
+                self.phases[phase + 1].through = None;
+                self.phases.truncate(phase + 2);
+            }
+        } else if let Some(plan) = &self.plan {
+            self.phases[phase + 1] = new_phase(plan, phase + 1, new, alphabet);
+        }
+    }
+}
+
+impl Phase {
+    /// Puts others on the seats of some. Results they were part of are dropped.
+    fn swap(&mut self, swaps: &[(usize, usize)], alphabet: &[usize]) {
+        let other = |player: &usize| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
+        let change = |players: &mut Vec<usize>| {
+            let mut changed = false;
+            for player in players {
+                if let Some(into) = other(player) {
+                    (*player, changed) = (into, true);
+                }
+            }
+            changed
+        };
+        change(&mut self.members);
+        self.members.sort_by_key(|player| alphabet[*player]);
+        self.pools.iter_mut().for_each(|pool| {
+            change(pool);
+        });
+        for encounter in &mut self.encounters {
+            if change(&mut encounter.players) {
+                encounter.score = None;
+            }
+        }
+        if let Some(seeded) = &mut self.bracket {
+            change(&mut seeded.seeds);
+        }
+        self.settled.retain(|(_, settled)| settled.among.iter().all(|player| other(player).is_none()));
+        self.gone.retain(|player| other(player).is_none());
+        self.without_place.retain(|player| other(player).is_none());
+        self.propagate();
+    }
+}

@@ -1,0 +1,146 @@
+//! What standings are ordered by: chains of criteria, as data that an organizer can edit.
+
+use serde::{Deserialize, Serialize};
+
+/// One step of a chain. It is applied to a block of players level so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Criterion {
+    Points,
+    /// Rounds won less rounds lost.
+    Difference,
+    /// F, rounds won.
+    RoundsWon,
+    /// G, matches won.
+    Wins,
+    /// K, cards left: fewest first.
+    CardsLeft,
+    /// Fewest sanctions first (TO-2).
+    FairPlay,
+    /// The matches among the tied only (TO-27).
+    HeadToHead,
+    /// Settles a tie on which nothing depends, and only that (TO-26).
+    Alphabetical,
+    Firsts,
+    Seconds,
+    Thirds,
+    /// The sum of the points of those one has met (Swiss).
+    Buchholz,
+    /// The points of those beaten, and half of those drawn with (Swiss).
+    SonnebornBerger,
+    /// How far one came (eliminations).
+    Progress,
+    Quesitos,
+    Estrellitas,
+}
+
+impl Criterion {
+    /// Fewer is better.
+    pub fn ascending(self) -> bool {
+        matches!(self, Criterion::CardsLeft | Criterion::FairPlay)
+    }
+}
+
+/// What settles a tie that matters when all criteria are level; offered first, others can be chosen (TO-52).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum LastStep {
+    /// A round among the tied; another as long as what is left matters (CD-45).
+    DecidingRound,
+    /// Rounds until everybody has a place (TO-25).
+    EliminationByVictory,
+    /// A die each; the highest go through (TO-44).
+    Dice,
+    Lots,
+    Organizer,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chain {
+    pub steps: Vec<Criterion>,
+    pub last: LastStep,
+}
+
+/// Points for an encounter.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Scoring {
+    /// Win, draw, loss: football is 3/1/0, basketball 1/0/0 (TO-12).
+    Duel { win: u16, draw: u16, loss: u16 },
+    /// One for each round won at the table.
+    Rounds,
+    /// By place at the table, 0 beyond (TO-42).
+    Places(Vec<u16>),
+}
+
+impl Scoring {
+    pub const FOOTBALL: Scoring = Scoring::Duel { win: 3, draw: 1, loss: 0 };
+    pub const BASKETBALL: Scoring = Scoring::Duel { win: 1, draw: 0, loss: 0 };
+}
+
+impl Chain {
+    fn new(steps: &[Criterion], last: LastStep) -> Chain {
+        Chain { steps: steps.to_vec(), last }
+    }
+
+    /// Chúpate Dos, one table (TO-20).
+    pub fn cards_table() -> Chain {
+        use Criterion::*;
+        Chain::new(&[RoundsWon, CardsLeft, FairPlay], LastStep::DecidingRound)
+    }
+
+    /// Chúpate Dos, groups (TO-21).
+    pub fn cards_groups() -> Chain {
+        use Criterion::*;
+        Chain::new(&[RoundsWon, CardsLeft, Alphabetical, FairPlay], LastStep::DecidingRound)
+    }
+
+    /// Chúpate Dos, league (TO-22).
+    pub fn cards_league() -> Chain {
+        use Criterion::*;
+        let steps = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
+        Chain::new(&steps, LastStep::EliminationByVictory)
+    }
+
+    /// Tres en Raya, three to five players and the final (TO-23).
+    pub fn row_final() -> Chain {
+        use Criterion::*;
+        let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
+        Chain::new(&steps, LastStep::Organizer)
+    }
+
+    /// Tres en Raya, groups and the league of seven or nine (TO-24); also leagues of games without one of their own.
+    pub fn row_league() -> Chain {
+        use Criterion::*;
+        let steps = [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead];
+        Chain::new(&steps, LastStep::Organizer)
+    }
+
+    /// The open (TO-44).
+    pub fn open() -> Chain {
+        use Criterion::*;
+        Chain::new(&[Points, Firsts, Seconds, Thirds, FairPlay], LastStep::Dice)
+    }
+
+    /// A table whose order of finish is all there is.
+    pub fn places() -> Chain {
+        Chain::new(&[Criterion::Points], LastStep::Organizer)
+    }
+
+    pub fn swiss() -> Chain {
+        use Criterion::*;
+        let steps = [Points, Buchholz, SonnebornBerger, Difference, Alphabetical, FairPlay, HeadToHead];
+        Chain::new(&steps, LastStep::Organizer)
+    }
+
+    pub fn elimination() -> Chain {
+        Chain::new(&[Criterion::Progress], LastStep::Organizer)
+    }
+
+    /// The general classification (TO-32).
+    pub fn general() -> Chain {
+        use Criterion::*;
+        Chain::new(&[Points, Quesitos, Estrellitas, FairPlay, Alphabetical], LastStep::Organizer)
+    }
+}

@@ -1,0 +1,50 @@
+//! Drawing lots (TO-6). The same seed gives the same draw whatever the order of entry: the entries are put in the order
+//! of their own key first, then drawn.
+
+use super::{Refused, each_once};
+use crate::engine::Rng;
+
+/// The entries in an order drawn by lot. `T` orders them by a key that is theirs for good, such as a name as typed.
+///
+/// # Errors
+/// `Twice` where two entries have the same key: nobody could tell them apart afterwards.
+pub fn order<T: Ord + Clone>(entries: &[T], rng: &mut Rng) -> Result<Vec<T>, Refused> {
+    each_once(entries)?;
+    let mut drawn = entries.to_vec();
+    drawn.sort_unstable();
+    rng.shuffle(&mut drawn);
+    Ok(drawn)
+}
+
+/// `count` groups by lot, of sizes as even as possible, the larger first.
+///
+/// # Errors
+/// As [`order`]; `TooFew` where a group would be empty or there is no group.
+pub fn groups<T: Ord + Clone>(entries: &[T], count: usize, rng: &mut Rng) -> Result<Vec<Vec<T>>, Refused> {
+    tables(entries, &even_sizes(entries.len(), count)?, rng)
+}
+
+/// Tables of the given sizes by lot.
+///
+/// # Errors
+/// As [`order`]; `Sizes` where the sizes do not add up to the number of entries.
+pub fn tables<T: Ord + Clone>(entries: &[T], sizes: &[usize], rng: &mut Rng) -> Result<Vec<Vec<T>>, Refused> {
+    // Checked sizes could overflow when summed on a tablet of 32 bits.
+    let seats = sizes.iter().try_fold(0usize, |sum, size| sum.checked_add(*size));
+    if seats != Some(entries.len()) {
+        return Err(Refused::Sizes);
+    }
+    let mut drawn = order(entries, rng)?.into_iter();
+    Ok(sizes.iter().map(|size| drawn.by_ref().take(*size).collect()).collect())
+}
+
+/// `n` in `parts` that differ by at most one, the larger first.
+///
+/// # Errors
+/// `TooFew` where a part would be empty or there is none.
+pub fn even_sizes(n: usize, parts: usize) -> Result<Vec<usize>, Refused> {
+    if parts == 0 || parts > n {
+        return Err(Refused::TooFew);
+    }
+    Ok((0..parts).map(|part| n / parts + usize::from(part < n % parts)).collect())
+}

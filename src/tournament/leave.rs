@@ -1,0 +1,209 @@
+//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is planned again.
+
+use super::action::Unplayed;
+use super::contest::Contest;
+use super::entry::Out;
+use super::event::State;
+use super::formats::Game;
+use super::phase::{Encounter, Phase};
+use super::plan::Shape;
+use super::refused::Refused;
+use super::score::{Counted, Score};
+
+impl State {
+    pub(super) fn sanction(
+        &mut self,
+        who: &str,
+        game: Option<usize>,
+        worth: u32,
+        reason: &str,
+    ) -> Result<(), Refused> {
+        let player = self.player(who)?;
+        if reason.trim().is_empty() {
+            return Err(Refused::NoReason);
+        }
+        let list = match game {
+            Some(game) => &mut self.contest_mut(game)?.sanctions,
+            None => &mut self.sanctions,
+        };
+        list.push((player, worth));
+        Ok(())
+    }
+
+    pub(super) fn expel(
+        &mut self,
+        who: &str,
+        unplayed: Unplayed,
+        game: Option<usize>,
+        reason: &str,
+    ) -> Result<(), Refused> {
+        self.leave(who, Out::Expelled, unplayed)?;
+        self.sanction(who, game, 3, reason)
+    }
+
+    pub(super) fn leave(&mut self, who: &str, out: Out, unplayed: Unplayed) -> Result<(), Refused> {
+        let player = self.player(who)?;
+        if self.entrants[player].out.is_some() {
+            return Err(Refused::IsOut(who.into()));
+        }
+        self.entrants[player].out = Some(out);
+        let alphabet = self.alphabet.clone();
+        self.contests.iter_mut().for_each(|contest| contest.leave(player, out, unplayed, &alphabet));
+        Ok(())
+    }
+
+    pub(super) fn join(&mut self, game: usize, who: &str, pool: Option<usize>) -> Result<(), Refused> {
+        let player = self.player(who)?;
+        if self.entrants[player].out.is_some() {
+            return Err(Refused::IsOut(who.into()));
+        }
+        let alphabet = self.alphabet.clone();
+        let contest = self.contest_mut(game)?;
+        let seats = Game::of(&contest.game).map_or(2, Game::seats);
+        if contest.phases.iter().any(|phase| phase.members.contains(&player)) {
+            return Err(Refused::AlreadyInGame(who.into()));
+        }
+        match &mut contest.phases[..] {
+            [] => Err(Refused::NotDrawn),
+            [phase] => {
+                phase.join(player, pool, seats)?;
+                phase.members.sort_by_key(|member| alphabet[*member]);
+                Ok(())
+            }
+            _ => Err(Refused::CannotJoin),
+        }
+    }
+}
+
+impl Contest {
+    fn leave(&mut self, player: usize, out: Out, unplayed: Unplayed, alphabet: &[usize]) {
+        let over = !self.phases.is_empty() && self.is_over(alphabet);
+        let Some(phase) = self.phases.last() else { return };
+        if over || !phase.members.contains(&player) {
+            return;
+        }
+        if !phase.is_drawn() && self.phases.len() > 1 {
+            // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to matter.
+            self.phases.pop();
+            if let Some(before) = self.phases.last_mut() {
+                before.through = None;
+                before.gone.push(player);
+                before.without_place.push(player);
+            }
+            return;
+        }
+        let last = self.in_last_phase();
+        if let Some(phase) = self.phases.last_mut() {
+            phase.leave(player, unplayed);
+            // In a league that ends here who withdrew keeps the place that the results give.
+            if out == Out::Expelled || !last || !phase.plan.duels() {
+                phase.without_place.push(player);
+            }
+        }
+    }
+}
+
+impl Phase {
+    fn leave(&mut self, player: usize, unplayed: Unplayed) {
+        self.gone.push(player);
+        match self.plan.shape {
+            Shape::Knockout { .. } | Shape::Double => self.propagate(),
+            Shape::League { .. } | Shape::Swiss { .. } => self.leave_duels(player, unplayed),
+            Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
+        }
+    }
+
+    fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
+        let (kind, gone) = (self.plan.kind, self.gone.clone());
+        for encounter in self.encounters.iter_mut().filter(|e| e.players.contains(&player)) {
+            let [a, b] = encounter.players[..] else { continue };
+            let other = usize::from(a == player);
+            let both = gone.contains(&a) && gone.contains(&b);
+            let counted = encounter.score.as_ref().map(|score| score.counted);
+            encounter.score = match (counted, unplayed) {
+                (Some(Counted::Played), Unplayed::AnnulAll) => Some(Score::annulled(2)),
+                (Some(Counted::Played), _) => continue,
+                // Between two who withdrew nothing is won.
+                _ if both => Some(Score::annulled(2)),
+                (Some(_), Unplayed::AnnulAll) => Some(Score::annulled(2)),
+                (Some(_), _) => continue,
+                (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
+                (None, _) => Some(Score::annulled(2)),
+            };
+        }
+    }
+
+    /// Rounds in which nothing was reported yet are drawn again; of a round begun, the table goes on without them.
+    fn leave_tables(&mut self, player: usize) {
+        if let Shape::Rotation { .. } = self.plan.shape {
+            self.drop_future_rounds();
+        }
+        for encounter in self.encounters.iter_mut().filter(|e| e.score.is_none()) {
+            encounter.players.retain(|p| *p != player);
+            if encounter.players.len() < 2 {
+                encounter.score = Some(Score::annulled(encounter.players.len()));
+            }
+        }
+    }
+
+    /// Takes back the rounds after the last one with a result; they are to be drawn again.
+    fn drop_future_rounds(&mut self) {
+        let reported = self.encounters.iter().filter(|e| e.score.is_some());
+        let begun = reported.map(|e| e.round).max().unwrap_or(0);
+        self.undrawn += self.round() - begun.min(self.round());
+        self.encounters.retain(|e| e.round <= begun);
+        if self.encounters.is_empty() {
+            self.pools.clear();
+        }
+    }
+
+    /// Takes a newcomer in. `pool` from 1; the smallest where none is named. `seats`: room at one table.
+    fn join(&mut self, player: usize, pool: Option<usize>, seats: usize) -> Result<(), Refused> {
+        if self.is_played() {
+            return Err(Refused::CannotJoin);
+        }
+        let smallest = (0..self.pools.len()).min_by_key(|pool| self.pools[*pool].len()).unwrap_or(0);
+        let pool = pool.map_or(smallest, |pool| pool.wrapping_sub(1));
+        if self.is_drawn() && pool >= self.pools.len() {
+            return Err(Refused::WrongPools);
+        }
+        match self.plan.shape {
+            _ if !self.is_drawn() => {}
+            Shape::League { legs, .. } => self.add_duels(player, pool, legs),
+            Shape::Swiss { .. } => {}
+            Shape::Rotation { .. } => self.drop_future_rounds(),
+            Shape::Tables { .. } | Shape::Seats { .. } => {
+                let room =
+                    |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
+                let table = self.encounters.iter_mut().find(room).ok_or(Refused::CannotJoin)?;
+                table.players.push(player);
+            }
+            Shape::Knockout { .. } | Shape::Double => {
+                if self.has_begun() {
+                    return Err(Refused::CannotJoin);
+                }
+                (self.bracket, self.undrawn) = (None, 1);
+                self.encounters.clear();
+                self.pools.clear();
+            }
+        }
+        self.members.push(player);
+        if let Some(pool) = self.pools.get_mut(pool) {
+            pool.push(player);
+        }
+        Ok(())
+    }
+
+    /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
+    fn add_duels(&mut self, player: usize, pool: usize, legs: u8) {
+        let others: Vec<usize> =
+            self.pools[pool].iter().copied().filter(|other| !self.gone.contains(other)).collect();
+        for leg in 0..usize::from(legs) {
+            for (i, other) in others.iter().enumerate() {
+                let sides = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
+                let round = self.round() + 1;
+                self.encounters.push(Encounter { round, pool, players: sides, score: None });
+            }
+        }
+    }
+}

@@ -1,0 +1,385 @@
+//! The cheapest way to put everybody in pairs: minimum-weight perfect matching in a complete graph, by Edmonds'
+//! blossoms with dual variables. Time grows with the cube of the number of players.
+//!
+//! Vertices are 1 to `n`, blossoms follow; 0 is nobody. Trees grow from the single vertices; `Outer` ones look for tight
+//! edges, `Inner` ones were reached over one. A tight edge between two trees makes a longer matching, within one tree a
+//! blossom, which then acts as one vertex. Where no edge is tight the duals move until one is.
+
+use std::collections::VecDeque;
+
+/// What a pair costs. Sums of `n / 2` of them must stay below 2^124.
+pub type Cost = i128;
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mark {
+    Free,
+    Outer,
+    Inner,
+}
+
+/// An edge between two vertices, which stands for the best between the blossoms they are in. (0, 0) is none.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+struct Edge(u16, u16);
+
+struct Blossoms {
+    n: usize,
+    /// The highest blossom in use.
+    top: usize,
+    /// Width of a row of `edges`.
+    width: usize,
+    /// Twice the gain of an edge between vertices, by rows of `n + 1`.
+    gain: Vec<Cost>,
+    edges: Vec<Edge>,
+    dual: Vec<Cost>,
+    /// The vertex at the other end of the matched edge, or 0.
+    mate: Vec<usize>,
+    /// The outer vertex with the least slack towards this one, or 0.
+    nearest: Vec<usize>,
+    /// The outermost blossom (or vertex) this is in; 0 for a blossom not in use.
+    root: Vec<usize>,
+    /// The vertex over which the tree reached this, or 0.
+    parent: Vec<usize>,
+    mark: Vec<Mark>,
+    seen: Vec<usize>,
+    round: usize,
+    /// The parts of a blossom, around its cycle from the base.
+    parts: Vec<Vec<usize>>,
+    /// Which part of a blossom a vertex is in, by rows of `n + 1`.
+    part_of: Vec<usize>,
+    queue: VecDeque<usize>,
+}
+
+/// For an even `n`: the partner of each of 0 to `n - 1`, so that the sum of `cost` over the pairs is the least. `cost`
+/// is symmetric and not negative. An odd `n`, which has no perfect matching, gives nothing.
+pub fn cheapest_pairs(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Vec<usize> {
+    if n % 2 == 1 {
+        return Vec::new();
+    }
+    let mut blossoms = Blossoms::new(n, cost);
+    while blossoms.grow() {}
+    blossoms.mate[1..=n].iter().map(|mate| mate - 1).collect()
+}
+
+impl Blossoms {
+    fn new(n: usize, cost: impl Fn(usize, usize) -> Cost) -> Blossoms {
+        let nodes = n + n / 2 + 2;
+        let mut gain = vec![0; (n + 1) * (n + 1)];
+        let pairs = || (0..n).flat_map(|a| (a + 1..n).map(move |b| (a, b)));
+        let most = pairs().map(|(a, b)| cost(a, b)).max().unwrap_or(0);
+        // Every gain is positive, so that the best matching leaves nobody out.
+        for (a, b) in pairs() {
+            let worth = 2 * (most + 1 - cost(a, b));
+            gain[(a + 1) * (n + 1) + b + 1] = worth;
+            gain[(b + 1) * (n + 1) + a + 1] = worth;
+        }
+        let mut edges = vec![Edge::default(); nodes * nodes];
+        let mut part_of = vec![0; nodes * (n + 1)];
+        for a in 1..=n {
+            part_of[a * (n + 1) + a] = a;
+            (1..=n).for_each(|b| edges[a * nodes + b] = Edge(a as u16, b as u16));
+        }
+        Blossoms {
+            n,
+            top: n,
+            width: nodes,
+            gain,
+            edges,
+            dual: vec![most + 1; nodes],
+            mate: vec![0; nodes],
+            nearest: vec![0; nodes],
+            root: (0..nodes).map(|x| if x <= n { x } else { 0 }).collect(),
+            parent: vec![0; nodes],
+            mark: vec![Mark::Free; nodes],
+            seen: vec![0; nodes],
+            round: 0,
+            parts: vec![Vec::new(); nodes],
+            part_of,
+            queue: VecDeque::new(),
+        }
+    }
+
+    fn edge(&self, a: usize, b: usize) -> Edge {
+        self.edges[a * self.width + b]
+    }
+
+    /// How far an edge is from tight: never negative.
+    fn slack(&self, edge: Edge) -> Cost {
+        let (a, b) = (usize::from(edge.0), usize::from(edge.1));
+        self.dual[a] + self.dual[b] - self.gain[a * (self.n + 1) + b]
+    }
+
+    fn notice(&mut self, vertex: usize, x: usize) {
+        let old = self.nearest[x];
+        if old == 0 || self.slack(self.edge(vertex, x)) < self.slack(self.edge(old, x)) {
+            self.nearest[x] = vertex;
+        }
+    }
+
+    fn find_nearest(&mut self, x: usize) {
+        self.nearest[x] = 0;
+        for vertex in 1..=self.n {
+            let root = self.root[vertex];
+            if root != x && self.mark[root] == Mark::Outer {
+                self.notice(vertex, x);
+            }
+        }
+    }
+
+    fn enqueue(&mut self, x: usize) {
+        if x <= self.n {
+            self.queue.push_back(x);
+        } else {
+            (0..self.parts[x].len()).for_each(|i| self.enqueue(self.parts[x][i]));
+        }
+    }
+
+    fn set_root(&mut self, x: usize, root: usize) {
+        self.root[x] = root;
+        (0..self.parts[x].len()).for_each(|i| self.set_root(self.parts[x][i], root));
+    }
+
+    /// The place of a part in its blossom, after turning the cycle so that the way to it from the base is even.
+    fn even_place(&mut self, blossom: usize, part: usize) -> usize {
+        let parts = &mut self.parts[blossom];
+        let place = parts.iter().position(|p| *p == part).unwrap_or(0);
+        if place % 2 == 0 {
+            return place;
+        }
+        parts[1..].reverse();
+        parts.len() - place
+    }
+
+    fn set_mate(&mut self, x: usize, y: usize) {
+        let edge = self.edge(x, y);
+        self.mate[x] = usize::from(edge.1);
+        if x <= self.n {
+            return;
+        }
+        let part = self.part_of[x * (self.n + 1) + usize::from(edge.0)];
+        let place = self.even_place(x, part);
+        (0..place).for_each(|i| self.set_mate(self.parts[x][i], self.parts[x][i ^ 1]));
+        self.set_mate(part, y);
+        self.parts[x].rotate_left(place);
+    }
+
+    /// Swaps matched and unmatched edges from `x` up to the root of its tree.
+    fn augment(&mut self, mut x: usize, mut y: usize) {
+        loop {
+            let next = self.root[self.mate[x]];
+            self.set_mate(x, y);
+            if next == 0 {
+                return;
+            }
+            let up = self.root[self.parent[next]];
+            self.set_mate(next, up);
+            (x, y) = (up, next);
+        }
+    }
+
+    /// Where the ways from two outer ones to their roots meet; 0 if they are in different trees.
+    fn meeting(&mut self, mut a: usize, mut b: usize) -> usize {
+        self.round += 1;
+        while a != 0 || b != 0 {
+            if a != 0 {
+                if self.seen[a] == self.round {
+                    return a;
+                }
+                self.seen[a] = self.round;
+                let mate = self.root[self.mate[a]];
+                a = if mate == 0 { 0 } else { self.root[self.parent[mate]] };
+            }
+            std::mem::swap(&mut a, &mut b);
+        }
+        0
+    }
+
+    /// The way from `x` up to `base`, without `base`; the inner ones on it become searchers.
+    fn climb(&mut self, mut x: usize, base: usize) -> Vec<usize> {
+        let mut way = Vec::new();
+        while x != base {
+            let inner = self.root[self.mate[x]];
+            way.extend([x, inner]);
+            self.enqueue(inner);
+            x = self.root[self.parent[inner]];
+        }
+        way
+    }
+
+    fn make_blossom(&mut self, a: usize, base: usize, b: usize) {
+        let new = (self.n + 1..=self.top).find(|x| self.root[*x] == 0).unwrap_or(self.top + 1);
+        self.top = self.top.max(new);
+        self.dual[new] = 0;
+        self.mark[new] = Mark::Outer;
+        self.mate[new] = self.mate[base];
+        let mut parts = self.climb(a, base);
+        parts.push(base);
+        parts.reverse();
+        parts.extend(self.climb(b, base));
+        self.parts[new] = parts;
+        self.set_root(new, new);
+        self.best_edges(new);
+        self.find_nearest(new);
+    }
+
+    /// A new blossom's edges: to everything the tightest of its parts' edges.
+    fn best_edges(&mut self, new: usize) {
+        let (width, row) = (self.width, self.n + 1);
+        for x in 1..=self.top {
+            self.edges[new * width + x] = Edge::default();
+        }
+        self.part_of[new * row..(new + 1) * row].fill(0);
+        for i in 0..self.parts[new].len() {
+            let part = self.parts[new][i];
+            for x in 1..=self.top {
+                let (old, other) = (self.edge(new, x), self.edge(part, x));
+                if other != Edge::default() && (old == Edge::default() || self.slack(other) < self.slack(old))
+                {
+                    self.edges[new * width + x] = other;
+                    self.edges[x * width + new] = self.edge(x, part);
+                }
+            }
+            for vertex in 1..=self.n {
+                if self.part_of[part * row + vertex] != 0 {
+                    self.part_of[new * row + vertex] = part;
+                }
+            }
+        }
+    }
+
+    /// Opens an inner blossom whose dual is used up: its even way stays in the tree, the rest becomes free.
+    fn open_blossom(&mut self, blossom: usize) {
+        let parts = self.parts[blossom].clone();
+        parts.iter().for_each(|part| self.set_root(*part, *part));
+        let entry = self.edge(blossom, self.parent[blossom]).0;
+        let part = self.part_of[blossom * (self.n + 1) + usize::from(entry)];
+        let place = self.even_place(blossom, part);
+        let parts = self.parts[blossom].clone();
+        for two in parts[..place].chunks_exact(2) {
+            let (inner, outer) = (two[0], two[1]);
+            self.parent[inner] = usize::from(self.edge(outer, inner).0);
+            (self.mark[inner], self.mark[outer]) = (Mark::Inner, Mark::Outer);
+            self.nearest[inner] = 0;
+            self.find_nearest(outer);
+            self.enqueue(outer);
+        }
+        self.mark[part] = Mark::Inner;
+        self.parent[part] = self.parent[blossom];
+        for part in &parts[place + 1..] {
+            self.mark[*part] = Mark::Free;
+            self.find_nearest(*part);
+        }
+        self.root[blossom] = 0;
+    }
+
+    /// Uses a tight edge from an outer vertex. Whether the matching grew.
+    fn take(&mut self, edge: Edge) -> bool {
+        let (a, b) = (self.root[usize::from(edge.0)], self.root[usize::from(edge.1)]);
+        match self.mark[b] {
+            Mark::Free => {
+                self.parent[b] = usize::from(edge.0);
+                self.mark[b] = Mark::Inner;
+                let outer = self.root[self.mate[b]];
+                (self.nearest[b], self.nearest[outer]) = (0, 0);
+                self.mark[outer] = Mark::Outer;
+                self.enqueue(outer);
+            }
+            Mark::Outer => {
+                let base = self.meeting(a, b);
+                if base == 0 {
+                    self.augment(a, b);
+                    self.augment(b, a);
+                    return true;
+                }
+                self.make_blossom(a, base, b);
+            }
+            Mark::Inner => {}
+        }
+        false
+    }
+
+    /// Everything that is not inside something else.
+    fn roots(&self) -> impl Iterator<Item = usize> + use<'_> {
+        (1..=self.top).filter(|x| self.root[*x] == *x)
+    }
+
+    /// One more pair. False when everybody has a partner.
+    fn grow(&mut self) -> bool {
+        self.mark.fill(Mark::Free);
+        self.nearest.fill(0);
+        self.queue.clear();
+        let single: Vec<usize> = self.roots().filter(|x| self.mate[*x] == 0).collect();
+        for x in &single {
+            self.parent[*x] = 0;
+            self.mark[*x] = Mark::Outer;
+            self.enqueue(*x);
+        }
+        while !single.is_empty() && !self.search() && !self.move_duals() {}
+        !single.is_empty()
+    }
+
+    /// Follows the tight edges of all searchers. Whether the matching grew.
+    fn search(&mut self) -> bool {
+        while let Some(vertex) = self.queue.pop_front() {
+            if self.mark[self.root[vertex]] == Mark::Inner {
+                continue;
+            }
+            for other in 1..=self.n {
+                if self.root[vertex] == self.root[other] {
+                    continue;
+                }
+                let edge = self.edge(vertex, other);
+                if self.slack(edge) > 0 {
+                    self.notice(vertex, self.root[other]);
+                } else if self.take(edge) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Moves the duals until an edge is tight or a blossom is used up, and goes on from there. Whether the matching grew.
+    fn move_duals(&mut self) -> bool {
+        let step = self.roots().filter_map(|x| self.room(x)).min().unwrap_or(0);
+        for vertex in 1..=self.n {
+            match self.mark[self.root[vertex]] {
+                Mark::Outer => self.dual[vertex] -= step,
+                Mark::Inner => self.dual[vertex] += step,
+                Mark::Free => {}
+            }
+        }
+        for blossom in self.n + 1..=self.top {
+            match self.mark[blossom] {
+                _ if self.root[blossom] != blossom => {}
+                Mark::Outer => self.dual[blossom] += 2 * step,
+                Mark::Inner => self.dual[blossom] -= 2 * step,
+                Mark::Free => {}
+            }
+        }
+        for x in 1..=self.top {
+            let near = self.nearest[x];
+            let reached = self.root[x] == x && near != 0 && self.root[near] != x;
+            if reached && self.slack(self.edge(near, x)) == 0 && self.take(self.edge(near, x)) {
+                return true;
+            }
+        }
+        for blossom in self.n + 1..=self.top {
+            let inner = self.root[blossom] == blossom && self.mark[blossom] == Mark::Inner;
+            if inner && self.dual[blossom] == 0 {
+                self.open_blossom(blossom);
+            }
+        }
+        false
+    }
+
+    /// How far the duals may move before something happens at `x`.
+    fn room(&self, x: usize) -> Option<Cost> {
+        let near = self.nearest[x];
+        let slack = (near != 0).then(|| self.slack(self.edge(near, x)));
+        match self.mark[x] {
+            Mark::Free => slack,
+            Mark::Outer => slack.map(|slack| slack / 2),
+            Mark::Inner => (x > self.n).then(|| self.dual[x] / 2),
+        }
+    }
+}

@@ -1,0 +1,178 @@
+//! One phase of a game's tournament: who is in it, its pools, and what was played.
+
+use super::bracket::Seeded;
+use super::columns::{Columns, Pool, columns};
+use super::plan::{PhasePlan, Shape};
+use super::rotation::Certificate;
+use super::score::{Counted, Score};
+use super::sheet::MatchKind;
+use super::standings::{Refining, Settled, Standings};
+
+/// A duel or a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Encounter {
+    /// From 1.
+    pub round: usize,
+    /// From 0.
+    pub pool: usize,
+    /// The first named begins, or deals first; in an elimination, empty until both are known.
+    pub players: Vec<usize>,
+    pub score: Option<Score>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Phase {
+    pub plan: PhasePlan,
+    /// Who came in, by alphabet.
+    pub members: Vec<usize>,
+    /// Empty until the draw.
+    pub pools: Vec<Vec<usize>>,
+    pub encounters: Vec<Encounter>,
+    /// Ties that were settled, each with its pool.
+    pub settled: Vec<(usize, Settled)>,
+    /// Who withdrew or was expelled while it was open.
+    pub gone: Vec<usize>,
+    /// Those of them who are shown with what they have, and ranked no more (TO-45).
+    pub without_place: Vec<usize>,
+    /// Rounds that are still to be drawn, or drawn again.
+    pub undrawn: usize,
+    /// How good the rotation of tables is, as it was drawn last.
+    pub certificate: Option<Certificate>,
+    /// Of an elimination, once it is drawn.
+    pub bracket: Option<Seeded>,
+    /// Who went on, once it is closed.
+    pub through: Option<Vec<usize>>,
+    /// After which places something changes, the podium's lines included.
+    pub lines: Vec<usize>,
+}
+
+/// What a standings table needs to know beside its phase.
+#[derive(Clone, Copy)]
+pub struct Around<'a> {
+    /// Each player's rank in the alphabet.
+    pub alphabet: &'a [usize],
+    /// Fair-play points in this game.
+    pub fair_play: &'a [u32],
+}
+
+/// One pool's table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    pub pool: usize,
+    pub standings: Standings,
+    /// By player of the event.
+    pub columns: Vec<Columns>,
+    /// Members who are ranked no more, by alphabet.
+    pub without_place: Vec<usize>,
+    /// Everything is played: what is level now stays so.
+    pub over: bool,
+}
+
+impl Phase {
+    /// Not yet drawn.
+    pub fn new(
+        plan: PhasePlan,
+        mut members: Vec<usize>,
+        podium_lines: &[usize],
+        alphabet: &[usize],
+    ) -> Phase {
+        members.sort_by_key(|player| alphabet[*player]);
+        let mut lines = plan.lines.clone();
+        // Places shared at a table stay shared (DO-13, SE-27), the podium's points too.
+        if plan.duels() || plan.kind != (MatchKind::Places { shared: true }) {
+            lines.extend(podium_lines);
+        }
+        let undrawn = match plan.shape {
+            Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => rounds,
+            _ => 1,
+        };
+        Phase {
+            plan,
+            members,
+            pools: vec![],
+            encounters: vec![],
+            settled: vec![],
+            gone: vec![],
+            without_place: vec![],
+            undrawn,
+            certificate: None,
+            bracket: None,
+            through: None,
+            lines,
+        }
+    }
+
+    pub fn is_drawn(&self) -> bool {
+        !self.pools.is_empty()
+    }
+
+    /// Whether anything was reported.
+    pub fn has_begun(&self) -> bool {
+        self.encounters.iter().any(|e| e.score.as_ref().is_some_and(|s| s.counted == Counted::Played))
+    }
+
+    /// Everything is drawn and has a result.
+    pub fn is_played(&self) -> bool {
+        let ended = |e: &Encounter| e.score.is_some();
+        self.is_drawn() && self.undrawn == 0 && self.encounters.iter().all(ended)
+    }
+
+    /// Pairs of this elimination that are level, with the number of their match from 0: somebody has to go on.
+    pub fn level_duels(&self) -> Vec<(usize, [usize; 2])> {
+        let counts = |e: &Encounter| e.score.as_ref().is_some_and(|s| s.counted != Counted::Annulled);
+        let level = |i: usize| match self.encounters[i].players[..] {
+            [a, b] if counts(&self.encounters[i]) && self.winner_of(i).is_none() => Some((i, [a, b])),
+            _ => None,
+        };
+        if self.bracket.is_none() { vec![] } else { (0..self.encounters.len()).filter_map(level).collect() }
+    }
+
+    /// The last round drawn so far, from 1; 0 before the draw.
+    pub fn round(&self) -> usize {
+        self.encounters.iter().map(|e| e.round).max().unwrap_or(0)
+    }
+
+    /// Encounters that can be played now: their index, from 0.
+    pub fn playable(&self) -> impl Iterator<Item = usize> {
+        let open = self.encounters.iter().enumerate();
+        open.filter(|(_, e)| e.score.is_none() && e.players.len() > 1).map(|(i, _)| i)
+    }
+
+    /// The table of one pool, as it stands.
+    pub fn table(&self, pool: usize, around: Around) -> Table {
+        let encounters: Vec<_> = self.encounters.iter().filter(|e| e.pool == pool).collect();
+        let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
+        let scoring = &self.plan.scoring;
+        let progress = self.progress(around.alphabet.len());
+        let source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
+        let out = |player: &usize| self.without_place.contains(player);
+        let members = self.pools.get(pool).unwrap_or(&self.members);
+        let (mut without_place, ranked): (Vec<usize>, Vec<usize>) = members.iter().partition(|p| out(p));
+        without_place.sort_by_key(|player| around.alphabet[*player]);
+        // In an elimination they settle single matches.
+        let of_pools = self.settled.iter().filter(|_| self.bracket.is_none());
+        let settled: Vec<Settled> = of_pools.filter(|(of, _)| *of == pool).map(|(_, s)| s.clone()).collect();
+        let rules = Refining {
+            chain: &self.plan.chain,
+            lines: &self.lines,
+            settled: &settled,
+            alphabet: around.alphabet,
+        };
+        let standings = Standings::new(&ranked, &rules, &source);
+        Table { pool, standings, columns: source.columns, without_place, over: self.is_played() }
+    }
+
+    /// The tables of all pools.
+    pub fn tables(&self, around: Around) -> Vec<Table> {
+        (0..self.pools.len().max(1)).map(|pool| self.table(pool, around)).collect()
+    }
+
+    /// Who would go on now: the best of each pool.
+    pub fn qualifiers(&self, around: Around) -> Vec<usize> {
+        let best = |table: Table| {
+            let rows = table.standings.rows.into_iter().take(self.plan.through);
+            rows.map(|row| row.player).collect::<Vec<_>>()
+        };
+        self.tables(around).into_iter().flat_map(best).collect()
+    }
+}

@@ -1,0 +1,77 @@
+//! What no plan can beat (TO-57).
+//!
+//! The repeats are the sum, over pairs of rounds, of how many pairs of players sit together in both. Each pair of rounds
+//! has a least number of its own; and all meetings together, spread as evenly as possible over all pairs of players,
+//! have another. The higher of the two bounds holds.
+
+use super::Round;
+use super::certificate::{meetings, pairs};
+use crate::tournament::Player;
+use std::collections::BTreeMap;
+
+/// The least repeats of `rounds` rounds of `players` at tables of `sizes` after the `earlier` ones, all rounds counted.
+pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier: &[Round]) -> u64 {
+    let rounds = rounds as u64;
+    let before = meetings(earlier);
+    let played: u64 = before.values().map(|m| pairs(u64::from(*m))).sum();
+    let among_new = pairs(rounds) * shared(sizes, sizes.len());
+    let with_old: u64 = earlier.iter().map(|round| after(players, sizes, round)).sum();
+    let by_rounds = played + with_old * rounds + among_new;
+    by_rounds.max(by_meetings(players, sizes, rounds, &before))
+}
+
+/// How many pairs of people from one class there are at least among `seats` people of `classes` classes: with
+/// `seats = q * classes + r` and as even as can be, r C(q+1, 2) + (classes - r) C(q, 2).
+pub(super) fn least_pairs(seats: usize, classes: usize) -> u64 {
+    let (q, r) = ((seats / classes) as u64, (seats % classes) as u64);
+    r * pairs(q + 1) + (classes as u64 - r) * pairs(q)
+}
+
+fn shared(sizes: &[usize], classes: usize) -> u64 {
+    sizes.iter().map(|seats| least_pairs(*seats, classes)).sum()
+}
+
+/// The least number of pairs together both in an earlier round and in one to come. Seen from the earlier tables: those
+/// of each who are still here, spread over the new tables. Seen from the new tables: each filled evenly from the
+/// earlier ones, newcomers sitting where they help most.
+fn after(players: &[Player], sizes: &[usize], earlier: &Round) -> u64 {
+    let here = |player: &&Player| players.binary_search(player).is_ok();
+    let classes: Vec<usize> = earlier.iter().map(|table| table.iter().filter(here).count()).collect();
+    let classes: Vec<usize> = classes.into_iter().filter(|class| *class > 0).collect();
+    if classes.is_empty() {
+        return 0;
+    }
+    let newcomers = players.len() - classes.iter().sum::<usize>();
+    let mut old_seats = sizes.to_vec();
+    for _ in 0..newcomers {
+        // The last of s people from `classes` classes adds floor((s - 1) / classes) pairs: the fullest table saves most.
+        if let Some(fullest) = old_seats.iter_mut().max() {
+            *fullest -= 1;
+        }
+    }
+    shared(&classes, sizes.len()).max(shared(&old_seats, classes.len()))
+}
+
+/// The least repeats if the meetings to come could go to any pairs, those who met least first.
+fn by_meetings(players: &[Player], sizes: &[usize], rounds: u64, before: &BTreeMap<[Player; 2], u32>) -> u64 {
+    let here = |player: &Player| players.binary_search(player).is_ok();
+    let mut met: Vec<u64> =
+        before.iter().filter(|(two, _)| two.iter().all(here)).map(|(_, m)| u64::from(*m)).collect();
+    let mut repeats: u64 = before.values().map(|m| pairs(u64::from(*m))).sum();
+    met.sort_unstable();
+    let mut level = 0;
+    // Pairs at `level` meetings, all others being above it.
+    let mut lowest = pairs(players.len() as u64) - met.len() as u64;
+    let mut above = met.into_iter().peekable();
+    let mut left = rounds * sizes.iter().map(|seats| pairs(*seats as u64)).sum::<u64>();
+    while left > 0 {
+        while above.next_if(|m| *m <= level).is_some() {
+            lowest += 1;
+        }
+        let now = left.min(lowest);
+        repeats += now * level;
+        left -= now;
+        level += 1;
+    }
+    repeats
+}

@@ -1,0 +1,315 @@
+//! The search for a seating: two players of different tables of a round change places, again and again. A change for
+//! the worse is now and then accepted, less often the worse it is, so that the search does not stay in a hollow.
+//!
+//! It is bounded by steps, never by time, and counts in whole numbers: a seed has one plan on every machine.
+
+use super::badness::{Badness, change_in, meeting, visit};
+use super::bound::least_pairs;
+use super::{Certificate, Request, Round, cyclic, designs};
+use crate::engine::Rng;
+use crate::tournament::Player;
+
+/// Changes tried in one attempt to reach the bound, at tables of four and five; fewer at larger ones, which take longer
+/// to look at.
+const STEPS: usize = 100_000;
+/// Attempts, each from a new seating, while the bound is not reached.
+const ATTEMPTS: usize = 5;
+/// The attempt that starts from a construction, where there is one: the search alone has failed before it.
+const CONSTRUCTED: usize = 1;
+/// One attempt cools down so many times.
+const CYCLES: usize = 2;
+/// Changes tried on the best seating for the aims after the repeats.
+const POLISH: usize = 200_000;
+
+/// How much more likely a change is than one worse by one unit of weight, of 65,536: at first and at last.
+const HOT: u64 = 58_000;
+const COLD: u64 = 30_000;
+/// Where the polish begins to cool down again: the repeats are found already, so less and less hot.
+const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
+
+/// What the aims weigh against each other: at first only the meetings, at last also the big tables.
+const MEETINGS: Badness = [16, 6, 0];
+const EVERYTHING: Badness = [16, 6, 1];
+
+/// The best seating we find of the rounds to come. `players` and `sizes` descend from `request`; `bound` is what its
+/// repeats can't be below.
+pub(super) fn best(
+    players: &[Player],
+    sizes: &[usize],
+    request: &Request,
+    bound: u64,
+    rng: &mut Rng,
+) -> Vec<Round> {
+    let start = Search::new(players, sizes, request);
+    let goal = start.goal(request, bound);
+    let mut best = start.attempt(0, goal, rng);
+    for attempt in 1..ATTEMPTS {
+        if best.badness[..2] <= goal[..2] {
+            break;
+        }
+        let other = start.attempt(attempt, goal, rng);
+        if other.badness < best.badness {
+            best = other;
+        }
+    }
+    best.polish(goal, rng);
+    let table = |seats: &[u16]| seats.iter().map(|seat| players[usize::from(*seat)]).collect();
+    best.seats.chunks(players.len()).map(|round| best.tables(round).map(table).collect()).collect()
+}
+
+/// A seating of all rounds to come. Players are counted by their place in the list.
+#[derive(Clone)]
+struct Search {
+    n: usize,
+    rounds: usize,
+    /// The first place of each table, and one past the last place.
+    first: Vec<usize>,
+    table_of: Vec<u16>,
+    /// The places before this are at tables bigger than the smallest.
+    big: usize,
+    /// Who sits where, round by round.
+    seats: Vec<u16>,
+    /// How often each two sit together, earlier rounds included, by rows.
+    meets: Vec<u8>,
+    /// How often each sits at a big table, earlier rounds included.
+    visits: Vec<u8>,
+    badness: Badness,
+    /// The changes since the best seating, to take them back.
+    since_best: Vec<[usize; 3]>,
+    best: Badness,
+    /// [`meeting`] of every number.
+    meeting: Vec<i64>,
+}
+
+impl Search {
+    fn new(players: &[Player], sizes: &[usize], request: &Request) -> Search {
+        let n = players.len();
+        let mut first = vec![0];
+        for size in sizes {
+            first.push(first[first.len() - 1] + size);
+        }
+        let smallest = sizes.last().copied().unwrap_or(0);
+        let mut search = Search {
+            n,
+            rounds: request.rounds,
+            table_of: (0..sizes.len()).flat_map(|table| vec![table as u16; sizes[table]]).collect(),
+            first,
+            big: sizes.iter().filter(|size| **size > smallest).sum(),
+            seats: Vec::new(),
+            meets: vec![0; n * n],
+            visits: vec![0; n],
+            badness: [0; 3],
+            since_best: Vec::new(),
+            best: [0; 3],
+            meeting: (0..=u8::MAX).map(meeting).collect(),
+        };
+        for round in request.earlier {
+            let smallest = round.iter().map(Vec::len).filter(|size| *size > 0).min().unwrap_or(0);
+            for table in round {
+                let here = table.iter().filter_map(|player| players.binary_search(player).ok());
+                let here: Vec<usize> = here.collect();
+                search.sit(&here, table.len() > smallest);
+            }
+        }
+        search
+    }
+
+    /// Counts a table.
+    fn sit(&mut self, table: &[usize], big: bool) {
+        for (i, a) in table.iter().enumerate() {
+            for b in &table[i + 1..] {
+                let met = self.meets[a * self.n + b];
+                self.add(meeting(met));
+                self.meets[a * self.n + b] = met + 1;
+                self.meets[b * self.n + a] = met + 1;
+            }
+            if big {
+                self.add(visit(self.visits[*a]));
+                self.visits[*a] += 1;
+            }
+        }
+    }
+
+    fn add(&mut self, change: i64) {
+        let change = change_in(change);
+        (0..3).for_each(|aim| self.badness[aim] += change[aim]);
+    }
+
+    /// The badness that nothing can be below: the repeats of the bound, nobody together three times but who must be
+    /// (three rounds sort everybody into one of so many rows of tables), the big tables shared out evenly.
+    fn goal(&self, request: &Request, bound: u64) -> Badness {
+        let tables = self.first.len() - 1;
+        let certain = Certificate::of(request.earlier, 0).repeats;
+        let rounds = self.rounds as u64;
+        let threes = rounds * rounds.saturating_sub(1) * rounds.saturating_sub(2) / 6;
+        let mut goal = self.badness;
+        goal[0] += (bound - certain) as i64;
+        goal[1] += (threes * least_pairs(self.n, tables * tables * tables)) as i64;
+        let mut visits = self.visits.clone();
+        for _ in 0..self.rounds * self.big {
+            if let Some(visits) = visits.iter_mut().min() {
+                goal[2] += change_in(visit(*visits))[2];
+                *visits += 1;
+            }
+        }
+        goal
+    }
+
+    fn tables<'a, T>(&'a self, round: &'a [T]) -> impl Iterator<Item = &'a [T]> {
+        self.first.windows(2).map(|ends| &round[ends[0]..ends[1]])
+    }
+
+    /// Seats everybody, by lot or by a construction with the players drawn to its places.
+    fn seat_all(&mut self, constructed: bool, rng: &mut Rng) {
+        let mut drawn: Vec<u16> = (0..self.n as u16).collect();
+        rng.shuffle(&mut drawn);
+        let known = if constructed { self.constructed() } else { None };
+        for round in 0..self.rounds {
+            match &known {
+                Some(seating) => self.seats.extend(seating[round].iter().map(|seat| drawn[*seat])),
+                None => {
+                    rng.shuffle(&mut drawn);
+                    self.seats.extend(&drawn);
+                }
+            }
+            for table in 0..self.first.len() - 1 {
+                let places = round * self.n + self.first[table]..round * self.n + self.first[table + 1];
+                let seated: Vec<usize> = self.seats[places].iter().map(|seat| usize::from(*seat)).collect();
+                self.sit(&seated, self.first[table] < self.big);
+            }
+        }
+    }
+
+    /// Rounds in which no two meet twice, if we know any: each as a list of places, big tables first.
+    fn constructed(&self) -> Option<Vec<Vec<usize>>> {
+        let tables = self.first.len() - 1;
+        designs::seating(self.n, tables, self.rounds).or_else(|| cyclic::seating(self.n, tables, self.rounds))
+    }
+
+    /// What changes if the players in places `at` and `to` of the round beginning at `row` change places.
+    fn change(&self, row: usize, at: usize, to: usize) -> i64 {
+        let (a, b) = (usize::from(self.seats[row + at]), usize::from(self.seats[row + to]));
+        let mut change = self.leave(row, at, a, b) + self.leave(row, to, b, a);
+        if (at < self.big) != (to < self.big) {
+            let (goes, comes) = if at < self.big { (a, b) } else { (b, a) };
+            change += visit(self.visits[comes]) - visit(self.visits[goes] - 1);
+        }
+        change
+    }
+
+    /// What changes at the table of place `at` if `goes` leaves it and `comes` sits down.
+    fn leave(&self, row: usize, at: usize, goes: usize, comes: usize) -> i64 {
+        let table = usize::from(self.table_of[at]);
+        let old = &self.meets[goes * self.n..(goes + 1) * self.n];
+        let new = &self.meets[comes * self.n..(comes + 1) * self.n];
+        let mut change = 0;
+        for seat in &self.seats[row + self.first[table]..row + self.first[table + 1]] {
+            let other = usize::from(*seat);
+            if other != goes {
+                change += self.meeting[usize::from(new[other])] - self.meeting[usize::from(old[other]) - 1];
+            }
+        }
+        change
+    }
+
+    fn swap(&mut self, row: usize, at: usize, to: usize) {
+        let (a, b) = (usize::from(self.seats[row + at]), usize::from(self.seats[row + to]));
+        for (at, goes, comes) in [(at, a, b), (to, b, a)] {
+            let table = usize::from(self.table_of[at]);
+            for place in (self.first[table]..self.first[table + 1]).filter(|place| *place != at) {
+                let other = usize::from(self.seats[row + place]);
+                self.meets[goes * self.n + other] -= 1;
+                self.meets[other * self.n + goes] -= 1;
+                self.meets[comes * self.n + other] += 1;
+                self.meets[other * self.n + comes] += 1;
+            }
+        }
+        if (at < self.big) != (to < self.big) {
+            let (goes, comes) = if at < self.big { (a, b) } else { (b, a) };
+            self.visits[goes] -= 1;
+            self.visits[comes] += 1;
+        }
+        self.seats.swap(row + at, row + to);
+    }
+
+    /// Steps that take as long as `steps` at tables of four and five.
+    fn affordable(&self, steps: usize) -> usize {
+        let largest = self.first.windows(2).map(|ends| ends[1] - ends[0]).max().unwrap_or(0);
+        steps * 5 / largest.max(5)
+    }
+
+    /// One attempt from a new seating: the best it passes through.
+    fn attempt(&self, number: usize, goal: Badness, rng: &mut Rng) -> Search {
+        let mut search = self.clone();
+        search.seat_all(number == CONSTRUCTED, rng);
+        search.best = search.badness;
+        let steps = self.affordable(STEPS);
+        let cycle = steps.div_ceil(CYCLES).max(1);
+        for step in 0..steps {
+            if search.badness[..2] <= goal[..2] {
+                break;
+            }
+            let factor = HOT - (HOT - COLD) * (step % cycle) as u64 / cycle as u64;
+            search.step(MEETINGS, factor, rng);
+        }
+        search.back_to_best();
+        search
+    }
+
+    /// Goes on from here, minding all aims, as long as the goal is not reached; ends at the best.
+    fn polish(&mut self, goal: Badness, rng: &mut Rng) {
+        let steps = self.affordable(POLISH);
+        let cycle = steps.div_ceil(WARM.len()).max(1);
+        for step in 0..steps {
+            if self.badness <= goal {
+                break;
+            }
+            let warm = WARM[step / cycle];
+            let factor = warm - (warm - COLD) * (step % cycle) as u64 / cycle as u64;
+            self.step(EVERYTHING, factor, rng);
+        }
+        self.back_to_best();
+    }
+
+    /// Tries one change.
+    fn step(&mut self, weights: Badness, factor: u64, rng: &mut Rng) {
+        let n = self.n as u32;
+        let draw = rng.below(n * n * self.rounds as u32);
+        let (at, rest) = ((draw % n) as usize, draw / n);
+        let (to, row) = ((rest % n) as usize, (rest / n) as usize * self.n);
+        if self.table_of[at] == self.table_of[to] {
+            return;
+        }
+        let packed = self.change(row, at, to);
+        let change = change_in(packed);
+        let worse = change[0] * weights[0] + change[1] * weights[1] + change[2] * weights[2];
+        if worse > 0 && !accepts(worse, factor, rng) {
+            return;
+        }
+        self.swap(row, at, to);
+        self.add(packed);
+        self.since_best.push([row, at, to]);
+        if self.badness < self.best {
+            self.best = self.badness;
+            self.since_best.clear();
+        }
+    }
+
+    /// Takes back what was done since the best seating.
+    fn back_to_best(&mut self) {
+        while let Some([row, at, to]) = self.since_best.pop() {
+            self.swap(row, at, to);
+        }
+        self.badness = self.best;
+    }
+}
+
+/// Whether a change for the worse is made: each unit of weight makes it less likely by one factor.
+fn accepts(worse: i64, factor: u64, rng: &mut Rng) -> bool {
+    // From here on it would be less likely than one in a billion, even hot.
+    if worse > 170 {
+        return false;
+    }
+    let likely = (0..worse).fold(1 << 32, |likely, _| (likely * factor) >> 16);
+    u64::from(rng.below(u32::MAX)) < likely
+}

@@ -1,0 +1,79 @@
+//! Settling open ties, in a phase and in the general classification (TO-52).
+
+use super::action::Decided;
+use super::event::State;
+use super::refused::Refused;
+use super::standings::{How, Settled};
+use crate::engine::Seed;
+
+impl State {
+    pub(super) fn decide(
+        &mut self,
+        game: usize,
+        phase: Option<usize>,
+        pool: usize,
+        among: &[String],
+        how: &Decided,
+    ) -> Result<(), Refused> {
+        let settled = self.settled_by(among, how)?;
+        let contest = self.contest(game)?;
+        let phase = contest.phase_index(phase)?;
+        let mut ties = contest.ties(phase, &self.alphabet).into_iter();
+        if !ties.any(|(of, tie)| of == pool && same(&tie.players, &settled.among)) {
+            return Err(Refused::NoSuchTie);
+        }
+        let phase = &mut self.contest_mut(game)?.phases[phase];
+        phase.settled.push((pool - 1, settled));
+        phase.propagate();
+        Ok(())
+    }
+
+    pub(super) fn decide_general(&mut self, among: &[String], how: &Decided) -> Result<(), Refused> {
+        let settled = self.settled_by(among, how)?;
+        if !self.general().standings.open.iter().any(|tie| same(&tie.players, &settled.among)) {
+            return Err(Refused::NoSuchTie);
+        }
+        self.settled.push(settled);
+        Ok(())
+    }
+
+    fn how(&self, among: &[usize], how: &Decided) -> Result<How, Refused> {
+        let tied = |name: &String| {
+            let player = self.player(name)?;
+            if among.contains(&player) { Ok(player) } else { Err(Refused::NotTied(name.clone())) }
+        };
+        Ok(match how {
+            Decided::Round(winner) => How::Round(winner.as_ref().map(tied).transpose()?),
+            Decided::Lots(words) => How::Lots(Seed::from_words(words)),
+            Decided::Dice(rolls) => {
+                let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
+                let rolls: Vec<(usize, u8)> = rolls.iter().map(each).collect::<Result<_, Refused>>()?;
+                if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
+                    return Err(Refused::BadDice);
+                }
+                How::Dice(rolls)
+            }
+            Decided::Order { order, reason } => {
+                let order = order.iter().map(tied).collect::<Result<Vec<_>, Refused>>()?;
+                let mut sorted = order.clone();
+                sorted.sort_unstable();
+                match () {
+                    () if reason.trim().is_empty() => return Err(Refused::NoReason),
+                    () if sorted != among => return Err(Refused::WrongPlayers),
+                    () => How::Order(order, reason.clone()),
+                }
+            }
+        })
+    }
+
+    fn settled_by(&self, among: &[String], how: &Decided) -> Result<Settled, Refused> {
+        let mut among = self.players(among)?;
+        among.sort_unstable();
+        let how = self.how(&among, how)?;
+        Ok(Settled { among, how })
+    }
+}
+
+fn same(players: &[usize], among: &[usize]) -> bool {
+    players.len() == among.len() && players.iter().all(|player| among.contains(player))
+}

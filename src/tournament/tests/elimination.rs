@@ -1,0 +1,176 @@
+//! Brackets, played out with every kind of luck.
+
+use crate::engine::Rng;
+use crate::tournament::Refused;
+use crate::tournament::elimination::{Bracket, MOST, Part, Slot, double, single};
+use crate::tournament::stages::{qualifiers, stages};
+
+/// Who plays and who wins each match; the reset is left out where it is not due.
+struct Played {
+    /// For each match played: its number, the two seeds, and which of them won.
+    matches: Vec<(usize, [usize; 2], usize)>,
+}
+
+/// Plays a bracket out: `wins` says whether the first of two seeds wins.
+fn play(bracket: &Bracket, mut wins: impl FnMut(usize, usize) -> bool) -> Played {
+    let mut results: Vec<Option<[usize; 2]>> = Vec::new();
+    let mut matches = Vec::new();
+    for (number, at) in bracket.matches.iter().enumerate() {
+        let who = |slot: Slot| match slot {
+            Slot::Seed(seed) => seed,
+            Slot::Winner(earlier) => results[earlier].unwrap()[0],
+            Slot::Loser(earlier) => results[earlier].unwrap()[1],
+        };
+        let [a, b] = at.slots.map(who);
+        assert_ne!(a, b, "match {number} of one against themself");
+        let due = at.part != Part::Reset
+            || matches.last().is_some_and(|(_, two, won): &(usize, [usize; 2], usize)| two[1] == *won);
+        if !due {
+            results.push(None);
+            continue;
+        }
+        let (won, lost) = if wins(a, b) { (a, b) } else { (b, a) };
+        results.push(Some([won, lost]));
+        matches.push((number, [a, b], won));
+    }
+    Played { matches }
+}
+
+impl Played {
+    fn losses(&self, seed: usize) -> usize {
+        self.matches.iter().filter(|(_, two, won)| two.contains(&seed) && *won != seed).count()
+    }
+
+    fn champion(&self) -> usize {
+        self.matches.last().unwrap().2
+    }
+}
+
+fn sizes() -> impl Iterator<Item = usize> {
+    (2..=40).chain([63, 64, 65, 100])
+}
+
+#[test]
+fn single_elimination_puts_out_all_but_one() {
+    for n in sizes() {
+        let bracket = single(n, false).unwrap();
+        assert_eq!(bracket.matches.len(), n - 1, "{n} seeds");
+        for seed in 0..20 {
+            let mut rng = Rng::from_number(seed);
+            let played = play(&bracket, |_, _| rng.below(2) == 0);
+            let champion = played.champion();
+            assert!((0..n).all(|s| played.losses(s) == usize::from(s != champion)), "{n} seeds, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn the_better_the_seed_the_later_they_meet() {
+    for n in sizes() {
+        let bracket = single(n, false).unwrap();
+        let played = play(&bracket, |a, b| a < b);
+        let rounds = bracket.matches.last().unwrap().round;
+        // Where the better always wins, the last 2, 4, 8… are the best 2, 4, 8…
+        for (number, two, _) in &played.matches {
+            let left = 1 << (rounds + 1 - bracket.matches[*number].round);
+            assert!(two.iter().all(|seed| *seed < left), "{n} seeds: {two:?} among the last {left}");
+            assert_eq!(two[0] + two[1], left - 1, "{n} seeds: best against worst");
+        }
+        let byes = n.next_power_of_two() - n;
+        let first: Vec<usize> =
+            played.matches.iter().filter(|m| bracket.matches[m.0].round == 1).flat_map(|m| m.1).collect();
+        assert!((0..byes).all(|seed| !first.contains(&seed)), "{n} seeds: the best rest");
+    }
+}
+
+#[test]
+fn the_losers_of_the_semifinals_play_for_third() {
+    for n in sizes() {
+        let bracket = single(n, true).unwrap();
+        assert_eq!(bracket.matches.len(), if n > 3 { n } else { n - 1 }, "{n} seeds");
+        if n > 3 {
+            let played = play(&bracket, |a, b| a < b);
+            let third = &bracket.matches[n - 2];
+            assert_eq!(third.part, Part::Third);
+            let mut two = played.matches[n - 2].1;
+            two.sort_unstable();
+            assert_eq!(two, [2, 3], "{n} seeds");
+        }
+    }
+}
+
+#[test]
+fn double_elimination_puts_out_who_lost_twice() {
+    for n in sizes() {
+        let bracket = double(n).unwrap();
+        assert_eq!(bracket.matches.len(), 2 * n - 1, "{n} seeds");
+        let mut resets = 0;
+        for seed in 0..40 {
+            let mut rng = Rng::from_number(seed);
+            let played = play(&bracket, |_, _| rng.below(2) == 0);
+            let champion = played.champion();
+            assert!(played.losses(champion) <= 1, "{n} seeds, seed {seed}");
+            assert!((0..n).all(|s| s == champion || played.losses(s) == 2), "{n} seeds, seed {seed}");
+            resets += played.matches.len() - (2 * n - 2);
+        }
+        assert!((1..40).contains(&resets), "{n} seeds: {resets} resets");
+    }
+}
+
+#[test]
+fn who_fell_meets_their_conqueror_late() {
+    // With 8 or more, nobody meets the same one again in the first two rounds of the losers' bracket.
+    for n in [8, 16, 32, 64] {
+        let bracket = double(n).unwrap();
+        for seed in 0..100 {
+            let mut rng = Rng::from_number(seed);
+            let played = play(&bracket, |_, _| rng.below(2) == 0);
+            let pair = |two: [usize; 2]| [two[0].min(two[1]), two[0].max(two[1])];
+            for (i, (number, two, _)) in played.matches.iter().enumerate() {
+                let at = &bracket.matches[*number];
+                let early = at.part == Part::Losers && at.round <= 2;
+                let again = played.matches[..i].iter().any(|(_, earlier, _)| pair(*earlier) == pair(*two));
+                assert!(!early || !again, "{n} seeds, seed {seed}: {two:?} again");
+            }
+        }
+    }
+}
+
+#[test]
+fn brackets_of_nobody_are_refused() {
+    assert_eq!([0, 1].map(|n| single(n, true)), [Err(Refused::TooFew), Err(Refused::TooFew)]);
+    assert_eq!([0, 1].map(double), [Err(Refused::TooFew), Err(Refused::TooFew)]);
+    assert_eq!(double(MOST + 1), Err(Refused::TooMany));
+    assert_eq!(double(2).unwrap().matches.len(), 3);
+}
+
+#[test]
+fn to_43_the_two_best_of_each_table_go_on_to_a_final_of_four() {
+    let tables =
+        |n| stages(n, 4, 2).map(|stages| stages.into_iter().map(|stage| stage.tables).collect::<Vec<_>>());
+    assert_eq!(tables(16), Ok(vec![vec![4; 4], vec![4; 2], vec![4]]));
+    assert_eq!(tables(8), Ok(vec![vec![4; 2], vec![4]]));
+    assert_eq!(tables(12), Ok(vec![vec![4; 3], vec![3; 2], vec![4]]));
+    assert_eq!(tables(4), Ok(vec![vec![4]]));
+    assert_eq!([qualifiers(23), qualifiers(24), qualifiers(6)], [8, 16, 6]);
+    for n in 6..200 {
+        let stages = stages(n, 4, 2).unwrap();
+        let mut left = n;
+        for stage in &stages {
+            assert_eq!(stage.tables.iter().sum::<usize>(), left, "{n} qualified");
+            assert!(stage.tables.iter().all(|seats| (3..=4).contains(seats)), "{n} qualified");
+            left = stage.best * stage.tables.len();
+        }
+        assert_eq!((left, stages.last().unwrap().tables.as_slice()), (0, &[4][..]), "{n} qualified");
+    }
+}
+
+#[test]
+fn stages_that_lead_nowhere_are_refused() {
+    assert_eq!(stages(1, 4, 2), Err(Refused::TooFew));
+    assert_eq!(stages(16, 4, 0), Err(Refused::TooFew));
+    assert_eq!(stages(16, 1, 1), Err(Refused::TooFew));
+    assert_eq!(stages(16, 4, 4), Err(Refused::Sizes));
+    // Five at tables of three and two: both of the smaller one would go on.
+    assert_eq!(stages(5, 4, 2), Err(Refused::Sizes));
+}

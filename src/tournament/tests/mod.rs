@@ -1,0 +1,70 @@
+mod board;
+mod calendar;
+mod draw;
+mod elimination;
+mod events;
+mod matching;
+mod order;
+mod rotation;
+mod sheets;
+mod swiss;
+mod whole;
+
+use super::action::Action;
+use super::event::Event;
+use super::formats::Format;
+use super::sheet::{Names, Round, Sheet};
+use crate::engine::Rng;
+
+/// Names that are already in alphabetical order.
+pub fn names(n: usize) -> Vec<String> {
+    const TEN: [&str; 10] = ["Ana", "Beto", "Carla", "Dani", "Eva", "Fede", "Gala", "Hugo", "Inés", "Juan"];
+    (0..n).map(|i| if n <= 10 { TEN[i].to_string() } else { format!("P{i:04}") }).collect()
+}
+
+pub fn enter(name: &str) -> Action {
+    Action::Enter { name: name.into(), details: Default::default() }
+}
+
+/// An event of one game with so many players, not yet drawn.
+pub fn event(game: &str, n: usize, format: Format) -> Event {
+    event_of(game, &names(n), format)
+}
+
+pub fn event_of(game: &str, names: &[String], format: Format) -> Event {
+    let mut event = Event::new("e", "Prueba", 0.0);
+    event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
+    names.iter().for_each(|name| event.apply(enter(name)).unwrap());
+    event
+}
+
+/// The same event, drawn with this seed.
+pub fn drawn(game: &str, n: usize, format: Format) -> Event {
+    let mut event = event(game, n, format);
+    draw(&mut event);
+    event
+}
+
+pub fn draw(event: &mut Event) {
+    event.apply(Action::Draw { game: 1, seed: "sorteo".into() }).unwrap();
+}
+
+pub fn report(number: usize, sheet: Sheet) -> Action {
+    Action::Report { game: 1, phase: None, number, sheet }
+}
+
+/// A duel of rounds without cards, by the winners' names.
+pub fn duel(winners: &[&str]) -> Sheet {
+    let round = |name: &&str| Round { won: (!name.is_empty()).then(|| name.to_string()), left: Names::new() };
+    Sheet::Rounds { rounds: winners.iter().map(round).collect(), yellow: Names::new() }
+}
+
+/// Finishes the event by chance.
+pub fn finish(event: &mut Event, seed: u64) {
+    super::simulate::play_out(event, 30, &mut Rng::from_number(seed)).unwrap();
+}
+
+/// Whether the long tests run.
+fn extended() -> bool {
+    std::env::var_os("SOBREMESA_EXTENDED").is_some()
+}

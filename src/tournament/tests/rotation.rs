@@ -1,0 +1,284 @@
+//! Rotation of tables: counted by hand, bounded by hand, and for the smallest by trying every plan.
+
+use super::extended;
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::rotation::{Certificate, MOST_PLAYERS, Plan, Request, Round, plan, sizes};
+use crate::tournament::{Player, Refused};
+
+fn players(n: usize) -> Vec<Player> {
+    (0..n as Player).collect()
+}
+
+fn planned(players: &[Player], rounds: usize, earlier: &[Round], seed: u64) -> Plan {
+    plan(Request { players, rounds, earlier, least: 4 }, &mut Rng::from_number(seed)).unwrap()
+}
+
+/// How often two sit together.
+fn meetings(rounds: &[Round], a: Player, b: Player) -> u64 {
+    rounds.iter().flatten().filter(|table| table.contains(&a) && table.contains(&b)).count() as u64
+}
+
+/// Repeats and most meetings, pair by pair.
+fn counted(rounds: &[Round]) -> (u64, u64) {
+    let mut all: Vec<Player> = rounds.iter().flatten().flatten().copied().collect();
+    all.sort_unstable();
+    all.dedup();
+    let pairs = all.iter().enumerate().flat_map(|(i, a)| all[i + 1..].iter().map(move |b| (*a, *b)));
+    let met: Vec<u64> = pairs.map(|(a, b)| meetings(rounds, a, b)).collect();
+    (met.iter().map(|m| m * m.saturating_sub(1) / 2).sum(), met.into_iter().max().unwrap_or(0))
+}
+
+/// The bound as it stands in TO-57, of a plan of one piece.
+fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
+    let tables = n / 4;
+    let c2 = |x: usize| x * x.saturating_sub(1) / 2;
+    let least = (0..tables).map(|table| {
+        let s = n / tables + usize::from(table < n % tables);
+        let (q, r) = (s / tables, s % tables);
+        r * c2(q + 1) + (tables - r) * c2(q)
+    });
+    (c2(rounds) * least.sum::<usize>()) as u64
+}
+
+/// Every round seats everybody once at tables of TO-41, and the certificate says what is counted.
+fn is_sound(plan: &Plan, players: &[Player], earlier: usize, what: &str) {
+    let expected = sizes(players.len(), 4);
+    for round in &plan.rounds[earlier..] {
+        assert_eq!(round.iter().map(Vec::len).collect::<Vec<_>>(), expected, "{what}");
+        let mut seated = round.concat();
+        seated.sort_unstable();
+        let mut wanted = players.to_vec();
+        wanted.sort_unstable();
+        assert_eq!(seated, wanted, "{what}");
+    }
+    let (repeats, most) = counted(&plan.rounds);
+    assert_eq!((plan.certificate.repeats, u64::from(plan.certificate.most)), (repeats, most), "{what}");
+    assert!(plan.certificate.bound <= repeats, "{what}: a bound of {}", plan.certificate.bound);
+}
+
+/// How often each sits at a table bigger than another of its round.
+fn visits(plan: &Plan, players: &[Player]) -> Vec<usize> {
+    let big = |round: &Round, player: &Player| {
+        let own = round.iter().find(|table| table.contains(player)).map_or(0, Vec::len);
+        round.iter().any(|table| table.len() < own)
+    };
+    players.iter().map(|player| plan.rounds.iter().filter(|round| big(round, player)).count()).collect()
+}
+
+#[test]
+fn to_41_as_many_tables_of_four_or_more_as_can_be() {
+    assert_eq!(sizes(8, 4), [4, 4]);
+    assert_eq!(sizes(11, 4), [6, 5]);
+    assert_eq!(sizes(23, 4), [5, 5, 5, 4, 4]);
+    assert_eq!(sizes(3, 4), [3]);
+    assert_eq!(sizes(0, 4), [] as [usize; 0]);
+    for n in 4..300 {
+        let sizes = sizes(n, 4);
+        assert_eq!((sizes.len(), sizes.iter().sum::<usize>()), (n / 4, n));
+        assert!(
+            sizes.iter().all(|size| *size >= 4) && sizes[0] - sizes[sizes.len() - 1] <= 1,
+            "{n}: {sizes:?}"
+        );
+    }
+}
+
+#[test]
+fn to_57_three_rounds_reach_the_bound_for_every_number_and_seed() {
+    let seeds = if extended() { 200 } else { 1 };
+    for n in 8..=64 {
+        let players = players(n);
+        for seed in (0..seeds).map(|seed| seed + n as u64) {
+            let plan = planned(&players, 3, &[], seed);
+            let what = format!("{n} players, seed {seed}");
+            is_sound(&plan, &players, 0, &what);
+            assert_eq!(plan.certificate.bound, bound_of_the_rule(n, 3), "{what}");
+            assert_eq!(plan.certificate.repeats, plan.certificate.bound, "{what}");
+        }
+    }
+}
+
+#[test]
+fn to_41_then_the_fewest_meetings_of_any_two() {
+    // With two tables and three rounds there are eight ways to have sat: above eight players two have the same.
+    for (n, most) in [(8, 2), (9, 3), (10, 3), (11, 3), (12, 2), (15, 2), (17, 2), (19, 2), (16, 1), (20, 1)]
+    {
+        for seed in 0..if extended() { 50 } else { 2 } {
+            assert_eq!(planned(&players(n), 3, &[], seed).certificate.most, most, "{n} players, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn nobody_sits_at_three_big_tables_of_three_unless_somebody_must() {
+    for n in [13, 17, 25, 26, 29, 30, 33, 37, 41, 61] {
+        for seed in 0..if extended() { 50 } else { 1 } {
+            let players = players(n);
+            let plan = planned(&players, 3, &[], seed);
+            assert!(visits(&plan, &players).iter().all(|visits| *visits <= 2), "{n} players, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn five_rounds_are_as_good_as_is_known() {
+    // Without a repeat from 16 and from 20 on; the bound in between and below.
+    let seeds = if extended() { 20 } else { 1 };
+    for n in (12..=40).filter(|n| extended() || ![17, 18].contains(n)) {
+        let players = players(n);
+        for seed in 0..seeds {
+            let plan = planned(&players, 5, &[], seed);
+            let what = format!("{n} players, seed {seed}");
+            is_sound(&plan, &players, 0, &what);
+            assert_eq!(plan.certificate.repeats, bound_of_the_rule(n, 5), "{what}");
+        }
+    }
+}
+
+#[test]
+fn many_rounds_end_and_are_bounded() {
+    for (n, rounds) in [(4, 3), (5, 9), (7, 2), (8, 7), (8, 40), (12, 11), (21, 12), (2, 100)] {
+        let plan = planned(&players(n), rounds, &[], 1);
+        is_sound(&plan, &players(n), 0, &format!("{n} players, {rounds} rounds"));
+    }
+    // Eight players, seven rounds: every two meet three times, and that is best.
+    assert_eq!(planned(&players(8), 7, &[], 1).certificate.bound, 84);
+    // Sixteen players meet all others in five rounds; a sixth costs 24 repeats.
+    let sixth = planned(&players(16), 6, &[], 1).certificate;
+    assert_eq!((sixth.bound, sixth.repeats >= 24), (24, true));
+}
+
+#[test]
+fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
+    for seed in 0..10 {
+        let mut entered = players(21);
+        let plan = planned(&entered, 3, &[], seed);
+        Rng::from_number(seed + 500).shuffle(&mut entered);
+        assert_eq!(planned(&entered, 3, &[], seed), plan, "seed {seed}");
+    }
+    let differ =
+        (0..10).filter(|seed| planned(&players(21), 3, &[], *seed) != planned(&players(21), 3, &[], 0));
+    assert_eq!(differ.count(), 9);
+}
+
+/// All ways to seat `left` at two tables, the first having room for `size`.
+fn two_tables(n: usize, size: usize) -> Vec<Round> {
+    let of = |set: u32, inside: bool| (0..n as Player).filter(|p| (set >> p & 1 == 1) == inside).collect();
+    let sets = (0..1u32 << n).filter(|set| set.count_ones() as usize == size);
+    sets.map(|set| vec![of(set, true), of(set, false)]).collect()
+}
+
+#[test]
+fn to_57_no_plan_of_three_rounds_beats_it_at_two_tables() {
+    for n in [8, 9] {
+        let ways = two_tables(n, n.div_ceil(2));
+        // The first round may be any; all second and third ones are tried.
+        let first = &ways[0];
+        let met = |a: &Round, b: &Round| counted(&[a.clone(), b.clone()]).0;
+        let from_first: Vec<u64> = ways.iter().map(|way| met(first, way)).collect();
+        let mut best = u64::MAX;
+        for (i, second) in ways.iter().enumerate().filter(|(i, _)| from_first[*i] <= 10) {
+            for (j, third) in ways.iter().enumerate().skip(i) {
+                // What two rounds share is at least 0: plans already too bad need no counting.
+                if from_first[i] + from_first[j] < best {
+                    best = best.min(from_first[i] + from_first[j] + met(second, third));
+                }
+            }
+        }
+        assert_eq!(planned(&players(n), 3, &[], 1).certificate.repeats, best, "{n} players");
+    }
+}
+
+#[test]
+fn to_45_a_plan_goes_on_without_who_left_and_with_who_came_late() {
+    for seed in 0..if extended() { 200 } else { 10 } {
+        let mut rng = Rng::from_number(seed);
+        let n = 8 + rng.below(30) as usize;
+        let first = planned(&players(n), 3, &[], seed);
+        let played = &first.rounds[..1 + rng.below(2) as usize];
+        let mut still: Vec<Player> = players(n);
+        let gone = still.remove(rng.below(n as u32) as usize);
+        if rng.below(2) == 0 {
+            still.extend([700, 9_000]);
+        }
+        let what = format!("{n} players, seed {seed}, {gone} left");
+        let again = planned(&still, 3 - played.len(), played, seed);
+        assert_eq!(&again.rounds[..played.len()], played, "{what}");
+        is_sound(&again, &still, played.len(), &what);
+        let over = again.certificate.repeats - again.certificate.bound;
+        assert!(over <= 2, "{what}: {over} over the bound");
+    }
+}
+
+/// The least repeats of one more round at two tables, by trying all.
+fn best_next(earlier: &[Round], players: &[Player]) -> u64 {
+    let ways = two_tables(players.len(), sizes(players.len(), 4)[0]);
+    let named = |round: Round| -> Round {
+        round.into_iter().map(|table| table.into_iter().map(|p| players[usize::from(p)]).collect()).collect()
+    };
+    let with = |way: Round| counted(&earlier.iter().cloned().chain([named(way)]).collect::<Vec<_>>()).0;
+    ways.into_iter().map(with).min().unwrap()
+}
+
+#[test]
+fn no_next_round_after_any_tables_is_better() {
+    for seed in 0..if extended() { 60 } else { 6 } {
+        let mut rng = Rng::from_number(seed);
+        // Earlier rounds of any sizes, of the players here and of three who have left.
+        let mut everybody: Vec<Player> = (0..13).map(|p| p * 5).collect();
+        let earlier: Vec<Round> = (0..1 + rng.below(3))
+            .map(|_| {
+                rng.shuffle(&mut everybody);
+                let cut = 1 + rng.below(11) as usize;
+                let present = cut + 1 + rng.below(12 - cut as u32) as usize;
+                vec![everybody[..cut].to_vec(), vec![], everybody[cut..present].to_vec()]
+            })
+            .collect();
+        let players: Vec<Player> = (0..8 + rng.below(2) as Player).map(|p| p * 5).collect();
+        let plan = planned(&players, 1, &earlier, seed);
+        is_sound(&plan, &players, earlier.len(), &format!("seed {seed}"));
+        assert_eq!(plan.certificate.repeats, best_next(&earlier, &players), "seed {seed}: {earlier:?}");
+    }
+}
+
+#[test]
+fn the_certificate_says_what_is_known() {
+    let words = |repeats, bound, most, lang| Certificate { repeats, bound, most }.words(lang);
+    assert_eq!(words(0, 0, 1, Lang::En), "No two meet twice.");
+    assert_eq!(words(0, 0, 1, Lang::Es), "Nadie coincide dos veces con nadie.");
+    assert_eq!(
+        words(3, 3, 2, Lang::En),
+        "3 repeats, and fewer is impossible. No two meet more than 2 times."
+    );
+    assert_eq!(
+        words(1, 0, 2, Lang::Es),
+        "1 repetición, lo menos que sabemos. Nadie coincide con nadie más de 2 veces."
+    );
+    assert!(!Certificate { repeats: 1, bound: 0, most: 2 }.is_proved());
+}
+
+#[test]
+fn a_plan_prints_its_rounds_repeats_and_bound() {
+    let text = serde_json::to_string(&planned(&players(4), 1, &[], 1)).unwrap();
+    let rest = text.strip_prefix("{\"rounds\":[[[").unwrap();
+    assert!(rest.ends_with("]]],\"repeats\":0,\"bound\":0}"), "{text}");
+}
+
+#[test]
+fn what_cannot_be_planned_is_refused() {
+    let ask = |players: &[Player], rounds, earlier: &[Round], least| {
+        plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1))
+            .map(|plan| plan.rounds.len())
+    };
+    assert_eq!(ask(&[], 3, &[], 4), Err(Refused::TooFew));
+    assert_eq!(ask(&[7], 3, &[], 4), Err(Refused::TooFew));
+    assert_eq!(ask(&players(8), 0, &[], 4), Err(Refused::TooFew));
+    assert_eq!(ask(&players(8), 3, &[], 0), Err(Refused::TooFew));
+    assert_eq!(ask(&players(MOST_PLAYERS + 1), 3, &[], 4), Err(Refused::TooMany));
+    assert_eq!(ask(&players(8), usize::MAX, &[], 4), Err(Refused::TooMany));
+    assert_eq!(ask(&[1, 2, 3, 1], 3, &[], 4), Err(Refused::Twice));
+    assert_eq!(ask(&players(8), 3, &[vec![vec![1, 2], vec![2]]], 4), Err(Refused::Twice));
+    assert_eq!(ask(&players(8), 3, &[vec![], vec![vec![]]], 4), Ok(5));
+    assert_eq!(ask(&players(9), 2, &[], 100), Ok(2));
+    assert_eq!(ask(&players(9), 2, &[], 2), Ok(2));
+}

@@ -1,0 +1,164 @@
+//! Which results can have happened.
+
+use super::*;
+use crate::engine::{Outcome, PerSeat, Tally};
+use crate::tournament::score::{Counted, Impossible};
+use crate::tournament::sheet::{MatchKind, Total};
+
+const CARDS: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
+const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
+const FIVE: MatchKind = MatchKind::Fixed { each: 0, plus: 5, cards: false };
+const THREE: MatchKind = MatchKind::FirstTo { wins: 3 };
+
+fn cards(rounds: &[(&str, &[(&str, u32)])]) -> Sheet {
+    let left = |left: &[(&str, u32)]| left.iter().map(|(n, k)| (n.to_string(), *k)).collect();
+    let round = |(won, k): &(&str, &[(&str, u32)])| Round { won: Some(won.to_string()), left: left(k) };
+    Sheet::Rounds { rounds: rounds.iter().map(round).collect(), yellow: Names::new() }
+}
+
+fn totals(players: &[(&str, u16, u32)], null_rounds: u16) -> Sheet {
+    let total = |(n, won, left): &(&str, u16, u32)| {
+        (n.to_string(), Total { won: *won, left: *left, ..Total::default() })
+    };
+    Sheet::Totals { players: players.iter().map(total).collect(), null_rounds }
+}
+
+fn places(players: &[(&str, u8)], expelled: &[&str]) -> Sheet {
+    let places = players.iter().map(|(n, place)| (n.to_string(), *place)).collect();
+    Sheet::Places { places, expelled: expelled.iter().map(|n| n.to_string()).collect(), yellow: Names::new() }
+}
+
+fn won(kind: MatchKind, sheet: &Sheet) -> Result<Vec<u16>, Impossible> {
+    sheet.check(kind, &["A", "B"]).map(|score| score.marks.iter().map(|m| m.won).collect())
+}
+
+#[test]
+fn tr_10_the_league_of_seven_and_nine_ends_as_the_examples_say() {
+    let kind = MatchKind::TwoToFour;
+    for (rounds, score) in [
+        ("AAA", [3, 0]),
+        ("AABA", [3, 1]),
+        ("AABB", [2, 2]),
+        ("ABA", [2, 1]),
+        ("ABB", [1, 2]),
+        ("BBAA", [2, 2]),
+    ] {
+        let names: Vec<String> = rounds.chars().map(String::from).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        assert_eq!(won(kind, &duel(&names)), Ok(score.to_vec()), "{rounds}");
+        // With null rounds anywhere, which are played again.
+        let mut null = vec![""];
+        null.extend(&names);
+        assert_eq!(won(kind, &duel(&null)), Ok(score.to_vec()), "{rounds}");
+        for early in 0..names.len() {
+            assert!(
+                matches!(won(kind, &duel(&names[..early])), Err(Impossible::Unfinished(..))),
+                "{rounds} {early}"
+            );
+        }
+        let more = [&names[..], &["A"]].concat();
+        assert_eq!(won(kind, &duel(&more)), Err(Impossible::AlreadyOver(names.len() as u16 + 1)));
+    }
+    for (a, b) in [(3, 2), (2, 0), (1, 1), (4, 0), (0, 0)] {
+        assert_eq!(won(kind, &totals(&[("A", a, 0), ("B", b, 0)], 0)), Err(Impossible::NoSuchScore(a, b)));
+    }
+}
+
+#[test]
+fn tr_8_and_tr_9_first_to_three_and_always_five() {
+    assert_eq!(won(THREE, &duel(&["A", "", "B", "A", "A"])), Ok(vec![3, 1]));
+    assert_eq!(won(THREE, &duel(&["A", "A"])), Err(Impossible::Unfinished(2, 0)));
+    assert_eq!(won(THREE, &totals(&[("A", 3, 0), ("B", 3, 0)], 0)), Err(Impossible::NoSuchScore(3, 3)));
+    assert_eq!(won(FIVE, &duel(&["A", "A", "A", "", "B"])), Ok(vec![3, 1]));
+    assert_eq!(
+        won(FIVE, &duel(&["A", "A", "A"])),
+        Err(Impossible::WrongRounds { played: 3, needed: 5 }),
+        "also at 3-0: F counts"
+    );
+}
+
+#[test]
+fn cd_42_two_rounds_and_a_draw_stands() {
+    let even = cards(&[("A", &[("B", 3)]), ("B", &[("A", 2)])]);
+    let score = even.check(CARDS, &["A", "B"]).unwrap();
+    assert_eq!((score.marks[0].place, score.marks[1].place, score.marks[0].left), (1, 1, 2));
+    assert_eq!(
+        won(CARDS, &totals(&[("A", 3, 0), ("B", 2, 1)], 0)),
+        Err(Impossible::WrongRounds { played: 5, needed: 2 })
+    );
+    for (rounds, players) in [(8, 3), (10, 4), (12, 5)] {
+        assert_eq!(TABLE.rounds(players), Some(rounds));
+    }
+    assert_eq!(
+        won(CARDS, &cards(&[("A", &[("A", 1), ("B", 3)])])),
+        Err(Impossible::CardsOfWinner("A".into()))
+    );
+    assert_eq!(won(CARDS, &cards(&[("A", &[])])), Err(Impossible::CardsMissing("B".into())));
+    assert_eq!(won(CARDS, &cards(&[("A", &[("B", 41)])])), Err(Impossible::TooManyCards("B".into())));
+    assert_eq!(won(CARDS, &cards(&[("C", &[])])), Err(Impossible::NotHere("C".into())));
+    assert_eq!(won(THREE, &cards(&[("A", &[("B", 1)])])), Err(Impossible::NoCards));
+    assert_eq!(
+        won(CARDS, &totals(&[("A", 2, 1), ("B", 0, 5)], 0)),
+        Err(Impossible::CardsOfWinner("A".into()))
+    );
+    assert_eq!(
+        won(CARDS, &totals(&[("A", 2, 0), ("B", 0, 1)], 0)),
+        Err(Impossible::CardsMissing("B".into()))
+    );
+    // A null round leaves cards in every hand (CD-46).
+    assert_eq!(won(CARDS, &totals(&[("A", 1, 2), ("B", 0, 5)], 1)), Ok(vec![1, 0]));
+}
+
+#[test]
+fn to_46_places_that_repeat_are_refused_where_they_cannot_be_shared() {
+    let three = ["A", "B", "C"];
+    let check =
+        |shared, p: &[(&str, u8)], e: &[&str]| places(p, e).check(MatchKind::Places { shared }, &three);
+    assert!(check(false, &[("A", 2), ("B", 1), ("C", 3)], &[]).is_ok());
+    assert_eq!(check(false, &[("A", 1), ("B", 1), ("C", 3)], &[]), Err(Impossible::BadPlaces(1)));
+    assert!(check(true, &[("A", 1), ("B", 1), ("C", 3)], &[]).is_ok());
+    assert_eq!(check(true, &[("A", 1), ("B", 1), ("C", 2)], &[]), Err(Impossible::BadPlaces(2)));
+    assert_eq!(check(false, &[("A", 1), ("B", 2)], &[]), Err(Impossible::Missing("C".into())));
+    assert!(check(false, &[("A", 1), ("B", 2), ("C", 3)], &["C"]).is_ok());
+    assert_eq!(
+        check(false, &[("A", 1), ("B", 2), ("C", 3)], &["A"]),
+        Err(Impossible::ExpelledAbove("A".into()))
+    );
+    assert_eq!(
+        duel(&["A"]).check(MatchKind::Places { shared: false }, &["A", "B"]),
+        Err(Impossible::WrongForm)
+    );
+}
+
+#[test]
+fn to_5_a_walkover_is_two_rounds_or_three_and_of_duels_only() {
+    let to = Sheet::Walkover { to: "B".into() };
+    for (kind, rounds) in [(CARDS, 2), (THREE, 3), (FIVE, 3), (MatchKind::TwoToFour, 3)] {
+        let score = to.check(kind, &["A", "B"]).unwrap();
+        assert_eq!(
+            (score.counted, score.marks[1].won, score.marks[0].lost),
+            (Counted::Walkover, rounds, rounds)
+        );
+    }
+    assert_eq!(to.check(TABLE, &["A", "B", "C"]), Err(Impossible::NotADuel));
+    assert_eq!(Sheet::Annulled { reason: " ".into() }.check(CARDS, &["A", "B"]), Err(Impossible::NoReason));
+}
+
+#[test]
+fn a_match_played_in_the_app_gives_its_sheet() {
+    let tally = |place, rounds_won, left, stars| Tally { place, rounds_won, left, yellow: 1, stars };
+    let tallies = [tally(2, 4, 9, 4), tally(1, 4, 9, 5), tally(3, 0, 30, 0)];
+    let outcome = Outcome { null_rounds: 0, seats: PerSeat::new(3, |seat| tallies[seat.index()]) };
+    let names = names(3);
+    let sheet = Sheet::of_outcome(TABLE, &names, &outcome);
+    let three: Vec<&str> = names.iter().map(String::as_str).collect();
+    let score = sheet.check(TABLE, &three).unwrap();
+    assert!(score.decided);
+    assert_eq!(
+        score.marks.iter().map(|m| (m.won, m.stars, m.place)).collect::<Vec<_>>(),
+        [(4, 4, 2), (4, 5, 1), (0, 0, 3)]
+    );
+    let shared = MatchKind::Places { shared: false };
+    let score = Sheet::of_outcome(shared, &names, &outcome).check(shared, &three).unwrap();
+    assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 1, 3]);
+}

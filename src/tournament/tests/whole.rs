@@ -1,0 +1,127 @@
+//! Whole events by chance, from the draw to the podium: every format and number of players of the seeds, and beyond.
+
+use super::*;
+use crate::tournament::contest::Contest;
+use crate::tournament::event::State;
+use crate::tournament::formats::{FORMATS, Game, plan};
+use crate::tournament::score::Counted;
+
+/// How many events: a few in the normal run.
+fn runs(few: u64, many: u64) -> u64 {
+    if extended() { many } else { few }
+}
+
+/// Every game, number of players and format there is a plan for, up to `most`.
+fn all(most: usize) -> Vec<(Game, usize, Format)> {
+    let mut all = Vec::new();
+    for game in Game::ALL {
+        for n in 2..=most {
+            all.extend(FORMATS.iter().filter(|f| plan(game.id(), n, **f).is_ok()).map(|f| (game, n, *f)));
+        }
+    }
+    all
+}
+
+/// TO-55: what is won is lost by somebody.
+fn sound(state: &State, contest: &Contest, what: &str) {
+    for (i, phase) in contest.phases.iter().enumerate() {
+        let byes = phase.encounters.iter().any(|e| e.players.len() == 1);
+        for table in contest.tables(i, &state.alphabet) {
+            let sum = |f: &dyn Fn(&crate::tournament::columns::Columns) -> u32| -> u32 {
+                table.columns.iter().map(f).sum()
+            };
+            if phase.plan.duels() {
+                assert_eq!(sum(&|c| c.rounds_won), sum(&|c| c.rounds_lost), "{what}: F and C");
+                assert_eq!(sum(&|c| c.won), sum(&|c| c.lost), "{what}: G and P");
+                assert_eq!(sum(&|c| c.drawn) % 2, 0, "{what}: E");
+                assert_eq!(table.columns.iter().map(|c| c.difference()).sum::<i64>(), 0, "{what}: +/-");
+                assert!(byes || sum(&|c| c.played) == sum(&|c| c.won + c.drawn + c.lost), "{what}: J");
+            }
+            let rows = &table.standings.rows;
+            let members = phase.pools.get(table.pool).map_or(0, Vec::len);
+            assert_eq!(rows.len() + table.without_place.len(), members, "{what}: everybody once");
+            assert!(rows.windows(2).all(|two| two[0].place <= two[1].place), "{what}: places ascend");
+        }
+    }
+}
+
+fn podium_is_sound(state: &State, what: &str) {
+    for contest in &state.contests {
+        assert!(contest.is_over(&state.alphabet), "{what}: over");
+        sound(state, contest, what);
+        let gains = contest.gains(&state.alphabet);
+        assert!(gains.iter().filter(|gain| gain.quesito).count() <= 1, "{what}: one Quesito at most");
+        let podium = &contest.plan.as_ref().unwrap().podium;
+        let firsts = gains.iter().filter(|gain| gain.place == Some(1)).count();
+        assert!(firsts > 0, "{what}: somebody is first");
+        if firsts == 1 && !podium.is_empty() {
+            let most = gains.iter().map(|gain| gain.points).max();
+            assert_eq!(most, Some(podium[0].into()), "{what}: the winner has the most");
+        }
+        for phase in &contest.phases {
+            let played = phase.encounters.iter().all(|e| e.score.is_some());
+            let walked = phase.encounters.iter().filter_map(|e| e.score.as_ref());
+            let walked = walked.filter(|score| score.counted == Counted::Walkover).count();
+            assert!(played && (walked == 0 || !phase.plan.duels() || contest.phases.len() == 1), "{what}");
+        }
+    }
+}
+
+/// Everything that is shown, by name.
+fn shown(event: &Event) -> String {
+    let state = event.state();
+    let name = |player: &usize| state.name(*player).to_string();
+    let names: Vec<String> = state.entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    let mut text = String::new();
+    for contest in &state.contests {
+        for (i, phase) in contest.phases.iter().enumerate() {
+            let pools: Vec<Vec<String>> =
+                phase.pools.iter().map(|pool| pool.iter().map(name).collect()).collect();
+            let matches: Vec<Vec<String>> =
+                phase.encounters.iter().map(|e| e.players.iter().map(name).collect()).collect();
+            text += &format!("{pools:?} {matches:?}\n");
+            for table in contest.tables(i, &state.alphabet) {
+                for (i, row) in table.standings.rows.iter().enumerate() {
+                    let why = crate::tournament::text::reason(crate::lang::Lang::Es, &table, i, &names);
+                    text += &format!(
+                        "{} {} {:?} {why:?}\n",
+                        row.place,
+                        name(&row.player),
+                        table.columns[row.player]
+                    );
+                }
+            }
+        }
+    }
+    let general = state.general().standings;
+    general.rows.iter().for_each(|row| text += &format!("{} {}\n", row.place, name(&row.player)));
+    text
+}
+
+#[test]
+fn to_50_whole_events_are_the_same_whatever_the_order_of_entry() {
+    let mut rng = Rng::from_number(50);
+    for (game, n, format) in all(runs(10, 20) as usize) {
+        let mut event = event(game.id(), n, format);
+        finish(&mut event, n as u64);
+        let mut file = event.file().clone();
+        rng.shuffle(&mut file.log[1..=n]);
+        let other = Event::load(file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id()));
+        assert_eq!(shown(&event), shown(&other), "{} {n} {format:?}", game.id());
+    }
+}
+
+#[test]
+fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
+    let most = runs(10, 26) as usize;
+    for (game, n, format) in all(most) {
+        for seed in 0..runs(1, 20) {
+            let what = format!("{} {n} {format:?} seed {seed}", game.id());
+            let mut event = event(game.id(), n, format);
+            finish(&mut event, seed);
+            podium_is_sound(event.state(), &what);
+            let again = Event::load(event.file().clone()).map_err(|e| panic!("{what}: {e:?}")).unwrap();
+            assert_eq!(again.state(), event.state(), "{what}: the log leads to the same");
+        }
+    }
+}

@@ -1,0 +1,71 @@
+// Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1].
+// Answers { steps, curtains, moves, over, wrong }.
+const [most, seed, done] = arguments;
+let state = seed >>> 0;
+/** mulberry32 */
+function below(n) {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let t = Math.imul(state ^ (state >>> 15), state | 1);
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+  return ((t ^ (t >>> 14)) >>> 0) % n;
+}
+const one = (css) => document.querySelector(css);
+const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
+const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
+const told = { steps: 0, curtains: 0, moves: [], over: false, wrong: null };
+const CAN = ".curtain, .next-round, .again, [data-move], [data-pick]";
+
+async function ready() {
+  const start = performance.now();
+  while (performance.now() - start < 20000) {
+    if (one("main.match[aria-busy=false]") && one(CAN) && !one(".notice, #notice")) return true;
+    await frame();
+  }
+  return false;
+}
+
+async function gone(element) {
+  for (let i = 0; i < 300 && element.isConnected; i += 1) await frame();
+}
+
+async function lift(curtain) {
+  told.curtains += 1;
+  const secret = one("[data-secret], [data-card]");
+  if (secret) told.wrong = `the curtain shows ${secret.outerHTML.slice(0, 200)}`;
+  const look = one(".look");
+  for (const type of ["pointerdown", "pointerup"]) look.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true }));
+  for (let i = 0; i < 100 && !one(".look-confirm"); i += 1) await frame();
+  one(".look-confirm")?.click();
+  await gone(curtain);
+}
+
+async function step() {
+  const curtain = one(".curtain");
+  if (curtain) return lift(curtain);
+  if (one(".again")) {
+    told.over = true;
+    return;
+  }
+  const next = one(".next-round");
+  const moves = all("[data-move]");
+  const picks = all("[data-pick]");
+  const [from, isMove] =
+    next ? [[next], true] : moves.length && (!picks.length || below(3)) ? [moves, true] : [picks, false];
+  if (!from.length) return;
+  const chosen = from[below(from.length)];
+  if (isMove) told.moves.push(chosen.dataset.move ?? "next");
+  chosen.click();
+  await frame();
+}
+
+(async () => {
+  while (told.steps < most && !told.over && !told.wrong) {
+    if (!(await ready())) {
+      told.wrong = `nothing to do after ${told.moves.slice(-3)}: ${one("main")?.innerText.slice(0, 300)}`;
+      break;
+    }
+    await step();
+    told.steps += 1;
+  }
+  done(told);
+})().catch((error) => done({ ...told, wrong: String(error) }));
