@@ -352,6 +352,6 @@ pub fn round(lang: Lang, view: &View) -> String {
     match (view.score.further, view.options.mode.target()) {
         (1.., _) if playing => lang.pick(format!("{number} · desempate"), format!("{number} · tie-break")),
         (_, Some(target)) => format!("{number} · {} {target}", lang.pick("a", "to")),
-        (_, None) => lang.pick("única", "the only one").into(),
+        (_, None) => lang.pick("una sola", "only one").into(),
     }
 }
