@@ -293,10 +293,10 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     }
 }
 
-/// "Puntas 35 · Pintas que quedan 20": where a seat's points of a hand came from.
+/// "Puntas +35 · Pintas que quedan +20": where a seat's points of a hand came from.
 pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     let own = hand.items.iter().filter(|item| item.seat == seat);
-    own.map(|item| format!("{} {}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
+    own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
 /// Why `above` stands before `below`; `level` where they share the place (DO-13).
