@@ -78,7 +78,13 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
     let up = move |event: PointerEvent| {
         if let Some((x, y)) = drag.let_go(&event) {
             desk.carried.set_value(true);
-            set_timeout(move || drop(desk.carried.try_set_value(false)), CLICK_FOLLOWS);
+            // The page may have been left meanwhile.
+            set_timeout(
+                move || {
+                    let _ = desk.carried.try_set_value(false);
+                },
+                CLICK_FOLLOWS,
+            );
             drop_at(desk, tile, x, y);
         }
     };
