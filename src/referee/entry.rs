@@ -173,6 +173,9 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     let record: Record<G> = serde_json::from_value(record)
         .map_err(|why| Stop::Unreadable(format!("The record cannot be read: {why}.")))?;
     check_seats::<G>(record.seats)?;
+    if !G::in_range(&record.options, record.seats) {
+        return Err(Stop::Unreadable("An option of the record is out of its range.".into()));
+    }
     match Match::replay(record) {
         (Some(game), Ok(())) => Ok(game),
         (_, Err(Broken::Rules(rules))) => Err(Stop::Unreadable(format!(

@@ -1,5 +1,6 @@
 //! The whole position for the referee. Cards and moves have the short texts of the saves, stage types their letters.
 
+use super::cards::Card;
 use super::options::{MOST_POINTS, Options};
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::refusal::Refused;
@@ -19,7 +20,7 @@ impl Open for SuperEchelon {
             "dealer": self.dealer,
             "hands": self.hands,
             "deck": self.deck,
-            "aside": self.aside,
+            "aside": self.out_of_the_game(),
             "stages": self.stages.iter().map(|played| self.open_stage(played)).collect::<Vec<_>>(),
             "piles": self.piles(),
             "gc_points": self.gc_points(),
@@ -40,6 +41,23 @@ impl Open for SuperEchelon {
 }
 
 impl SuperEchelon {
+    /// The remainder of SE-7, and with three or more the Bad Days of the stages that are over (SE-28) and the booty that
+    /// nobody had a right to (SE-24).
+    fn out_of_the_game(&self) -> Vec<Card> {
+        let mut out = self.aside.clone();
+        let over =
+            self.stages.iter().map(|played| &played.stage).filter(|stage| stage.verdict != Verdict::Open);
+        for stage in over.filter(|_| self.seats() > 2) {
+            out.extend(stage.bad_days.iter().map(|bad_day| bad_day.card));
+            let Verdict::Won(winner) = stage.verdict else { continue };
+            if stage.entitled(self.seats()).is_empty() {
+                let lost = stage.fans.iter().filter(|fan| fan.owner != winner);
+                out.extend(lost.flat_map(|fan| fan.cards.iter().map(|laid| laid.card)));
+            }
+        }
+        out
+    }
+
     fn open_stage(&self, played: &Played) -> Value {
         let stage = &played.stage;
         let fan = |fan: &Fan| {

@@ -96,8 +96,8 @@ fn TakeBack(frame: Frame) -> impl IntoView {
             <Show when=move || asking.get()>
                 <div class="banner" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
                     <p>{move || frame.ctx.say(
-                        format!("Desde entonces se han visto cosas que estaban tapadas. ¿Está de acuerdo {}?", others(undo.seat)),
-                        format!("Hidden things have been seen since. Do the others agree ({})?", others(undo.seat)),
+                        format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
+                        format!("It can’t simply be taken back any more. Do the others agree ({})?", others(undo.seat)),
                     )}</p>
                     <button class="primary agreed" on:click=move |_| go()>{move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
                     <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>

@@ -168,7 +168,9 @@ fn since_my_turn_tells_what_the_others_did() {
 fn the_end_of_a_round_is_told_with_its_count_and_its_cost() {
     let shown = |moves: &[(Seat, &str)]| {
         let mut game = round(&["22345", "33456", "12345"]);
-        moves.iter().for_each(|(seat, mv)| drop(game.does(*seat, mv)));
+        for (seat, mv) in moves {
+            game.does(*seat, mv);
+        }
         told::event(Lang::Es, game.table.events.last().unwrap(), &three())
     };
     assert_eq!(
@@ -206,7 +208,9 @@ fn every_situation_has_its_prompt_and_its_advice() {
     let plain = || round(&["22345", "33456", "12345"]);
     let mut games = vec![obligo(&["4", "14445", "22345"]), plain()];
     let mut after = |mut game: Dudo, moves: &[(Seat, &str)]| {
-        moves.iter().for_each(|(seat, mv)| drop(game.does(*seat, mv)));
+        for (seat, mv) in moves {
+            game.does(*seat, mv);
+        }
         games.push(game);
     };
     after(obligo(&["4", "14445", "22345"]), &[(A, "open")]);

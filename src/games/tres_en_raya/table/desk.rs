@@ -110,8 +110,9 @@ impl Desk {
         seat.filter(|seat| !self.frame.is_bot(*seat))
     }
 
+    /// Whether it is this player's turn; who begins the next round has none yet.
     pub fn waits_for(&self, seat: Seat) -> bool {
-        self.look(|table| table.phase.seat() == Some(seat))
+        self.look(|table| matches!(table.phase, Phase::Turn(by) | Phase::Choosing(by) if by == seat))
     }
 
     // ---- What is asked for ----

@@ -110,7 +110,12 @@ fn keep_focus() {
         browser::focus(".tr-cell[tabindex='0']");
     }
     if lost || on_board {
-        browser::focus(".next-round, .again");
+        browser::focus(".next-round");
+        // The sheet at the end is read from its top.
+        if document().query_selector(".again").is_ok_and(|again| again.is_some()) {
+            browser::focus(".again");
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
     }
 }
 

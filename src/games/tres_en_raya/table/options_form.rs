@@ -12,11 +12,7 @@ type Words<T> = (T, &'static str, &'static str);
 
 const KINDS: [Words<Kind>; 3] = [
     (Kind::Match, "partida normal, a rondas ganadas", "ordinary match, to rounds won"),
-    (
-        Kind::Group,
-        "grupo previo: cinco rondas del juego de nueve",
-        "preliminary group: five rounds of the game of nine",
-    ),
+    (Kind::Group, "grupo previo: juego de nueve", "preliminary group: game of nine"),
     (Kind::League, "liga: tres o cuatro rondas", "league: three or four rounds"),
 ];
 const REPETITIONS: [Words<Repetition>; 3] = [
@@ -34,11 +30,7 @@ const FIRST_PLAYERS: [Words<FirstPlayer>; 3] = [
     (FirstPlayer::Dice, "los dados", "the dice"),
 ];
 const COLOURS: [Words<Colours>; 2] = [
-    (
-        Colours::Agreed,
-        "por acuerdo: rojas para quien se sienta primero",
-        "as agreed: red for whoever sits first",
-    ),
+    (Colours::Agreed, "por acuerdo: rojas al primero", "as agreed: the first is red"),
     (Colours::Dice, "a los dados", "by dice"),
 ];
 
