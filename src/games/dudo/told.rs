@@ -103,13 +103,13 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
             lang.pick("El paso era bueno.", "The pass was true.").to_string()
         }
         (None, _) => lang.pick("El paso era un farol.", "The pass was a bluff.").to_string(),
-        (Some(n), _) if n == bid.number => {
+        (Some(n), Claim::Calzo) if n == bid.number => {
             lang.pick(format!("Hay {n}, justo."), format!("There are exactly {n}."))
         }
         (Some(n), Claim::Calzo) => {
             lang.pick(format!("Hay {n}, y no {}.", bid.number), format!("There are {n}, not {}.", bid.number))
         }
-        (Some(n), _) if n > bid.number => {
+        (Some(n), _) if n >= bid.number => {
             lang.pick(format!("Hay {n}: se cumple."), format!("There are {n}: the bid holds."))
         }
         (Some(n), _) => lang.pick(format!("Hay {n}: no llega."), format!("There are {n}: too few.")),

@@ -8,6 +8,10 @@ use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::widgets::drag::{Drag, roam};
 use leptos::ev::PointerEvent;
+use std::time::Duration;
+
+/// By then the click that ends a drag has come, if one comes at all.
+const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
 /// The tiles dealt from the lowest, then those drawn as they came, so that a new one is seen.
 fn sorted(hand: &[Tile], drawn: &[Tile]) -> Vec<Tile> {
@@ -63,9 +67,24 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         desk.carried.set_value(false);
         name.with_value(|name| drag.take(name, &event));
     };
+    // A tile on its way lights the ends that it fits.
+    let carry = move |event: PointerEvent| {
+        drag.carry(&event);
+        let new = untrack(|| !raised.get() && !ways.with(Vec::is_empty));
+        if new && untrack(|| name.with_value(|name| drag.is_dragged(name))) {
+            desk.raise(Some(tile));
+        }
+    };
     let up = move |event: PointerEvent| {
         if let Some((x, y)) = drag.let_go(&event) {
             desk.carried.set_value(true);
+            // The page may have been left meanwhile.
+            set_timeout(
+                move || {
+                    let _ = desk.carried.try_set_value(false);
+                },
+                CLICK_FOLLOWS,
+            );
             drop_at(desk, tile, x, y);
         }
     };
@@ -73,7 +92,7 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         <li class="bone" class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
             <button aria-label=label aria-pressed=move || raised.get().to_string() data-pick=picks data-move=plays
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=down on:pointermove=move |event| drag.carry(&event)
+                on:pointerdown=down on:pointermove=carry
                 on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
                 <TileFace tile top=tile.high()/>
             </button>
@@ -84,7 +103,7 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
 /// A tile let go over the line goes to the end it fits, to the nearer one of two; elsewhere it goes back.
 fn drop_at(desk: Desk, tile: Tile, x: i32, y: i32) {
     if !browser::is_over(".line-space", x, y) {
-        return;
+        return desk.raise(None);
     }
     let ways = untrack(|| desk.ways(tile));
     match ways[..] {

@@ -86,7 +86,7 @@ fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>) -> impl IntoView {
     let mine = untrack(|| desk.seat()) == Some(placed.seat);
     let last = move || desk.table.view.with(|view| last_laid(&view.events) == Some(placed.tile));
     view! {
-        <div class="laid" class:mine=mine class:last=last
+        <div class="laid" class:own=mine class:last=last
             style:--x=move || spot.get().x.to_string() style:--y=move || spot.get().y.to_string()
             style:--turn=move || format!("{}deg", spot.get().turn)>
             <TileFace tile=placed.tile top=placed.left/>

@@ -64,7 +64,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
                 <b class="count" class:one=move || count() == 1>{count}</b>
-                <span class="plate-points"><b>{points}</b>{move || desk.ctx.say(" pts", " pts")}</span>
+                <span class="plate-points"><b>{points}</b><span class="unit">" pts"</span></span>
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {desk.frame.is_bot(seat).then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}

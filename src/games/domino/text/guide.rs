@@ -293,10 +293,10 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     }
 }
 
-/// "Puntas 35 · Pintas que quedan 20": where a seat's points of a hand came from.
+/// "Puntas +35 · Pintas que quedan +20": where a seat's points of a hand came from.
 pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     let own = hand.items.iter().filter(|item| item.seat == seat);
-    own.map(|item| format!("{} {}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
+    own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
 /// Why `above` stands before `below`; `level` where they share the place (DO-13).
@@ -352,6 +352,6 @@ pub fn round(lang: Lang, view: &View) -> String {
     match (view.score.further, view.options.mode.target()) {
         (1.., _) if playing => lang.pick(format!("{number} · desempate"), format!("{number} · tie-break")),
         (_, Some(target)) => format!("{number} · {} {target}", lang.pick("a", "to")),
-        (_, None) => lang.pick("única", "the only one").into(),
+        (_, None) => lang.pick("una sola", "only one").into(),
     }
 }
