@@ -232,6 +232,23 @@ impl Page {
         .await
     }
 
+    /// Types at whatever has the focus.
+    pub async fn keys(&self, keys: &str) -> Res {
+        Ok(self.driver.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Presses Tab, once at least, until an element of this selector has the focus.
+    pub async fn tab_to(&self, css: &str) -> Res {
+        for _ in 0..80 {
+            self.keys("\u{e004}").await?;
+            let there = self.js_with("return document.activeElement.matches(arguments[0])", vec![json!(css)]);
+            if there.await? == json!(true) {
+                return Ok(());
+            }
+        }
+        Err(format!("Tab does not lead to {css}").into())
+    }
+
     pub async fn text(&self, css: &str) -> Res<String> {
         Ok(self.wait_for(css).await?.text().await?)
     }
@@ -250,6 +267,11 @@ impl Page {
     /// Chooses an option of a `select` by its value.
     pub async fn choose(&self, css: &str, value: &str) -> Res {
         self.click(&format!("{css} option[value={value:?}]")).await
+    }
+
+    /// From now on all chance in the page comes from this number, until it is loaded again.
+    pub async fn fix_chance(&self, seed: u32) -> Res {
+        self.js_with(include_str!("js/chance.js"), vec![json!(seed)]).await.map(drop)
     }
 
     /// Waits for the page's own word that every file of the build is kept on this device.

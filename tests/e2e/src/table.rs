@@ -101,15 +101,33 @@ impl Player {
     /// The same inside the page, up to `steps` times and much faster: clicks on whatever is offered, in any game. What a
     /// curtain must not show is looked for at each. False once the match is over.
     pub async fn rush(&mut self, page: &Page, steps: usize) -> Res<bool> {
+        let told = self.rush_to(page, steps, "").await?;
+        Ok(told["over"] != json!(true))
+    }
+
+    /// The same until an element of this selector is on the table, which must be within so many steps.
+    pub async fn rush_until(&mut self, page: &Page, steps: usize, css: &str) -> Res {
+        let most = self.steps + steps;
+        while self.steps < most {
+            let told = self.rush_to(page, most - self.steps, css).await?;
+            if told["met"] == json!(true) {
+                return Ok(());
+            }
+        }
+        Err(format!("no {css} in {steps} steps").into())
+    }
+
+    async fn rush_to(&mut self, page: &Page, steps: usize, css: &str) -> Res<Value> {
         let seed = self.below(1 << 30);
-        let told = page.js_async(include_str!("js/play.js"), vec![json!(steps), json!(seed)]).await?;
+        let args = vec![json!(steps), json!(seed), json!(css)];
+        let told = page.js_async(include_str!("js/play.js"), args).await?;
         if let Some(wrong) = told["wrong"].as_str() {
             return Err(wrong.into());
         }
         self.steps += told["steps"].as_u64().unwrap_or_default() as usize;
         self.curtains += told["curtains"].as_u64().unwrap_or_default() as usize;
         self.hands.clear();
-        Ok(told["over"] != json!(true))
+        Ok(told)
     }
 
     async fn at_the_curtain(&mut self, page: &Page, seen: &Seen) -> Res {
@@ -179,6 +197,12 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     page.open(&format!("#/new/{game}")).await?;
     page.wait_for(".places input[type=text]").await?;
+    // Who sat here last sits here again.
+    let seated =
+        page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
+    if seated.await? == json!(names.iter().map(|name| name.trim_start_matches('*')).collect::<Vec<_>>()) {
+        return Ok(());
+    }
     for (i, name) in names.iter().enumerate() {
         let row = format!(".places li:nth-child({})", i + 1);
         if i >= 2 {

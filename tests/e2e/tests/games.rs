@@ -1,21 +1,35 @@
-//! One whole match of each game by clicks: no dead end, nothing secret under a curtain,
-//! and an end that says who won.
+//! One whole match of every game, and of every mode of Dominó, by clicks, and one by the keyboard alone: no dead end,
+//! nothing secret under a curtain, and an end that says who won.
 
 use e2e::table::{Player, sit_at};
 use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::json;
 
-/// Sits down and plays to the end.
-async fn whole_match(page: Page, game: &str, names: &[&str]) -> Res {
-    sit_at(&page, game, names).await?;
+/// Deals and plays to the end.
+async fn play_out(page: &Page, name: &str, people: usize) -> Res {
     page.click(".start").await?;
     let mut player = Player::new(20_261_121);
-    while player.rush(&page, 200).await? {
-        assert!(player.steps < 6_000, "{game}: the match does not end");
+    while player.rush(page, 200).await? {
+        assert!(player.steps < 6_000, "{name}: the match does not end");
     }
-    println!("{game}: {} steps, {} curtains", player.steps, player.curtains);
+    println!("{name}: {} steps, {} curtains", player.steps, player.curtains);
+    assert_end(page, name, people).await
+}
+
+async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     assert!(page.text(".winner.final").await?.chars().count() > 5);
-    assert_eq!(page.count(".standing li").await?, names.len());
-    page.assert_sound(&format!("end-{game}")).await
+    assert_eq!(page.count(".standing li").await?, people);
+    page.assert_sound(&format!("end-{name}")).await
+}
+
+async fn whole_match(page: Page, game: &str, names: &[&str]) -> Res {
+    sit_at(&page, game, names).await?;
+    play_out(&page, game, names.len()).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_chupate_dos() -> Res {
+    session("chupate_dos", PHONE, |page| whole_match(page, "chupate-dos", &["Ana", "Bruno", "*Lola"])).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -27,3 +41,79 @@ async fn a_match_of_dudo() -> Res {
 async fn a_match_of_tres_en_raya() -> Res {
     session("tres_en_raya", PHONE, |page| whole_match(page, "tres-en-raya", &["Ana", "Bruno"])).await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_superechelon() -> Res {
+    session("superechelon", TABLET, |page| whole_match(page, "superechelon", &["Ana", "Bruno", "*Lola"]))
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_superechelon_between_two() -> Res {
+    session("superechelon_two", PHONE, |page| whole_match(page, "superechelon", &["Ana", "Bruno"])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_domino_in_each_mode() -> Res {
+    session("domino", TABLET, |page| async move {
+        for mode in 1..=6 {
+            let names = ["Ana", "Bruno", "*Lola"];
+            sit_at(&page, "domino", &names).await?;
+            page.click(&format!(".modes .mode:nth-of-type({mode})")).await?;
+            play_out(&page, &format!("domino-{mode}"), names.len()).await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
+async fn wander(page: &Page, player: &mut Player) -> Res {
+    const CAN: &str =
+        "return document.activeElement.matches('.next-round, [data-move]:enabled, [data-pick]:enabled')";
+    for step in 0..200 {
+        let arrow = [RIGHT, LEFT, UP, DOWN][player.below(4)];
+        page.keys(if step % 6 == 0 { TAB } else { arrow }).await?;
+        if page.js(CAN).await? == json!(true) {
+            return Ok(());
+        }
+    }
+    Err("the keyboard leads to nothing that can be done".into())
+}
+
+/// Tab, arrows, Enter and nothing else: from the home page to the end of a match.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_domino_by_the_keyboard() -> Res {
+    session("by_keyboard", TABLET, |page| async move {
+        page.open("").await?;
+        page.tab_to("a[href=\"#/new/domino\"]").await?;
+        page.keys(ENTER).await?;
+        page.wait_for(".places input[type=text]").await?;
+        for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
+            page.tab_to(&format!(".places li:nth-child({}) input[type=text]", i + 1)).await?;
+            page.keys(name).await?;
+        }
+        page.tab_to(".modes input").await?;
+        // The fifth mode is the shortest.
+        page.keys(&DOWN.repeat(4)).await?;
+        page.fix_chance(5).await?;
+        page.tab_to(".start").await?;
+        page.keys(ENTER).await?;
+        let mut player = Player::new(20_261_121);
+        while page.count(".again").await? == 0 {
+            assert!(player.steps < 400, "the match does not end");
+            player.steps += 1;
+            wander(&page, &mut player).await?;
+            page.keys(ENTER).await?;
+        }
+        assert_end(&page, "by-keyboard", 2).await
+    })
+    .await
+}
+
+const ENTER: &str = "\u{e007}";
+const TAB: &str = "\u{e004}";
+const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";

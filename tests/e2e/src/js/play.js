@@ -1,6 +1,6 @@
-// Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1].
-// Answers { steps, curtains, moves, over, wrong }.
-const [most, seed, done] = arguments;
+// Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
+// there is an element of the selector arguments[2], or until half a minute has gone by. Answers { steps, curtains, moves, met, over, wrong }.
+const [most, seed, until, done] = arguments;
 let state = seed >>> 0;
 /** mulberry32 */
 function below(n) {
@@ -11,8 +11,9 @@ function below(n) {
 }
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
+const late = performance.now() + 30000;
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
-const told = { steps: 0, curtains: 0, moves: [], over: false, wrong: null };
+const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
 const CAN = ".curtain, .next-round, .again, [data-move], [data-pick]";
 
 async function ready() {
@@ -59,11 +60,12 @@ async function step() {
 }
 
 (async () => {
-  while (told.steps < most && !told.over && !told.wrong) {
+  while (told.steps < most && performance.now() < late && !told.over && !told.wrong) {
     if (!(await ready())) {
       told.wrong = `nothing to do after ${told.moves.slice(-3)}: ${one("main")?.innerText.slice(0, 300)}`;
       break;
     }
+    if ((told.met = Boolean(until && one(until)))) break;
     await step();
     told.steps += 1;
   }
