@@ -69,8 +69,11 @@ async fn a_match_of_domino_in_each_mode() -> Res {
 
 /// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
 async fn wander(page: &Page, player: &mut Player) -> Res {
-    const CAN: &str =
-        "return document.activeElement.matches('.next-round, [data-move]:enabled, [data-pick]:enabled')";
+    const CAN: &str = "return document.activeElement.matches('.look, .look-confirm, .next-round, .again, [data-move], [data-pick]')";
+    // What has just been opened has the focus.
+    if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
+        return Ok(());
+    }
     for step in 0..200 {
         let arrow = [RIGHT, LEFT, UP, DOWN][player.below(4)];
         page.keys(if step % 6 == 0 { TAB } else { arrow }).await?;
