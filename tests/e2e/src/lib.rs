@@ -21,12 +21,15 @@
 
 mod audit;
 mod engine;
+mod looks;
 mod page;
+mod reference;
 mod site;
 pub mod table;
 
 pub use audit::Violation;
 pub use engine::Engine;
+pub use looks::Dress;
 pub use page::Page;
 pub use site::Site;
 /// For the odd thing that [`Page`] has no word for.

@@ -1,65 +1,30 @@
 //! Every screen: in both languages, light and dark, from the phone to the desktop, without a fault that axe knows,
 //! without a horizontal scroll, and with targets that a finger meets.
 
-use e2e::table::{Player, sit, start};
-use e2e::{Page, Res, session};
+use e2e::table::{Player, sit, sit_at};
+use e2e::{Dress, Engine, PHONE, Page, Res, session};
 
-/// The sizes of the design: a phone, a tablet both ways, a large tablet.
-const SIZES: [(u32, u32); 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
 
-/// Looks at one screen in all sizes; axe reads it in the first.
-async fn look(page: &Page, name: &str) -> Res {
-    for (i, size) in SIZES.into_iter().enumerate() {
-        page.resize(size).await?;
-        let file = format!("{name}-{}x{}", size.0, size.1);
-        if i == 0 {
-            page.assert_sound(&file).await?;
-            let small = page.small_targets(24).await?;
-            assert!(small.is_empty(), "{file}: {small:?}");
-        } else {
-            page.screenshot(&file).await?;
-            page.no_horizontal_scroll().await.map_err(|e| format!("{file}: {e}"))?;
-        }
-    }
-    page.resize(SIZES[0]).await
-}
-
-async fn dress(page: &Page, english: bool, dark: bool) -> Res {
-    page.open("#/settings").await?;
-    page.click(&format!("label.choice:nth-of-type({}) input[name=lang]", if english { 2 } else { 1 }))
-        .await?;
-    page.click(&format!("label.choice:nth-of-type({}) input[name=theme]", if dark { 3 } else { 2 })).await?;
-    page.wait_js(
-        "the dress",
-        &format!(
-            "const r = document.documentElement; return r.lang === '{}' && r.dataset.theme === '{}'",
-            if english { "en" } else { "es" },
-            if dark { "dark" } else { "light" },
-        ),
-    )
-    .await
-    .map(drop)
-}
-
-async fn all_screens(page: Page, english: bool, dark: bool) -> Res {
-    let tag = format!("{}-{}", if english { "en" } else { "es" }, if dark { "dark" } else { "light" });
-    dress(&page, english, dark).await?;
-    look(&page, &format!("settings-{tag}")).await?;
+async fn all_screens(page: Page, dress: Dress) -> Res {
+    let tag = dress.tag();
+    page.dress(dress).await?;
+    page.look(&format!("settings-{tag}")).await?;
     page.open("#/rules/chupate-dos").await?;
     page.wait_for(".rule").await?;
-    look(&page, &format!("rules-{tag}")).await?;
+    page.look(&format!("rules-{tag}")).await?;
     page.open("#/no-such-page").await?;
-    look(&page, &format!("home-empty-{tag}")).await?;
+    page.look(&format!("home-empty-{tag}")).await?;
     sit(&page, &FAMILY).await?;
+    page.fix_chance(42).await?;
     page.click("details.options summary").await?;
-    look(&page, &format!("new-match-{tag}")).await?;
+    page.look(&format!("new-match-{tag}")).await?;
     page.click(".start").await?;
     page.wait_for(".curtain").await?;
-    look(&page, &format!("curtain-{tag}")).await?;
+    page.look(&format!("curtain-{tag}")).await?;
     through_a_round(&page, &tag).await?;
     page.open("").await?;
-    look(&page, &format!("home-{tag}")).await
+    page.look(&format!("home-{tag}")).await
 }
 
 /// Plays until the first sheet and looks at each new state of the table.
@@ -86,12 +51,12 @@ async fn through_a_round(page: &Page, tag: &str) -> Res {
         if state == "ultima" && !met.contains(&state) {
             page.screenshot(&format!("ultima-{tag}")).await?;
         } else if !met.contains(&state) {
-            look(page, &format!("{state}-{tag}")).await?;
+            page.look(&format!("{state}-{tag}")).await?;
         }
         if state == "table" && !met.contains(&state) {
             page.click(".menu-button").await?;
             page.wait_for(".menu").await?;
-            look(page, &format!("menu-{tag}")).await?;
+            page.look(&format!("menu-{tag}")).await?;
             page.click(".menu .close").await?;
         }
         met.push(state);
@@ -102,35 +67,90 @@ async fn through_a_round(page: &Page, tag: &str) -> Res {
     }
 }
 
-/// The end of a match of two rounds against nobody's patience: as written for two players.
-async fn to_the_end(page: Page) -> Res {
-    let mut player = Player::new(9);
-    start(&page, &["Ana", "Bruno"]).await?;
-    while player.rush(&page, 100).await? {}
-    look(&page, "final-es-light").await
+/// Sets the table, and looks at it at the first thing to do, after some moves, and at its first sheet.
+async fn table(page: Page, game: &str, names: &[&str]) -> Res {
+    for dress in Dress::for_engine(page.engine) {
+        let tag = dress.tag();
+        page.dress(*dress).await?;
+        sit_at(&page, game, names).await?;
+        page.fix_chance(42).await?;
+        page.look(&format!("{game}-set-up-{tag}")).await?;
+        page.click(".start").await?;
+        let mut player = Player::new(42);
+        player.rush_until(&page, 10, UNCOVERED).await?;
+        page.look(&format!("{game}-first-{tag}")).await?;
+        player.rush(&page, 14).await?;
+        player.rush_until(&page, 10, UNCOVERED).await?;
+        page.look(&format!("{game}-midway-{tag}")).await?;
+        page.click(".menu-button").await?;
+        page.wait_for(".menu").await?;
+        page.look(&format!("{game}-menu-{tag}")).await?;
+        page.click(".menu .close").await?;
+        player.rush_until(&page, 300, ".next-round, .again").await?;
+        page.look(&format!("{game}-sheet-{tag}")).await?;
+    }
+    Ok(())
 }
 
+/// Somebody looks at what is theirs, and there is something to do.
+const UNCOVERED: &str = "main.match:not(:has(.curtain)) :is([data-move], [data-pick])";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_of_dudo() -> Res {
+    session("screens_dudo", PHONE, |page| table(page, "dudo", &["Ana", "Bruno", "Carla", "David"])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_of_tres_en_raya() -> Res {
+    session("screens_tres_en_raya", PHONE, |page| table(page, "tres-en-raya", &["Ana", "Bruno"])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_of_domino() -> Res {
+    session("screens_domino", PHONE, |page| table(page, "domino", &["Ana", "Bruno", "Carla"])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_of_superechelon() -> Res {
+    session("screens_superechelon", PHONE, |page| table(page, "superechelon", &FAMILY)).await
+}
+
+/// The other screens, and Chúpate Dos with each of its states.
 #[tokio::test(flavor = "multi_thread")]
 async fn in_spanish_by_day() -> Res {
-    session("screens_es_light", SIZES[0], |page| all_screens(page, false, false)).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_spanish_by_night() -> Res {
-    session("screens_es_dark", SIZES[0], |page| all_screens(page, false, true)).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn in_english_by_day() -> Res {
-    session("screens_en_light", SIZES[0], |page| all_screens(page, true, false)).await
+    session("screens_es_light", PHONE, |page| all_screens(page, Dress::ALL[0])).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_english_by_night() -> Res {
-    session("screens_en_dark", SIZES[0], |page| all_screens(page, true, true)).await
+    session("screens_en_dark", PHONE, |page| all_screens(page, Dress::ALL[1])).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn in_spanish_by_night() -> Res {
+    session("screens_es_dark", PHONE, |page| in_chromium(page, Dress::ALL[2])).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn in_english_by_day() -> Res {
+    session("screens_en_light", PHONE, |page| in_chromium(page, Dress::ALL[3])).await
+}
+
+async fn in_chromium(page: Page, dress: Dress) -> Res {
+    if page.engine == Engine::Chrome { all_screens(page, dress).await } else { Ok(()) }
+}
+
+/// The end of a match: as written for two players.
+#[tokio::test(flavor = "multi_thread")]
 async fn the_end_of_a_match() -> Res {
-    session("final", SIZES[0], to_the_end).await
+    session("final", PHONE, |page| async move {
+        page.prefer("prefers-reduced-motion", "reduce").await?;
+        sit(&page, &["Ana", "Bruno"]).await?;
+        page.fix_chance(9).await?;
+        page.click(".start").await?;
+        let mut player = Player::new(9);
+        while player.rush(&page, 100).await? {}
+        page.look("final-es-light").await
+    })
+    .await
 }

@@ -76,7 +76,7 @@ pub fn Picker(desk: Desk) -> impl IntoView {
             <Faces desk bid/>
             <div class="say-row">
                 <Step desk up=false/>
-                <output class="chosen" aria-live="polite" aria-label=move || text::bid(desk.ctx.lang(), bid.get())>
+                <output class="wanted" aria-live="polite" aria-label=move || text::bid(desk.ctx.lang(), bid.get())>
                     <b>{move || bid.get().number}</b> {move || view! { <Die face=bid.get().face/> }}
                 </output>
                 <Step desk up=true/>

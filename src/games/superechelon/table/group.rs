@@ -127,7 +127,8 @@ fn LaidCard(desk: Desk, owner: Seat, laid: Laid) -> impl IntoView {
         };
     view! {
         <li class=format!("laid c{}", desk.frame.emblem(seat)) class:target=target class:cancelled=move || canceller(desk, card).is_some()>
-            <button tabindex="-1" data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string()) aria-label=label on:click=tap>
+            <button tabindex="-1" data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+                <span class="visually-hidden">{label}</span>
                 {face}
                 <Emblem which=desk.frame.emblem(seat)/>
                 {cross}

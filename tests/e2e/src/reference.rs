@@ -1,0 +1,85 @@
+//! Reference pictures. A screen is shrunk until only its layout and colours are left, and compared with the small
+//! picture kept in `reference/`. Letters of another font don't matter at that size; a missing button does.
+//! `BLESS=1` keeps what it sees as the new reference.
+
+use crate::{Res, from_env};
+use std::fs::{self, File};
+use std::io::{BufReader, BufWriter, Cursor};
+use std::path::{Path, PathBuf};
+
+/// So many pixels of the screen, each way, are one of the reference.
+const SHRINK: usize = 16;
+/// How far a channel of a pixel may be off before the pixel counts as another one, of 255.
+const OFF: u8 = 56;
+/// How many pixels of a thousand may be other ones.
+const TOLERATED: usize = 40;
+
+#[derive(PartialEq)]
+struct Picture {
+    width: usize,
+    rgb: Vec<u8>,
+}
+
+/// Compares a screenshot (a PNG) with the reference of this name.
+pub fn compare(name: &str, png: &[u8]) -> Res {
+    let seen = shrink(&read(Cursor::new(png))?);
+    let path = path(name);
+    if std::env::var_os("BLESS").is_some() {
+        return write(&path, &seen);
+    }
+    let file = File::open(&path).map_err(|_| format!("{name} has no reference: look at it, then BLESS=1"))?;
+    let known = read(BufReader::new(file))?;
+    if (known.width, known.rgb.len()) != (seen.width, seen.rgb.len()) {
+        return Err(format!("{name} has another size than its reference").into());
+    }
+    let pixels = known.rgb.chunks(3).zip(seen.rgb.chunks(3));
+    let other = pixels.filter(|(a, b)| a.iter().zip(*b).any(|(a, b)| a.abs_diff(*b) > OFF)).count();
+    let per_mille = other * 1000 / (seen.rgb.len() / 3).max(1);
+    if per_mille <= TOLERATED {
+        return Ok(());
+    }
+    Err(format!("{name} does not look like its reference: {per_mille} ‰ of it is different").into())
+}
+
+fn path(name: &str) -> PathBuf {
+    Path::new(&from_env("REFERENCES", concat!(env!("CARGO_MANIFEST_DIR"), "/reference")))
+        .join(format!("{name}.png"))
+}
+
+fn read(data: impl std::io::BufRead + std::io::Seek) -> Res<Picture> {
+    let mut decoder = png::Decoder::new(data);
+    decoder.set_transformations(png::Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info()?;
+    let mut bytes = vec![0; reader.output_buffer_size().ok_or("a picture too large")?];
+    let info = reader.next_frame(&mut bytes)?;
+    let channels = info.color_type.samples();
+    let rgb = bytes[..info.buffer_size()].chunks(channels).flat_map(|pixel| &pixel[..3]).copied().collect();
+    Ok(Picture { width: info.width as usize, rgb })
+}
+
+fn write(path: &Path, picture: &Picture) -> Res {
+    fs::create_dir_all(path.parent().ok_or("no folder")?)?;
+    let height = picture.rgb.len() / 3 / picture.width;
+    let mut encoder =
+        png::Encoder::new(BufWriter::new(File::create(path)?), picture.width as u32, height as u32);
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_compression(png::Compression::High);
+    Ok(encoder.write_header()?.write_image_data(&picture.rgb)?)
+}
+
+/// Each pixel is the mean of a square; what is left over at the right and below is dropped.
+fn shrink(picture: &Picture) -> Picture {
+    let height = picture.rgb.len() / 3 / picture.width.max(1);
+    let (columns, rows) = (picture.width / SHRINK, height / SHRINK);
+    let mut rgb = Vec::with_capacity(columns * rows * 3);
+    for (row, column, channel) in
+        (0..rows).flat_map(|r| (0..columns).flat_map(move |c| (0..3).map(move |k| (r, c, k))))
+    {
+        let at = |x: usize, y: usize| {
+            usize::from(picture.rgb[((row * SHRINK + y) * picture.width + column * SHRINK + x) * 3 + channel])
+        };
+        let sum: usize = (0..SHRINK).flat_map(|y| (0..SHRINK).map(move |x| at(x, y))).sum();
+        rgb.push((sum / SHRINK / SHRINK) as u8);
+    }
+    Picture { width: columns, rgb }
+}
