@@ -3,7 +3,7 @@
 //! A check takes the files and gives back its complaints. Its test first shows it a small tree with a breach, so that a
 //! check that has gone blind fails, and then the project.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -439,6 +439,34 @@ fn dead_links(tree: &Tree) -> Complaints {
 fn every_rule_that_a_refusal_names_is_on_the_page() {
     let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
     hold(dead_links, &[&[page, ("src/games/dudo/refusal.rs", "NotYours => \"DU-2\",")]]);
+}
+
+// ---- Styles ----
+
+/// The class that a selector begins with, where it begins with one.
+fn first_class(selector: &str) -> Option<&str> {
+    let name = selector.trim().strip_prefix('.')?;
+    Some(name.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap_or(name))
+}
+
+/// All styles are loaded at once, so a rule of one game's must not begin with a class of another's.
+fn shared_classes(tree: &Tree) -> Complaints {
+    let common = ["tokens", "base", "pieces", "pages"].map(|name| format!("style/{name}.css"));
+    let styles = tree.iter().filter(|f| f.path.starts_with("style/") && !common.contains(&f.path));
+    let mut owners: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for file in styles {
+        let heads = file.text.split(['{', '}']).map(|part| part.rsplit("*/").next().unwrap_or(part));
+        for class in heads.flat_map(|head| head.split(',')).filter_map(first_class) {
+            owners.entry(class).or_default().insert(&file.path);
+        }
+    }
+    let shared = owners.into_iter().filter(|(_, files)| files.len() > 1);
+    shared.map(|(class, files)| format!(".{class} is styled in {files:?}")).collect()
+}
+
+#[test]
+fn the_styles_of_two_games_share_no_class() {
+    hold(shared_classes, &[&[("style/a.css", ".laid { }"), ("style/b.css", ".x { } .laid.own, p { }")]]);
 }
 
 // ---- Leftovers ----

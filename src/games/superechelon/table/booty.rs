@@ -71,8 +71,7 @@ fn Gift(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
         <li class="hand-card">
             <button data-move=Move::Give(card).to_string() tabindex=move || if first.get() { "0" } else { "-1" }
                 on:click=move |_| desk.try_move(Move::Give(card))>
-                <span class="visually-hidden">{label}</span>
-                {face}
+                <span class="visually-hidden">{label}</span>{face}
             </button>
         </li>
     }

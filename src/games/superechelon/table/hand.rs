@@ -116,8 +116,7 @@ fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
                 data-pick=move || (playable.get() && !raised.get()).then(|| card.to_string()) data-move=laid_by_tap
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=down on:pointermove=carry on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
-                <span class="visually-hidden">{label}</span>
-                {face}
+                <span class="visually-hidden">{label}</span>{face}
             </button>
         </li>
     }
