@@ -53,9 +53,11 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
 
 /// Joins the glue of the main part to the script: it learns the name, and tells what the main part exports.
 pub fn join(glue: &Path, bindgen: &Path) -> Res {
-    let name = script(&built(bindgen))?;
-    let text = fs::read_to_string(glue)?.replace(LINK, &format!("./{name}"));
-    fs::write(glue, format!("{text}\nimport {{ connect }} from \"./{name}\";\nconnect(() => initSync());\n"))?;
+    let from = |name: &str| format!("from \"{name}\"");
+    let here = from(&format!("./{}", script(&built(bindgen))?));
+    // Imports only: the module goes on asking for the script under its plain name.
+    let text = fs::read_to_string(glue)?.replace(&from(LINK), &here);
+    fs::write(glue, format!("{text}\nimport {{ connect }} {here};\nconnect(() => initSync());\n"))?;
     Ok(())
 }
 
