@@ -8,26 +8,31 @@ export function connect(exports) {
   main = exports;
 }
 
-const parts = new Map();
+const files = new Map();
 
-/** A part brings its variables along, so it is started once; one that did not arrive may be asked for again. */
-function part(name) {
-  if (!parts.has(name)) {
+/** A file is started once, since it brings its variables along; one that did not arrive may be asked for again. */
+function file(name) {
+  if (!files.has(name)) {
     const arriving = start(name);
-    parts.set(name, arriving);
-    arriving.catch(() => parts.delete(name));
+    files.set(name, arriving);
+    arriving.catch(() => files.delete(name));
   }
-  return parts.get(name);
+  return files.get(name);
 }
 
+/** A file is a module, and holds more of them in its sections named "part". Nothing starts before all are sound. */
 async function start(name) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  await WebAssembly.instantiate(await response.arrayBuffer(), { __wasm_split: main() });
+  const whole = await WebAssembly.compile(await response.arrayBuffer());
+  const parts = WebAssembly.Module.customSections(whole, "part").map((part) => WebAssembly.compile(part));
+  for (const module of [whole, ...(await Promise.all(parts))]) {
+    await WebAssembly.instantiate(module, { __wasm_split: main() });
+  }
 }
 
 /** What the app calls: loads all files of a chunk, and answers, by a function of the table, whether they are there. */
 const chunk = (names) => async (answer, data) => {
-  const here = await Promise.all(names.map(part)).then(() => true, (error) => console.warn(error));
+  const here = await Promise.all(names.map(file)).then(() => true, (error) => console.warn(error));
   main().__indirect_function_table.get(answer)(data, here === true);
 };

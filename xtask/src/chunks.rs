@@ -1,10 +1,12 @@
 //! The module in parts. Code that the page marks with `#[chunk(name)]` is taken out of the module before wasm-bindgen sees
-//! it, and so is whatever only such code needs. What several chunks share lies in files of its own.
+//! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
+//! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
+//! sections of an empty one.
 
 use crate::Res;
 use crate::host::root;
 use crate::precache::hash;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,21 +36,33 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     let mut options = Options::new(&module);
     (options.output_dir, options.main_out_path, options.link_name) = (&raw, &main, LINK);
     let parts = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
-    let mut names = HashMap::new();
-    for part in parts.split_modules {
-        let data = without_notes(&fs::read(&part)?).ok_or("the splitter wrote no module")?;
-        let stem = part.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let name = format!("{FOLDER}/{}-{}.wasm", stem.trim_start_matches("split_"), &hash(&data)[..16]);
-        fs::write(built.join(&name), data)?;
-        names.insert(stem, name);
+    let mut shared = module[..8].to_vec();
+    let mut files = BTreeMap::new();
+    for part in &parts.split_modules {
+        let data = without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?;
+        match part.file_stem().and_then(|stem| stem.to_str()?.strip_prefix("split_")) {
+            Some(chunk) => drop(files.insert(chunk, write_hashed(&built, chunk, &data)?)),
+            None => shared.extend(as_note("part", &data)),
+        }
     }
+    let shared = write_hashed(&built, "shared", &shared)?;
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
-    for (chunk, stems) in parts.prefetch_map.into_iter().collect::<BTreeMap<_, _>>() {
-        let files: Vec<&String> = stems.iter().filter_map(|stem| names.get(stem)).collect();
-        write!(script, "\n{LISTED}{chunk} = chunk({files:?});")?;
+    for (chunk, file) in &files {
+        write!(script, "\n{LISTED}{chunk} = chunk([{file:?}, {shared:?}]);")?;
     }
-    fs::write(built.join(format!("chunks-{}.js", &hash(script.as_bytes())[..16])), script)?;
+    fs::write(built.join(format!("chunks-{}.js", short_hash(script.as_bytes()))), script)?;
     Ok(main)
+}
+
+/// Writes a file of chunks, and gives back its name in the build.
+fn write_hashed(built: &Path, name: &str, data: &[u8]) -> Res<String> {
+    let name = format!("{FOLDER}/{name}-{}.wasm", short_hash(data));
+    fs::write(built.join(&name), data)?;
+    Ok(name)
+}
+
+fn short_hash(data: &[u8]) -> String {
+    hash(data)[..16].into()
 }
 
 /// Joins the glue of the main part to the script: it learns the name, and tells what the main part exports.
@@ -78,6 +92,23 @@ fn script(folder: &Path) -> Res<String> {
     scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())
 }
 
+/// A custom section.
+fn as_note(name: &str, data: &[u8]) -> Vec<u8> {
+    let content = [&leb(name.len())[..], name.as_bytes(), data].concat();
+    [&[0][..], &leb(content.len()), &content].concat()
+}
+
+/// A number as modules write it: seven bits in a byte, the lowest first.
+fn leb(mut number: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+    bytes
+}
+
 /// A module without its custom sections, the names of functions above all.
 fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
     let (head, mut rest) = module.split_at_checked(8)?;
@@ -96,12 +127,12 @@ fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::without_notes;
+    use super::{as_note, without_notes};
 
     #[test]
     fn custom_sections_are_left_out_and_nothing_else() {
-        let long = [&[0, 0x81, 0x01][..], &[7; 129]].concat();
-        let module = [b"\0asm\x01\0\0\0", &[1, 2, 8, 9][..], &long, &[3, 1, 5]].concat();
+        let note = as_note("name", &[7; 200]);
+        let module = [b"\0asm\x01\0\0\0", &[1, 2, 8, 9][..], &note, &[3, 1, 5]].concat();
         assert_eq!(without_notes(&module).unwrap(), b"\0asm\x01\0\0\0\x01\x02\x08\x09\x03\x01\x05");
         assert_eq!(without_notes(&module[..module.len() - 1]), None);
     }
