@@ -20,28 +20,19 @@ pub static RULES: &[Entry] = &[
 
 /// The games on the home page, in its order, each with the name of its chunk of the module.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] = &[
-    page::chupate_dos(),
-    page::dudo(),
-    page::tres_en_raya(),
-    page::domino(),
-    page::superechelon(),
-];
+pub static GAMES: &[crate::ui::show::Entry] =
+    &[page::chupate_dos(), page::dudo(), page::tres_en_raya(), page::domino(), page::superechelon()];
 
 #[cfg(target_arch = "wasm32")]
 mod page {
-    use crate::ui::chunk::{Lost, chunk};
-    use crate::ui::show::{Code, Entry, Parts, entry, parts};
+    use crate::ui::chunk::chunk;
+    use crate::ui::show::{Code, Entry, entry, parts};
 
     macro_rules! page {
         ($chunk:ident, $game:ty) => {
             pub const fn $chunk() -> Entry {
-                #[chunk($chunk, fallible, wasm_split_path = crate::ui::chunk::split)]
-                fn code() -> Result<Code, Lost> {
-                    static PARTS: Parts = parts::<$game>();
-                    Ok(&PARTS)
-                }
-                entry::<$game>(|| Box::pin(code()))
+                chunk!($chunk: Code = const { &parts::<$game>() });
+                entry::<$game>($chunk)
             }
         };
     }

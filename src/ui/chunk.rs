@@ -1,16 +1,29 @@
-//! Parts of the module that are loaded when they are wanted. The build splits off what is marked with `#[chunk(name)]`,
-//! with whatever nothing else needs.
+//! Parts of the module that are loaded when they are wanted.
 
 use super::app::use_ctx;
 use super::pages::Head;
 use crate::ui::prelude::*;
-pub use leptos::wasm_split as split;
-pub use leptos::wasm_split::{SplitLoaderError as Lost, wasm_split as chunk};
+pub use leptos::wasm_split::SplitLoaderError as Lost;
 use std::pin::Pin;
 use std::rc::Rc;
 
 /// Something of a chunk, on its way.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
+
+/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. The build takes the code and
+/// data out of the module that only this value needs.
+macro_rules! chunk {
+    ($name:ident: $type:ty = $value:expr) => {
+        fn $name() -> $crate::ui::chunk::Coming<$type> {
+            #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
+            fn value() -> Result<$type, $crate::ui::chunk::Lost> {
+                Ok($value)
+            }
+            Box::pin(value())
+        }
+    };
+}
+pub(crate) use chunk;
 
 /// How far a chunk has come.
 #[derive(Clone, Copy)]
@@ -51,7 +64,9 @@ fn arriving(title: Signal<&'static str>, fetch: Fetch) -> AnyView {
         leptos::task::spawn_local(async move {
             // The page may have been left meanwhile: then nothing of it is there to be set.
             let _ = match coming.await {
-                Ok(show) => shown.try_set_value(Some(show)).map_or_else(|| stage.try_set(Stage::Here), |_| None),
+                Ok(show) => {
+                    shown.try_set_value(Some(show)).map_or_else(|| stage.try_set(Stage::Here), |_| None)
+                }
                 Err(_) => stage.try_set(Stage::Missing),
             };
         });

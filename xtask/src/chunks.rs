@@ -1,4 +1,4 @@
-//! The module in parts. Code that the page marks with `#[chunk(name)]` is taken out of the module before wasm-bindgen sees
+//! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
 //! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
 //! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
 //! sections of an empty one.

@@ -17,11 +17,7 @@ pub fn hook() -> Res {
     copy_rules(&staging)?;
     let release = env::var_os("TRUNK_PROFILE").is_some_and(|p| p == "release");
     copy_chunks(&staging, if release { "release" } else { "debug" })?;
-    if release {
-        write_worker(&staging)
-    } else {
-        allow_live_reload(&staging)
-    }
+    if release { write_worker(&staging) } else { allow_live_reload(&staging) }
 }
 
 /// Every game's rules page in every language, as `rules/chupate-dos.es.md`: the page fetches them under these names.
