@@ -18,15 +18,28 @@ pub static RULES: &[Entry] = &[
     entry::<superechelon::SuperEchelon>(),
 ];
 
-/// The games on the home page, in its order.
+/// The games on the home page, in its order, each with the name of its chunk of the module.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] = {
-    use crate::ui::show::entry;
-    &[
-        entry::<chupate_dos::ChupateDos>(),
-        entry::<dudo::Dudo>(),
-        entry::<tres_en_raya::TresEnRaya>(),
-        entry::<domino::Domino>(),
-        entry::<superechelon::SuperEchelon>(),
-    ]
-};
+pub static GAMES: &[crate::ui::show::Entry] =
+    &[page::chupate_dos(), page::dudo(), page::tres_en_raya(), page::domino(), page::superechelon()];
+
+#[cfg(target_arch = "wasm32")]
+mod page {
+    use crate::ui::chunk::chunk;
+    use crate::ui::show::{Code, Entry, entry, parts};
+
+    macro_rules! page {
+        ($chunk:ident, $game:ty) => {
+            pub const fn $chunk() -> Entry {
+                chunk!($chunk: Code = const { &parts::<$game>() });
+                entry::<$game>($chunk)
+            }
+        };
+    }
+
+    page!(chupate_dos, super::chupate_dos::ChupateDos);
+    page!(dudo, super::dudo::Dudo);
+    page!(tres_en_raya, super::tres_en_raya::TresEnRaya);
+    page!(domino, super::domino::Domino);
+    page!(superechelon, super::superechelon::SuperEchelon);
+}

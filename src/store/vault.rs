@@ -63,6 +63,14 @@ impl Vault {
         desk.keys(kind).into_iter().filter_map(look).collect()
     }
 
+    /// What [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
+    pub fn peek(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Option<Document> {
+        let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
+        let best = choose(&copies, &replays).ok()?.best?;
+        let envelope = copies[best].opened.clone().ok()?;
+        (envelope.state == State::Kept).then(|| envelope.into())
+    }
+
     /// The newest copy that is whole and that `replays`. Copies that are not are set aside, see [`Vault::aside`].
     /// From here on this page writes the document, until somebody else does.
     ///

@@ -126,7 +126,9 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 fn page(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
-        Route::NewMatch(game) => pages::with_game(&game, super::lobby::setup),
+        Route::NewMatch(game) => pages::with_game(&game, |entry| {
+            pages::with_code(entry, move |code| super::lobby::setup(entry, code))
+        }),
         Route::Play(id) => view! { <pages::play::Play id/> }.into_any(),
         Route::Rules(game, rule) => {
             pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())

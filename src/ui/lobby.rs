@@ -5,7 +5,7 @@ use super::pages::Head;
 use super::prefs::{self, People};
 use super::route::Route;
 use super::session;
-use super::show::{Entry, Form};
+use super::show::{Code, Entry, Form};
 use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::lang::Lang;
@@ -135,13 +135,13 @@ impl Setting {
 }
 
 /// The form of a new match of the game.
-pub fn setup(game: &'static Entry) -> AnyView {
+pub fn setup(game: &'static Entry, code: Code) -> AnyView {
     let ctx = use_ctx();
     let people = prefs::load_people(ctx);
     let setting = Setting::new(&people, game);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let Form { view: options, note, deal } = (game.options)(seats);
+    let Form { view: options, note, deal } = (code.options)(seats);
     let start = move |_| {
         let players = setting.players();
         if let Err(bad) = check_players(&players) {

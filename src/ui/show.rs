@@ -1,6 +1,7 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
 use super::app::use_ctx;
+use super::chunk::Coming;
 use super::session::{self, Calling, Session, Standing, Undo};
 use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
@@ -108,7 +109,7 @@ pub trait Show: Open {
     fn sound(mv: &Self::Move) -> &'static str;
 }
 
-/// What the app asks of a game without knowing which.
+/// What home says of a game, and how to come by the rest of it.
 pub struct Entry {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
@@ -120,6 +121,12 @@ pub struct Entry {
     pub oldest: fn(Lang) -> Option<&'static str>,
     /// The options are shown at once.
     pub open_form: bool,
+    /// The chunk of this game.
+    pub code: fn() -> Coming<Code>,
+}
+
+/// What the app asks of a game without knowing which. It lies in the game's chunk of the module.
+pub struct Parts {
     /// The form of the options, for so many seats.
     pub options: fn(Signal<u8>) -> Form,
     /// The match that a record leads to.
@@ -127,6 +134,8 @@ pub struct Entry {
     /// The table of an open match, and what stands on its curtain.
     pub table: fn(Session) -> (AnyView, Challenges),
 }
+
+pub type Code = &'static Parts;
 
 /// The options in the making.
 pub struct Form {
@@ -147,7 +156,7 @@ pub enum CantResume {
     Broken(Broken),
 }
 
-pub const fn entry<G: Show>() -> Entry {
+pub const fn entry<G: Show>(code: fn() -> Coming<Code>) -> Entry {
     Entry {
         id: G::ID,
         title: G::title,
@@ -156,10 +165,13 @@ pub const fn entry<G: Show>() -> Entry {
         seats: G::SEATS,
         oldest: G::oldest,
         open_form: G::OPTIONS_OPEN,
-        options: options::<G>,
-        open: session::open::<G>,
-        table: table::<G>,
+        code,
     }
+}
+
+/// Named by the game's chunk only: whoever names it has all the code of the game.
+pub const fn parts<G: Show>() -> Parts {
+    Parts { options: options::<G>, open: session::open::<G>, table: table::<G> }
 }
 
 fn options<G: Show>(seats: Signal<u8>) -> Form {

@@ -4,6 +4,7 @@
 //! and this one is pinned by our own lock file.
 
 mod bundle;
+mod chunks;
 mod coverage;
 mod host;
 mod install;

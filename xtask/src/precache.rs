@@ -1,8 +1,8 @@
-//! What is added to every build of Trunk's: the rules pages, and the list of the offline copy, every file with its
+//! What is added to every build of Trunk's: the rules pages, the chunks, and the list of the offline copy, every file with its
 //! hash, written into the worker.
 
-use crate::Res;
-use crate::host::root;
+use crate::host::{root, target};
+use crate::{Res, chunks};
 use sha2::{Digest, Sha256};
 use std::env;
 use std::fmt::Write;
@@ -15,11 +15,9 @@ pub const WORKER: &str = "sw.js";
 pub fn hook() -> Res {
     let staging: PathBuf = env::var_os("TRUNK_STAGING_DIR").ok_or("precache is called by Trunk")?.into();
     copy_rules(&staging)?;
-    if env::var_os("TRUNK_PROFILE").is_some_and(|p| p == "release") {
-        write_worker(&staging)
-    } else {
-        allow_live_reload(&staging)
-    }
+    let release = env::var_os("TRUNK_PROFILE").is_some_and(|p| p == "release");
+    copy_chunks(&staging, if release { "release" } else { "debug" })?;
+    if release { write_worker(&staging) } else { allow_live_reload(&staging) }
 }
 
 /// Every game's rules page in every language, as `rules/chupate-dos.es.md`: the page fetches them under these names.
@@ -35,6 +33,18 @@ fn copy_rules(dist: &Path) -> Res {
                 fs::copy(page, to.join(format!("{id}.{lang}.md")))?;
             }
         }
+    }
+    Ok(())
+}
+
+/// What was taken out of the module waits beside what wasm-bindgen wrote.
+fn copy_chunks(dist: &Path, profile: &str) -> Res {
+    let built = chunks::built(&target().join("wasm-bindgen").join(profile));
+    fs::create_dir_all(dist.join(chunks::FOLDER))?;
+    let mut found = Vec::new();
+    collect(&built, "", &mut found)?;
+    for name in found {
+        fs::copy(built.join(&name), dist.join(name))?;
     }
     Ok(())
 }
@@ -77,7 +87,8 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
 /// Whether home does without this file. The rest is the first load; this is fetched when it is first asked for, or by
 /// the worker, once the page stands.
 pub fn comes_later(name: &str) -> bool {
-    name.starts_with("rules/") || name == "room.js"
+    let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
+    folder("rules") || folder(chunks::FOLDER) || name == "room.js"
 }
 
 fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
@@ -93,7 +104,7 @@ fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
     Ok(())
 }
 
-fn hash(data: &[u8]) -> String {
+pub fn hash(data: &[u8]) -> String {
     Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -7,8 +7,9 @@ pub mod rules;
 pub mod settings;
 
 use super::app::use_ctx;
+use super::chunk;
 use super::route::Route;
-use super::show::Entry;
+use super::show::{Code, Entry};
 use crate::games::GAMES;
 use crate::ui::prelude::*;
 
@@ -22,6 +23,12 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static Entry) -> AnyView) -> AnyV
         Some(entry) => page(entry),
         None => lost("Esta dirección no lleva a ningún juego.", "This address leads to no game."),
     }
+}
+
+/// A page of this game that needs its code.
+pub fn with_code(entry: &'static Entry, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
+    let ctx = use_ctx();
+    chunk::page(Signal::derive(move || (entry.title)(ctx.lang())), entry.code, move |code| page(code))
 }
 
 /// A page that is not there, with the way home.

@@ -1,6 +1,6 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
-use super::{game, lost};
+use super::{game, lost, with_code};
 use crate::engine::Written;
 use crate::saved::Head;
 use crate::store::{Fault, Kind};
@@ -9,13 +9,30 @@ use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::{Session, Standing};
-use crate::ui::show::{CantResume, Entry};
+use crate::ui::show::{CantResume, Code, Entry};
 use crate::ui::widgets::curtain::Curtain;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
-    let ctx = use_ctx();
-    let document = match ctx.vault().load(Kind::Match, &id, is_whole) {
+    let of_a_known_game = |text: &str| game_of(text).is_some();
+    let found = use_ctx().vault().peek(Kind::Match, &id, of_a_known_game);
+    match found.and_then(|document| game_of(&document.payload)) {
+        Some(entry) => with_code(entry, move |code| opened(&id, Some((entry, code)))),
+        None => opened(&id, None),
+    }
+}
+
+/// The game that this text is a match of.
+fn game_of(text: &str) -> Option<&'static Entry> {
+    let head: Head = serde_json::from_str(text).ok()?;
+    game(&head.game)
+}
+
+/// The stored match with this id, of the game that its code is there for.
+fn opened(id: &str, of: Option<(&'static Entry, Code)>) -> AnyView {
+    // Whether a copy of the match can be believed.
+    let is_whole = move |text: &str| read(text, of).is_ok();
+    let document = match use_ctx().vault().load(Kind::Match, id, is_whole) {
         Ok(document) => document,
         Err(Fault::Newer) => {
             return lost(
@@ -36,27 +53,29 @@ pub fn Play(id: String) -> impl IntoView {
             );
         }
     };
-    match read(&document.payload) {
-        Ok((entry, head, game)) => match_page(entry, Session::open(entry, head, game)),
+    match read(&document.payload, of) {
+        Ok(Opened { entry, code, head, game }) => match_page(entry, code, Session::open(entry, head, game)),
         Err(why) => view! { <Unopened why text=document.payload/> }.into_any(),
     }
 }
 
-/// A stored match, if its game is known, it reads, and every move of it is legal.
-fn read(text: &str) -> Result<(&'static Entry, Head, Standing), CantResume> {
+struct Opened {
+    entry: &'static Entry,
+    code: Code,
+    head: Head,
+    game: Standing,
+}
+
+/// A stored match, if it is of this game, it reads, and every move of it is legal.
+fn read(text: &str, of: Option<(&'static Entry, Code)>) -> Result<Opened, CantResume> {
     let head: Head = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
-    let entry = game(&head.game).ok_or(CantResume::Unreadable)?;
+    let (entry, code) = of.filter(|(entry, _)| entry.id == head.game).ok_or(CantResume::Unreadable)?;
     let record: Written = serde_json::from_str(head.record.get()).map_err(|_| CantResume::Unreadable)?;
     if head.players.len() != usize::from(record.seats) {
         return Err(CantResume::Unreadable);
     }
-    let game = (entry.open)(&record)?;
-    Ok((entry, head, game))
-}
-
-/// Whether a copy of a match can be believed.
-fn is_whole(text: &str) -> bool {
-    read(text).is_ok()
+    let game = (code.open)(&record)?;
+    Ok(Opened { entry, code, head, game })
 }
 
 /// A stored match that does not open: it is kept, and can be taken along.
@@ -95,10 +114,10 @@ fn Unopened(why: CantResume, text: String) -> impl IntoView {
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
-fn match_page(entry: &'static Entry, session: Session) -> AnyView {
+fn match_page(entry: &'static Entry, code: Code, session: Session) -> AnyView {
     let ctx = use_ctx();
     provide_context(Cover(Callback::new(move |()| session.cover())));
-    let (table, challenges) = (entry.table)(session);
+    let (table, challenges) = (code.table)(session);
     let curtain = session.curtain();
     let raise = move |seat| Curtain {
         seat,

@@ -114,21 +114,51 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
     page.js_async(script, vec![]).await
 }
 
-/// The size gate leaves the rules pages and the sounds out of the first load.
+/// The size gate leaves the games, their rules pages and the sounds out of the first load.
 #[tokio::test(flavor = "multi_thread")]
-async fn home_loads_nothing_that_is_for_later() -> Res {
-    session("home_loads_nothing_that_is_for_later", TABLET, |page| async move {
+async fn nothing_is_loaded_before_it_is_wanted() -> Res {
+    session("nothing_is_loaded_before_it_is_wanted", TABLET, |page| async move {
         page.open("").await?;
         page.wait_js(
             "the pictures",
             "return performance.getEntriesByType('resource').some((r) => r.name.endsWith('.svg'))",
         )
         .await?;
-        let loaded = page.js("return performance.getEntriesByType('resource').map((r) => r.name)").await?;
-        let loaded: Vec<String> = serde_json::from_value(loaded)?;
-        let later = |name: &&String| name.contains("/rules/") || name.ends_with("/room.js");
-        assert_eq!(loaded.iter().filter(later).collect::<Vec<_>>(), [""; 0]);
+        assert_eq!(loaded(&page, &["/rules/", "/room.js", "/chunks/"]).await?, [""; 0]);
+        page.route("#/new/dudo").await?;
+        page.wait_for(".lobby").await?;
+        let chunks = loaded(&page, &["/chunks/"]).await?;
+        assert_eq!(chunks.len(), 2, "{chunks:?}");
+        assert!(
+            ["/dudo-", "/shared-"].iter().all(|name| chunks.iter().any(|c| c.contains(name))),
+            "{chunks:?}"
+        );
         Ok(())
+    })
+    .await
+}
+
+/// What the page has asked for that has one of these in its address.
+async fn loaded(page: &Page, words: &[&str]) -> Res<Vec<String>> {
+    let all = page.js("return performance.getEntriesByType('resource').map((r) => r.name)").await?;
+    let mut all: Vec<String> = serde_json::from_value(all)?;
+    all.retain(|name| words.iter().any(|word| name.contains(word)));
+    Ok(all)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_does_not_arrive_can_be_asked_for_again() -> Res {
+    session("a_game_that_does_not_arrive", TABLET, |page| async move {
+        page.open("").await?;
+        page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
+        page.route("#/new/dudo").await?;
+        page.wait_for_text("[role=alert]", "no se ha podido traer").await?;
+        page.assert_sound("game-lost").await?;
+        page.click("main button").await?;
+        page.wait_for_text("[role=alert]", "no se ha podido traer").await?;
+        page.js("window.fetch = window.kept").await?;
+        page.click("main button").await?;
+        page.wait_for(".lobby .start").await.map(drop)
     })
     .await
 }

@@ -1,0 +1,139 @@
+//! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
+//! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
+//! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
+//! sections of an empty one.
+
+use crate::Res;
+use crate::host::root;
+use crate::precache::hash;
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use wasm_split_cli_support::{Options, transform};
+
+/// Where the chunks lie in the build.
+pub const FOLDER: &str = "chunks";
+/// The script that loads them, as the module names it; its name in the build has its hash too.
+const LINK: &str = "./chunks.js";
+/// How a line of the script begins that lists the files of a chunk. The macro `chunk` gives this name.
+const LISTED: &str = "export const __wasm_split_load_";
+
+/// Where the build waits for its way into `dist`; `bindgen` is the folder that wasm-bindgen writes into.
+pub fn built(bindgen: &Path) -> PathBuf {
+    bindgen.join("parts")
+}
+
+/// Splits the module at `input`, and gives back where the main part lies.
+pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
+    let (raw, built) = (bindgen.join("split"), built(bindgen));
+    for old in [&raw, &built] {
+        let _ = fs::remove_dir_all(old);
+    }
+    fs::create_dir_all(&raw)?;
+    fs::create_dir_all(built.join(FOLDER))?;
+    let (module, main) = (fs::read(input)?, raw.join("main.wasm"));
+    let mut options = Options::new(&module);
+    (options.output_dir, options.main_out_path, options.link_name) = (&raw, &main, LINK);
+    let parts = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
+    let mut shared = module[..8].to_vec();
+    let mut files = BTreeMap::new();
+    for part in &parts.split_modules {
+        let data = without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?;
+        match part.file_stem().and_then(|stem| stem.to_str()?.strip_prefix("split_")) {
+            Some(chunk) => drop(files.insert(chunk, write_hashed(&built, chunk, &data)?)),
+            None => shared.extend(as_note("part", &data)),
+        }
+    }
+    let shared = write_hashed(&built, "shared", &shared)?;
+    let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
+    for (chunk, file) in &files {
+        write!(script, "\n{LISTED}{chunk} = chunk([{file:?}, {shared:?}]);")?;
+    }
+    fs::write(built.join(format!("chunks-{}.js", short_hash(script.as_bytes()))), script)?;
+    Ok(main)
+}
+
+/// Writes a file of chunks, and gives back its name in the build.
+fn write_hashed(built: &Path, name: &str, data: &[u8]) -> Res<String> {
+    let name = format!("{FOLDER}/{name}-{}.wasm", short_hash(data));
+    fs::write(built.join(&name), data)?;
+    Ok(name)
+}
+
+fn short_hash(data: &[u8]) -> String {
+    hash(data)[..16].into()
+}
+
+/// Joins the glue of the main part to the script: it learns the name, and tells what the main part exports.
+pub fn join(glue: &Path, bindgen: &Path) -> Res {
+    let from = |name: &str| format!("from \"{name}\"");
+    let here = from(&format!("./{}", script(&built(bindgen))?));
+    // Imports only: the module goes on asking for the script under its plain name.
+    let text = fs::read_to_string(glue)?.replace(&from(LINK), &here);
+    fs::write(glue, format!("{text}\nimport {{ connect }} {here};\nconnect(() => initSync());\n"))?;
+    Ok(())
+}
+
+/// The files of every chunk in a finished build, by the chunk's name.
+pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
+    let script = fs::read_to_string(dist.join(script(dist)?))?;
+    let files = |list: &str| list.split('"').skip(1).step_by(2).map(String::from).collect();
+    let line = |line: &str| {
+        let (chunk, list) = line.strip_prefix(LISTED)?.split_once(" = ")?;
+        Some((chunk.to_owned(), files(list)))
+    };
+    Ok(script.lines().filter_map(line).collect())
+}
+
+fn script(folder: &Path) -> Res<String> {
+    let names = fs::read_dir(folder)?.filter_map(|file| file.ok()?.file_name().into_string().ok());
+    let mut scripts = names.filter(|name| name.starts_with("chunks-") && name.ends_with(".js"));
+    scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())
+}
+
+/// A custom section.
+fn as_note(name: &str, data: &[u8]) -> Vec<u8> {
+    let content = [&leb(name.len())[..], name.as_bytes(), data].concat();
+    [&[0][..], &leb(content.len()), &content].concat()
+}
+
+/// A number as modules write it: seven bits in a byte, the lowest first.
+fn leb(mut number: usize) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+    bytes
+}
+
+/// A module without its custom sections, the names of functions above all.
+fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
+    let (head, mut rest) = module.split_at_checked(8)?;
+    let mut kept = head.to_vec();
+    while let [id, size @ ..] = rest {
+        let digits = size.iter().position(|byte| byte & 0x80 == 0)? + 1;
+        let length = size[..digits].iter().rev().fold(0, |sum, byte| sum << 7 | usize::from(byte & 0x7f));
+        let (section, next) = rest.split_at_checked(1 + digits + length)?;
+        if *id != 0 {
+            kept.extend(section);
+        }
+        rest = next;
+    }
+    Some(kept)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{as_note, without_notes};
+
+    #[test]
+    fn custom_sections_are_left_out_and_nothing_else() {
+        let note = as_note("name", &[7; 200]);
+        let module = [b"\0asm\x01\0\0\0", &[1, 2, 8, 9][..], &note, &[3, 1, 5]].concat();
+        assert_eq!(without_notes(&module).unwrap(), b"\0asm\x01\0\0\0\x01\x02\x08\x09\x03\x01\x05");
+        assert_eq!(without_notes(&module[..module.len() - 1]), None);
+    }
+}
