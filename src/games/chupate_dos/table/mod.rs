@@ -8,13 +8,13 @@ mod pile;
 mod seats;
 mod sheet;
 
-use super::{ChupateDos, Doing, Move, Options, View, text};
+use super::{ChupateDos, Doing, Move, Options, View, now, text};
 use crate::engine::{Seat, Who};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
-use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
+use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::session::Calling;
 use crate::ui::show::{Call, Show, Table};
@@ -168,6 +168,14 @@ impl Show for ChupateDos {
         text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
     }
 
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        text::hint(lang, view)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
+    }
+
     fn call(&self) -> Option<Call> {
         let view = crate::engine::Game::view(self, Who::Floor);
         view.owes_ultima.map(|by| Call { by, window_ms: view.options.ultima_window_ms.into() })
@@ -252,7 +260,10 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board">
             <seats::Others desk/>
             <pile::Middle desk/>
-            <Log frame=desk.frame lines/>
+            <div class="told">
+                <Log frame=desk.frame lines/>
+                <Hint frame=desk.frame/>
+            </div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
                 <hand::Hand desk/>
