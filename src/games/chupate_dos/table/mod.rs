@@ -260,7 +260,7 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board">
             <seats::Others desk/>
             <pile::Middle desk/>
-            <div class="told">
+            <div class="said">
                 <Log frame=desk.frame lines/>
                 <Hint frame=desk.frame/>
             </div>

@@ -238,7 +238,7 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board domino-board">
             <seats::Seats desk/>
             <line::Middle desk/>
-            <div class="told">
+            <div class="said">
                 <Log frame=desk.frame lines/>
                 <Hint frame=desk.frame/>
             </div>
