@@ -80,11 +80,11 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     match refused {
         Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
-            format!("Hace falta {} u otro {}.", suit(lang, demanded), rank(lang, r)),
+            format!("Hacen falta {} u otro {}.", suit(lang, demanded), rank(lang, r)),
             format!("You need {}, or another {}.", suit(lang, demanded), rank(lang, r)),
         ),
         Refused::DoesNotFollow { demanded, rank: None } => {
-            format!("{} {}.", lang.pick("Se ha pedido", "The suit named is"), suit(lang, demanded))
+            format!("{} {}.", lang.pick("Se han pedido", "The suit named is"), suit(lang, demanded))
         }
         Refused::SotaOnSota { demanded } => lang.pick(
             format!("Sobre una Sota solo vale la Sota de {}.", suit(lang, demanded)),

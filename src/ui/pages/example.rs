@@ -83,6 +83,7 @@ fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
     view! {
         <div class="example">
             <div class="scene table-place" inert=true>{table}</div>
+            <div class="example-foot">
             <div class="told-step" role="status">{told}</div>
             <div class="steps">
                 <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
@@ -92,6 +93,7 @@ fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
                 <button class="primary next-step" on:click=move |_| go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })>
                     {move || if now.get() < last { ctx.say("Y ahora…", "And now…") } else { ctx.say("Otra vez", "Again") }}
                 </button>
+            </div>
             </div>
         </div>
     }
