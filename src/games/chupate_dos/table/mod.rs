@@ -118,6 +118,16 @@ impl Desk {
         self.frame.reason.set(self.table.why.run(wish));
     }
 
+    /// A tap on the pile with no card raised.
+    fn ask_for_card(&self) {
+        let mine = self.table.view.with_untracked(|view| view.doing.seat().map(Who::Seat) == Some(view.who));
+        if !mine {
+            return self.explain_wish(Move::Draw);
+        }
+        let choose = self.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
+        self.frame.reason.set(Some((choose.into(), "CD-6")));
+    }
+
     /// Tells why a card can't be laid.
     fn explain(&self, card: Card) {
         let wish = match (card.rank, self.table.view.with_untracked(View::top)) {

@@ -130,7 +130,7 @@ fn free(lang: Lang, view: &View) -> Option<String> {
             "You have two left. As soon as you play one, the button “Última!” appears: tap it at once.".into(),
         ),
         _ if top.rank == Rank::Sota => lang.pick(
-            format!("Arriba hay una Sota y se pide {said}: el número no cuenta, echa una carta de {said}."),
+            format!("Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}."),
             format!("A Sota is on top and {said} is named: its number doesn’t count, play a card of {said}."),
         ),
         _ => {
