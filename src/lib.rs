@@ -5,6 +5,7 @@
 //! the browser shows, built for wasm only).
 
 pub mod engine;
+pub mod example;
 pub mod games;
 pub mod lang;
 pub mod order;

@@ -4,7 +4,8 @@ use super::prefs::{self, Prefs, TextSize, Theme};
 use super::route::{self, Route};
 use super::{browser, pages};
 use crate::lang::Lang;
-use crate::store::{Tabs, Vault};
+use crate::saved::Head;
+use crate::store::{Kind, Tabs, Vault};
 use crate::ui::prelude::*;
 
 /// What every page may reach.
@@ -52,6 +53,12 @@ impl Ctx {
 
     pub fn vault(&self) -> Vault {
         self.vault.get_value()
+    }
+
+    /// The stored matches that can be read.
+    pub fn matches(&self) -> Vec<Head> {
+        let documents = self.vault().list(Kind::Match);
+        documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect()
     }
 
     /// Makes this tab the one that writes. What another has written meanwhile is read afresh.

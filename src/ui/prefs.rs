@@ -26,6 +26,17 @@ pub enum TextSize {
     Largest,
 }
 
+/// When a table says what can be done now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hints {
+    /// In the first matches of each game.
+    #[default]
+    First,
+    Always,
+    Never,
+}
+
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Prefs {
@@ -38,8 +49,10 @@ pub struct Prefs {
     pub still: bool,
     /// Buttons where a left thumb is.
     pub left_hand: bool,
-    /// No hints at the table.
-    pub no_hints: bool,
+    pub hints: Hints,
+    /// Hints were switched off before there was a choice of three.
+    #[serde(skip_serializing)]
+    no_hints: bool,
 }
 
 /// Everybody who has played here, latest first, and the table that sat down last.
@@ -82,7 +95,11 @@ fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
 }
 
 pub fn load_prefs(ctx: Ctx) -> Prefs {
-    load(ctx, Kind::Settings)
+    let mut prefs: Prefs = load(ctx, Kind::Settings);
+    if std::mem::take(&mut prefs.no_hints) {
+        prefs.hints = Hints::Never;
+    }
+    prefs
 }
 
 pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {

@@ -76,10 +76,10 @@ pub trait Show: Open {
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// What happened since this seat's last move, told from what everybody saw.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
-    /// What can be done now and why, for somebody who plays for the first time.
-    fn hint(_: &Self::View, _: Lang) -> Option<String> {
-        None
-    }
+    /// What the viewer can do now and why, for somebody who plays for the first time.
+    fn hint(view: &Self::View, lang: Lang) -> Option<String>;
+    /// The id of the rule that matters in this position: the rules page opens at it.
+    fn rule_now(view: &Self::View) -> &'static str;
 
     /// The call owed now.
     fn call(&self) -> Option<Call> {

@@ -20,17 +20,18 @@ pub fn hook() -> Res {
     if release { write_worker(&staging) } else { allow_live_reload(&staging) }
 }
 
-/// Every game's rules page in every language, as `rules/chupate-dos.es.md`: the page fetches them under these names.
+/// Every game's rules page in every language, as `rules/chupate-dos.es.md`, and its examples, as `rules/chupate-dos.json`:
+/// the page fetches them under these names.
 fn copy_rules(dist: &Path) -> Res {
     let to = dist.join("rules");
     fs::create_dir_all(&to)?;
     for game in fs::read_dir(root().join("src/games"))? {
         let game = game?;
-        for lang in ["es", "en"] {
-            let page = game.path().join(format!("rules.{lang}.md"));
-            if page.is_file() {
-                let id = game.file_name().to_string_lossy().replace('_', "-");
-                fs::copy(page, to.join(format!("{id}.{lang}.md")))?;
+        let id = game.file_name().to_string_lossy().replace('_', "-");
+        for (file, name) in [("rules.es.md", "es.md"), ("rules.en.md", "en.md"), ("examples.json", "json")] {
+            let file = game.path().join(file);
+            if file.is_file() {
+                fs::copy(file, to.join(format!("{id}.{name}")))?;
             }
         }
     }

@@ -3,6 +3,7 @@
 
 use super::moves::Move;
 use super::position::{ChupateDos, Phase, Step};
+use super::view::View;
 use crate::engine::{Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -17,7 +18,13 @@ pub(super) struct Table<'a> {
     pub hand: &'a [Card],
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
+    /// An ordinary turn, as its player sees it.
+    pub fn of(view: &'a View, top: Card) -> Table<'a> {
+        let (named, free_dos, hand) = (view.named, view.options.free_dos, &*view.hand);
+        Table { top, named, attack: 0, step: Step::Free, free_dos, hand }
+    }
+
     /// The suit of the top card, or the one named with it.
     pub fn demanded(&self) -> Suit {
         self.named.unwrap_or(self.top.suit)

@@ -6,6 +6,7 @@
 mod bot;
 mod legal;
 mod moves;
+pub mod now;
 mod open;
 mod options;
 mod play;

@@ -960,3 +960,35 @@ fn undo_takes_back_one_play_and_a_broken_record_is_kept_up_to_the_break() {
     let (kept, broken) = Match::<ChupateDos>::replay(record);
     assert_eq!((kept, broken), (Some(game), Err(crate::engine::Broken::Play(1))));
 }
+
+#[test]
+fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
+    let spanish = |game: &ChupateDos, seat| text::hint(crate::lang::Lang::Es, &game.view(Who::Seat(seat)));
+    let says = |game: &ChupateDos, seat, words: &str| {
+        let hint = spanish(game, seat).unwrap_or_default();
+        assert!(hint.contains(words), "{hint:?} does not say {words:?}");
+    };
+    says(&round(&["3c 4c", "2b 5c 6c"], "2o", "7o"), B, "le caerán 4 al siguiente");
+    says(&round(&["3c 4c", "5b 5c 6c"], "2o", "7o"), B, "No tienes ningún Dos");
+    says(&round(&["3c 4c", "5b 5c 6c"], "7o", "6o"), B, "No te vale ninguna");
+    says(&round(&["3c 4c", "5b 10c 6c"], "7o", "6o"), B, "Solo te vale un comodín");
+    says(&round(&["3c 4c", "5o 5c 6c"], "7o", "6o"), B, "van con oros o con el Siete");
+    says(&round(&["3c 4c", "5o 5c"], "7o", "6o"), B, "¡Última!");
+    says(&round(&["3c 4c", "5o"], "7o", "6o"), B, "es tu última carta");
+    let mut game = round(&["3c 4c", "12o 5c 6c 7c"], "7o", "6o");
+    game.does(B, lay("12o"));
+    says(&game, B, "otro Rey");
+    for seed in 0..40 {
+        let mut rng = Rng::from_number(seed);
+        let mut game = ChupateDos::deal(&Options::default(), 2 + (seed % 4) as u8, rng.split());
+        while let Some((who, mv)) = crate::engine::random_play(&game, game.seats(), &mut rng) {
+            let playing = !matches!(game.phase, Phase::Between(_) | Phase::Over);
+            for seat in Seat::all(game.seats()) {
+                let due =
+                    playing && (game.status() == Status::Waiting(seat) || game.owes_ultima == Some(seat));
+                assert_eq!(spanish(&game, seat).is_some(), due, "{seat:?} in {:?}", game.phase);
+            }
+            game.apply(who, &mv);
+        }
+    }
+}

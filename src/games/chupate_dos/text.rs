@@ -1,9 +1,12 @@
-//! The game's words, Spanish and English side by side.
+//! The game's words, Spanish and English side by side: here what names things, in `guide` what goes along with play.
+
+mod guide;
+
+pub use guide::{hint, prompt};
 
 use super::moves::Move;
 use super::position::Event;
 use super::refusal::Refused;
-use super::view::{Doing, View};
 use crate::engine::{PerSeat, Seat, Tally};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -77,11 +80,11 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     match refused {
         Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
-            format!("Hace falta {} u otro {}.", suit(lang, demanded), rank(lang, r)),
+            format!("Hacen falta {} u otro {}.", suit(lang, demanded), rank(lang, r)),
             format!("You need {}, or another {}.", suit(lang, demanded), rank(lang, r)),
         ),
         Refused::DoesNotFollow { demanded, rank: None } => {
-            format!("{} {}.", lang.pick("Se ha pedido", "The suit named is"), suit(lang, demanded))
+            format!("{} {}.", lang.pick("Se han pedido", "The suit named is"), suit(lang, demanded))
         }
         Refused::SotaOnSota { demanded } => lang.pick(
             format!("Sobre una Sota solo vale la Sota de {}.", suit(lang, demanded)),
@@ -259,37 +262,6 @@ fn merged(events: &[Event]) -> Vec<Event> {
         }
     }
     merged
-}
-
-/// What the player to move is asked for, in one line.
-pub fn prompt(lang: Lang, view: &View, may_draw: bool) -> String {
-    match view.doing {
-        Doing::Naming(_) => {
-            lang.pick("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.").into()
-        }
-        Doing::Playing(_) if may_draw => {
-            lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
-        }
-        Doing::Playing(_) => lang.pick("Te toca: echa una carta.", "Your turn: play a card.").into(),
-        Doing::Bouncing(_) if may_draw => {
-            lang.pick("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.").into()
-        }
-        Doing::Bouncing(_) => lang.pick("Rebota: echa otra carta.", "It bounces: play another card.").into(),
-        Doing::Attacked(_) if view.attack >= 8 => {
-            lang.pick("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.").into()
-        }
-        Doing::Attacked(_) => lang.pick(
-            format!("¡Chúpate {}! Responde con un Dos o róbalas.", view.attack),
-            format!("Chúpate {}! Answer with a Dos or draw them.", view.attack),
-        ),
-        Doing::Drew { .. } => {
-            lang.pick("Has robado una carta que vale.", "You drew a card that can be played.").into()
-        }
-        Doing::TookDos { .. } => {
-            lang.pick("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?").into()
-        }
-        Doing::Between(_) | Doing::Over => String::new(),
-    }
 }
 
 /// Why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).

@@ -11,6 +11,7 @@ pub mod layout;
 mod legal;
 mod line;
 mod moves;
+pub mod now;
 mod open;
 mod options;
 mod play;

@@ -7,6 +7,7 @@ mod bot;
 mod dice;
 mod legal;
 mod moves;
+pub mod now;
 mod odds;
 mod open;
 mod options;

@@ -9,6 +9,7 @@ mod cards;
 pub mod explain;
 mod legal;
 mod moves;
+pub mod now;
 mod open;
 mod options;
 mod play;

@@ -7,6 +7,7 @@ mod board;
 mod bot;
 mod legal;
 mod moves;
+pub mod now;
 mod open;
 mod options;
 mod play;

@@ -55,7 +55,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
         <div class="overlay" on:keydown=key>
             <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
                 <button class="close primary" on:click=close>{move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
-                <a class="button" href=Route::Rules(frame.game.into(), None).hash()>{move || frame.ctx.say("Reglas", "Rules")}</a>
+                <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>{move || frame.ctx.say("Reglas", "Rules")}</a>
                 <section>
                     <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
                     {score}

@@ -10,6 +10,7 @@ pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 
 use super::app::{Ctx, use_ctx};
+use super::prefs::Hints;
 use super::session::Undo;
 use super::show::{Show, Table};
 use crate::engine::{PerSeat, Seat, Who};
@@ -18,6 +19,24 @@ use crate::ui::prelude::*;
 
 /// A refusal in words, with the id of its rule.
 pub type Reason = (String, &'static str);
+
+/// Whether hints are to be shown: always, never, or until this many matches of the game were finished here.
+fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
+    const FIRST_MATCHES: usize = 2;
+    let finished = ctx.matches().iter().filter(|m| m.game == game && m.outcome.is_some()).count();
+    Signal::derive(move || {
+        !nobody
+            && match ctx.prefs.with(|prefs| prefs.hints) {
+                Hints::First => finished < FIRST_MATCHES,
+                Hints::Always => true,
+                Hints::Never => false,
+            }
+    })
+}
+
+/// Stands in the context of a table that is only a picture.
+#[derive(Clone, Copy)]
+pub struct Shown;
 
 /// The frame of one match.
 #[derive(Clone, Copy)]
@@ -33,6 +52,12 @@ pub struct Frame {
     pub menu: RwSignal<bool>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
+    /// What can be done now and why, while hints are wanted.
+    pub hint: Signal<Option<String>>,
+    /// The rule that matters now.
+    rule: Signal<&'static str>,
+    /// The table is a picture in a worked example: it takes no keyboard and moves no page.
+    pub shown: bool,
     seal: Memo<(String, Option<String>)>,
     again: Callback<()>,
     undo: Memo<Option<Undo>>,
@@ -42,18 +67,35 @@ pub struct Frame {
 impl Frame {
     /// `who` reads off a view whose it is.
     pub fn new<G: Show>(table: Table<G>, who: fn(&G::View) -> Who) -> Frame {
+        let ctx = use_ctx();
+        let shown = use_context::<Shown>().is_some();
+        let nobody = shown || table.people.with_value(Vec::is_empty);
+        let wanted = hints_wanted(ctx, G::ID, nobody);
         Frame {
-            ctx: use_ctx(),
+            ctx,
             game: G::ID,
             players: table.players,
             people: table.people,
             me: Signal::derive(move || table.view.with(|view| who(view).seat())),
             menu: RwSignal::new(false),
             reason: RwSignal::new(None),
+            hint: Signal::derive(move || {
+                let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
+                wanted.get().then(hint).flatten()
+            }),
+            rule: Signal::derive(move || table.view.with(G::rule_now)),
+            shown,
             seal: table.seal,
             again: table.again,
             undo: table.undo,
             take_back: table.take_back,
+        }
+    }
+
+    /// Does what the page needs once it is drawn, such as bringing the keyboard to what is new. Nothing in a picture.
+    pub fn when_drawn(&self, act: impl FnOnce() + 'static) {
+        if !self.shown {
+            request_animation_frame(act);
         }
     }
 

@@ -1,6 +1,7 @@
 //! What happened, and what to do now.
 
 use super::Frame;
+use crate::ui::prefs::Hints;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 
@@ -14,17 +15,17 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     }
 }
 
-/// What can be done now and why, for who plays for the first time. Gone with a tap, for this device's matches to come too.
+/// What can be done now and why, for who plays for the first time. Gone with a tap, for this device's matches to come
+/// too; Settings bring it back.
 #[component]
-pub fn Hint(frame: Frame, hint: Signal<Option<String>>) -> impl IntoView {
+pub fn Hint(frame: Frame) -> impl IntoView {
     let ctx = frame.ctx;
-    let shown = move || hint.get().filter(|_| !ctx.prefs.with(|p| p.no_hints));
     view! {
-        {move || shown().map(|hint| view! {
+        {move || frame.hint.get().map(|hint| view! {
             <p class="hint">
                 <span>{hint}</span>
-                <button class="plain" on:click=move |_| ctx.change(|p| p.no_hints = true)>
-                    {move || ctx.say("Ya sé jugar", "I know how to play")}
+                <button class="plain" on:click=move |_| ctx.change(|p| p.hints = Hints::Never)>
+                    {move || ctx.say("Sin pistas", "No hints")}
                 </button>
             </p>
         })}

@@ -12,11 +12,9 @@ use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 
-/// The stored matches that can be read, last touched first.
+/// The stored matches, last touched first.
 fn matches(ctx: Ctx) -> Vec<Head> {
-    let documents = ctx.vault().list(Kind::Match);
-    let mut heads: Vec<Head> =
-        documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect();
+    let mut heads = ctx.matches();
     sort_by_key(&mut heads, |head| -head.touched);
     heads
 }

@@ -1,6 +1,7 @@
 //! The pages. What only one of them uses lives with it.
 
 pub mod elsewhere;
+mod example;
 pub mod home;
 pub mod play;
 pub mod rules;

@@ -1,6 +1,8 @@
 //! The rules of a game, from its page of text: a line format of titles, rules with their id, lists and examples. It is
-//! a file of the build, fetched when the page is opened; the offline copy holds it too.
+//! a file of the build, fetched when the page is opened; the offline copy holds it too. So are the worked examples, which
+//! stand beside their rules.
 
+use super::example::{self, Examples};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::prelude::*;
@@ -10,7 +12,7 @@ use crate::ui::show::Entry;
 /// The text, as far as it has come.
 enum Page {
     Coming,
-    Here(String),
+    Here(String, Examples),
     Lost,
 }
 
@@ -29,16 +31,20 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
         page.set(Page::Coming);
         leptos::task::spawn_local(async move {
             let text = browser::fetch_text(&format!("rules/{}.{}.md", entry.id, lang.code())).await;
+            let examples = browser::fetch_text(&format!("rules/{}.json", entry.id)).await;
+            // The rules are worth reading without.
+            let examples = examples.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
             // The page may have been left meanwhile, or its language changed.
             if ctx.prefs.with_untracked(|p| p.lang) == lang {
-                let _ = page.try_set(text.map_or(Page::Lost, Page::Here));
+                let _ =
+                    page.try_set(text.map_or(Page::Lost, |text| Page::Here(text, Examples::new(examples))));
             }
         });
     };
     Effect::new(fetch);
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     Effect::new(move || {
-        let here = page.with(|page| matches!(page, Page::Here(_)));
+        let here = page.with(|page| matches!(page, Page::Here(..)));
         if let (true, Some(rule)) = (here, rule.clone()) {
             request_animation_frame(move || point_at(&rule));
         }
@@ -53,7 +59,7 @@ pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
         <main class="page narrow rules">
             {move || page.with(|page| match page {
                 Page::Coming => ().into_any(),
-                Page::Here(text) => body(text).into_any(),
+                Page::Here(text, examples) => body(entry, text, examples),
                 Page::Lost => view! {
                     <p role="alert">{move || ctx.say(
                         "No se han podido traer las reglas. Comprueba la conexión e inténtalo otra vez.",
@@ -71,11 +77,19 @@ fn point_at(rule: &str) {
     if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
         target.scroll_into_view();
         let _ = target.class_list().add_1("target");
+        browser::focus(".rule.target");
     }
 }
 
-fn body(text: &str) -> Vec<AnyView> {
-    text.split("\n\n").map(str::trim).filter(|block| !block.is_empty()).map(block).collect()
+fn body(entry: &'static Entry, text: &str, examples: &Examples) -> AnyView {
+    let open = RwSignal::new(None);
+    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    let with_examples = |text: &str| {
+        let lines = text.lines().filter_map(|line| rule(line.trim()));
+        let examples = lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view();
+        [block(text), examples]
+    };
+    blocks.map(with_examples).collect_view()
 }
 
 fn block(text: &str) -> AnyView {
@@ -97,14 +111,19 @@ fn block(text: &str) -> AnyView {
     lines().map(paragraph).collect_view().into_any()
 }
 
+/// The id of a rule, whether it is a reading of ours, and its text; nothing where the line is none.
+fn rule(line: &str) -> Option<(&str, bool, &str)> {
+    let (tag, text) = line.strip_prefix('[')?.split_once("] ")?;
+    let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
+    Some((id, ours, text))
+}
+
 /// A rule with its id, or plain text. A reading of ours carries a mark.
 fn paragraph(line: &str) -> AnyView {
-    let rule = line.strip_prefix('[').and_then(|rest| rest.split_once("] "));
-    let Some((tag, text)) = rule else { return view! { <p>{inline(line)}</p> }.into_any() };
+    let Some((id, ours, text)) = rule(line) else { return view! { <p>{inline(line)}</p> }.into_any() };
     let ctx = use_ctx();
-    let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
     let ours = ours.then(|| view! { <em class="ours">{ctx.say("lectura nuestra", "our reading")}</em> });
-    view! { <p class="rule" id=format!("rule-{id}")><span class="id">{id.to_string()}</span> {ours} {inline(text)}</p> }
+    view! { <p class="rule" tabindex="-1" id=format!("rule-{id}")><span class="id">{id.to_string()}</span> {ours} {inline(text)}</p> }
         .into_any()
 }
 

@@ -4,7 +4,7 @@ use super::Head;
 use crate::lang::Lang;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prefs::{Prefs, TextSize, Theme};
+use crate::ui::prefs::{Hints, Prefs, TextSize, Theme};
 use crate::ui::prelude::*;
 use crate::ui::widgets::options::Switch;
 
@@ -36,6 +36,7 @@ pub fn Settings() -> impl IntoView {
             </fieldset>
             <Letters/>
             <Table/>
+            <WhenHints/>
             <Keeping/>
             <p class="muted">{format!("Sobremesa {}", env!("CARGO_PKG_VERSION"))}</p>
         </main>
@@ -65,11 +66,10 @@ fn Letters() -> impl IntoView {
 type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
 /// What is switched on or off at the table.
-const LIKES: [Likes; 4] = [
+const LIKES: [Likes; 3] = [
     ("Sonido", "Sound", |p| &mut p.sound),
     ("Sin animaciones", "No motion", |p| &mut p.still),
     ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
-    ("Sin pistas", "No hints", |p| &mut p.no_hints),
 ];
 
 #[component]
@@ -84,6 +84,25 @@ fn Table() -> impl IntoView {
         <fieldset>
             <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
             {LIKES.map(switch).collect_view()}
+        </fieldset>
+    }
+}
+
+#[component]
+fn WhenHints() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("Pistas: qué puedes hacer y por qué", "Hints: what you can do and why")}</legend>
+            {[Hints::First, Hints::Always, Hints::Never].map(|hints| {
+                let name = move || match hints {
+                    Hints::First => ctx.say("En las dos primeras partidas de cada juego", "In the first two matches of each game"),
+                    Hints::Always => ctx.say("Siempre", "Always"),
+                    Hints::Never => ctx.say("Nunca", "Never"),
+                };
+                let chosen = move || ctx.prefs.with(|p| p.hints == hints);
+                choice("hints", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.hints = hints))
+            }).collect_view()}
         </fieldset>
     }
 }

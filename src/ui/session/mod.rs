@@ -2,10 +2,12 @@
 
 mod any;
 mod chance;
+mod example;
 mod next;
 mod undo;
 
 pub use any::{Standing, deal, open};
+pub use example::{after, refusal};
 pub use undo::Undo;
 
 use super::app::{Ctx, use_ctx};

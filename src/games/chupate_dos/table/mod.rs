@@ -8,13 +8,13 @@ mod pile;
 mod seats;
 mod sheet;
 
-use super::{ChupateDos, Doing, Move, Options, View, text};
+use super::{ChupateDos, Doing, Move, Options, View, now, text};
 use crate::engine::{Seat, Who};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
-use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
+use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::session::Calling;
 use crate::ui::show::{Call, Show, Table};
@@ -118,6 +118,16 @@ impl Desk {
         self.frame.reason.set(self.table.why.run(wish));
     }
 
+    /// A tap on the pile with no card raised.
+    fn ask_for_card(&self) {
+        let mine = self.table.view.with_untracked(|view| view.doing.seat().map(Who::Seat) == Some(view.who));
+        if !mine {
+            return self.explain_wish(Move::Draw);
+        }
+        let choose = self.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
+        self.frame.reason.set(Some((choose.into(), "CD-6")));
+    }
+
     /// Tells why a card can't be laid.
     fn explain(&self, card: Card) {
         let wish = match (card.rank, self.table.view.with_untracked(View::top)) {
@@ -166,6 +176,14 @@ impl Show for ChupateDos {
 
     fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
         text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        text::hint(lang, view)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
     }
 
     fn call(&self) -> Option<Call> {
@@ -252,7 +270,10 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board">
             <seats::Others desk/>
             <pile::Middle desk/>
-            <Log frame=desk.frame lines/>
+            <div class="said">
+                <Log frame=desk.frame lines/>
+                <Hint frame=desk.frame/>
+            </div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
                 <hand::Hand desk/>

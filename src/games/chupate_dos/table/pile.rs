@@ -58,10 +58,9 @@ fn Discard(desk: Desk) -> impl IntoView {
             None => format!("{} {top}", lang.pick("Sobre la mesa:", "On the table:")),
         }
     };
-    let tap = move |_| {
-        if let Some(card) = untrack(|| desk.half().raised) {
-            desk.lay(card);
-        }
+    let tap = move |_| match untrack(|| desk.half().raised) {
+        Some(card) => desk.lay(card),
+        None => desk.ask_for_card(),
     };
     view! {
         <button class="discard" class:ready=ready on:click=tap aria-label=label>

@@ -8,14 +8,14 @@ mod seats;
 mod sheet;
 mod tile;
 
-use super::{Domino, Move, Options, Phase, Side, View, text};
+use super::{Domino, Move, Options, Phase, Side, View, now, text};
 use crate::engine::{Game, Seat, Who};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::frame::{Frame, Log, Menu, Prompt, TopBar};
+use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::show::{Show, Table};
 
@@ -155,6 +155,10 @@ impl Show for Domino {
         text::hint(lang, view)
     }
 
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
+    }
+
     fn has_secrets(&self) -> bool {
         matches!(self.phase, Phase::Turn(_))
     }
@@ -189,7 +193,7 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move || {
         desk.turn.track();
         desk.frame.reason.set(None);
-        keep_focus();
+        keep_focus(desk.frame);
     });
     let frame = desk.frame;
     let round = Signal::derive(move || {
@@ -213,8 +217,8 @@ fn Board(desk: Desk) -> impl IntoView {
 }
 
 /// What had the keyboard may be gone after a move: then one's own tiles get it, or the sheet.
-fn keep_focus() {
-    request_animation_frame(|| {
+fn keep_focus(frame: Frame) {
+    frame.when_drawn(|| {
         if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
             browser::focus(".bones button, .domino-sheet");
         }
@@ -234,7 +238,10 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board domino-board">
             <seats::Seats desk/>
             <line::Middle desk/>
-            <Log frame=desk.frame lines/>
+            <div class="said">
+                <Log frame=desk.frame lines/>
+                <Hint frame=desk.frame/>
+            </div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
                 <hand::Hand desk/>

@@ -53,7 +53,9 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
         format!("{}: {tiles}, {points}{turn}{passed}", desk.frame.name(seat))
     };
-    let name = move || if me() { desk.ctx.say("Tú", "You").to_string() } else { desk.frame.name(seat) };
+    let name = move || {
+        if me() && !desk.frame.shown { desk.ctx.say("Tú", "You").to_string() } else { desk.frame.name(seat) }
+    };
     view! {
         <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=turn role="group" aria-label=label>
             <span class="plate-head" aria-hidden="true">

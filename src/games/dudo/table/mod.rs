@@ -11,7 +11,7 @@ mod pieces;
 mod seats;
 mod sheet;
 
-use super::{Bid, Dudo, Move, Options, Phase, Table as Seen, View, text, told};
+use super::{Bid, Dudo, Move, Options, Phase, Table as Seen, View, now, text, told};
 use crate::engine::{Direction, Seat, Who};
 use crate::lang::Lang;
 use crate::saved::{Player, names};
@@ -144,7 +144,12 @@ impl Show for Dudo {
     }
 
     fn hint(view: &View, lang: Lang) -> Option<String> {
-        text::hint(lang, &view.table).map(String::from)
+        let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
+        mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(&view.table)
     }
 
     fn has_secrets(&self) -> bool {
@@ -177,6 +182,7 @@ impl Show for Dudo {
 /// The table in play, or the sheet between the rounds.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
+    let frame = desk.frame;
     let resting = Memo::new(move |_| desk.seen(|table| !table.is_round_open()));
     let round =
         Memo::new(move |_| desk.seen(|table| table.rounds.len() + usize::from(table.is_round_open())));
@@ -188,18 +194,17 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move || {
         desk.frame.me.track();
         round.track();
-        desk.lifted.set(false);
+        desk.lifted.set(frame.shown);
     });
     // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
         let now = (resting.get(), desk.me());
         if before.is_some_and(|before| before != now) {
-            request_animation_frame(move || browser::focus(if now.0 { ".showing" } else { ".own-cup" }));
+            frame.when_drawn(move || browser::focus(if now.0 { ".showing" } else { ".own-cup" }));
         }
         now
     });
     let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
-    let frame = desk.frame;
     view! {
         <h1 class="visually-hidden">"Dudo"</h1>
         <TopBar frame round=word/>
@@ -230,10 +235,6 @@ fn Playing(desk: Desk) -> impl IntoView {
             false => seats::waiting_line(desk),
         }
     });
-    let hint = Signal::derive(move || {
-        let hint = desk.seen(|table| text::hint(desk.ctx.lang(), table));
-        hint.filter(|_| my_turn.get()).map(String::from)
-    });
     let in_play = move || desk.me().is_some_and(|me| desk.seen(|table| table.is_in(me)));
     let choosing =
         Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
@@ -243,7 +244,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <middle::Middle desk/>
             <Log frame=desk.frame lines/>
             <div class="help">
-                <Hint frame=desk.frame hint/>
+                <Hint frame=desk.frame/>
                 <Show when=in_play><odds::Odds desk/></Show>
             </div>
             <div class="mine">

@@ -2,7 +2,7 @@
 
 use super::pieces::Die;
 use super::{Desk, Move};
-use crate::engine::{Direction, Seat};
+use crate::engine::{Direction, Refusal, Seat};
 use crate::games::dudo::{Bid, Face, Obligo, Table, text};
 use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
@@ -117,7 +117,10 @@ fn Step(desk: Desk, up: bool) -> impl IntoView {
 impl Desk {
     /// Tells why a bid can't be made.
     fn ask_why(&self, bid: Bid) {
-        self.frame.reason.set(self.table.why.run(Move::Bid(bid, untrack(|| self.way()))));
+        let mv = Move::Bid(bid, untrack(|| self.way()));
+        let refused = self.table.view.with_untracked(|view| view.table.refuse(view.who, mv));
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        self.frame.reason.set(refused.map(|refused| (text::refusal(lang, refused), refused.rule())));
     }
 }
 

@@ -11,7 +11,7 @@ mod road;
 mod seats;
 mod sheet;
 
-use super::{Move, Options, Phase, SuperEchelon, View, explain, text};
+use super::{Move, Options, Phase, SuperEchelon, View, explain, now, text};
 use crate::engine::{Game, Seat, Status, Who};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -52,7 +52,12 @@ impl Show for SuperEchelon {
     }
 
     fn hint(view: &View, lang: Lang) -> Option<String> {
-        explain::hint(lang, view)
+        let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
+        mine.then(|| explain::hint(lang, view)).flatten()
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
     }
 
     fn rests(&self) -> bool {
@@ -94,7 +99,7 @@ fn Board(desk: Desk) -> impl IntoView {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
             // What had the keyboard has gone, and a sheet is read from its top.
-            request_animation_frame(|| {
+            desk.frame.when_drawn(|| {
                 browser::focus(".sheet, .mine .hand button[tabindex='0']");
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             });
@@ -127,10 +132,6 @@ fn Playing(desk: Desk) -> impl IntoView {
     });
     let my_turn = Signal::derive(move || desk.my_turn());
     let line = Signal::derive(move || desk.line());
-    let hint = Signal::derive(move || {
-        let lang = desk.ctx.lang();
-        desk.table.view.with(|view| SuperEchelon::hint(view, lang)).filter(|_| desk.my_turn())
-    });
     let giving = Memo::new(move |_| desk.table.view.with(|view| matches!(view.phase, Phase::Giving(_))));
     view! {
         <div class="board echelon">
@@ -138,7 +139,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <road::Road desk/>
             <div class="told">
                 <Log frame=desk.frame lines/>
-                <Hint frame=desk.frame hint/>
+                <Hint frame=desk.frame/>
             </div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>

@@ -9,7 +9,7 @@ mod sheet;
 mod side;
 
 use super::score::GROUP_ROUNDS;
-use super::{Kind, Move, Options, Phase, TresEnRaya, View, text};
+use super::{Kind, Move, Options, Phase, TresEnRaya, View, now, text};
 use crate::engine::Seat;
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -46,7 +46,12 @@ impl Show for TresEnRaya {
     }
 
     fn hint(view: &View, lang: Lang) -> Option<String> {
-        Some(text::hint(lang, view))
+        let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
+        (!rests).then(|| text::hint(lang, view))
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(&view.table)
     }
 
     fn has_secrets(&self) -> bool {
@@ -82,7 +87,7 @@ fn Match(desk: Desk) -> impl IntoView {
         desk.turn.track();
         desk.clear_reasons();
         if before.is_some() {
-            request_animation_frame(keep_focus);
+            frame.when_drawn(keep_focus);
         }
     });
     view! {
@@ -142,10 +147,6 @@ fn standing(desk: Desk) -> (&'static str, String) {
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
     let rests = Memo::new(move |_| desk.look(|table| matches!(table.phase, Phase::Between(_))));
-    let hint = Signal::derive(move || {
-        let plays = !rests.get() && desk.frame.people.with_value(|people| !people.is_empty());
-        plays.then(|| desk.table.view.with(|view| text::hint(desk.ctx.lang(), view)))
-    });
     view! {
         <div class="tr-table" class:duo=desk.is_duo()>
             <WayToSit desk/>
@@ -156,7 +157,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             } else {
                 view! { <side::Side desk far=false/> }.into_any()
             }}
-            <Hint frame=desk.frame hint/>
+            <Hint frame=desk.frame/>
         </div>
     }
 }

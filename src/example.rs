@@ -1,0 +1,34 @@
+//! A worked example of a rule: a match played up to a position, then steps that are played and told. Each game has a
+//! file of them, `examples.json`, which the page fetches with the rules and a native test plays.
+
+use crate::engine::{Play, Who, Written};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+pub struct Example {
+    /// The id of the rule it stands beside.
+    pub rule: String,
+    pub es: String,
+    pub en: String,
+    /// What leads to the first picture.
+    pub record: Written,
+    pub steps: Vec<Step>,
+}
+
+/// One picture with its sentence.
+#[derive(Deserialize)]
+pub struct Step {
+    /// What is played since the picture before.
+    #[serde(default)]
+    pub plays: Vec<Play<String>>,
+    /// Whose side of the table is seen.
+    pub see: Who,
+    /// A wish that the rules refuse here; its reason is shown.
+    #[serde(default)]
+    pub refused: Option<Play<String>>,
+    pub es: String,
+    pub en: String,
+}
+
+/// The players of an example, by seat.
+pub const NAMES: [&str; 5] = ["Ana", "Bruno", "Carla", "Dani", "Eva"];

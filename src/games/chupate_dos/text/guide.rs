@@ -1,0 +1,144 @@
+//! What a table says round the moves: what is asked for, and what can be done now and why.
+
+use super::{rank, suit};
+use crate::games::chupate_dos::legal::{Table, is_wild};
+use crate::games::chupate_dos::{Doing, View};
+use crate::lang::Lang;
+use crate::pieces::naipes::{Card, Rank};
+
+/// What the player to move is asked for, in one line.
+pub fn prompt(lang: Lang, view: &View, may_draw: bool) -> String {
+    match view.doing {
+        Doing::Naming(_) => {
+            lang.pick("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.").into()
+        }
+        Doing::Playing(_) if may_draw => {
+            lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
+        }
+        Doing::Playing(_) => lang.pick("Te toca: echa una carta.", "Your turn: play a card.").into(),
+        Doing::Bouncing(_) if may_draw => {
+            lang.pick("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.").into()
+        }
+        Doing::Bouncing(_) => lang.pick("Rebota: echa otra carta.", "It bounces: play another card.").into(),
+        Doing::Attacked(_) if view.attack >= 8 => {
+            lang.pick("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.").into()
+        }
+        Doing::Attacked(_) => lang.pick(
+            format!("¡Chúpate {}! Responde con un Dos o róbalas.", view.attack),
+            format!("Chúpate {}! Answer with a Dos or draw them.", view.attack),
+        ),
+        Doing::Drew { .. } => {
+            lang.pick("Has robado una carta que vale.", "You drew a card that can be played.").into()
+        }
+        Doing::TookDos { .. } => {
+            lang.pick("¡Has robado un Dos! ¿Respondes?", "You drew a Dos! Answer with it?").into()
+        }
+        Doing::Between(_) | Doing::Over => String::new(),
+    }
+}
+
+/// What the viewer can do now and why, for somebody who plays for the first time.
+pub fn hint(lang: Lang, view: &View) -> Option<String> {
+    let me = view.who.seat()?;
+    let plain = match (view.owes_ultima, view.doing) {
+        (Some(by), _) if by == me => (
+            "Te queda una sola carta: toca «¡Última!» antes de que se cierre el anillo, o los demás podrán hacerte robar dos.",
+            "You have one card left: tap “Última!” before the ring closes, or the others may make you draw two.",
+        ),
+        (_, doing) if doing.seat() != Some(me) => return None,
+        (Some(_), Doing::Playing(_) | Doing::Attacked(_)) => (
+            "Alguien se ha quedado con una carta y no ha dicho «última». Cántale «¡Chúpate 2!» antes de jugar y robará dos.",
+            "Somebody was left with one card and has not called “última”. Call “Chúpate 2!” before you play and they draw two.",
+        ),
+        (_, Doing::Naming(_)) => (
+            "La primera carta es una Sota y repartes tú: di el palo del que tengas más cartas.",
+            "The first card is a Sota and you dealt: name the suit you hold most of.",
+        ),
+        (_, Doing::Attacked(_)) => return Some(attacked(lang, view)),
+        (_, Doing::TookDos { .. }) => (
+            "La primera que has levantado es un Dos. Si lo echas te libras de las demás: le caen al siguiente, con dos más.",
+            "The first card you took is a Dos. Play it and you are rid of the others: they fall to the next player, with two more.",
+        ),
+        (_, Doing::Drew { card: Some(card), .. }) if is_wild(card) => (
+            "Has robado un comodín, y tú eliges: échalo, o guárdalo para luego. Si lo guardas, robas otra y termina tu turno.",
+            "You drew a wild card, and you choose: play it, or keep it for later. If you keep it you draw another and your turn ends.",
+        ),
+        (_, Doing::Drew { .. }) => (
+            "La carta que has robado vale, así que hay que echarla: tócala y luego toca la pila.",
+            "The card you drew follows, so it has to be played: tap it, then tap the pile.",
+        ),
+        (_, Doing::Bouncing(_)) => return Some(bouncing(lang, view)),
+        (_, Doing::Playing(_)) => return free(lang, view),
+        (_, Doing::Between(_) | Doing::Over) => return None,
+    };
+    Some(lang.pick(plain.0, plain.1).into())
+}
+
+fn attacked(lang: Lang, view: &View) -> String {
+    let (more, holds) = (view.attack + 2, view.hand.iter().any(|card| card.rank == Rank::Dos));
+    match (view.attack, holds) {
+        (8.., _) => lang.pick(
+            "A un ataque de 8 no se puede contestar: róbalas, y sigue el siguiente.".into(),
+            "An attack of 8 can’t be answered: draw them, and the next player goes on.".into(),
+        ),
+        (_, true) => lang.pick(
+            format!(
+                "Contesta con tu Dos y le caerán {more} al siguiente. Si te las chupas, pierdes el turno."
+            ),
+            format!(
+                "Answer with your Dos and {more} fall to the next player. If you take them your turn is over."
+            ),
+        ),
+        (_, false) => lang.pick(
+            "No tienes ningún Dos: chúpatelas. Si la primera que levantes es un Dos, aún podrás contestar."
+                .into(),
+            "You hold no Dos: take them. If the first one you take is a Dos you may still answer.".into(),
+        ),
+    }
+}
+
+fn bouncing(lang: Lang, view: &View) -> String {
+    let (Some(top), Some(demanded)) = (view.top(), view.demanded()) else { return String::new() };
+    let (suit, rank) = (suit(lang, demanded), rank(lang, top.rank));
+    lang.pick(
+        format!("Tu carta rebota y sigues tú: echa una de {suit}, otro {rank}, una Sota o un Dos. Si no tienes, toca el mazo y roba."),
+        format!("Your card bounces, so you go on: play one of {suit}, another {rank}, a Sota or a Dos. If you have none, tap the stock and draw."),
+    )
+}
+
+/// An ordinary turn.
+fn free(lang: Lang, view: &View) -> Option<String> {
+    let (top, demanded) = (view.top()?, view.demanded()?);
+    let table = Table::of(view, top);
+    let playable: Vec<Card> = view.hand.iter().copied().filter(|card| table.playable(*card)).collect();
+    let said = suit(lang, demanded);
+    Some(match playable[..] {
+        [] => lang.pick(
+            "No te vale ninguna: toca el mazo y roba. Si la que sale vale, se echa; si no, robas otra y sigue el siguiente.".into(),
+            "None of yours follows: tap the stock and draw. If that card follows it is played; if not you draw another and the next goes on.".into(),
+        ),
+        [_] if view.hand.len() == 1 => lang.pick(
+            "¡Es tu última carta y vale! Échala y ganas la ronda.".into(),
+            "It is your last card and it follows! Play it and you win the round.".into(),
+        ),
+        _ if !table.must_play() => lang.pick(
+            "Solo te vale un comodín. Puedes echarlo, o guardarlo para luego y robar: toca el mazo.".into(),
+            "Only a wild card of yours follows. Play it, or keep it for later and draw: tap the stock.".into(),
+        ),
+        _ if view.hand.len() == 2 => lang.pick(
+            "Te quedan dos. En cuanto eches una saldrá el botón «¡Última!»: tócalo enseguida.".into(),
+            "You have two left. As soon as you play one, the button “Última!” appears: tap it at once.".into(),
+        ),
+        _ if top.rank == Rank::Sota => lang.pick(
+            format!("Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}."),
+            format!("A Sota is on top and {said} is named: its number doesn’t count, play a card of {said}."),
+        ),
+        _ => {
+            let rank = rank(lang, top.rank);
+            lang.pick(
+                format!("Echa una de las iluminadas: van con {said} o con el {rank}. Toca la carta y luego la pila, o arrástrala."),
+                format!("Play one of the lit cards: they go with {said} or with the {rank}. Tap the card and then the pile, or drag it."),
+            )
+        }
+    })
+}

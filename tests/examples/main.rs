@@ -1,0 +1,133 @@
+//! The worked examples of the rules pages, played by the engine: each move is legal or refused as told, each sentence
+//! that states a fact holds, and what is told leads to a rule that is on the page.
+
+use serde_json::Value;
+use sobremesa::engine::{Game, Match, Play, Record, Refusal};
+use sobremesa::example::{Example, NAMES};
+use sobremesa::games::open::Open;
+use sobremesa::games::{
+    chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
+};
+use std::fs;
+use std::path::PathBuf;
+
+fn folder(id: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/games").join(id.replace('-', "_"))
+}
+
+fn read(id: &str, file: &str) -> String {
+    fs::read_to_string(folder(id).join(file)).expect("the file is there")
+}
+
+/// What is wrong with the examples of a game. `json` holds, besides what the page reads, the facts of each step: where
+/// in the referee's position a value stands, and which.
+fn faults<G: Open>(json: &str) -> Vec<String> {
+    let examples: Vec<Example> = serde_json::from_str(json).expect("the examples are well formed");
+    let facts: Vec<Value> = serde_json::from_str(json).expect("the examples are JSON");
+    let page = read(G::ID, "rules.es.md");
+    let mut found = Vec::new();
+    for (example, facts) in examples.iter().zip(&facts) {
+        let mut fault = |step: usize, what: String| {
+            found.push(format!("{} «{}», step {step}: {what}", example.rule, example.es));
+        };
+        if !page.contains(&format!("\n[{}", example.rule)) {
+            fault(0, "its rule is not on the page".into());
+        }
+        if usize::from(example.record.seats) > NAMES.len() || example.steps.len() < 2 {
+            fault(0, "too many players or too few steps".into());
+        }
+        let record = Record::<G>::read(&example.record).expect("options and moves are of this game");
+        let mut game = match Match::<G>::replay(record) {
+            (Some(game), Ok(())) => game,
+            (_, broken) => {
+                fault(0, format!("{broken:?}"));
+                continue;
+            }
+        };
+        for (number, step) in example.steps.iter().enumerate() {
+            play::<G>(&mut game, step, &facts["steps"][number], &mut |what| fault(number + 1, what));
+        }
+    }
+    found
+}
+
+fn play<G: Open>(
+    game: &mut Match<G>,
+    step: &sobremesa::example::Step,
+    facts: &Value,
+    fault: &mut dyn FnMut(String),
+) {
+    let read = |mv: &String| G::Move::try_from(mv.clone()).ok().expect("a move of this game");
+    for Play(who, mv) in &step.plays {
+        if game.play(*who, read(mv)).is_err() {
+            fault(format!("{mv} of {who:?} is not legal: {:?}", game.game().why_not(*who, &read(mv))));
+        }
+    }
+    if let Some(Play(who, wish)) = &step.refused {
+        match game.game().why_not(*who, &read(wish)) {
+            Some(refused) if !read_page::<G>().contains(&format!("[{}", refused.rule())) => {
+                fault(format!("{} is not on the page", refused.rule()));
+            }
+            Some(_) => {}
+            None => fault(format!("{wish} is legal")),
+        }
+    }
+    let position = game.game().open();
+    for (place, told) in facts["holds"].as_object().into_iter().flatten() {
+        let value = position.pointer(place).unwrap_or(&Value::Null);
+        if value != told {
+            fault(format!("{place} is {value}, not {told}"));
+        }
+    }
+    if step.es.is_empty() || step.en.is_empty() {
+        fault("it says nothing".into());
+    }
+}
+
+fn read_page<G: Game>() -> String {
+    read(G::ID, "rules.es.md")
+}
+
+fn sound<G: Open>() {
+    let found = faults::<G>(&read(G::ID, "examples.json"));
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+#[test]
+fn the_examples_of_chupate_dos_play_as_told() {
+    sound::<ChupateDos>();
+}
+
+#[test]
+fn the_examples_of_domino_play_as_told() {
+    sound::<Domino>();
+}
+
+#[test]
+fn the_examples_of_dudo_play_as_told() {
+    sound::<Dudo>();
+}
+
+#[test]
+fn the_examples_of_superechelon_play_as_told() {
+    sound::<SuperEchelon>();
+}
+
+#[test]
+fn the_examples_of_tres_en_raya_play_as_told() {
+    sound::<TresEnRaya>();
+}
+
+#[test]
+fn an_example_that_tells_something_else_is_found() {
+    let json = read(Domino::ID, "examples.json");
+    for (told, other) in [
+        ("[1, \"6-3r\"]", "[1, \"5-5r\"]"),
+        ("[0, 15]", "[0, 20]"),
+        ("\"refused\": [1, \"5-5l\"]", "\"refused\": [1, \"3-3r\"]"),
+        ("\"DO-20\"", "\"DO-29\""),
+    ] {
+        let changed = json.replacen(told, other, 1);
+        assert!(changed != json && !faults::<Domino>(&changed).is_empty(), "{told} as {other} goes unseen");
+    }
+}
