@@ -10,7 +10,8 @@ pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 
 use super::app::{Ctx, use_ctx};
-use super::session::Undo;
+use super::route::Route;
+use super::session::{LookBack, Undo};
 use super::show::{Show, Table};
 use crate::engine::{PerSeat, Seat, Who};
 use crate::saved::Player;
@@ -37,6 +38,7 @@ pub struct Frame {
     again: Callback<()>,
     undo: Memo<Option<Undo>>,
     take_back: Callback<()>,
+    pub look_back: LookBack,
 }
 
 impl Frame {
@@ -54,7 +56,18 @@ impl Frame {
             again: table.again,
             undo: table.undo,
             take_back: table.take_back,
+            look_back: table.look_back,
         }
+    }
+
+    /// The table shows what was, and takes no moves.
+    pub fn is_past(&self) -> bool {
+        self.look_back.on.get()
+    }
+
+    /// The address where the match is stepped through.
+    fn replay(&self) -> String {
+        Route::Replay(self.look_back.id.get_value()).hash()
     }
 
     pub fn seats(&self) -> u8 {

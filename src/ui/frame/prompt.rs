@@ -7,10 +7,16 @@ use crate::ui::route::Route;
 /// What the others did since the viewer's last move; what everybody saw, where nobody looks. Public, so it is read out.
 #[component]
 pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
+    let again = move |_| frame.look_back.begin.run(());
+    let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
+    let offered = move || frame.look_back.offered.get() && !lines().is_empty();
     view! {
         <ul class="log" aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
-            {move || lines.get().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+            {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
         </ul>
+        <Show when=offered>
+            <button class="plain see-again" on:click=again>{move || frame.ctx.say("Ver otra vez", "See it again")}</button>
+        </Show>
     }
 }
 
@@ -18,7 +24,7 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
 #[component]
 pub fn Hint(frame: Frame, hint: Signal<Option<String>>) -> impl IntoView {
     let ctx = frame.ctx;
-    let shown = move || hint.get().filter(|_| !ctx.prefs.with(|p| p.no_hints));
+    let shown = move || hint.get().filter(|_| !frame.is_past() && !ctx.prefs.with(|p| p.no_hints));
     view! {
         {move || shown().map(|hint| view! {
             <p class="hint">
@@ -44,6 +50,7 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                         </a>
                     </span>
                 }.into_any(),
+                None if frame.is_past() => ().into_any(),
                 None => view! { <span><bdi>{move || line.get()}</bdi></span> }.into_any(),
             }}
         </p>

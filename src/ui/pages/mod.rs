@@ -1,10 +1,14 @@
 //! The pages. What only one of them uses lives with it.
 
 pub mod elsewhere;
+pub mod history;
 pub mod home;
+mod matches;
 pub mod play;
+pub mod replay;
 pub mod rules;
 pub mod settings;
+mod stored;
 
 use super::app::use_ctx;
 use super::route::Route;
