@@ -65,6 +65,11 @@ impl Frame {
         self.look_back.on.get()
     }
 
+    /// The match is looked at and not played.
+    pub fn is_replay(&self) -> bool {
+        self.look_back.way_out.with_value(Option::is_some)
+    }
+
     /// The address where the match is stepped through.
     fn replay(&self) -> String {
         Route::Replay(self.look_back.id.get_value()).hash()

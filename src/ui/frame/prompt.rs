@@ -11,12 +11,14 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
     let offered = move || frame.look_back.offered.get() && !lines().is_empty();
     view! {
-        <ul class="log" aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
-            {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
-        </ul>
-        <Show when=offered>
-            <button class="plain see-again" on:click=again>{move || frame.ctx.say("Ver otra vez", "See it again")}</button>
-        </Show>
+        <div class="log">
+            <ul aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
+                {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+            </ul>
+            <Show when=offered>
+                <button class="plain see-again" on:click=again>{move || frame.ctx.say("Ver otra vez", "See it again")}</button>
+            </Show>
+        </div>
     }
 }
 

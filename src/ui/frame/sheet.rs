@@ -142,7 +142,7 @@ pub fn EndOfMatch(
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
-        {frame.look_back.way_out.with_value(Option::is_none).then(|| view! { <AfterMatch frame/> })}
+        {(!frame.is_replay()).then(|| view! { <AfterMatch frame/> })}
     }
 }
 

@@ -51,6 +51,7 @@ fn replay_page((entry, head, game): Opened, way_out: Route) -> AnyView {
     let (table, _) = (entry.table)(session);
     let told = Callback::new(move |()| session.told());
     let more = view! { <Eyes session open eyes/><Rounds session/><SaveButton session/> }.into_any();
+    Effect::new(|| browser::focus(".reel-play"));
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     view! {
         <main class="match replay">

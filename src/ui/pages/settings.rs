@@ -71,8 +71,8 @@ const LIKES: [Likes; 5] = [
     ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
     ("Sin pistas", "No hints", |p| &mut p.no_hints),
     (
-        "Pasar el aparato también cuando no hay nada que esconder",
-        "Pass the device round even where nothing is hidden",
+        "La tableta va de mano en mano también en los juegos sin secretos",
+        "The tablet is passed round in games without secrets too",
         |p| &mut p.passed,
     ),
 ];

@@ -204,7 +204,7 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move || {
         desk.frame.me.track();
         round.track();
-        desk.lifted.set(desk.frame.is_past());
+        desk.lifted.set(desk.frame.is_replay());
     });
     // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
