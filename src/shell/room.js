@@ -76,6 +76,8 @@ const sounds = {
   last: (t) => tone(t, 880, 0.3, 0.15, "triangle"),
   lose: (t) => tone(t, 240, 0.4, 0.15, "sawtooth", 120),
   win: (t) => [523, 659, 784, 1047].forEach((pitch, i) => tone(t + i * 0.12, pitch, 0.25, 0.15, "triangle")),
+  // The same there and back.
+  capicua: (t) => [523, 659, 784, 659, 523].forEach((pitch, i) => tone(t + i * 0.11, pitch, 0.2, 0.15, "triangle")),
   // A shoemaker at work: three strokes of the hammer, then the shoe falls.
   zapatero(t) {
     for (let i = 0; i < 3; i += 1) {

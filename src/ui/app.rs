@@ -22,6 +22,8 @@ pub struct Ctx {
     pub unsaved: RwSignal<bool>,
     /// The device itself asks for a dark page.
     device_dark: RwSignal<bool>,
+    /// The text of the match file that was opened last; kept nowhere else.
+    pub opened_file: StoredValue<String>,
     /// This tab may write; another one does otherwise.
     pub writer: RwSignal<bool>,
 }
@@ -38,6 +40,7 @@ impl Ctx {
             update: RwSignal::new(false),
             unsaved: RwSignal::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
+            opened_file: StoredValue::new(String::new()),
             writer: RwSignal::new(writer),
         };
         ctx.prefs.set(prefs::load_prefs(ctx));
@@ -137,6 +140,8 @@ fn page(route: Route) -> AnyView {
             pages::with_code(entry, move |code| super::lobby::setup(entry, code))
         }),
         Route::Play(id) => view! { <pages::play::Play id/> }.into_any(),
+        Route::Replay(id) => view! { <pages::replay::Replay id/> }.into_any(),
+        Route::History => view! { <pages::history::History/> }.into_any(),
         Route::Rules(game, rule) => {
             pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
         }

@@ -74,18 +74,25 @@ pub fn is_hidden() -> bool {
     window().document().is_some_and(|d| d.hidden())
 }
 
-fn dark_query() -> Option<web_sys::MediaQueryList> {
-    window().match_media("(prefers-color-scheme: dark)").ok().flatten()
+fn media(query: &str) -> Option<web_sys::MediaQueryList> {
+    window().match_media(query).ok().flatten()
 }
+
+/// Whether the device asks for this, such as `(prefers-reduced-motion: reduce)`.
+pub fn prefers(query: &str) -> bool {
+    media(query).is_some_and(|query| query.matches())
+}
+
+const DARK: &str = "(prefers-color-scheme: dark)";
 
 /// Whether the device asks for a dark page.
 pub fn prefers_dark() -> bool {
-    dark_query().is_some_and(|query| query.matches())
+    prefers(DARK)
 }
 
 /// Calls back, for as long as the page lives, when the device turns dark or light.
 pub fn on_light_change(then: impl Fn() + 'static) {
-    if let Some(query) = dark_query() {
+    if let Some(query) = media(DARK) {
         let then = Closure::<dyn Fn()>::new(then);
         let _ = query.add_event_listener_with_callback("change", then.as_ref().unchecked_ref());
         then.forget();
@@ -98,6 +105,12 @@ pub fn focus(selector: &str) {
     if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.focus();
     }
+}
+
+/// Whether the keyboard writes or chooses somewhere, and needs its keys there.
+pub fn in_a_field() -> bool {
+    let active = window().document().and_then(|d| d.active_element());
+    active.is_some_and(|element| element.matches("input, select, textarea").unwrap_or(false))
 }
 
 /// Whether the point, in page pixels, lies over the first element that matches.
@@ -118,6 +131,22 @@ pub async fn fetch_text(address: &str) -> Option<String> {
         return None;
     }
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
+}
+
+/// The largest file that is read, in bytes: a long match has some ten thousand.
+const LARGEST_FILE: f64 = 4e6;
+
+/// The text of the file chosen in a field; nothing where none was chosen, or it is no text or too large.
+pub async fn chosen_file(event: web_sys::Event) -> Option<String> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = field.files()?.get(0)?;
+    if file.size() > LARGEST_FILE {
+        return None;
+    }
+    let text = JsFuture::from(file.text()).await.ok()?.as_string();
+    // The same file may be chosen again.
+    field.set_value("");
+    text
 }
 
 /// Offers `text` as a file to keep.

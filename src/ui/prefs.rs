@@ -53,6 +53,10 @@ pub struct Prefs {
     /// Hints were switched off before there was a choice of three.
     #[serde(skip_serializing)]
     no_hints: bool,
+    /// With nothing to hide, the device is passed on all the same, and does not lie in the middle.
+    pub passed: bool,
+    /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
+    pub time_to_call: u8,
 }
 
 /// Everybody who has played here, latest first, and the table that sat down last.

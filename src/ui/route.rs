@@ -9,6 +9,10 @@ pub enum Route {
     NewMatch(String),
     /// The match with this id.
     Play(String),
+    /// The match with this id, step by step.
+    Replay(String),
+    /// The matches that are over, and those in files.
+    History,
     /// The rules of a game, opened at a rule where one is named.
     Rules(String, Option<String>),
     Settings,
@@ -20,6 +24,8 @@ impl Route {
         match parts[..] {
             ["new", game] => Route::NewMatch(game.into()),
             ["match", id] => Route::Play(id.into()),
+            ["replay", id] => Route::Replay(id.into()),
+            ["history"] => Route::History,
             ["rules", game] => Route::Rules(game.into(), None),
             ["rules", game, rule] => Route::Rules(game.into(), Some(rule.into())),
             ["settings"] => Route::Settings,
@@ -32,6 +38,8 @@ impl Route {
             Route::Home => "#/".into(),
             Route::NewMatch(game) => format!("#/new/{game}"),
             Route::Play(id) => format!("#/match/{id}"),
+            Route::Replay(id) => format!("#/replay/{id}"),
+            Route::History => "#/history".into(),
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(rule)) => format!("#/rules/{game}/{rule}"),
             Route::Settings => "#/settings".into(),

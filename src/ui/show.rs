@@ -2,7 +2,7 @@
 
 use super::app::use_ctx;
 use super::chunk::Coming;
-use super::session::{self, Calling, Session, Standing, Undo};
+use super::session::{self, Calling, LookBack, Session, Standing, Undo};
 use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
 use crate::lang::Lang;
@@ -38,6 +38,7 @@ pub struct Table<G: Think> {
     pub take_back: Callback<()>,
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
+    pub look_back: LookBack,
 }
 
 impl<G: Think> Clone for Table<G> {
@@ -76,6 +77,12 @@ pub trait Show: Open {
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// What happened since this seat's last move, told from what everybody saw.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
+    /// What everybody saw happen between two positions one play apart; up to the first play, where there is no `before`.
+    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String>;
+    /// The hand of this seat laid open; nothing where the game has no hands.
+    fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
+        None
+    }
     /// What the viewer can do now and why, for somebody who plays for the first time.
     fn hint(view: &Self::View, lang: Lang) -> Option<String>;
     /// The id of the rule that matters in this position: the rules page opens at it.
@@ -105,8 +112,13 @@ pub trait Show: Open {
     fn is_sanction(_: &Self::Move) -> bool {
         false
     }
-    /// The sound of a move, a name of `room.js`.
-    fn sound(mv: &Self::Move) -> &'static str;
+    /// The sound of a move that led from one position to another, a name of `room.js`.
+    fn sound(before: &Self, mv: &Self::Move, after: &Self) -> &'static str;
+}
+
+/// The events that `before` does not tell. A new round tells its own from the start.
+pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
+    before.and_then(|before| after.strip_prefix(before)).unwrap_or(after)
 }
 
 /// What home says of a game, and how to come by the rest of it.

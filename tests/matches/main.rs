@@ -4,3 +4,4 @@
 mod kinds;
 mod playthroughs;
 mod random;
+mod stepping;

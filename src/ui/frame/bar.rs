@@ -13,13 +13,33 @@ use crate::ui::widgets::emblem::Emblem;
 pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
     view! {
         <header class="top-bar">
-            <button class="icon-button menu-button" on:click=move |_| frame.menu.set(true)
-                aria-label=move || frame.ctx.say("Menú", "Menu")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
-            </button>
+            {match frame.look_back.way_out.get_value() {
+                Some(route) => view! { <WayOut frame route/> }.into_any(),
+                None => view! { <MenuButton frame/> }.into_any(),
+            }}
             <Me frame/>
             <span class="round"><span class="wide">{move || round.get().0} " "</span>{move || round.get().1}</span>
         </header>
+    }
+}
+
+#[component]
+fn MenuButton(frame: Frame) -> impl IntoView {
+    view! {
+        <button class="icon-button menu-button" on:click=move |_| frame.menu.set(true)
+            aria-label=move || frame.ctx.say("Menú", "Menu")>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
+        </button>
+    }
+}
+
+/// From a match that is only looked at.
+#[component]
+fn WayOut(frame: Frame, route: Route) -> impl IntoView {
+    view! {
+        <a class="icon-button" href=route.hash() aria-label=move || frame.ctx.say("Volver", "Back")>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M15 5l-7 7 7 7"/></svg>
+        </a>
     }
 }
 
@@ -61,6 +81,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                     {score}
                 </section>
                 <TakeBack frame/>
+                <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado", "Look at what was played")}</a>
                 {more}
                 <Seal frame/>
                 <a class="button" href=Route::Home.hash()>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
@@ -94,7 +115,7 @@ fn TakeBack(frame: Frame) -> impl IntoView {
                 <bdi>{frame.name(undo.seat)}</bdi>
             </button>
             <Show when=move || asking.get()>
-                <div class="banner" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
+                <div class="banner agree" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
                     <p>{move || frame.ctx.say(
                         format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
                         format!("It can’t simply be taken back any more. Do the others agree ({})?", others(undo.seat)),

@@ -11,7 +11,8 @@ pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 
 use super::app::{Ctx, use_ctx};
 use super::prefs::Hints;
-use super::session::Undo;
+use super::route::Route;
+use super::session::{LookBack, Undo};
 use super::show::{Show, Table};
 use crate::engine::{PerSeat, Seat, Who};
 use crate::saved::Player;
@@ -62,6 +63,7 @@ pub struct Frame {
     again: Callback<()>,
     undo: Memo<Option<Undo>>,
     take_back: Callback<()>,
+    pub look_back: LookBack,
 }
 
 impl Frame {
@@ -81,7 +83,7 @@ impl Frame {
             reason: RwSignal::new(None),
             hint: Signal::derive(move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
-                wanted.get().then(hint).flatten()
+                (wanted.get() && !table.look_back.on.get()).then(hint).flatten()
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),
             shown,
@@ -89,6 +91,7 @@ impl Frame {
             again: table.again,
             undo: table.undo,
             take_back: table.take_back,
+            look_back: table.look_back,
         }
     }
 
@@ -97,6 +100,21 @@ impl Frame {
         if !self.shown {
             request_animation_frame(act);
         }
+    }
+
+    /// The table shows what was, and takes no moves.
+    pub fn is_past(&self) -> bool {
+        self.look_back.on.get()
+    }
+
+    /// The match is looked at and not played.
+    pub fn is_replay(&self) -> bool {
+        self.look_back.way_out.with_value(Option::is_some)
+    }
+
+    /// The address where the match is stepped through.
+    fn replay(&self) -> String {
+        Route::Replay(self.look_back.id.get_value()).hash()
     }
 
     pub fn seats(&self) -> u8 {

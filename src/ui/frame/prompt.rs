@@ -8,10 +8,18 @@ use crate::ui::route::Route;
 /// What the others did since the viewer's last move; what everybody saw, where nobody looks. Public, so it is read out.
 #[component]
 pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
+    let again = move |_| frame.look_back.begin.run(());
+    let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
+    let offered = move || frame.look_back.offered.get() && !lines().is_empty();
     view! {
-        <ul class="log" aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
-            {move || lines.get().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
-        </ul>
+        <div class="log">
+            <ul aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
+                {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+            </ul>
+            <Show when=offered>
+                <button class="plain see-again" on:click=again>{move || frame.ctx.say("Ver otra vez", "See it again")}</button>
+            </Show>
+        </div>
     }
 }
 
@@ -45,6 +53,7 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                         </a>
                     </span>
                 }.into_any(),
+                None if frame.is_past() => ().into_any(),
                 None => view! { <span><bdi>{move || line.get()}</bdi></span> }.into_any(),
             }}
         </p>

@@ -142,6 +142,17 @@ pub fn EndOfMatch(
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
+        {(!frame.is_replay()).then(|| view! { <AfterMatch frame/> })}
+    }
+}
+
+#[component]
+fn AfterMatch(frame: Frame) -> impl IntoView {
+    view! {
+        <div class="keepsakes">
+            <a class="button" href=frame.replay()>{move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}</a>
+            <button on:click=move |_| frame.look_back.save.run(())>{move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}</button>
+        </div>
         <div class="bottom-bar">
             <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
             <a class="button big" href=Route::Home.hash()>{move || frame.ctx.say("Inicio", "Home")}</a>

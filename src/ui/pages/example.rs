@@ -8,7 +8,7 @@ use crate::ui::app::use_ctx;
 use crate::ui::frame::Shown;
 use crate::ui::prelude::*;
 use crate::ui::session::{self, Session, Standing};
-use crate::ui::show::Entry;
+use crate::ui::show::{Code, Entry};
 use std::sync::Arc;
 
 /// The examples of a game as they have come.
@@ -39,8 +39,8 @@ pub fn of_rule(
 }
 
 /// The positions of an example, a step each; nothing where it can't be played, which a test excludes.
-fn positions(entry: &Entry, record: &Written, steps: &[Step]) -> Option<Vec<Standing>> {
-    let mut game = (entry.open)(record).ok()?;
+fn positions(code: Code, record: &Written, steps: &[Step]) -> Option<Vec<Standing>> {
+    let mut game = (code.open)(record).ok()?;
     let mut positions = Vec::new();
     for step in steps {
         game = session::after(&game, &step.plays)?;
@@ -54,10 +54,31 @@ fn people(seats: u8) -> Vec<Player> {
     named.map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false }).collect()
 }
 
+/// The example once the code of its game is here.
 fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
     let ctx = use_ctx();
+    let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
+    leptos::task::spawn_local(async move {
+        // The page may have been left meanwhile.
+        let _ = came.try_set(Some((entry.code)().await.ok()));
+    });
+    let shown = move || {
+        match came.get() {
+        None => view! { <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p> }.into_any(),
+        Some(None) => view! { <p role="alert">{move || ctx.say(
+            "No se ha podido traer el juego. Comprueba la conexión y abre el ejemplo otra vez.",
+            "The game could not be fetched. Check the connection and open the example again.",
+        )}</p> }.into_any(),
+        Some(Some(code)) => untrack(|| table(entry, code, &examples, at)),
+    }
+    };
+    view! { {shown} }.into_any()
+}
+
+fn table(entry: &'static Entry, code: Code, examples: &Examples, at: usize) -> AnyView {
+    let ctx = use_ctx();
     let example = &examples[at];
-    let Some(positions) = positions(entry, &example.record, &example.steps) else { return ().into_any() };
+    let Some(positions) = positions(code, &example.record, &example.steps) else { return ().into_any() };
     let (last, sees): (usize, Vec<Who>) =
         (positions.len() - 1, example.steps.iter().map(|step| step.see).collect());
     let session = Session::example(entry, people(example.record.seats), positions[0].clone());
@@ -65,7 +86,7 @@ fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
     session.show(positions[0].clone(), sees[0]);
     provide_context(Cover(Callback::new(|()| ())));
     provide_context(Shown);
-    let (table, _) = (entry.table)(session);
+    let (table, _) = (code.table)(session);
     let (words, told) = (examples.clone(), positions.clone());
     let go = Callback::new(move |to: usize| {
         now.set(to);

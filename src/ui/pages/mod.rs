@@ -2,10 +2,14 @@
 
 pub mod elsewhere;
 mod example;
+pub mod history;
 pub mod home;
+mod matches;
 pub mod play;
+pub mod replay;
 pub mod rules;
 pub mod settings;
+mod stored;
 
 use super::app::use_ctx;
 use super::chunk;

@@ -6,7 +6,7 @@ use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::prefs::{Hints, Prefs, TextSize, Theme};
 use crate::ui::prelude::*;
-use crate::ui::widgets::options::Switch;
+use crate::ui::widgets::options::{Choice, Switch};
 
 #[component]
 pub fn Settings() -> impl IntoView {
@@ -66,10 +66,15 @@ fn Letters() -> impl IntoView {
 type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
 /// What is switched on or off at the table.
-const LIKES: [Likes; 3] = [
+const LIKES: [Likes; 4] = [
     ("Sonido", "Sound", |p| &mut p.sound),
     ("Sin animaciones", "No motion", |p| &mut p.still),
     ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
+    (
+        "La tableta va de mano en mano también en los juegos sin secretos",
+        "The tablet is passed round in games without secrets too",
+        |p| &mut p.passed,
+    ),
 ];
 
 #[component]
@@ -84,6 +89,7 @@ fn Table() -> impl IntoView {
         <fieldset>
             <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
             {LIKES.map(switch).collect_view()}
+            <TimeToCall/>
         </fieldset>
     }
 }
@@ -105,6 +111,25 @@ fn WhenHints() -> impl IntoView {
             }).collect_view()}
         </fieldset>
     }
+}
+
+/// The least seconds to call "última" that can be set; 0 is as each match says.
+const TIMES: [u8; 4] = [0, 5, 10, 20];
+
+#[component]
+fn TimeToCall() -> impl IntoView {
+    let ctx = use_ctx();
+    let words = move |seconds: u8| match seconds {
+        0 => ctx.say("El de cada partida", "As each match says").to_string(),
+        n => ctx.say(format!("Al menos {n} segundos"), format!("At least {n} seconds")),
+    };
+    let choices = Signal::derive(move || TIMES.map(words).to_vec());
+    let chosen = Signal::derive(move || {
+        ctx.prefs.with(|p| TIMES.iter().position(|t| *t == p.time_to_call).unwrap_or(0))
+    });
+    let set = Callback::new(move |at: usize| ctx.change(|p| p.time_to_call = TIMES[at]));
+    let name = Signal::derive(move || ctx.say("Tiempo para decir «última»", "Time to call “última”"));
+    view! { <Choice name choices chosen set/> }
 }
 
 fn choice(

@@ -4,6 +4,7 @@
 use crate::engine::{Match, Play, Record, Refusal, Rng, Seat, Seed, Status, Who, Written};
 use crate::lang::Lang;
 use crate::saved::Player;
+use crate::ui::dom::AnyView;
 use crate::ui::show::{Call, CantResume, Show};
 use std::any::Any;
 use std::sync::Arc;
@@ -20,6 +21,12 @@ pub trait AnyMatch: Any + Send + Sync {
     /// What the seal is made of: the version of the rules, and the seed.
     fn chance(&self) -> (u16, Seed);
     fn since(&self, seat: Seat, lang: Lang, players: &[Player]) -> Vec<String>;
+    /// What the last play did, told from what everybody saw; before the first one, the deal.
+    fn told(&self, lang: Lang, players: &[Player]) -> Vec<String>;
+    /// The hand of this seat laid open, for a match that is over; nothing where no hands are held now.
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView>;
+    /// After how many plays each round begins.
+    fn rounds(&self) -> Vec<usize>;
     /// The match after this move, with its sound; nothing where it is not legal.
     fn play(&self, who: Who, mv: &str) -> Option<(Standing, &'static str)>;
     /// Why this can't be done, as a sentence and its rule id.
@@ -94,10 +101,34 @@ impl<G: Show> AnyMatch for Match<G> {
         G::since(&self.game().view(Who::Floor), lang, seat, players)
     }
 
+    fn told(&self, lang: Lang, players: &[Player]) -> Vec<String> {
+        let floor = |game: &G| game.view(Who::Floor);
+        let last = self.record().plays.len().checked_sub(1);
+        G::told(last.map(|last| floor(&self.at(last))).as_ref(), &floor(self.game()), lang, players)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        if self.game().rests() { None } else { self.game().hand(seat, lang) }
+    }
+
+    fn rounds(&self) -> Vec<usize> {
+        let mut position = self.at(0);
+        let mut begun = vec![0];
+        for (i, Play(who, mv)) in self.record().plays.iter().enumerate() {
+            let rested = position.rests();
+            position.apply(*who, mv);
+            if rested && !position.rests() {
+                begun.push(i + 1);
+            }
+        }
+        begun
+    }
+
     fn play(&self, who: Who, mv: &str) -> Option<(Standing, &'static str)> {
         let mv = read::<G>(mv)?;
-        let (mut next, sound) = (self.clone(), G::sound(&mv));
-        Match::play(&mut next, who, mv).ok()?;
+        let mut next = self.clone();
+        Match::play(&mut next, who, mv.clone()).ok()?;
+        let sound = G::sound(self.game(), &mv, next.game());
         Some((Arc::new(next), sound))
     }
 
@@ -135,9 +166,7 @@ impl<G: Show> AnyMatch for Match<G> {
     }
 
     fn back_to(&self, plays: usize) -> Standing {
-        let mut next = self.clone();
-        while next.record().plays.len() > plays && next.undo() {}
-        Arc::new(next)
+        Arc::new(Match::back_to(self, plays))
     }
 
     fn again(&self, seed: Seed) -> Standing {

@@ -3,30 +3,28 @@
 use super::{Calling, Session, Standing};
 use crate::engine::{Play, Seat, Who};
 use crate::lang::Lang;
-use crate::saved::Player;
-use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
+use crate::saved::{Player, Saved};
 use crate::ui::show::Entry;
+use serde_json::value::RawValue;
 
 impl Session {
     /// Nothing is asked of it, stored or timed: it is busy for ever.
     pub fn example(entry: &'static Entry, players: Vec<Player>, game: Standing) -> Session {
-        Session {
-            ctx: use_ctx(),
-            entry,
-            id: StoredValue::new(String::new()),
+        let people = Seat::all(players.len() as u8).collect();
+        let head = Saved {
+            id: String::new(),
+            game: entry.id.into(),
             started: 0.0,
-            people: StoredValue::new(Seat::all(players.len() as u8).collect()),
-            players: StoredValue::new(players),
-            game: RwSignal::new(game),
-            facing: RwSignal::new(None),
-            calling: RwSignal::new(Calling::Nobody),
-            late: StoredValue::new(false),
-            taken_back: StoredValue::new(Vec::new()),
-            epoch: StoredValue::new(0),
-            busy: RwSignal::new(true),
-            bots: StoredValue::new_local(super::chance::bot_rng()),
-        }
+            touched: 0.0,
+            players,
+            late: false,
+            taken_back: Vec::new(),
+            outcome: None,
+            record: RawValue::NULL.to_owned(),
+        };
+        let session = Session::new(entry, head, game, people);
+        session.busy.set(true);
+        session
     }
 
     /// Shows another position, as `who` sees it.

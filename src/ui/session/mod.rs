@@ -3,15 +3,18 @@
 mod any;
 mod chance;
 mod example;
+mod look_back;
 mod next;
 mod undo;
 
 pub use any::{Standing, deal, open};
 pub use example::{after, refusal};
+pub use look_back::{LookBack, Reel};
 pub use undo::Undo;
 
 use super::app::{Ctx, use_ctx};
 use super::browser;
+use super::route::Route;
 use super::show::{Call, Entry, Show, Table};
 use crate::engine::{Rng, Seat, Seed, Status, Who, Written};
 use crate::saved::{Head, Player, Saved};
@@ -38,6 +41,12 @@ pub struct Session {
     players: StoredValue<Vec<Player>>,
     people: StoredValue<Vec<Seat>>,
     game: RwSignal<Standing>,
+    /// The table shows the match after this many plays, and not as it stands.
+    past: RwSignal<Option<usize>>,
+    /// Where to go from a match that is looked at and not played.
+    way_out: StoredValue<Option<Route>>,
+    /// What the table shows.
+    shown: Memo<Standing>,
     /// The seat whose cards are uncovered.
     facing: RwSignal<Option<Seat>>,
     calling: RwSignal<Calling>,
@@ -88,6 +97,22 @@ impl Session {
     pub fn open(entry: &'static Entry, head: Head, game: Standing) -> Session {
         let people = head.players.iter().enumerate().filter(|(_, p)| !p.bot);
         let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
+        let session = Session::new(entry, head, game, people);
+        session.watch_visibility();
+        session.settle();
+        session
+    }
+
+    /// Opens a match to be looked at from its first deal on: nobody plays.
+    pub fn look(entry: &'static Entry, head: Head, game: Standing, way_out: Route) -> Session {
+        let session = Session::new(entry, head, game, Vec::new());
+        session.past.set(Some(0));
+        session.way_out.set_value(Some(way_out));
+        session
+    }
+
+    fn new(entry: &'static Entry, head: Head, game: Standing, people: Vec<Seat>) -> Session {
+        let (game, past) = (RwSignal::new(game), RwSignal::new(None));
         let session = Session {
             ctx: use_ctx(),
             entry,
@@ -95,7 +120,16 @@ impl Session {
             started: head.started,
             players: StoredValue::new(head.players),
             people: StoredValue::new(people),
-            game: RwSignal::new(game),
+            game,
+            past,
+            way_out: StoredValue::new(None),
+            shown: Memo::always_new(move || {
+                let game = game.get();
+                match past.get() {
+                    Some(plays) if plays < game.made_by().len() => game.back_to(plays),
+                    _ => game,
+                }
+            }),
             facing: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
             late: StoredValue::new(head.late),
@@ -104,17 +138,25 @@ impl Session {
             busy: RwSignal::new(false),
             bots: StoredValue::new_local(chance::bot_rng()),
         };
-        session.watch_visibility();
         on_cleanup(move || session.next_epoch_on_cleanup());
-        session.settle();
         session
+    }
+
+    /// Nobody plays here.
+    fn only_looks(&self) -> bool {
+        self.way_out.with_value(Option::is_some)
     }
 
     /// What the table component is given. Nothing but this knows the types of the game.
     pub fn table<G: Show>(self) -> Table<G> {
         Table {
-            view: Memo::always_new(move || self.game.with(|m| any::typed::<G>(&**m).game().view(self.who()))),
+            view: Memo::always_new(move || {
+                self.shown.with(|m| any::typed::<G>(&**m).game().view(self.who()))
+            }),
             legal: Memo::new(move |_| {
+                if self.past.with(Option::is_some) {
+                    return Vec::new();
+                }
                 let mut legal = self.game.with(|m| any::typed::<G>(&**m).game().legal_moves(self.who()));
                 let open = call_is_open(self.calling.get(), self.facing.get());
                 legal.retain(|mv| open || !G::is_call(mv));
@@ -123,13 +165,14 @@ impl Session {
             players: self.players,
             people: self.people,
             calling: self.calling,
-            ask: Callback::new(move |(who, mv): (Who, G::Move)| self.ask(who, &mv.into())),
+            ask: Callback::new(move |(who, mv): (Who, G::Move)| self.ask_now(who, &mv.into())),
             why: Callback::new(move |wish: G::Move| self.why(&wish.into())),
             again: Callback::new(move |()| self.again()),
             undo_sanction: Callback::new(move |()| self.undo_sanction()),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
             seal: Memo::new(move |_| self.seal()),
+            look_back: self.look_back(),
         }
     }
 
@@ -179,9 +222,17 @@ impl Session {
         self.run_window();
     }
 
+    /// Plays a move for somebody who sees the match as it stands.
+    fn ask_now(self, who: Who, mv: &str) {
+        if self.past.with_untracked(Option::is_none) {
+            self.ask(who, mv);
+        }
+    }
+
     /// Hides every hand, where more than one person holds secrets.
     pub fn cover(self) {
         if self.lone_person().is_none() {
+            self.past.set(None);
             self.facing.set(None);
         }
     }
@@ -212,7 +263,7 @@ impl Session {
 
     fn undo_sanction(self) {
         let game = self.game.get_untracked();
-        if game.ends_with_sanction() && !self.busy.get_untracked() {
+        if game.ends_with_sanction() && !self.busy.get_untracked() && !self.only_looks() {
             self.show_when_stored(game.back_to(game.made_by().len() - 1));
         }
     }
@@ -248,6 +299,9 @@ impl Session {
     }
 
     fn why(self, wish: &str) -> Option<(String, &'static str)> {
+        if self.past.with_untracked(Option::is_some) {
+            return None;
+        }
         untrack(|| self.game.with(|m| m.why(self.who(), wish, self.ctx.lang())))
     }
 
@@ -256,7 +310,7 @@ impl Session {
         let begun = begin(self.ctx, self.entry, players, Box::new(move |seed| game.again(seed)));
         leptos::task::spawn_local(async move {
             if let Some(id) = begun.await {
-                super::route::Route::Play(id).replace();
+                Route::Play(id).replace();
             }
         });
     }

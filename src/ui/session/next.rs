@@ -37,7 +37,9 @@ impl Session {
     /// Looks at the position and sets going whatever is not a person's to do.
     pub(super) fn settle(self) {
         self.next_epoch();
+        self.past.set(None);
         let (call, next) = self.game.with_untracked(|m| (m.call(), waiting(m)));
+        let call = call.map(|call| self.with_time(call));
         if let Some(lone) = self.lone_person() {
             self.facing.set(Some(lone));
         }
@@ -60,6 +62,12 @@ impl Session {
                 self.wake_bot(next, BOT_PAUSE);
             }
         }
+    }
+
+    /// Whoever needs longer to call has it, on this device.
+    fn with_time(&self, call: Call) -> Call {
+        let least = self.ctx.prefs.with_untracked(|prefs| prefs.time_to_call);
+        Call { window_ms: call.window_ms.max(u32::from(least) * 1000), ..call }
     }
 
     /// Covers the hand of whoever the table no longer waits for.

@@ -21,17 +21,20 @@ impl Session {
     }
 
     /// What can be taken back now. With nobody to ask, only what shows nothing.
-    pub(super) fn undo(self) -> Option<Undo> {
+    pub fn undo(self) -> Option<Undo> {
+        if self.past.with(Option::is_some) {
+            return None;
+        }
         let (at, seat) = self.last_of_a_person()?;
         let free = self.game.with(|game| !game.reveals_from(at));
         let asked = self.people.with_value(|people| people.len() > 1);
         (free || asked).then_some(Undo { seat, free })
     }
 
-    /// Takes it back; from the second time on some games have the floor show a card (TO-3).
-    pub(super) fn take_back(self) {
+    /// Takes it back, and covers whatever hand is seen but the player's own. From the second time on some games have the floor show a card (TO-3).
+    pub fn take_back(self) {
         let Some((at, seat)) = untrack(|| self.last_of_a_person()) else { return };
-        if self.busy.get_untracked() {
+        if self.busy.get_untracked() || self.only_looks() {
             return;
         }
         let mut next = self.game.with_untracked(|game| game.back_to(at));
@@ -46,6 +49,8 @@ impl Session {
             next = sanctioned;
         }
         self.show_when_stored(next);
-        self.facing.set(Some(seat));
+        if self.facing.get_untracked() != Some(seat) {
+            self.facing.set(None);
+        }
     }
 }

@@ -21,6 +21,9 @@ pub fn Curtain(
     lift: Callback<Seat>,
     /// What happened since this seat's last move; public.
     since: Callback<Seat, Vec<String>>,
+    /// Whose last move may still be taken back.
+    undo: Signal<Option<String>>,
+    take_back: Callback<()>,
     /// What the others may still call, public too.
     late: AnyView,
 ) -> impl IntoView {
@@ -39,6 +42,11 @@ pub fn Curtain(
                     {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
                 </ul>
                 {late}
+                {move || undo.get().map(|name| view! {
+                    <button class="plain take-back" on:click=move |_| take_back.run(())>
+                        {move || ctx.say("Deshacer la última jugada de ", "Take back the last move of ")} <bdi>{name}</bdi>
+                    </button>
+                })}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
                 <p class="muted">{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
             </div>

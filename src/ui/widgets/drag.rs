@@ -97,6 +97,10 @@ pub fn roam(event: &KeyboardEvent, selector: &str) {
         "ArrowLeft" | "ArrowUp" => -1,
         _ => return,
     };
+    // Where a match is looked at again, the arrows step through its plays.
+    if document().query_selector(".reel").is_ok_and(|reel| reel.is_some()) {
+        return;
+    }
     let Some(things) = document().query_selector_all(selector).ok() else { return };
     let active = document().active_element();
     let at = (0..things.length()).find(|i| {

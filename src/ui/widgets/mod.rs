@@ -6,3 +6,4 @@ pub mod drag;
 pub mod emblem;
 pub mod options;
 pub mod plot;
+pub mod reel;

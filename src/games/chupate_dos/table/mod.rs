@@ -9,7 +9,7 @@ mod seats;
 mod sheet;
 
 use super::{ChupateDos, Doing, Move, Options, View, now, text};
-use crate::engine::{Seat, Who};
+use crate::engine::{Game, Seat, Status, Who};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
@@ -17,7 +17,7 @@ use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::session::Calling;
-use crate::ui::show::{Call, Show, Table};
+use crate::ui::show::{Call, Show, Table, news};
 
 /// The turn as the viewer sees it. Somebody who only speaks does not change it.
 type Turn = (Doing, Vec<Card>, Option<Card>);
@@ -186,6 +186,15 @@ impl Show for ChupateDos {
         now::rule(view)
     }
 
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.events[..]), &after.events);
+        text::since(lang, events, Seat(u8::MAX), &crate::saved::names(players), usize::MAX)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        Some(sheet::open_hand(&self.hands[seat], lang))
+    }
+
     fn call(&self) -> Option<Call> {
         let view = crate::engine::Game::view(self, Who::Floor);
         view.owes_ultima.map(|by| Call { by, window_ms: view.options.ultima_window_ms.into() })
@@ -215,8 +224,9 @@ impl Show for ChupateDos {
         matches!(mv, Move::Yellow(_))
     }
 
-    fn sound(mv: &Move) -> &'static str {
+    fn sound(_: &Self, mv: &Move, after: &Self) -> &'static str {
         match mv {
+            _ if matches!(Game::status(after), Status::Over(_)) => "win",
             Move::Ultima => "last",
             Move::Challenge | Move::Yellow(_) => "lose",
             _ => "card",

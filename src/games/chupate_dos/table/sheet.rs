@@ -3,6 +3,8 @@
 use super::{Desk, Doing, Move};
 use crate::engine::{Seat, Who};
 use crate::games::chupate_dos::{Round, text};
+use crate::lang::Lang;
+use crate::pieces::naipes::Card;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
@@ -74,22 +76,23 @@ fn Hands(desk: Desk) -> impl IntoView {
         let left = round.hands.iter().filter(|(_, hand)| !hand.is_empty());
         Some(left.map(|(seat, hand)| (seat, hand.clone())).collect::<Vec<_>>())
     };
-    let row = move |(seat, hand): (Seat, Vec<crate::pieces::naipes::Card>)| {
-        let told = move || {
-            let lang = desk.ctx.lang();
-            hand.iter().map(|card| text::card(lang, *card)).collect::<Vec<_>>().join(", ")
-        };
-        let cards = last_round(desk).map(|round| round.hands[seat].clone()).unwrap_or_default();
+    let row = move |(seat, hand): (Seat, Vec<Card>)| {
         view! {
             <li>
                 <bdi class="hand-owner">{desk.name(seat)}</bdi>
-                <span class="open-hand" role="img" aria-label=told>
-                    {cards.into_iter().map(|card| view! { <CardFace card/> }).collect_view()}
-                </span>
+                {move || open_hand(&hand, desk.ctx.lang())}
             </li>
         }
     };
     view! { <ul class="open-hands">{move || hands().map(|hands| hands.into_iter().map(row).collect_view())}</ul> }
+}
+
+/// Cards in a row, face up.
+pub fn open_hand(cards: &[Card], lang: Lang) -> AnyView {
+    let told: Vec<String> = cards.iter().map(|card| text::card(lang, *card)).collect();
+    let cards = cards.iter().map(|&card| view! { <CardFace card/> });
+    view! { <span class="open-hand" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> }
+        .into_any()
 }
 
 /// Rounds won, cards left, yellow cards and Estrellitas of each.

@@ -8,7 +8,7 @@ mod seats;
 mod sheet;
 mod tile;
 
-use super::{Domino, Move, Options, Phase, Side, View, now, text};
+use super::{Domino, Ending, Mode, Move, Options, Phase, Side, View, now, text};
 use crate::engine::{Game, Seat, Who};
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
@@ -17,7 +17,7 @@ use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table};
+use crate::ui::show::{Show, Table, news};
 
 /// The turn as the viewer sees it: who looks, and how much has happened.
 type Turn = (Who, usize, usize);
@@ -151,6 +151,17 @@ impl Show for Domino {
         text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
     }
 
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.events[..]), &after.events);
+        text::since(lang, events, Seat(u8::MAX), &crate::saved::names(players), usize::MAX)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        let tiles = self.hands[seat].clone();
+        let told: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
+        Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
+    }
+
     fn hint(view: &View, lang: Lang) -> Option<String> {
         text::hint(lang, view)
     }
@@ -177,8 +188,14 @@ impl Show for Domino {
         *mv == Move::Draw || !after.has_secrets()
     }
 
-    fn sound(mv: &Move) -> &'static str {
+    /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
+    fn sound(_: &Self, mv: &Move, after: &Self) -> &'static str {
+        let capicua = matches!(after.played.last(), Some(hand) if matches!(hand.ending, Ending::Out { capicua: true, .. }));
+        let ended = !matches!(after.phase, Phase::Turn(_));
         match mv {
+            _ if ended && !after.score.zapateros.is_empty() => "zapatero",
+            _ if ended && capicua && after.options.mode == Mode::Capicua => "capicua",
+            _ if matches!(after.phase, Phase::Over(_)) => "win",
             Move::Open(_) | Move::Lay(..) | Move::Draw => "tile",
             Move::Pass => "pass",
             Move::Deal => "card",

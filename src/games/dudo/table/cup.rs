@@ -3,7 +3,8 @@
 use super::Desk;
 use super::pieces::{Cup, Die};
 use super::seats::marks;
-use crate::games::dudo::{Face, Obligo, told};
+use crate::games::dudo::{Dice, Face, Obligo, told};
+use crate::lang::Lang;
 use crate::ui::prelude::*;
 use leptos::ev::{MouseEvent, PointerEvent};
 
@@ -93,11 +94,17 @@ fn CupButton(desk: Desk, blind: Memo<bool>) -> impl IntoView {
 /// In the page only while the cup is lifted.
 #[component]
 fn OwnDice(desk: Desk) -> impl IntoView {
-    let own = Memo::new(move |_| desk.table.view.with(|view| view.own.pips().to_vec()));
-    let label = move || desk.table.view.with(|view| told::faces(desk.ctx.lang(), &view.own));
+    let own = Memo::new(move |_| desk.table.view.with(|view| view.own));
+    view! { {move || open_dice(&own.get(), desk.ctx.lang())} }
+}
+
+/// Dice in a row, as they fell.
+pub fn open_dice(dice: &Dice, lang: Lang) -> AnyView {
+    let die = |&pips: &u8| view! { <Die face=Face::from_pips(pips)/> };
     view! {
-        <span class="own-dice" role="img" data-secret="dice" aria-label=label>
-            {move || own.get().into_iter().map(|pips| view! { <Die face=Face::from_pips(pips)/> }).collect_view()}
+        <span class="own-dice" role="img" data-secret="dice" aria-label=told::faces(lang, dice)>
+            {dice.pips().iter().map(die).collect_view()}
         </span>
     }
+    .into_any()
 }

@@ -11,7 +11,7 @@ mod pieces;
 mod seats;
 mod sheet;
 
-use super::{Bid, Dudo, Move, Options, Phase, Table as Seen, View, now, text, told};
+use super::{Bid, Dudo, End, Move, Options, Phase, Table as Seen, View, now, text, told};
 use crate::engine::{Direction, Seat, Who};
 use crate::lang::Lang;
 use crate::saved::{Player, names};
@@ -19,7 +19,7 @@ use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table};
+use crate::ui::show::{Show, Table, news};
 
 /// What tells one turn from another, as the viewer sees it.
 type Turn = (Phase, usize, Who);
@@ -143,6 +143,15 @@ impl Show for Dudo {
         told::since(lang, &view.table.events, Some(seat), &names(players), 3)
     }
 
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.table.events[..]), &after.table.events);
+        told::since(lang, events, None, &names(players), usize::MAX)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        Some(cup::open_dice(&self.cups[seat], lang))
+    }
+
     fn hint(view: &View, lang: Lang) -> Option<String> {
         let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
         mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
@@ -168,13 +177,20 @@ impl Show for Dudo {
         !self.has_secrets()
     }
 
-    fn sound(mv: &Move) -> &'static str {
+    /// A right calzo sounds otherwise than a wrong one, and a doubt by who loses dice.
+    fn sound(_: &Self, mv: &Move, after: &Self) -> &'static str {
         match mv {
             Move::Deal => "dice",
             Move::Pass => "pass",
-            Move::Calzo => "points",
-            Move::Doubt | Move::Siciliana | Move::Expel(_) => "lose",
             Move::Bid(..) | Move::Open | Move::Closed => "piece",
+            _ if after.table.phase == Phase::Over => "win",
+            Move::Expel(_) => "lose",
+            Move::Doubt | Move::Siciliana | Move::Calzo => {
+                match after.table.rounds.last().map(|round| round.end) {
+                    Some(End::Shown(shown)) if shown.seat != shown.by || shown.change >= 0 => "points",
+                    _ => "lose",
+                }
+            }
         }
     }
 }
@@ -194,7 +210,7 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move || {
         desk.frame.me.track();
         round.track();
-        desk.lifted.set(frame.shown);
+        desk.lifted.set(frame.shown || frame.is_replay());
     });
     // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {

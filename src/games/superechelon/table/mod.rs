@@ -11,14 +11,14 @@ mod road;
 mod seats;
 mod sheet;
 
-use super::{Move, Options, Phase, SuperEchelon, View, explain, now, text};
+use super::{Move, Options, Phase, Played, SuperEchelon, Verdict, View, explain, now, text};
 use crate::engine::{Game, Seat, Status, Who};
 use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table};
+use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for SuperEchelon {
@@ -51,6 +51,22 @@ impl Show for SuperEchelon {
         text::since(lang, &view.events, seat, &crate::saved::names(players), 3)
     }
 
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.events[..]), &after.events);
+        text::since(lang, events, Seat(u8::MAX), &crate::saved::names(players), usize::MAX)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        let kind = self.stages.last()?.stage.kind;
+        let told: Vec<String> = self.hands[seat].iter().map(|card| text::card(lang, *card)).collect();
+        let cards = self.hands[seat].iter().map(|&card| {
+            view! {
+                <card::Small card points=self.options.points.clone() kind/>
+            }
+        });
+        Some(view! { <span class="small-cards" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> }.into_any())
+    }
+
     fn hint(view: &View, lang: Lang) -> Option<String> {
         let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
         mine.then(|| explain::hint(lang, view)).flatten()
@@ -77,8 +93,17 @@ impl Show for SuperEchelon {
         *mv == Move::Deal || matches!(next.view(Who::Floor).phase, Phase::NewTour(_) | Phase::Over)
     }
 
-    fn sound(_: &Move) -> &'static str {
-        "card"
+    /// A stage won, and the end, are heard.
+    fn sound(before: &Self, _: &Move, after: &Self) -> &'static str {
+        let won = |game: &Self| {
+            let won = |played: &Played| matches!(played.stage.verdict, Verdict::Won(_));
+            game.stages.iter().filter(|played| won(played)).count()
+        };
+        match after.phase {
+            Phase::Over => "win",
+            _ if won(after) > won(before) => "points",
+            _ => "card",
+        }
     }
 }
 

@@ -160,6 +160,9 @@ fn Laid(desk: Desk, cell: Cell, seat: Seat) -> impl IntoView {
 
 /// The arrows go over the board as they point.
 fn steer(desk: Desk, event: &KeyboardEvent) {
+    if untrack(|| desk.frame.is_past()) {
+        return;
+    }
     let (column, row) = place(desk.at.get_untracked());
     let to = match event.key().as_str() {
         "ArrowRight" => at(column + 1, row),

@@ -10,11 +10,7 @@ use crate::ui::prelude::*;
 use crate::ui::show;
 use crate::ui::widgets::drag::Drag;
 use leptos::ev::PointerEvent;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-
-/// Whether two people pass the tablet from hand to hand. Kept until the page is closed.
-static PASSED: AtomicBool = AtomicBool::new(false);
 
 /// A position as it is told apart from the next one: rounds, pieces touched, whom the table waits for.
 type Turn = (usize, u32, Phase);
@@ -39,7 +35,8 @@ pub struct Desk {
     pub frame: Frame,
     /// The same for the far side, which has a reason of its own.
     pub far: Frame,
-    pub middle: RwSignal<bool>,
+    /// The device lies between two people, and does not go from hand to hand.
+    pub middle: Memo<bool>,
     /// The cell to which the keyboard comes.
     pub at: RwSignal<Cell>,
     pub drag: Drag,
@@ -49,25 +46,26 @@ pub struct Desk {
 
 impl Desk {
     pub fn new(table: show::Table<TresEnRaya>) -> Desk {
-        let frame = Frame::new(table, |view| view.who);
+        let (ctx, frame) = (use_ctx(), Frame::new(table, |view| view.who));
         let mut far = frame;
         far.reason = RwSignal::new(None);
         let turn = move |table: &Table| (table.rounds.len(), table.plies, table.phase);
         let centre = Cell::all().nth(4).expect("nine cells");
         Desk {
-            ctx: use_ctx(),
+            ctx,
             table,
             turn: Memo::new(move |_| table.view.with(|view| turn(&view.table))),
             legal: Memo::new(move |_| {
                 table.view.with(|view| {
-                    let person = view.table.phase.seat().filter(|seat| !frame.is_bot(*seat));
+                    let person =
+                        view.table.phase.seat().filter(|seat| !frame.is_bot(*seat) && !frame.is_past());
                     person.map(|seat| view.table.legal(Who::Seat(seat))).unwrap_or_default()
                 })
             }),
             raised: RwSignal::new(None),
             frame,
             far,
-            middle: RwSignal::new(!PASSED.load(Ordering::Relaxed)),
+            middle: Memo::new(move |_| !ctx.prefs.with(|prefs| prefs.passed)),
             at: RwSignal::new(centre),
             drag: Drag::new(),
             dropped: StoredValue::new(false),
@@ -100,14 +98,13 @@ impl Desk {
     }
 
     pub fn change_way(&self) {
-        self.middle.update(|middle| *middle = !*middle);
-        PASSED.store(!self.middle.get_untracked(), Ordering::Relaxed);
+        self.ctx.change(|prefs| prefs.passed = !prefs.passed);
     }
 
     /// The player to move, if a person.
     fn acting(&self) -> Option<Seat> {
         let seat = self.table.view.with_untracked(|view| view.table.phase.seat());
-        seat.filter(|seat| !self.frame.is_bot(*seat))
+        seat.filter(|seat| !self.frame.is_bot(*seat) && untrack(|| !self.frame.is_past()))
     }
 
     /// Whether it is this player's turn; who begins the next round has none yet.
@@ -134,6 +131,9 @@ impl Desk {
     /// Tells `seat`, on its side, why it may not.
     pub fn explain(&self, seat: Seat, wish: Move) {
         self.raise(None);
+        if untrack(|| self.frame.is_past()) {
+            return;
+        }
         let refused = self.table.view.with_untracked(|view| view.table.refuse(Who::Seat(seat), wish));
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         let side = if seat == self.near() { self.frame } else { self.far };

@@ -16,7 +16,7 @@ use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Menu, TopBar};
 use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table};
+use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for TresEnRaya {
@@ -45,6 +45,11 @@ impl Show for TresEnRaya {
         text::since(lang, &view.table.events, seat, &crate::saved::names(players), 3)
     }
 
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.table.events[..]), &after.table.events);
+        text::since(lang, events, Seat(u8::MAX), &crate::saved::names(players), usize::MAX)
+    }
+
     fn hint(view: &View, lang: Lang) -> Option<String> {
         let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
         (!rests).then(|| text::hint(lang, view))
@@ -67,8 +72,10 @@ impl Show for TresEnRaya {
         true
     }
 
-    fn sound(mv: &Move) -> &'static str {
+    fn sound(_: &Self, mv: &Move, after: &Self) -> &'static str {
         match mv {
+            _ if after.table.phase == Phase::Over => "win",
+            Move::Place(_) | Move::Shift { .. } if after.rests() => "points",
             Move::Place(_) | Move::Shift { .. } | Move::Take(_) => "piece",
             Move::Null => "pass",
             Move::Deal => "turn",

@@ -1,0 +1,170 @@
+//! Matches looked at again: step by step once they are over, with any eyes; since one's last turn while they are
+//! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
+
+use e2e::table::{Player, sit_at, start};
+use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::{Value, json};
+
+/// The number of the play that is shown, and of all plays.
+async fn place(page: &Page) -> Res<(u64, u64)> {
+    let place = page
+        .js("const r = document.querySelector('.reel input[type=range]'); return [Number(r.value), Number(r.max)]")
+        .await?;
+    Ok((place[0].as_u64().ok_or("no place")?, place[1].as_u64().ok_or("no end")?))
+}
+
+async fn at(page: &Page, nth: u64) -> Res {
+    page.wait_js(
+        &format!("play {nth}"),
+        &format!("return document.querySelector('.reel input[type=range]').value === '{nth}'"),
+    )
+    .await
+    .map(drop)
+}
+
+async fn key(page: &Page, key: &str) -> Res {
+    let press = "(document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', \
+                 { key: arguments[0], bubbles: true, cancelable: true }))";
+    page.js_with(press, vec![json!(key)]).await.map(drop)
+}
+
+async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
+    sit_at(page, game, names).await?;
+    page.click(".start").await?;
+    let mut player = Player::new(20_261_121);
+    while player.rush(page, 200).await? {
+        assert!(player.steps < 4_000, "{game}: the match does not end");
+    }
+    Ok(())
+}
+
+/// Chooses an entry of the list of eyes, and gives the hands that are then in the page.
+async fn hands_seen_by(page: &Page, nth: usize) -> Res<(u64, Value)> {
+    page.choose(".reel-more .row-choice:first-child select", &nth.to_string()).await?;
+    let seen = "return [document.querySelectorAll('.all-hands li').length, \
+                [...document.querySelectorAll('.mine .hand [data-card]')].map((e) => e.dataset.card)]";
+    let seen = page.js(seen).await?;
+    Ok((seen[0].as_u64().unwrap_or_default(), seen[1].clone()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_match_is_stepped_through_with_any_eyes() -> Res {
+    session("history_finished", TABLET, |page| async move {
+        finish(&page, "chupate-dos", &["Ana", "Bruno"]).await?;
+        page.click(".keepsakes a").await?;
+        page.wait_for(".reel").await?;
+        let (first, last) = place(&page).await?;
+        assert!(first == 0 && last > 8, "{first} of {last}");
+        // By tap.
+        page.click(".reel-ways button:nth-child(4)").await?;
+        at(&page, 1).await?;
+        assert!(page.text(".reel-words").await?.chars().count() > 5, "the play is told");
+        page.click(".reel-ways button:nth-child(2)").await?;
+        at(&page, 0).await?;
+        // By keyboard.
+        for (name, nth) in
+            [("End", last), ("ArrowLeft", last - 1), ("Home", 0), ("ArrowLeft", 0), ("ArrowRight", 1)]
+        {
+            key(&page, name).await?;
+            at(&page, nth).await?;
+        }
+        page.assert_sound("replay").await?;
+        // All hands, Ana's, Bruno's, nobody's.
+        let (all, none) = hands_seen_by(&page, 0).await?;
+        assert_eq!((all, none), (2, json!([])));
+        let (_, ana) = hands_seen_by(&page, 1).await?;
+        let (rows, bruno) = hands_seen_by(&page, 2).await?;
+        assert!(rows == 0 && ana != bruno && ana != json!([]) && bruno != json!([]), "{ana} {bruno}");
+        assert_eq!(hands_seen_by(&page, 3).await?, (0, json!([])));
+        // It plays by itself, and takes no moves.
+        page.click(".reel-play").await?;
+        at(&page, 3).await?;
+        assert_eq!(page.count("[data-move], .next-round, .again").await?, 0);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_in_course_reveals_nothing() -> Res {
+    session("history_in_course", PHONE, |page| async move {
+        start(&page, &["Ana", "Bruno"]).await?;
+        let mut player = Player::new(7);
+        player.rush(&page, 12).await?;
+        let id = page.js("return location.hash.split('/')[2]").await?;
+        page.route(&format!("#/replay/{}", id.as_str().ok_or("no id")?)).await?;
+        page.wait_for(".reel").await?;
+        let (_, last) = place(&page).await?;
+        for nth in (0..=last).rev() {
+            let secrets =
+                "return [...document.querySelectorAll('[data-card], [data-secret], .all-hands')].length";
+            assert_eq!(page.js(secrets).await?, json!(0), "at {nth}");
+            assert_eq!(page.count(".reel-more select option").await?, 0, "nobody's eyes are offered");
+            key(&page, "ArrowRight").await?;
+        }
+        page.assert_sound("replay-in-course").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_happened_since_my_turn_is_seen_again() -> Res {
+    session("history_again", TABLET, |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        page.wait_for("[data-move]").await?;
+        for _ in 0..3 {
+            Player::new(5).rush(&page, 1).await?;
+        }
+        page.wait_js("somebody laid", "return document.querySelectorAll('.tr-cell .tr-laid').length > 0")
+            .await?;
+        let laid = "return document.querySelectorAll('.tr-board .tr-laid').length";
+        let now = page.js(laid).await?;
+        page.click(".see-again").await?;
+        page.wait_for(".reel").await?;
+        assert_ne!(page.js(laid).await?, now, "the table shows what was");
+        page.wait_until_gone(".reel").await?;
+        assert_eq!(page.js(laid).await?, now, "and what is");
+        page.click(".see-again").await?;
+        page.click(".reel-end").await?;
+        page.wait_until_gone(".reel").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_goes_into_a_file_and_comes_back() -> Res {
+    session("history_file", PHONE, |page| async move {
+        finish(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        // What would be downloaded is kept.
+        page.js("const make = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((t) => window.saved = t); return make(b); }")
+            .await?;
+        page.click(".keepsakes button").await?;
+        let text = page.wait_js("the file", "return window.saved").await?;
+        let saved: Value = serde_json::from_str(text.as_str().ok_or("no text")?)?;
+        assert_eq!(saved["game"], json!("tres-en-raya"));
+        page.open("#/history").await?;
+        assert_eq!(page.count(".match-row").await?, 1);
+        page.assert_sound("history").await?;
+        let choose = "const t = new DataTransfer(); t.items.add(new File([arguments[0]], 'm.json')); \
+                      const f = document.querySelector('input[type=file]'); f.files = t.files; \
+                      f.dispatchEvent(new Event('change', { bubbles: true }))";
+        for (bad, said) in [
+            ("nothing".to_string(), "no es una partida"),
+            (saved.to_string().replacen("\"place\":1", "\"place\":2", 1), "El resultado escrito"),
+            (saved.to_string().replacen("\"b2\"", "\"b2-b2\"", 1), "no es posible"),
+        ] {
+            page.js_with(choose, vec![json!(bad)]).await?;
+            page.wait_for_text(".file-said", said).await?;
+        }
+        page.js_with(choose, vec![text]).await?;
+        page.wait_for(".reel").await?;
+        key(&page, "End").await?;
+        page.wait_for(".winner.final").await?;
+        page.assert_sound("replay-end").await?;
+        // A reload has no file to read.
+        page.reload().await?;
+        page.wait_for_text("main", "venía de un archivo").await.map(drop)
+    })
+    .await
+}

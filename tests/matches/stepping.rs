@@ -1,0 +1,71 @@
+//! Looking at a match again: after any number of plays everybody sees what they saw then, and the match saved as a file
+//! is sound to the referee.
+
+use crate::kinds::{Visit, all};
+use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
+use sobremesa::games::open::Open;
+use sobremesa::referee::verify;
+use sobremesa::saved::{Player, Saved};
+
+/// The longest part of a match that is played, in plies.
+const LONGEST: usize = 250;
+
+struct Steps;
+
+impl Visit for Steps {
+    fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8) {
+        let seed = Seed::from_number(2026);
+        let mut game = Match::<G>::start(options.clone(), seats, seed);
+        let mut rng = Rng::from_seed(&seed).split();
+        let views = |game: &G| Who::all(seats).map(|who| game.view(who)).collect::<Vec<_>>();
+        let mut seen = vec![views(game.game())];
+        while let Some((who, mv)) =
+            random_play(game.game(), seats, &mut rng).filter(|_| seen.len() <= LONGEST)
+        {
+            game.play(who, mv).expect("a legal move is accepted");
+            seen.push(views(game.game()));
+        }
+        for (plays, seen) in seen.iter().enumerate() {
+            let then = game.back_to(plays);
+            assert_eq!(then.record().plays.len(), plays, "{name}");
+            assert!(views(then.game()) == *seen, "{name} after {plays} plays");
+        }
+        assert!(game.back_to(usize::MAX) == game, "{name}: there is nothing after the end");
+        saves(name, &game, seats);
+    }
+}
+
+/// As the page offers it: the payload of its document.
+fn saves<G: Open>(name: &str, game: &Match<G>, seats: u8) {
+    let player = |at| Player { name: format!("Jugador {at}"), emblem: at, bot: at > 0 };
+    let outcome = match game.game().status() {
+        Status::Over(outcome) => Some(outcome),
+        Status::Waiting(_) => None,
+    };
+    let saved = Saved {
+        id: "m1".into(),
+        game: G::ID.into(),
+        started: 1.0,
+        touched: 2.0,
+        players: (0..seats).map(player).collect(),
+        late: false,
+        taken_back: vec![],
+        outcome,
+        record: game.record().written(),
+    };
+    let text = serde_json::to_string(&saved).expect("a match is written");
+    let mut said = Vec::new();
+    let verdict = verify(&text, &mut said);
+    assert!(verdict.is_ok(), "{name}: {verdict:?}");
+    let other = text.replacen(&format!("\"{}\"", last_move(game)), "\"nothing\"", 1);
+    assert!(other == text || verify(&other, &mut said).is_err(), "{name}: a changed move is found");
+}
+
+fn last_move<G: Open>(game: &Match<G>) -> String {
+    game.record().plays.last().map(|play| play.1.clone().into()).unwrap_or_default()
+}
+
+#[test]
+fn every_match_is_stepped_through_as_it_was_seen_and_its_file_is_sound() {
+    all(&mut Steps);
+}
