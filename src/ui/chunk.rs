@@ -95,16 +95,18 @@ fn Waiting(title: Signal<&'static str>) -> impl IntoView {
 #[component]
 fn Missing(title: Signal<&'static str>, again: Callback<()>) -> impl IntoView {
     let ctx = use_ctx();
+    // The button that was pressed before is gone.
+    request_animation_frame(|| super::browser::focus("main .again"));
     view! {
         <Head title/>
         <main class="page narrow">
             <p role="alert">{move || ctx.say(
-                "Falta por descargar una parte de la aplicación, y no se ha podido traer. Lo que tenías guardado sigue \
-                 guardado. Comprueba la conexión e inténtalo otra vez; si no basta, recarga la página.",
-                "A part of the app is still to be downloaded, and could not be fetched. What you had stored is still \
-                 stored. Check the connection and try again; if that is not enough, reload the page.",
+                "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \
+                 conexión e inténtalo otra vez; si no basta, recarga la página.",
+                "A part of the app could not be downloaded. What you had stored is still there. Check the connection \
+                 and try again; if that is not enough, reload the page.",
             )}</p>
-            <button class="primary big" on:click=move |_| again.run(())>{move || ctx.say("Reintentar", "Try again")}</button>
+            <button class="primary big again" on:click=move |_| again.run(())>{move || ctx.say("Reintentar", "Try again")}</button>
         </main>
     }
 }

@@ -152,12 +152,15 @@ async fn a_game_that_does_not_arrive_can_be_asked_for_again() -> Res {
         page.open("").await?;
         page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
         page.route("#/new/dudo").await?;
-        page.wait_for_text("[role=alert]", "no se ha podido traer").await?;
+        page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
         page.assert_sound("game-lost").await?;
-        page.click("main button").await?;
-        page.wait_for_text("[role=alert]", "no se ha podido traer").await?;
+        page.js("document.querySelector('.again').dataset.old = ''").await?;
+        page.click(".again").await?;
+        let focused = "return document.activeElement.matches('.again:not([data-old])')";
+        page.wait_js("the keyboard on the new button", focused).await?;
+        page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
         page.js("window.fetch = window.kept").await?;
-        page.click("main button").await?;
+        page.click(".again").await?;
         page.wait_for(".lobby .start").await.map(drop)
     })
     .await
