@@ -111,8 +111,10 @@ fn TakeBack(frame: Frame) -> impl IntoView {
     view! {
         {move || frame.undo.get().map(|undo| view! {
             <button class="take-back" on:click=press>
-                {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
-                <bdi>{frame.name(undo.seat)}</bdi>
+                <span>
+                    {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
+                    <bdi>{frame.name(undo.seat)}</bdi>
+                </span>
             </button>
             <Show when=move || asking.get()>
                 <div class="banner agree" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
