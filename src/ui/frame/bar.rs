@@ -46,14 +46,14 @@ fn WayOut(frame: Frame, route: Route) -> impl IntoView {
 /// Whose hand is on the screen, with the way to hide it.
 #[component]
 fn Me(frame: Frame) -> impl IntoView {
-    let cover = expect_context::<Cover>().0;
     let several = frame.people.with_value(|people| people.len() > 1);
+    let cover = use_context::<Cover>().filter(|_| several);
     view! {
         {move || frame.me.get().map(|seat| view! {
             <span class=format!("me c{}", frame.emblem(seat))>
                 <Emblem which=frame.emblem(seat)/>
                 <bdi>{frame.name(seat)}</bdi>
-                {several.then(|| view! {
+                {cover.map(|Cover(cover)| view! {
                     <button class="plain" on:click=move |_| cover.run(())>{move || frame.ctx.say("Tapar", "Hide")}</button>
                 })}
             </span>
@@ -111,8 +111,10 @@ fn TakeBack(frame: Frame) -> impl IntoView {
     view! {
         {move || frame.undo.get().map(|undo| view! {
             <button class="take-back" on:click=press>
-                {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
-                <bdi>{frame.name(undo.seat)}</bdi>
+                <span>
+                    {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
+                    <bdi>{frame.name(undo.seat)}</bdi>
+                </span>
             </button>
             <Show when=move || asking.get()>
                 <div class="banner agree" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>

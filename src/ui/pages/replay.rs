@@ -98,7 +98,7 @@ fn Eyes(session: Session, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl
     let all = usize::from(open.get_untracked());
     let eyes = StoredValue::new(eyes);
     let words = move |ctx: Ctx, seat: &Option<Seat>| match seat {
-        Some(seat) => session.player(*seat).name,
+        Some(seat) => format!("{} {}", ctx.say("Como", "As"), session.player(*seat).name),
         None => ctx.say("Lo que ven todos", "What everybody sees").into(),
     };
     let choices = Signal::derive(move || {
@@ -116,7 +116,7 @@ fn Eyes(session: Session, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl
         let seat = at.checked_sub(all).and_then(|at| eyes.with_value(|eyes| eyes.get(at).copied().flatten()));
         session.look_as(seat);
     });
-    let name = Signal::derive(move || ctx.say("Se ve", "Seen by"));
+    let name = Signal::derive(move || ctx.say("Quién mira", "Who looks"));
     view! { <Choice name choices chosen=Signal::derive(move || chosen.get()) set/> }.into_any()
 }
 
@@ -131,7 +131,10 @@ fn Rounds(session: Session) -> impl IntoView {
     let reel = session.whole_reel();
     let count = rounds.len();
     let rounds = StoredValue::new(rounds);
-    let choices = Signal::derive(move || (1..=count).map(|nth| nth.to_string()).collect());
+    let choices = Signal::derive(move || {
+        let word = ctx.say("Ronda", "Round");
+        (1..=count).map(|nth| format!("{word} {nth}")).collect()
+    });
     let chosen = Signal::derive(move || {
         let at = reel.at();
         rounds.with_value(|rounds| rounds.iter().rposition(|begun| *begun <= at).unwrap_or(0))
@@ -150,7 +153,10 @@ fn SaveButton(session: Session) -> impl IntoView {
     let ctx = use_ctx();
     session.is_over().then(|| {
         view! {
-            <button class="plain" on:click=move |_| session.save_file()>{move || ctx.say("Guardar en un archivo", "Save to a file")}</button>
+            <button class="icon-button" on:click=move |_| session.save_file()
+                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/></svg>
+            </button>
         }
     })
 }

@@ -44,7 +44,7 @@ pub fn Curtain(
                 {late}
                 {move || undo.get().map(|name| view! {
                     <button class="plain take-back" on:click=move |_| take_back.run(())>
-                        {move || ctx.say("Deshacer la última jugada de ", "Take back the last move of ")} <bdi>{name}</bdi>
+                        <span>{move || ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}<bdi>{name}</bdi></span>
                     </button>
                 })}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>

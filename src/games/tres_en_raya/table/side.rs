@@ -134,7 +134,8 @@ fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
     }
     let does = Memo::new(move |_| {
         desk.look(|table| {
-            let person = table.phase.seat() == Some(seat) && !desk.frame.is_bot(seat);
+            let person =
+                table.phase.seat() == Some(seat) && !desk.frame.is_bot(seat) && !desk.frame.is_past();
             match table.phase {
                 Phase::Choosing(_) if person => Does::Chooses,
                 Phase::Choosing(_) => Does::Waits,
