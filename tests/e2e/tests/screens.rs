@@ -49,6 +49,9 @@ async fn all_screens(page: Page, english: bool, dark: bool) -> Res {
     page.open("#/rules/chupate-dos").await?;
     page.wait_for(".rule").await?;
     look(&page, &format!("rules-{tag}")).await?;
+    page.click(".example-open").await?;
+    page.click(".next-step").await?;
+    look(&page, &format!("example-{tag}")).await?;
     page.open("#/no-such-page").await?;
     look(&page, &format!("home-empty-{tag}")).await?;
     sit(&page, &FAMILY).await?;
