@@ -4,7 +4,7 @@
 //! `GOAL='dudo 3 {} /rounds/0/end/claim "calzo"' cargo test --test examples search -- --ignored --nocapture`
 
 use serde_json::Value;
-use sobremesa::engine::{Match, Rng, Seed, random_play};
+use sobremesa::engine::{Game, Match, Rng, Seed, random_play};
 use sobremesa::games::open::Open;
 use sobremesa::games::{
     chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
