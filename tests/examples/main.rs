@@ -1,6 +1,8 @@
 //! The worked examples of the rules pages, played by the engine: each move is legal or refused as told, each sentence
 //! that states a fact holds, and what is told leads to a rule that is on the page.
 
+mod search;
+
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Play, Record, Refusal};
 use sobremesa::example::{Example, NAMES};

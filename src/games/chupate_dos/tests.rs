@@ -974,7 +974,7 @@ fn whoever_is_in_turn_has_a_hint_that_fits_and_nobody_else_has_one() {
     says(&round(&["3c 4c", "5b 10c 6c"], "7o", "6o"), B, "Solo te vale un comodín");
     says(&round(&["3c 4c", "5o 5c 6c"], "7o", "6o"), B, "van con oros o con el Siete");
     says(&round(&["3c 4c", "5o 5c"], "7o", "6o"), B, "¡Última!");
-    says(&round(&["3c 4c", "5o"], "7o", "6o"), B, "es tu última carta");
+    says(&round(&["3c 4c", "5o"], "7o", "6o"), B, "tu última carta");
     let mut game = round(&["3c 4c", "12o 5c 6c 7c"], "7o", "6o");
     game.does(B, lay("12o"));
     says(&game, B, "otro Rey");

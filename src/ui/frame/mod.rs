@@ -15,7 +15,7 @@ use super::route::Route;
 use super::session::{LookBack, Undo};
 use super::show::{Show, Table};
 use crate::engine::{PerSeat, Seat, Who};
-use crate::saved::Player;
+use crate::saved::{Head, Player};
 use crate::ui::prelude::*;
 
 /// A refusal in words, with the id of its rule.
@@ -24,7 +24,8 @@ pub type Reason = (String, &'static str);
 /// Whether hints are to be shown: always, never, or until this many matches of the game were finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     const FIRST_MATCHES: usize = 2;
-    let finished = ctx.matches().iter().filter(|m| m.game == game && m.outcome.is_some()).count();
+    let done = |m: &&Head| m.game == game && m.outcome.is_some();
+    let finished = if nobody { 0 } else { ctx.matches().iter().filter(done).count() };
     Signal::derive(move || {
         !nobody
             && match ctx.prefs.with(|prefs| prefs.hints) {

@@ -98,7 +98,9 @@ fn table(entry: &'static Entry, code: Code, examples: &Examples, at: usize) -> A
         let refused = step.refused.as_ref().and_then(|wish| session::refusal(&told[now.get()], wish, lang));
         view! {
             <p>{lang.pick(&step.es, &step.en).clone()}</p>
-            {refused.map(|(reason, rule)| view! { <p class="refused">"«"{reason}"» "<span class="id">{rule}</span></p> })}
+            {refused.map(|(reason, rule)| view! {
+                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {reason} " " <span class="id">{rule}</span></p>
+            })}
         }
     };
     view! {

@@ -13,6 +13,9 @@ async fn all_screens(page: Page, dress: Dress) -> Res {
     page.open("#/rules/chupate-dos").await?;
     page.wait_for(".rule").await?;
     page.look(&format!("rules-{tag}")).await?;
+    page.click(".example-open").await?;
+    page.click(".next-step").await?;
+    page.look(&format!("example-{tag}")).await?;
     page.open("#/no-such-page").await?;
     page.look(&format!("home-empty-{tag}")).await?;
     sit(&page, &FAMILY).await?;

@@ -1,0 +1,99 @@
+//! Learning by playing: hints, the rules at the rule that matters now, worked examples.
+
+use e2e::table::sit_at;
+use e2e::{Page, Res, session};
+
+const PHONE: (u32, u32) = (360, 640);
+const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_worked_example_is_stepped_to_its_end() -> Res {
+    session("examples", PHONE, |page| async move {
+        for game in GAMES {
+            page.open(&format!("#/rules/{game}")).await?;
+            page.wait_for(".example-open").await?;
+            let examples = page.count(".example-open").await?;
+            assert!(examples >= 5, "{game} has {examples} examples");
+            for at in 0..examples {
+                to_the_end(&page, at).await.map_err(|e| format!("{game}, example {at}: {e}"))?;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn to_the_end(page: &Page, at: usize) -> Res {
+    page.click(&format!("[data-example='{at}']")).await?;
+    page.wait_for(".scene :is(.board, .sheet, .tr-table)").await?;
+    assert_eq!(page.count(".example").await?, 1, "only one is open");
+    for _ in 0..9 {
+        page.no_horizontal_scroll().await?;
+        if !page.text(".next-step").await?.starts_with("Y ahora") {
+            return page.click(".next-step").await;
+        }
+        let told = page.text(".told-step").await?;
+        page.click(".next-step").await?;
+        assert_ne!(page.text(".told-step").await?, told, "the next step tells something else");
+    }
+    Err("it never ends".into())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {
+    session("hints", PHONE, |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        page.wait_for_text(".hint", "Toca una casilla vacía").await?;
+        page.click(".menu-button").await?;
+        page.click(".menu a[href*=rules]").await?;
+        page.wait_for("#rule-TR-2.target").await?;
+        page.click(".head button").await?;
+        page.wait_for(".tr-board").await?;
+        page.click_text(".hint button", "Sin pistas").await?;
+        page.wait_until_gone(".hint").await?;
+        page.reload().await?;
+        page.wait_for(".tr-board").await?;
+        assert_eq!(page.count(".hint").await?, 0);
+        page.route("#/settings").await?;
+        page.click("label.choice:nth-of-type(2) input[name=hints]").await?;
+        page.wait_js("the wish", "return document.querySelectorAll('input[name=hints]')[1].checked").await?;
+        page.driver.back().await?;
+        page.wait_for(".hint").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_two_finished_matches_hints_stop_by_themselves() -> Res {
+    session("hints_stop", PHONE, |page| async move {
+        page.open("").await?;
+        for finished in 0..3 {
+            sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+            page.click(".start").await?;
+            page.wait_for(".tr-board").await?;
+            assert_eq!(page.count(".hint").await?, usize::from(finished < 2), "after {finished} matches");
+            if finished < 2 {
+                whoever_begins_wins(&page).await?;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Plays the match to its end, round by round.
+async fn whoever_begins_wins(page: &Page) -> Res {
+    loop {
+        for cell in ["a1", "a2", "b1", "b2", "c1"] {
+            page.click(&format!("[data-cell={cell}]")).await?;
+            page.wait_for(&format!("[data-cell={cell}] .tr-laid, .again")).await?;
+        }
+        page.wait_for(".next-round, .again").await?;
+        if page.count(".again").await? > 0 {
+            return Ok(());
+        }
+        page.click(".next-round").await?;
+        page.wait_until_gone(".next-round").await?;
+    }
+}
