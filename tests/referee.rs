@@ -121,7 +121,22 @@ fn it_prints_the_standings_of_the_event_on_the_page_of_its_format() {
     );
     complains("standings -", &example().replace("\"match\": 1", "\"match\": 9"), 1, "Action 6");
     complains("standings -", &example().replace("\"do\": \"draw\"", "\"do\": \"dance\""), 2, "dance");
-    complains("standings -", "[]", 2, "cannot be read");
+    complains("standings -", "[]", 2, "no event");
+}
+
+#[test]
+fn it_verifies_events_action_by_action() {
+    let verified = referee("verify -", &example());
+    assert_eq!(text(&verified.stdout), "copa: sound (6 actions).\n");
+    complains("verify -", &example().replace("\"match\": 1", "\"match\": 9"), 1, "Event 1: Action 6");
+    // An action that is taken back later has to have made sense all the same.
+    let undone = "{ \"do\": \"report\", \"match\": 7, \"sheet\": { \"kind\": \"walkover\", \"to\": \"Ana\" } }, { \"do\": \"undo\", \"action\": 6 }, { \"do\": \"report\"";
+    let undone = example().replace("{ \"do\": \"report\"", undone);
+    assert!(referee("standings -", &undone).status.success());
+    complains("verify -", &undone, 1, "Action 6");
+    complains("standings -", &example().replace("\"copa\"", "\"la copa\""), 2, "the id is");
+    complains("standings -", &example().replace("\"format\": 1", "\"format\": 0"), 2, "format is 1");
+    complains("replay -", &example(), 2, "no match");
 }
 
 #[test]

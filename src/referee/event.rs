@@ -1,16 +1,19 @@
 //! Events: their standings with reasons, the plans there are, rotations of tables. EVENTS.md describes the file.
 
 use super::Stop;
+use super::file::read;
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
-use crate::store::{Kind, State as Kept, open};
 use crate::tournament::chance::outlook;
 use crate::tournament::contest::{Contest, Waits};
+use crate::tournament::criteria::Criterion;
 use crate::tournament::entry::Out;
-use crate::tournament::event::{BadFile, Event, State};
+use crate::tournament::event::{BadFile, Event, Head, State};
 use crate::tournament::formats::{Format, plan as plan_of};
 use crate::tournament::phase::{Encounter, Phase, Table};
+use crate::tournament::refused::Refused;
 use crate::tournament::score::Counted;
+use crate::tournament::standings::{Below, Row};
 use crate::tournament::{Player, refusals, rotation, sentence, text};
 use serde_json::{Value, json};
 use std::io::Write;
@@ -24,7 +27,11 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
 /// # Errors
 /// [`Stop::Unreadable`] where there is no event, [`Stop::Unsound`] where an action of its log makes no sense.
 pub fn standings(file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
-    for payload in payloads(file)? {
+    let events = read(file)?.events;
+    if events.is_empty() {
+        return unreadable("The file holds no event.");
+    }
+    for payload in events {
         let event = load(&payload)?;
         if as_json {
             writeln!(out, "{}", event_json(&event, lang))?;
@@ -35,40 +42,34 @@ pub fn standings(file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> 
     Ok(())
 }
 
-/// The events' JSON texts.
-fn payloads(file: &str) -> Result<Vec<String>, Stop> {
-    let sealed = |text: &str| match open(text) {
-        Ok(e) if e.key.kind() == Kind::Event && e.state != Kept::Gone => Ok(Some(e.payload)),
-        Ok(_) => Ok(None),
-        Err(why) => unreadable(format!("The file cannot be opened: {why:?}.")),
-    };
-    let found: Vec<String> = if file.starts_with("sobremesa ") {
-        sealed(file)?.into_iter().collect()
-    } else {
-        let parsed: Value = serde_json::from_str(file)
-            .or_else(|why| unreadable(format!("The file is neither a sealed event nor JSON: {why}.")))?;
-        match parsed.get("documents").and_then(Value::as_array) {
-            Some(documents) => {
-                let texts = documents.iter().filter_map(Value::as_str);
-                texts.map(sealed).collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect()
-            }
-            None => vec![file.to_string()],
-        }
-    };
-    if found.is_empty() { unreadable("The file holds no event.") } else { Ok(found) }
-}
-
 fn load(payload: &str) -> Result<Event, Stop> {
     Event::read(payload).or_else(|why| match why {
         BadFile::Unreadable(why) => unreadable(format!("The event cannot be read: {why}.")),
         BadFile::Newer(format) => {
             unreadable(format!("The event has format {format}, newer than this program."))
         }
-        BadFile::Refused(action, why) => {
-            let why = refusals::refused(Lang::En, &why);
-            Err(Stop::Unsound(format!("Action {action} of the log is refused: {why}")))
-        }
+        BadFile::Refused(action, why) => Err(unsound(action, &why)),
     })
+}
+
+fn unsound(action: usize, why: &Refused) -> Stop {
+    let why = refusals::refused(Lang::En, why);
+    Stop::Unsound(format!("Action {action} of the log is refused: {why}"))
+}
+
+/// Checks that every action of a log made sense when it was taken, those taken back later too. Gives the event's id and
+/// how many they are.
+///
+/// # Errors
+/// As [`standings`]; the first action that did not, with its number and the reason.
+pub fn check(payload: &str) -> Result<(String, usize), Stop> {
+    let event = load(payload)?;
+    let Head { id, name, started, .. } = &event.file().event;
+    let mut again = Event::new(id, name, *started);
+    for (i, action) in event.file().log.iter().enumerate() {
+        again.apply(action.clone()).map_err(|why| unsound(i + 1, &why))?;
+    }
+    Ok((id.clone(), event.file().log.len()))
 }
 
 fn names(state: &State) -> Vec<String> {
@@ -80,15 +81,21 @@ fn event_json(event: &Event, lang: Lang) -> Value {
     let names = names(state);
     let games: Vec<Value> = state.contests.iter().map(|c| contest_json(state, c, lang, &names)).collect();
     let general = state.general();
-    let row = |row: &crate::tournament::standings::Row| {
+    let standings = &general.standings;
+    let row = |(i, row): (usize, &Row)| {
         let total = general.totals[row.player];
         json!({
             "place": row.place, "name": names[row.player], "points": total.points, "quesitos": total.quesitos,
             "estrellitas": total.estrellitas, "fair_play": total.fair_play,
+            "reason": text::reason_in(lang, standings, general.over, i, &names),
         })
     };
-    let rows: Vec<Value> = general.standings.rows.iter().map(row).collect();
-    json!({ "event": event.file().event.name, "games": games, "general": rows, "over": general.over })
+    let rows: Vec<Value> = standings.rows.iter().enumerate().map(row).collect();
+    let open: Vec<String> = standings.open.iter().map(|tie| text::open_tie(lang, tie, &names)).collect();
+    json!({
+        "event": event.file().event.name, "games": games, "general": rows, "over": general.over,
+        "open": if general.over { open } else { vec![] },
+    })
 }
 
 fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &[String]) -> Value {
@@ -147,7 +154,7 @@ fn match_json(index: usize, encounter: &Encounter, names: &[String]) -> Value {
 }
 
 fn table_json(table: &Table, lang: Lang, names: &[String]) -> Value {
-    let row = |(i, row): (usize, &crate::tournament::standings::Row)| {
+    let row = |(i, row): (usize, &Row)| {
         let mut line = columns_json(table, row.player, names);
         line["place"] = json!(row.place);
         line["reason"] = json!(text::reason(lang, table, i, names));
@@ -173,7 +180,7 @@ fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
     let names = names(state);
     writeln!(out, "{}", event.file().event.name)?;
     for contest in &state.contests {
-        writeln!(out, "\n# {}", contest.game)?;
+        writeln!(out, "\n# {}", text::game(&contest.game))?;
         for (i, phase) in contest.phases.iter().enumerate() {
             writeln!(out, "\n{}", text::phase(lang, phase.plan.name))?;
             for table in contest.tables(i, &state.alphabet) {
@@ -183,7 +190,7 @@ fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
                 print_table(&table, phase, state, &names, lang, out)?;
             }
         }
-        print_waits(contest, state, out)?;
+        print_waits(contest, state, lang, out)?;
     }
     print_general(state, &names, lang, out)
 }
@@ -197,22 +204,39 @@ fn print_table(
     out: &mut dyn Write,
 ) -> Result<(), Stop> {
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    let (duels, cards) = (phase.plan.duels(), phase.plan.kind.cards());
+    // At one table whose order of finish is all there is, the place says everything.
+    let points = phase.plan.chain.steps.contains(&Criterion::Points) || cards;
     let line = |player: usize| {
         let c = &table.columns[player];
-        let (j, g, e, p, f, k) = (c.played, c.won, c.drawn, c.lost, c.rounds_won, c.cards);
-        let (against, points, difference) = (c.rounds_lost, c.points, c.difference());
-        match phase.plan.duels() {
-            true => format!("{j:>3}{g:>3}{e:>3}{p:>3}{f:>4}{against:>4}{points:>5}{difference:>+5}{k:>4}"),
-            false => format!("{j:>3}{f:>4}{points:>5}{k:>4}"),
+        let (j, g, e, p, f, against) = (c.played, c.won, c.drawn, c.lost, c.rounds_won, c.rounds_lost);
+        let mut line = match () {
+            () if duels => {
+                let difference = text::signed(c.difference());
+                format!("{j:>3}{g:>3}{e:>3}{p:>3}{f:>4}{against:>4}{:>5}{difference:>5}", c.points)
+            }
+            () if cards => format!("{j:>3}{f:>4}"),
+            () if points => format!("{j:>3}{:>5}", c.points),
+            () => String::new(),
+        };
+        if cards {
+            line += &format!("{:>4}", c.cards);
         }
+        line
     };
-    let head = if phase.plan.duels() { "  J  G  E  P   F   C Ptos  +/-   K" } else { "  J   F Ptos   K" };
-    writeln!(out, "     {:width$}{head}", "")?;
+    let head = match () {
+        () if duels && cards => "  J  G  E  P   F   C Ptos  +/-   K",
+        () if duels => "  J  G  E  P   F   C Ptos  +/-",
+        () if cards => "  J   F   K",
+        () if points => "  J Ptos",
+        () => "",
+    };
+    if !head.is_empty() {
+        writeln!(out, "     {:width$}{head}", "")?;
+    }
     for (i, row) in table.standings.rows.iter().enumerate() {
         writeln!(out, "{:>3}. {:width$}{}", row.place, names[row.player], line(row.player))?;
-        if let Some(reason) = text::reason(lang, table, i, names) {
-            writeln!(out, "     {reason}")?;
-        }
+        print_reason(text::reason(lang, table, i, names), row, table.over, out)?;
     }
     for player in &table.without_place {
         let out_words = state.entrants[*player].out.map_or("", |o: Out| text::out(lang, o));
@@ -221,21 +245,34 @@ fn print_table(
     Ok(())
 }
 
-fn print_waits(contest: &Contest, state: &State, out: &mut dyn Write) -> Result<(), Stop> {
+/// Who is level so far is told by the place; the rest wants a sentence.
+fn print_reason(reason: Option<String>, row: &Row, over: bool, out: &mut dyn Write) -> Result<(), Stop> {
+    match reason {
+        Some(reason) if over || row.below != Below::Open => Ok(writeln!(out, "     {reason}")?),
+        _ => Ok(()),
+    }
+}
+
+fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
     match contest.waits(&state.alphabet) {
-        Waits::Draw => writeln!(out, "Waits for the draw.")?,
-        Waits::Advance => writeln!(out, "The phase can be closed.")?,
-        Waits::Nothing => writeln!(out, "Over.")?,
+        Waits::Draw => writeln!(out, "{}", lang.pick("Falta el sorteo.", "The draw is still to come."))?,
+        Waits::Advance => {
+            writeln!(out, "{}", lang.pick("Se puede cerrar la fase.", "The phase can be closed."))?;
+        }
+        Waits::Nothing => writeln!(out, "{}", lang.pick("Terminado.", "Over."))?,
         Waits::Results(matches) => {
             let Some(phase) = contest.current() else { return Ok(()) };
             for number in matches {
                 let players = state.names(&phase.encounters[number - 1].players).join(" - ");
-                writeln!(out, "Match {number}: {players}")?;
+                let round = phase.encounters[number - 1].round;
+                let (es, en) =
+                    (format!("Partida {number} (ronda {round})"), format!("Match {number} (round {round})"));
+                writeln!(out, "{}: {players}", lang.pick(es, en))?;
             }
         }
         Waits::Ties(ties) => {
-            for (pool, tie) in ties {
-                writeln!(out, "Tie in pool {pool}: {}", text::open_tie(Lang::En, &tie, &names(state)))?;
+            for (_, tie) in ties {
+                writeln!(out, "{}", text::open_tie(lang, &tie, &names(state)))?;
             }
         }
     }
@@ -246,13 +283,18 @@ fn print_general(state: &State, names: &[String], lang: Lang, out: &mut dyn Writ
     let general = state.general();
     let title = lang.pick("Clasificación general", "General classification");
     writeln!(out, "\n# {title}\n")?;
-    for row in &general.standings.rows {
+    let standings = &general.standings;
+    for (i, row) in standings.rows.iter().enumerate() {
         let total = general.totals[row.player];
-        writeln!(
-            out,
-            "{:>3}. {}: {} ({} Quesitos, {} Estrellitas)",
-            row.place, names[row.player], total.points, total.quesitos, total.estrellitas
-        )?;
+        let points = lang.count(total.points, ["punto", "puntos"], ["point", "points"]);
+        let (quesitos, stars) = (["Quesito", "Quesitos"], ["Estrellita", "Estrellitas"]);
+        let quesitos = lang.count(total.quesitos, quesitos, quesitos);
+        let stars = lang.count(total.estrellitas, stars, stars);
+        writeln!(out, "{:>3}. {}: {points}, {quesitos}, {stars}", row.place, names[row.player])?;
+        print_reason(text::reason_in(lang, standings, general.over, i, names), row, general.over, out)?;
+    }
+    for tie in standings.open.iter().filter(|_| general.over) {
+        writeln!(out, "{}", text::open_tie(lang, tie, names))?;
     }
     Ok(())
 }

@@ -27,7 +27,9 @@ pub struct Document {
 #[derive(Debug)]
 pub struct Found {
     pub matches: Vec<Document>,
-    /// Documents that are no matches, or were removed.
+    /// The JSON texts of tournaments (EVENTS.md).
+    pub events: Vec<String>,
+    /// Documents of other kinds, or removed ones.
     pub others: usize,
 }
 
@@ -35,17 +37,17 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
     Err(Stop::Unreadable(why.into()))
 }
 
-/// Reads a file of any of the five forms.
+/// Reads a file of any of the forms that FORMATS.md and EVENTS.md describe.
 ///
 /// # Errors
 /// [`Stop::Unreadable`] for everything else.
 pub fn read(text: &str) -> Result<Found, Stop> {
-    let mut found = Found { matches: Vec::new(), others: 0 };
+    let mut found = Found { matches: Vec::new(), events: Vec::new(), others: 0 };
     if text.starts_with("sobremesa ") {
         add_sealed(text, &mut found)?;
-        if found.matches.is_empty() {
+        if found.others > 0 {
             return unreadable(
-                "The file holds no match: it is a document of another kind, or a removed one.",
+                "The file holds no match and no event: it is a document of another kind, or a removed one.",
             );
         }
         return Ok(found);
@@ -55,8 +57,11 @@ pub fn read(text: &str) -> Result<Found, Stop> {
         Ok(Value::Object(map)) if map.contains_key("position") => {
             return unreadable("The lines end after the deal.");
         }
+        Ok(Value::Object(map)) if map.contains_key("event") || map.contains_key("log") => {
+            found.events.push(text.into());
+        }
         Ok(Value::Object(map)) => found.matches.push(saved(map)?),
-        Ok(_) => return unreadable("The file is JSON, but no match."),
+        Ok(_) => return unreadable("The file is JSON, but no match and no event."),
         Err(whole)
             if text.lines().nth(1).is_none() || serde_json::from_str::<Value>(first_line(text)).is_err() =>
         {
@@ -82,13 +87,14 @@ fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
         }
         OpenError::Foreign => unreadable("The file is not one of ours."),
     })?;
-    if envelope.key.kind() != Kind::Match || envelope.state == State::Gone {
-        found.others += 1;
-        return Ok(());
-    }
-    match serde_json::from_str(&envelope.payload) {
-        Ok(Value::Object(map)) => found.matches.push(saved(map)?),
-        _ => return unreadable(format!("The match {} is not JSON.", envelope.key.id())),
+    match envelope.key.kind() {
+        _ if envelope.state == State::Gone => found.others += 1,
+        Kind::Event => found.events.push(envelope.payload),
+        Kind::Match => match serde_json::from_str(&envelope.payload) {
+            Ok(Value::Object(map)) => found.matches.push(saved(map)?),
+            _ => return unreadable(format!("The match {} is not JSON.", envelope.key.id())),
+        },
+        _ => found.others += 1,
     }
     Ok(())
 }

@@ -47,18 +47,22 @@ pub fn game(id: &str) -> Result<&'static Entry, Stop> {
 /// # Errors
 /// What stopped the first match that could not be played to its last move.
 pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
-    for document in &read(text)?.matches {
+    let matches = read(text)?.matches;
+    if matches.is_empty() {
+        return Err(Stop::Unreadable("The file holds no match.".into()));
+    }
+    for document in &matches {
         (game(&document.game)?.replay)(document, &mut |line| Ok(writeln!(out, "{line}")?))?;
     }
     Ok(())
 }
 
-/// Says of every match of a file whether it is sound, a line each.
+/// Says of every match and every event of a file whether it is sound, a line each.
 ///
 /// # Errors
 /// The first that is not; those after it are looked at too.
 pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
-    let Found { matches, others } = read(text)?;
+    let Found { matches, events, others } = read(text)?;
     let mut first = Ok(());
     for document in &matches {
         let name = &document.name;
@@ -67,8 +71,14 @@ pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
             Err(why) => first = first.and(Err(named(name, why))),
         }
     }
+    for (i, payload) in events.iter().enumerate() {
+        match event::check(payload) {
+            Ok((id, actions)) => writeln!(out, "{id}: sound ({actions} actions).")?,
+            Err(why) => first = first.and(Err(named(&format!("Event {}", i + 1), why))),
+        }
+    }
     if others > 0 {
-        writeln!(out, "Documents that are not matches in use, left aside: {others}.")?;
+        writeln!(out, "Documents of other kinds, or removed ones, left aside: {others}.")?;
     }
     first
 }

@@ -1,5 +1,6 @@
 //! The log of an event: everything that was done, in order. What follows from it is never written down.
 
+use super::criteria::Chain;
 use super::entry::Details;
 use super::formats::Format;
 use super::plan::Plan;
@@ -27,6 +28,8 @@ pub enum Action {
     },
     /// What an entry costs (TO-40).
     Fee { amount: u32, currency: String, includes: String },
+    /// What the general classification is ordered by, and the places after which something changes (TO-32).
+    General { chain: Chain, lines: Vec<usize> },
     /// A game is added to the championship; a tournament of one game has one.
     Add {
         game: String,

@@ -4,7 +4,7 @@ use super::elimination::{Bracket, Part, Slot, double, single};
 use super::phase::{Encounter, Phase};
 use super::plan::Shape;
 use super::refused::Refused;
-use super::score::{Counted, Score};
+use super::score::Score;
 use super::standings::How;
 
 /// A bracket with somebody on every seed. Its matches are the phase's encounters, one by one.
@@ -48,16 +48,13 @@ impl Phase {
                 [Some(a), Some(b)] => vec![a, b],
                 _ => vec![],
             };
-            // The grand final was won by who had not lost: there is no second one.
-            let needless = game.part == Part::Reset
-                && i > 0
-                && players.first() == self.encounters[i - 1].players.first();
             if self.encounters[i].players != players {
                 self.encounters[i].score = None;
                 self.settled.retain(|(of, _)| *of != i);
+                self.kept.retain(|(of, _)| *of != i);
             }
             self.encounters[i].players = players;
-            if needless && !self.encounters[i].players.is_empty() {
+            if self.is_needless(i) {
                 self.encounters[i].score = Some(Score::annulled(2));
             } else {
                 self.walk_over(i);
@@ -78,14 +75,26 @@ impl Phase {
         self.encounters[i].score = Some(Score::walkover(self.plan.kind, winner));
     }
 
+    /// The grand final was won by who had not lost: there is no second one.
+    pub(super) fn is_needless(&self, i: usize) -> bool {
+        let part =
+            self.bracket.as_ref().and_then(|seeded| seeded.bracket.matches.get(i)).map(|game| game.part);
+        let unbeaten = |of: usize| self.encounters[of].players.first();
+        part == Some(Part::Reset) && unbeaten(i).is_some() && unbeaten(i) == unbeaten(i - 1)
+    }
+
     /// Who goes on from this match, if it is decided.
     pub(super) fn winner_of(&self, i: usize) -> Option<usize> {
         let encounter = self.encounters.get(i)?;
         let [a, b] = encounter.players[..] else { return None };
         let score = encounter.score.as_ref()?;
-        if score.counted == Counted::Annulled {
+        if self.is_needless(i) {
             return None;
         }
+        if let Some((_, kept)) = self.kept.iter().find(|(of, _)| *of == i) {
+            return Some(*kept);
+        }
+        // Annulled marks are level: whoever goes on is named.
         match score.marks[0].place.cmp(&score.marks[1].place) {
             std::cmp::Ordering::Less => Some(a),
             std::cmp::Ordering::Greater => Some(b),
@@ -130,7 +139,7 @@ impl Phase {
         let mut progress = vec![0; players];
         let final_round = bracket.matches.iter().map(|m| m.round).max().unwrap_or(0) as i64;
         for (i, game) in bracket.matches.iter().enumerate() {
-            if self.encounters[i].score.as_ref().is_some_and(|s| s.counted == Counted::Annulled) {
+            if self.is_needless(i) {
                 continue;
             }
             let single = matches!(self.plan.shape, Shape::Knockout { .. });

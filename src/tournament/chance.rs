@@ -1,11 +1,11 @@
 //! Looking at a plan before it is played: which criteria can never decide, how often a tie that matters is to be
 //! expected, and what happens then (TO-52, TO-56).
 
-use super::criteria::{Criterion, LastStep, Scoring};
+use super::criteria::{Criterion, LastStep};
+use super::dead::dead;
 use super::phase::{Around, Phase};
 use super::plan::{PhasePlan, Plan, Shape};
 use super::refused::Refused;
-use super::sheet::MatchKind;
 use super::simulate;
 use super::standings::By;
 use crate::engine::Rng;
@@ -13,8 +13,7 @@ use crate::engine::Rng;
 /// What is to be expected of a phase.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outlook {
-    /// Steps of the chain that cannot decide anything after those before them, if everybody plays as often and no round
-    /// is null. Proved, not tried.
+    /// Steps of the chain that cannot decide anything. Proved, not tried.
     pub dead: Vec<Criterion>,
     /// How often each step split somebody, in all the tries.
     pub decided: Vec<(Criterion, u32)>,
@@ -49,7 +48,8 @@ fn of_phase(
     let alphabet: Vec<usize> = (0..players).collect();
     let none = vec![0; players];
     let around = Around { alphabet: &alphabet, fair_play: &none };
-    let mut outlook = Outlook { dead: dead(plan), decided: vec![], ties: 0, tries, last: plan.chain.last };
+    let mut outlook =
+        Outlook { dead: dead(plan, players), decided: vec![], ties: 0, tries, last: plan.chain.last };
     // An elimination is decided match by match: there is no order to be tied in.
     if matches!(plan.shape, Shape::Knockout { .. } | Shape::Double) {
         return Ok(Outlook { tries: 0, ..outlook });
@@ -96,31 +96,4 @@ fn play(phase: &mut Phase, rng: &mut Rng) -> Result<(), Refused> {
         }
         phase.draw(rng)?;
     }
-}
-
-/// With the same number of rounds in every match, F + C is the same for everybody, so that +/- and F order alike; with
-/// two rounds and football's points F = Pts - G besides, so that those level in points and F are level in G (TO-56).
-fn dead(plan: &PhasePlan) -> Vec<Criterion> {
-    let MatchKind::Fixed { each: 0, plus, .. } = plan.kind else { return vec![] };
-    let Shape::League { .. } = plan.shape else { return vec![] };
-    let steps = &plan.chain.steps;
-    let at = |criterion| steps.iter().position(|step| *step == criterion);
-    let mut dead = Vec::new();
-    let (difference, won, points) =
-        (at(Criterion::Difference), at(Criterion::RoundsWon), at(Criterion::Points));
-    // Five rounds of Tres en Raya are often null: there F decides.
-    if plus != 2 {
-        return dead;
-    }
-    if let (Some(a), Some(b)) = (difference, won) {
-        dead.push(steps[a.max(b)]);
-    }
-    let first = difference.into_iter().chain(won).min();
-    if let (Some(first), Some(points), Some(wins), true) =
-        (first, points, at(Criterion::Wins), plan.scoring == Scoring::FOOTBALL)
-        && wins > first.max(points)
-    {
-        dead.push(Criterion::Wins);
-    }
-    dead
 }

@@ -24,6 +24,8 @@ pub struct Columns {
     pub firsts: u32,
     pub seconds: u32,
     pub thirds: u32,
+    /// The sum of the places at tables.
+    pub places: u32,
 }
 
 impl Columns {
@@ -49,11 +51,13 @@ impl Columns {
             }
             Scoring::Rounds => mark.won,
             Scoring::Places(points) => {
-                self.firsts += u32::from(mark.place == 1);
-                self.seconds += u32::from(mark.place == 2);
-                self.thirds += u32::from(mark.place == 3);
-                let worth = points.get(usize::from(mark.place).wrapping_sub(1)).copied().unwrap_or(0);
-                if mark.expelled { 0 } else { worth }
+                self.places += u32::from(mark.place);
+                // Who was put out of the table is last and has no points (TO-45), whatever number the place has.
+                let place = if mark.expelled { 0 } else { usize::from(mark.place) };
+                self.firsts += u32::from(place == 1);
+                self.seconds += u32::from(place == 2);
+                self.thirds += u32::from(place == 3);
+                points.get(place.wrapping_sub(1)).copied().unwrap_or(0)
             }
         };
         self.points += u32::from(points);
@@ -127,6 +131,7 @@ impl Pool<'_> {
             Criterion::Firsts => line.firsts.into(),
             Criterion::Seconds => line.seconds.into(),
             Criterion::Thirds => line.thirds.into(),
+            Criterion::Place => line.places.into(),
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
             Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),
             // Of several players at once, of the general classification, or no value at all.

@@ -6,7 +6,7 @@ use super::contest::{Contest, new_phase};
 use super::event::{At, State};
 use super::phase::Phase;
 use super::refused::Refused;
-use super::score::Counted;
+use super::score::{Counted, Score};
 use super::sheet::Sheet;
 
 impl State {
@@ -31,20 +31,9 @@ impl State {
         };
         let alphabet = self.alphabet.clone();
         let of = &mut self.contests[contest];
-        let before = played(&of.phases[phase]);
-        of.phases[phase].encounters[index].score = Some(score);
-        of.phases[phase].propagate();
-        // Matches of an elimination that others would have played are played again, if the organizer agrees.
-        if played(&of.phases[phase]) < before && policy != Some(&Policy::Reseat) {
-            return Err(Refused::NeedsPolicy);
-        }
+        of.phases[phase].rescore(index, score, policy, decided.as_deref())?;
         of.after_correction(phase, policy, decided, &alphabet)
     }
-}
-
-fn played(phase: &Phase) -> usize {
-    let played = |counted: Counted| counted == Counted::Played;
-    phase.encounters.iter().filter(|e| e.score.as_ref().is_some_and(|s| played(s.counted))).count()
 }
 
 impl Contest {
@@ -75,6 +64,7 @@ impl Contest {
                 match (same && settled, policy, settled) {
                     (true, ..) => return Ok(()),
                     (_, None, _) => return Err(Refused::NeedsPolicy),
+                    (.., false) if !self.phases[phase].is_played() => return Err(Refused::Unfinished),
                     (.., false) => return Err(Refused::TiesOpen),
                     _ => new,
                 }
@@ -109,6 +99,38 @@ impl Contest {
 }
 
 impl Phase {
+    /// Writes another result. Matches of an elimination that others would have played then are played again, if the
+    /// organizer agrees; or who went on stays, or is named.
+    fn rescore(
+        &mut self,
+        index: usize,
+        score: Score,
+        policy: Option<&Policy>,
+        decided: Option<&[usize]>,
+    ) -> Result<(), Refused> {
+        let goes_on = match (policy, decided) {
+            _ if self.bracket.is_none() => None,
+            // Once the phase is closed it is its qualifiers that are named.
+            (Some(Policy::Keep), _) => self.winner_of(index),
+            (_, Some(_)) if self.through.is_some() => self.winner_of(index),
+            (_, Some([player])) if self.encounters[index].players.contains(player) => Some(*player),
+            (_, Some(_)) => return Err(Refused::WrongPlayers),
+            _ => None,
+        };
+        let before = self.played_but(index);
+        self.encounters[index].score = Some(score);
+        self.kept.retain(|(of, _)| *of != index);
+        self.kept.extend(goes_on.map(|player| (index, player)));
+        self.propagate();
+        if policy.is_none() && self.played_but(index) < before { Err(Refused::NeedsPolicy) } else { Ok(()) }
+    }
+
+    fn played_but(&self, index: usize) -> usize {
+        let played = |score: &Score| score.counted == Counted::Played;
+        let others = self.encounters.iter().enumerate().filter(|(i, _)| *i != index);
+        others.filter(|(_, e)| e.score.as_ref().is_some_and(played)).count()
+    }
+
     /// Puts others on the seats of some. Results they were part of are dropped.
     fn swap(&mut self, swaps: &[(usize, usize)], alphabet: &[usize]) {
         let other = |player: &usize| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
@@ -134,6 +156,7 @@ impl Phase {
         if let Some(seeded) = &mut self.bracket {
             change(&mut seeded.seeds);
         }
+        self.kept.retain(|(_, player)| other(player).is_none());
         self.settled.retain(|(_, settled)| settled.among.iter().all(|player| other(player).is_none()));
         self.gone.retain(|player| other(player).is_none());
         self.without_place.retain(|player| other(player).is_none());

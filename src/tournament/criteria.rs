@@ -21,6 +21,8 @@ pub enum Criterion {
     HeadToHead,
     /// Settles a tie on which nothing depends, and only that (TO-26).
     Alphabetical,
+    /// The place at the table, where it is one table only.
+    Place,
     Firsts,
     Seconds,
     Thirds,
@@ -37,7 +39,7 @@ pub enum Criterion {
 impl Criterion {
     /// Fewer is better.
     pub fn ascending(self) -> bool {
-        matches!(self, Criterion::CardsLeft | Criterion::FairPlay)
+        matches!(self, Criterion::CardsLeft | Criterion::FairPlay | Criterion::Place)
     }
 }
 
@@ -125,7 +127,7 @@ impl Chain {
 
     /// A table whose order of finish is all there is.
     pub fn places() -> Chain {
-        Chain::new(&[Criterion::Points], LastStep::Organizer)
+        Chain::new(&[Criterion::Place], LastStep::Organizer)
     }
 
     pub fn swiss() -> Chain {

@@ -5,6 +5,7 @@ use super::contest::Contest;
 use super::entry::{Details, Entrant, Out, collation};
 use super::formats::{Format, Game, NoPlan};
 use super::plan::Plan;
+use super::points::Ranking;
 use super::refused::Refused;
 use super::standings::Settled;
 use crate::engine::{Rng, Seed};
@@ -55,6 +56,8 @@ pub struct State {
     pub alphabet: Vec<usize>,
     pub fee: Option<Fee>,
     pub contests: Vec<Contest>,
+    /// What the general classification is ordered by.
+    pub ranking: Ranking,
     /// Ties of the general classification that were settled.
     pub settled: Vec<Settled>,
     /// Yellow and red cards shown in no game, as fair-play points.
@@ -97,6 +100,13 @@ impl Event {
     pub fn read(text: &str) -> Result<Event, BadFile> {
         let file: EventFile =
             serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
+        let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
+        if !(1..=64).contains(&file.event.id.len()) || !file.event.id.bytes().all(fits) {
+            return Err(BadFile::Unreadable("the id is 1 to 64 letters, digits, -, _ or .".into()));
+        }
+        if file.event.format == 0 {
+            return Err(BadFile::Unreadable("the format is 1".into()));
+        }
         if file.event.format > FORMAT {
             return Err(BadFile::Newer(file.event.format));
         }
@@ -122,8 +132,11 @@ impl Event {
     /// # Errors
     /// [`Refused`].
     pub fn apply(&mut self, action: Action) -> Result<(), Refused> {
-        let state = self.after(&action)?;
-        self.state = state;
+        match action {
+            // Results are most of a log, and are checked before anything changes: no copy is needed.
+            Action::Report { .. } => self.state.act(&action)?,
+            _ => self.state = self.after(&action)?,
+        }
         self.file.log.push(action);
         Ok(())
     }
@@ -201,6 +214,10 @@ impl State {
             Action::Fee { amount, currency, includes } => {
                 self.fee =
                     Some(Fee { amount: *amount, currency: currency.clone(), includes: includes.clone() });
+                Ok(())
+            }
+            Action::General { chain, lines } => {
+                self.ranking = Ranking::new(chain.clone(), lines.clone())?;
                 Ok(())
             }
             Action::Add { game, format, plan } => self.add(game, *format, plan.as_deref()),

@@ -2,7 +2,7 @@
 //!
 //! Read in this order: `action` (the log), `sheet` (what happened in a match), `plan` and `formats` (how a game is played
 //! out), `criteria` and `standings` (the order, and why), `phase` and `contest` (one game), `event` (the fold), `points`,
-//! `correct` and `leave` (what goes wrong), `change`, `chance` and `stake` (looking ahead), `text`, `words`, `sentence` and
+//! `correct` and `leave` (what goes wrong), `change`, `chance`, `dead`, `stake` and `race` (looking ahead), `text`, `words`, `sentence` and
 //! `refusals` (what is said of it).
 //!
 //! Who meets whom is apart: calendars, rotation of tables, Swiss pairing, elimination and draws, as pure structures over
@@ -20,6 +20,7 @@ pub mod columns;
 pub mod contest;
 mod correct;
 pub mod criteria;
+mod dead;
 pub mod draw;
 mod drawing;
 pub mod elimination;
@@ -31,6 +32,7 @@ mod matching;
 pub mod phase;
 pub mod plan;
 pub mod points;
+pub mod race;
 pub mod refusals;
 pub mod refused;
 pub mod rotation;

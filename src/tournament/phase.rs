@@ -28,7 +28,7 @@ pub struct Phase {
     /// Empty until the draw.
     pub pools: Vec<Vec<usize>>,
     pub encounters: Vec<Encounter>,
-    /// Ties that were settled, each with its pool.
+    /// Ties that were settled, each with its pool; in an elimination with its match.
     pub settled: Vec<(usize, Settled)>,
     /// Who withdrew or was expelled while it was open.
     pub gone: Vec<usize>,
@@ -40,6 +40,8 @@ pub struct Phase {
     pub certificate: Option<Certificate>,
     /// Of an elimination, once it is drawn.
     pub bracket: Option<Seeded>,
+    /// Matches of an elimination, from 0, from which somebody went on whatever a correction says of the result.
+    pub kept: Vec<(usize, usize)>,
     /// Who went on, once it is closed.
     pub through: Option<Vec<usize>>,
     /// After which places something changes, the podium's lines included.
@@ -97,6 +99,7 @@ impl Phase {
             undrawn,
             certificate: None,
             bracket: None,
+            kept: vec![],
             through: None,
             lines,
         }
@@ -117,11 +120,11 @@ impl Phase {
         self.is_drawn() && self.undrawn == 0 && self.encounters.iter().all(ended)
     }
 
-    /// Pairs of this elimination that are level, with the number of their match from 0: somebody has to go on.
+    /// Pairs of this elimination that are level, or whose match was annulled, with its number from 0: somebody has to go on.
     pub fn level_duels(&self) -> Vec<(usize, [usize; 2])> {
-        let counts = |e: &Encounter| e.score.as_ref().is_some_and(|s| s.counted != Counted::Annulled);
+        let waits = |i: usize| self.encounters[i].score.is_some() && !self.is_needless(i);
         let level = |i: usize| match self.encounters[i].players[..] {
-            [a, b] if counts(&self.encounters[i]) && self.winner_of(i).is_none() => Some((i, [a, b])),
+            [a, b] if waits(i) && self.winner_of(i).is_none() => Some((i, [a, b])),
             _ => None,
         };
         if self.bracket.is_none() { vec![] } else { (0..self.encounters.len()).filter_map(level).collect() }
@@ -149,9 +152,9 @@ impl Phase {
         let members = self.pools.get(pool).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<usize>, Vec<usize>) = members.iter().partition(|p| out(p));
         without_place.sort_by_key(|player| around.alphabet[*player]);
-        // In an elimination they settle single matches.
-        let of_pools = self.settled.iter().filter(|_| self.bracket.is_none());
-        let settled: Vec<Settled> = of_pools.filter(|(of, _)| *of == pool).map(|(_, s)| s.clone()).collect();
+        let number = self.table_number(pool);
+        let of_table = self.settled.iter().filter(|(of, _)| *of == number);
+        let settled: Vec<Settled> = of_table.map(|(_, settled)| settled.clone()).collect();
         let rules = Refining {
             chain: &self.plan.chain,
             lines: &self.lines,
@@ -160,6 +163,11 @@ impl Phase {
         };
         let standings = Standings::new(&ranked, &rules, &source);
         Table { pool, standings, columns: source.columns, without_place, over: self.is_played() }
+    }
+
+    /// Under which number ties of a pool's table are settled: in an elimination the first ones are those of its matches.
+    pub(super) fn table_number(&self, pool: usize) -> usize {
+        if self.bracket.is_some() { self.encounters.len() } else { pool }
     }
 
     /// The tables of all pools.

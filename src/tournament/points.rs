@@ -4,6 +4,7 @@
 use super::contest::Contest;
 use super::criteria::{Chain, Criterion};
 use super::event::State;
+use super::refused::Refused;
 use super::standings::{Refining, Source, Standings};
 
 /// What one player has from one game.
@@ -60,6 +61,34 @@ impl Contest {
             }
         }
         champions
+    }
+}
+
+/// What the general classification is ordered by (TO-32).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ranking {
+    pub chain: Chain,
+    /// After these places something changes (TO-26).
+    pub lines: Vec<usize>,
+}
+
+impl Default for Ranking {
+    fn default() -> Ranking {
+        Ranking { chain: Chain::general(), lines: vec![1, 2, 3] }
+    }
+}
+
+impl Ranking {
+    /// # Errors
+    /// `NotOfGeneral` for a criterion that counts within a game only.
+    pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, Refused> {
+        use Criterion::{Alphabetical, Estrellitas, FairPlay, Points, Quesitos};
+        let counts =
+            |step: &Criterion| matches!(step, Points | Quesitos | Estrellitas | FairPlay | Alphabetical);
+        match chain.steps.iter().find(|step| !counts(step)) {
+            Some(step) => Err(Refused::NotOfGeneral(*step)),
+            None => Ok(Ranking { chain, lines }),
+        }
     }
 }
 
@@ -122,8 +151,8 @@ impl State {
             .filter(|player| self.entrants[*player].out != Some(super::entry::Out::Expelled))
             .collect();
         let rules = Refining {
-            chain: &Chain::general(),
-            lines: &[1, 2, 3],
+            chain: &self.ranking.chain,
+            lines: &self.ranking.lines,
             settled: &self.settled,
             alphabet: &self.alphabet,
         };

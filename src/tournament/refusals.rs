@@ -4,6 +4,7 @@ use super::formats::NoPlan;
 use super::plan::BadPlan;
 use super::refused::Refused;
 use super::score::Impossible;
+use super::text;
 use crate::lang::Lang;
 
 /// Why an action is refused.
@@ -12,6 +13,13 @@ pub fn refused(lang: Lang, why: &Refused) -> String {
         Refused::NoPlan(why) => return no_plan(lang, *why),
         Refused::BadPlan(why) => return bad_plan(lang, *why),
         Refused::Impossible(why) => return impossible(lang, why),
+        Refused::NotOfGeneral(step) => {
+            let (es, en) = (text::criterion(Lang::Es, *step), text::criterion(Lang::En, *step));
+            (
+                format!("«{es}» sólo cuenta dentro de un juego: no sirve para la general."),
+                format!("\"{en}\" counts within a game only, not in the general classification."),
+            )
+        }
         other => named(other).unwrap_or_else(|| {
             let (es, en) = plain(other);
             (es.to_string(), en.to_string())

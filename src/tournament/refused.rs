@@ -1,5 +1,6 @@
 //! Why an action is refused. Nothing has changed then; the words are in `text`.
 
+use super::criteria::Criterion;
 use super::formats::NoPlan;
 use super::plan::BadPlan;
 use super::score::Impossible;
@@ -41,6 +42,8 @@ pub enum Refused {
     Closed,
     Impossible(Impossible),
     NoReason,
+    /// A criterion that counts within a game only.
+    NotOfGeneral(Criterion),
     /// A later phase depends on it: say what becomes of it.
     NeedsPolicy,
     NoSuchTie,

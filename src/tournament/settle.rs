@@ -23,14 +23,18 @@ impl State {
             return Err(Refused::NoSuchTie);
         }
         let phase = &mut self.contest_mut(game)?.phases[phase];
-        phase.settled.push((pool - 1, settled));
+        let level = phase.level_duels();
+        let number = if level.is_empty() { phase.table_number(pool - 1) } else { pool - 1 };
+        phase.settled.push((number, settled));
         phase.propagate();
         Ok(())
     }
 
     pub(super) fn decide_general(&mut self, among: &[String], how: &Decided) -> Result<(), Refused> {
         let settled = self.settled_by(among, how)?;
-        if !self.general().standings.open.iter().any(|tie| same(&tie.players, &settled.among)) {
+        let general = self.general();
+        // Until the last game is over nobody is tied for good.
+        if !general.over || !general.standings.open.iter().any(|tie| same(&tie.players, &settled.among)) {
             return Err(Refused::NoSuchTie);
         }
         self.settled.push(settled);

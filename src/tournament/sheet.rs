@@ -99,7 +99,8 @@ impl MatchKind {
         }
     }
 
-    pub(super) fn cards(self) -> bool {
+    /// Whether cards left in the hands are counted.
+    pub fn cards(self) -> bool {
         matches!(self, MatchKind::Fixed { cards: true, .. })
     }
 

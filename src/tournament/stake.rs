@@ -2,6 +2,7 @@
 
 use super::criteria::Scoring;
 use super::phase::{Encounter, Phase};
+use super::race::Race;
 
 /// How somebody stands towards the line of their pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,17 +72,19 @@ impl Phase {
         extra: &[(usize, i64)],
     ) -> Vec<(usize, Chances)> {
         let Some(members) = self.pools.get(pool) else { return vec![] };
+        let ranked = self.ranked(pool);
+        if let Some(race) = Race::new(self, pool, &ranked, None) {
+            return ranked.iter().map(|player| (*player, race.chance(*player, None, through))).collect();
+        }
         let size = members.iter().chain(&self.members).max().map_or(0, |most| most + 1);
         let encounters: Vec<&Encounter> = self.encounters.iter().filter(|e| e.pool == pool).collect();
         let columns = super::columns::columns(&encounters, &self.plan.scoring, size);
         let mut points: Vec<i64> = columns.iter().map(|c| c.points.into()).collect();
         extra.iter().for_each(|(player, more)| points[*player] += more);
-        let ranked: Vec<usize> =
-            members.iter().copied().filter(|player| !self.without_place.contains(player)).collect();
         let mut count = Count { through, ranked: &ranked, sure: vec![true; size], lost: vec![true; size] };
         match &self.plan.scoring {
             Scoring::Duel { .. } if open.len() <= TRIED => self.try_all(open, &mut points, &mut count),
-            scoring => count.bounds(&points, &most(scoring, open, size, self.undrawn)),
+            _ => count.bounds(&points, &self.most(open, size)),
         }
         let chance = |player: usize| match (count.sure[player], count.lost[player]) {
             (true, _) => Chances::Through,
@@ -106,19 +109,19 @@ impl Phase {
             (points[*a], points[*b]) = (points[*a] - more_a, points[*b] - more_b);
         }
     }
-}
 
-/// The most points that everybody can still win.
-fn most(scoring: &Scoring, open: &[&Encounter], size: usize, undrawn: usize) -> Vec<i64> {
-    let best: i64 = match scoring {
-        Scoring::Duel { win, .. } => (*win).into(),
-        Scoring::Places(points) => points.iter().copied().max().unwrap_or(0).into(),
-        // A table's rounds have no end that is known here.
-        Scoring::Rounds => i64::from(u16::MAX),
-    };
-    let mut most = vec![best * undrawn as i64; size];
-    open.iter().flat_map(|e| &e.players).for_each(|player| most[*player] += best);
-    most
+    /// The most points that everybody can still win, in duels or by rounds.
+    fn most(&self, open: &[&Encounter], size: usize) -> Vec<i64> {
+        let best = |players: usize| match &self.plan.scoring {
+            Scoring::Duel { win, .. } => i64::from(*win),
+            _ => self.plan.kind.rounds(players).map_or(0, i64::from),
+        };
+        let mut most = vec![best(self.members.len()) * self.undrawn as i64; size];
+        for encounter in open {
+            encounter.players.iter().for_each(|player| most[*player] += best(encounter.players.len()));
+        }
+        most
+    }
 }
 
 /// What held in every way things may go.

@@ -2,9 +2,10 @@
 
 use super::criteria::{Criterion, LastStep};
 use super::entry::Out;
+use super::formats::Game;
 use super::phase::Table;
 use super::plan::PhaseName;
-use super::standings::{Below, By, OpenTie, Split};
+use super::standings::{Below, By, OpenTie, Split, Standings};
 use crate::lang::Lang;
 
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
@@ -18,6 +19,7 @@ pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
         Criterion::HeadToHead => lang.pick("average particular", "the matches among themselves"),
         Criterion::Alphabetical => lang
             .pick("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it"),
+        Criterion::Place => lang.pick("orden de llegada", "order of finish"),
         Criterion::Firsts => lang.pick("más primeros puestos", "most first places"),
         Criterion::Seconds => lang.pick("más segundos puestos", "most second places"),
         Criterion::Thirds => lang.pick("más terceros puestos", "most third places"),
@@ -39,16 +41,29 @@ pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
             lang.pick("una ronda de desempate entre los implicados", "a deciding round among the tied")
         }
         LastStep::EliminationByVictory => lang.pick(
-            "rondas de eliminación por victoria: quien gana se va con el mejor puesto",
-            "rounds of elimination by victory: the winner leaves with the best place",
+            "una serie de rondas de eliminación por victoria (quien gana se va con el mejor puesto)",
+            "a series of rounds, elimination by victory (the winner leaves with the best place)",
         ),
-        LastStep::Dice => {
-            lang.pick("un dado cada uno: pasan los más altos", "a die each: the highest go through")
-        }
+        LastStep::Dice => lang.pick(
+            "un dado por cabeza (pasan los más altos)",
+            "a roll of one die each (the highest go through)",
+        ),
         LastStep::Lots => lang.pick("un sorteo", "a drawing of lots"),
         LastStep::Organizer => {
-            lang.pick("la decisión del organizador, con su motivo", "the organizer's decision, with a reason")
+            lang.pick("quien organiza, dando el motivo", "the organizer, giving the reason")
         }
+    }
+}
+
+/// A game's name by its id; the names of games are the same in every language.
+pub fn game(game: &str) -> &str {
+    match Game::of(game) {
+        Some(Game::ChupateDos) => "Chúpate Dos",
+        Some(Game::TresEnRaya) => "Tres en Raya",
+        Some(Game::Dudo) => "Dudo",
+        Some(Game::Domino) => "Dominó",
+        Some(Game::SuperEchelon) => "SuperEchelon",
+        None => game,
     }
 }
 
@@ -80,13 +95,20 @@ pub fn out(lang: Lang, out: Out) -> &'static str {
     }
 }
 
+/// "+3", "0", "-3".
+pub fn signed(number: i64) -> String {
+    if number > 0 { format!("+{number}") } else { number.to_string() }
+}
+
 fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
     match (criterion, value) {
-        (Criterion::HeadToHead, [points, difference, won]) => lang.pick(
-            format!("{points} puntos, {difference:+}, {won} rondas"),
-            format!("{points} points, {difference:+}, {won} rounds"),
-        ),
-        (Criterion::Difference, [difference]) => format!("{difference:+}"),
+        (Criterion::HeadToHead, [points, difference, won]) => {
+            let points = lang.count(*points as u32, ["punto", "puntos"], ["point", "points"]);
+            let won = lang.count(*won as u32, ["ronda", "rondas"], ["round", "rounds"]);
+            format!("{points}, {}, {won}", signed(*difference))
+        }
+        (Criterion::Difference, [difference]) => signed(*difference),
+        (Criterion::Place, [place]) => lang.pick(format!("{place}.º"), format!("place {place}")),
         // Counted in halves.
         (Criterion::SonnebornBerger, [twice]) => {
             format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { ",5" })
@@ -98,29 +120,40 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
 
 /// What put the row at `index` below the one above it (TO-28, TO-51); nothing for the first. `names` are by player.
 pub fn reason(lang: Lang, table: &Table, index: usize, names: &[String]) -> Option<String> {
-    let rows = &table.standings.rows;
+    reason_in(lang, &table.standings, table.over, index, names)
+}
+
+/// The same for any standings, of the general classification too; once they are `over`, what is level stays so.
+pub fn reason_in(
+    lang: Lang,
+    standings: &Standings,
+    over: bool,
+    index: usize,
+    names: &[String],
+) -> Option<String> {
+    let rows = &standings.rows;
     let (row, above) = (rows.get(index)?, rows.get(index.checked_sub(1)?)?);
     let (upper, lower) = (names.get(above.player)?, names.get(row.player)?);
+    let both = lang.list(&[upper.clone(), lower.clone()]);
     Some(match row.below {
         Below::Top => return None,
         Below::Alphabet => lang.pick(
-            format!("{upper} y {lower} están empatados y nada depende de ello: van por orden alfabético."),
-            format!("{upper} and {lower} are level and nothing depends on it: alphabetical order."),
+            format!("{both} están empatados y nada depende de ello: van por orden alfabético."),
+            format!("{both} are level and nothing depends on it: alphabetical order."),
         ),
         Below::Shared => lang.pick(
-            format!("{upper} y {lower} están empatados y comparten el puesto."),
-            format!("{upper} and {lower} are level and share the place."),
+            format!("{both} están empatados y comparten el puesto."),
+            format!("{both} are level and share the place."),
         ),
-        Below::Open if !table.over => lang.pick(
-            format!("{upper} y {lower} están empatados por ahora."),
-            format!("{upper} and {lower} are level so far."),
-        ),
+        Below::Open if !over => {
+            lang.pick(format!("{both} están empatados por ahora."), format!("{both} are level so far."))
+        }
         Below::Open => lang.pick(
-            format!("{upper} y {lower} están empatados, y hay que desempatar."),
-            format!("{upper} and {lower} are level, and the tie has to be settled."),
+            format!("{both} están empatados, y hay que desempatar."),
+            format!("{both} are level, and the tie has to be settled."),
         ),
         Below::Split(split) => {
-            let split = table.standings.splits.get(split)?;
+            let split = standings.splits.get(split)?;
             split_sentence(lang, split, [above.player, row.player], [upper, lower])?
         }
     })
@@ -132,6 +165,10 @@ fn split_sentence(lang: Lang, split: &Split, players: [usize; 2], names: [&Strin
     let (_, high) = part(players[0])?;
     let (_, low) = part(players[1])?;
     Some(match &split.by {
+        By::Criterion(Criterion::Progress) => lang.pick(
+            format!("{upper} va por delante de {lower}: llegó más lejos."),
+            format!("{upper} is above {lower}: they came further."),
+        ),
         By::Criterion(by) => {
             let (what, high, low) = (criterion(lang, *by), value(lang, *by, high), value(lang, *by, low));
             lang.pick(

@@ -2,6 +2,7 @@
 
 use super::chance::Outlook;
 use super::change::Change;
+use super::race::PlaceStake;
 use super::stake::{Chances, Stake};
 use super::text::{criterion, last_step};
 use crate::lang::Lang;
@@ -124,4 +125,29 @@ pub fn stake(lang: Lang, stake: &Stake, names: &[String]) -> Option<String> {
         }
     }
     (!parts.is_empty()).then(|| format!("{if_so}, {}.", parts.join("; ")))
+}
+
+/// What an open table means for one of its players; nothing where no place of it settles anything.
+pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &[String]) -> Option<String> {
+    let name = names.get(stake.player)?;
+    let through = stake.through.map(|last| match last {
+        _ if last >= seats => lang.pick("dentro, pase lo que pase".into(), "through whatever happens".into()),
+        1 => lang.pick("dentro con el primer puesto".into(), "through with first place".into()),
+        _ => lang.pick(
+            format!("dentro con el {last}.º puesto o mejor"),
+            format!("through with place {last} or better"),
+        ),
+    });
+    let out = stake.out.map(|first| match first {
+        1 => lang.pick("fuera, pase lo que pase".into(), "out whatever happens".into()),
+        _ if first == seats => {
+            lang.pick("fuera con el último puesto".into(), "out with the last place".into())
+        }
+        _ => lang.pick(
+            format!("fuera con el {first}.º puesto o peor"),
+            format!("out with place {first} or worse"),
+        ),
+    });
+    let parts: Vec<String> = through.into_iter().chain(out).collect();
+    (!parts.is_empty()).then(|| format!("{name}: {}.", parts.join("; ")))
 }

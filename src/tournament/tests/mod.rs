@@ -1,12 +1,16 @@
+mod ahead;
 mod board;
+mod brackets;
 mod calendar;
 mod draw;
 mod elimination;
 mod events;
 mod matching;
+mod oracle;
 mod order;
 mod rotation;
 mod sheets;
+mod speed;
 mod swiss;
 mod whole;
 

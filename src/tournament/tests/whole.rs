@@ -112,6 +112,28 @@ fn to_50_whole_events_are_the_same_whatever_the_order_of_entry() {
 }
 
 #[test]
+fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
+    for (game, seed) in [("tres-en-raya", 1), ("chupate-dos", 2), ("dudo", 3), ("superechelon", 4)] {
+        let mut event = event(game, 5, Format::Seed);
+        finish(&mut event, seed);
+        let mut orders = vec![vec![]];
+        for action in &event.file().log[1..=5] {
+            let put = |order: &Vec<Action>, at: usize| {
+                [&order[..at], std::slice::from_ref(action), &order[at..]].concat()
+            };
+            let longer = |order| (0..=Vec::len(order)).map(|at| put(order, at)).collect::<Vec<_>>();
+            orders = orders.iter().flat_map(longer).collect();
+        }
+        assert_eq!(orders.len(), 120);
+        for order in orders {
+            let mut file = event.file().clone();
+            file.log[1..=5].clone_from_slice(&order);
+            assert_eq!(shown(&event), shown(&Event::load(file).unwrap()), "{game}");
+        }
+    }
+}
+
+#[test]
 fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
     let most = runs(10, 26) as usize;
     for (game, n, format) in all(most) {

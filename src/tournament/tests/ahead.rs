@@ -1,0 +1,152 @@
+//! Looking ahead: criteria that never decide, and what is at stake.
+
+use super::*;
+use crate::tournament::chance::outlook;
+use crate::tournament::criteria::{Criterion, Scoring};
+use crate::tournament::formats::{FORMATS, Game, plan};
+use crate::tournament::phase::Phase;
+use crate::tournament::race::PlaceStake;
+use crate::tournament::stake::Chances;
+
+#[test]
+fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
+    let dead = |game: &str, n: usize, format| {
+        outlook(&plan(game, n, format).unwrap(), 1, &mut Rng::from_number(1)).unwrap()[0].dead.clone()
+    };
+    use Criterion::*;
+    assert_eq!(dead("chupate-dos", 9, Format::Seed), [RoundsWon, Wins]);
+    assert_eq!(dead("tres-en-raya", 6, Format::Seed), [], "null rounds keep all of them alive");
+    assert_eq!(dead("tres-en-raya", 9, Format::Seed), []);
+    assert_eq!(dead("tres-en-raya", 6, Format::League), [Wins], "nothing is drawn: points are wins");
+    assert_eq!(dead("dudo", 16, Format::Seed), [Thirds], "all tables have four");
+    assert_eq!(dead("dudo", 17, Format::Seed), [], "a table of five");
+    assert_eq!(dead("dudo", 4, Format::League), [Difference, RoundsWon, Wins]);
+    for game in Game::ALL {
+        for (n, format) in (2..=18).flat_map(|n| FORMATS.map(|format| (n, format))) {
+            let Ok(plan) = plan(game.id(), n, format) else { continue };
+            for phase in outlook(&plan, 15, &mut Rng::from_number(n as u64)).unwrap() {
+                for (criterion, _) in &phase.decided {
+                    assert!(!phase.dead.contains(criterion), "{} {n} {format:?}: {criterion:?}", game.id());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
+    use Criterion::*;
+    let mut plan = plan("tres-en-raya", 7, Format::Seed).unwrap();
+    plan.phases[0].chain.steps = vec![Points, CardsLeft, FairPlay, Points, FairPlay, Buchholz, Thirds];
+    let outlook = outlook(&plan, 1, &mut Rng::from_number(1)).unwrap();
+    assert_eq!(outlook[0].dead, [CardsLeft, Points, FairPlay, Buchholz, Thirds]);
+}
+
+/// Every way in which the open tables of a phase can end, as the points each has then.
+fn futures(phase: &Phase, points: &[i64], open: &[usize], all: &mut Vec<Vec<i64>>) {
+    let Some((table, rest)) = open.split_first() else { return all.push(points.to_vec()) };
+    let players = &phase.encounters[*table].players;
+    let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
+    let mut orders = vec![vec![]];
+    for player in players {
+        let put = |order: &Vec<usize>, at: usize| [&order[..at], &[*player], &order[at..]].concat();
+        orders = orders
+            .iter()
+            .flat_map(|order| (0..=order.len()).map(|at| put(order, at)).collect::<Vec<_>>())
+            .collect();
+    }
+    for order in orders {
+        let mut points = points.to_vec();
+        for (place, player) in order.iter().enumerate() {
+            points[*player] += i64::from(prizes.get(place).copied().unwrap_or(0));
+        }
+        futures(phase, &points, rest, all);
+    }
+}
+
+/// Who is above the line in all of them, or below it in all of them, by points alone.
+fn slow_chance(futures: &[&Vec<i64>], player: usize, through: usize) -> Chances {
+    let count = |of: &[i64], strictly: bool| {
+        let above = |other: usize| of[other] > of[player] || !strictly && of[other] == of[player];
+        (0..of.len()).filter(|other| *other != player && above(*other)).count()
+    };
+    if futures.iter().all(|of| count(of, false) < through) {
+        return Chances::Through;
+    }
+    if futures.iter().all(|of| count(of, true) >= through) { Chances::Out } else { Chances::Alive }
+}
+
+#[test]
+fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
+    let mut seen = [0; 3];
+    for (n, seed) in [8, 9].into_iter().flat_map(|n| (0..30).map(move |seed| (n, seed))) {
+        let mut event = drawn("dudo", n, Format::Open);
+        let mut rng = Rng::from_number(seed);
+        for number in 1..=4 {
+            let phase = event.state().contests[0].current().unwrap();
+            let players = event.state().names(&phase.encounters[number - 1].players);
+            let sheet = crate::tournament::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+            event.apply(report(number, sheet)).unwrap();
+        }
+        let phase = event.state().contests[0].current().unwrap();
+        let columns = &event.state().contests[0].tables(0, &event.state().alphabet)[0].columns;
+        let points: Vec<i64> = columns.iter().map(|c| c.points.into()).collect();
+        let mut all = Vec::new();
+        futures(phase, &points, &[4, 5], &mut all);
+        for through in [2, 4] {
+            let every: Vec<&Vec<i64>> = all.iter().collect();
+            for (player, chance) in phase.chances(0, through) {
+                assert_eq!(chance, slow_chance(&every, player, through), "{n} {seed} {player}");
+                seen[chance as usize] += 1;
+            }
+        }
+        // A place at the table: the futures in which it comes about are those with its points.
+        let mut first = Vec::new();
+        futures(phase, &points, &[4], &mut first);
+        for stake in phase.places_at_stake(4, 4) {
+            let player = stake.player;
+            let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
+            for place in 1..=phase.encounters[4].players.len() {
+                let worth = i64::from(prizes.get(place - 1).copied().unwrap_or(0));
+                let then: Vec<&Vec<i64>> =
+                    all.iter().filter(|of| of[player] == points[player] + worth).collect();
+                let chance = slow_chance(&then, player, 4);
+                let through = stake.through.is_some_and(|last| place <= last);
+                let out = stake.out.is_some_and(|first| place >= first);
+                assert_eq!(
+                    (through, out),
+                    (chance == Chances::Through, chance == Chances::Out),
+                    "{n} {seed}"
+                );
+            }
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 20), "{seen:?}");
+}
+
+#[test]
+fn the_words_of_a_semifinal_say_which_place_goes_on() {
+    use crate::lang::Lang;
+    let mut event = event("dudo", 16, Format::Open);
+    let mut rng = Rng::from_number(4);
+    while event.state().contests[0].phases.len() < 2 {
+        let action = crate::tournament::simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        event.apply(action).unwrap();
+    }
+    draw(&mut event);
+    let phase = event.state().contests[0].current().unwrap();
+    let names = names(16);
+    let stakes = phase.places_at_stake(0, 2);
+    let words =
+        |stake: &PlaceStake, lang| crate::tournament::words::place_stake(lang, stake, 4, &names).unwrap();
+    let name = &names[stakes[0].player];
+    assert_eq!(
+        words(&stakes[0], Lang::Es),
+        format!("{name}: dentro con el 2.º puesto o mejor; fuera con el 3.º puesto o peor.")
+    );
+    assert_eq!(
+        words(&stakes[0], Lang::En),
+        format!("{name}: through with place 2 or better; out with place 3 or worse.")
+    );
+    assert!(phase.places_at_stake(9, 2).is_empty());
+}

@@ -1,0 +1,149 @@
+//! Eliminations as events: corrections, annulled matches, ties below the final.
+
+use super::*;
+use crate::tournament::action::{Decided, Policy};
+use crate::tournament::change::Change;
+use crate::tournament::contest::{Contest, Waits};
+use crate::tournament::plan::Shape;
+use crate::tournament::refused::Refused;
+
+fn contest(event: &Event) -> &Contest {
+    &event.state().contests[0]
+}
+
+fn pair(event: &Event, number: usize) -> [String; 2] {
+    let players = &contest(event).current().unwrap().encounters[number - 1].players;
+    [0, 1].map(|seat| event.state().name(players[seat]).to_string())
+}
+
+fn won(event: &Event, number: usize, seat: usize) -> Sheet {
+    let name = &pair(event, number)[seat];
+    duel(&[name, name, name])
+}
+
+fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
+    Action::Correct { game: 1, phase: None, number, sheet, policy, reason: "se apuntó mal".into() }
+}
+
+fn place(event: &Event, name: &str) -> usize {
+    let player = event.state().player(name).unwrap();
+    contest(event).tables(0, &event.state().alphabet)[0].standings.place_of(player).unwrap()
+}
+
+/// Four players, the first named won everything.
+fn four() -> Event {
+    let mut event = drawn("tres-en-raya", 4, Format::Knockout);
+    (1..=4).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
+    event
+}
+
+#[test]
+fn to_4_who_went_on_may_stay_whatever_the_result_was() {
+    let mut event = four();
+    let [winner, loser] = pair(&event, 1);
+    let turned = won(&event, 1, 1);
+    assert_eq!(event.apply(correct(1, turned.clone(), None)), Err(Refused::NeedsPolicy));
+    let keep = correct(1, turned.clone(), Some(Policy::Keep));
+    let again = |change: &Change| matches!(change, Change::Again { .. });
+    assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
+    event.apply(keep).unwrap();
+    assert_eq!((place(&event, &winner), contest(&event).waits(&event.state().alphabet)), (1, Waits::Nothing));
+    let score = contest(&event).phases[0].encounters[0].score.clone().unwrap();
+    assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
+    // Told again, by hand: the other goes on, and the final is played again.
+    let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
+    assert_eq!(event.apply(decide(&pair(&event, 2)[0])), Err(Refused::WrongPlayers));
+    assert!(event.preview(&decide(&loser)).unwrap().iter().any(again));
+    event.apply(decide(&loser)).unwrap();
+    assert!(contest(&event).phases[0].encounters.iter().any(|e| e.score.is_none()));
+    finish(&mut event, 3);
+    assert!(place(&event, &loser) < place(&event, &winner));
+}
+
+#[test]
+fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
+    for format in [Format::Knockout, Format::DoubleKnockout] {
+        let mut event = drawn("tres-en-raya", 4, format);
+        let annulled = || Sheet::Annulled { reason: "se fue la luz".into() };
+        event.apply(report(1, annulled())).unwrap();
+        let [a, b] = pair(&event, 1);
+        event.apply(report(2, won(&event, 2, 0))).unwrap();
+        let ties = contest(&event).ties(0, &event.state().alphabet);
+        assert_eq!((ties.len(), ties[0].0), (1, 1), "{format:?}");
+        let order = Decided::Order { order: vec![b.clone(), a.clone()], reason: "por lo visto".into() };
+        let decide = |how| Action::Decide {
+            game: Some(1),
+            phase: None,
+            pool: 1,
+            among: vec![a.clone(), b.clone()],
+            how,
+        };
+        event.apply(decide(order)).unwrap();
+        finish(&mut event, 2);
+        assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing, "{format:?}");
+        // The final too.
+        let last = contest(&event).phases[0].encounters.iter().rposition(|e| e.players.len() == 2).unwrap();
+        let number = if format == Format::Knockout { last + 1 } else { last };
+        event.apply(correct(number, annulled(), Some(Policy::Reseat))).unwrap();
+        finish(&mut event, 5);
+        assert!(event.state().general().over, "{format:?}");
+    }
+}
+
+#[test]
+fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
+    let mut event = event("tres-en-raya", 4, Format::Knockout);
+    let mut plan = crate::tournament::formats::plan("tres-en-raya", 4, Format::Knockout).unwrap();
+    plan.phases[0].shape = Shape::Knockout { third: false };
+    event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
+    draw(&mut event);
+    (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
+    let Waits::Ties(ties) = contest(&event).waits(&event.state().alphabet) else { panic!("third place") };
+    assert_eq!((ties[0].0, ties[0].1.place), (1, 3));
+    let among: Vec<String> = ties[0].1.players.iter().map(|p| event.state().name(*p).to_string()).collect();
+    let how = Decided::Lots("la luna".into());
+    event.apply(Action::Decide { game: Some(1), phase: None, pool: 1, among: among.clone(), how }).unwrap();
+    assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing);
+    let mut places = [place(&event, &among[0]), place(&event, &among[1])];
+    places.sort_unstable();
+    assert_eq!(places, [3, 4]);
+}
+
+#[test]
+fn to_5_a_league_match_corrected_to_a_walkover_asks_for_nothing() {
+    let mut event = drawn("tres-en-raya", 4, Format::Seed);
+    event.apply(report(1, won(&event, 1, 0))).unwrap();
+    let to = pair(&event, 1)[1].clone();
+    event.apply(correct(1, Sheet::Walkover { to }, None)).unwrap();
+    event.apply(correct(1, Sheet::Annulled { reason: "no se jugó".into() }, None)).unwrap();
+}
+
+#[test]
+fn to_32_the_chain_of_the_general_classification_can_be_edited() {
+    use crate::tournament::criteria::{Chain, Criterion, LastStep};
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let general = |steps: &[Criterion]| Action::General {
+        chain: Chain { steps: steps.to_vec(), last: LastStep::Lots },
+        lines: vec![1],
+    };
+    let refused = event.apply(general(&[Criterion::Points, Criterion::CardsLeft]));
+    assert_eq!(refused, Err(Refused::NotOfGeneral(Criterion::CardsLeft)));
+    finish(&mut event, 1);
+    let first = event.state().general().standings.rows[0].player;
+    let yellow =
+        Action::Sanction { who: event.state().name(first).into(), game: None, reason: "gritos".into() };
+    event.apply(yellow).unwrap();
+    event.apply(general(&[Criterion::FairPlay, Criterion::Points])).unwrap();
+    assert_eq!(event.state().general().standings.place_of(first), Some(3));
+    let again = Event::read(&event.text()).unwrap();
+    assert_eq!(again.state(), event.state());
+}
+
+#[test]
+fn to_52_the_general_classification_is_settled_when_the_last_game_is_over() {
+    let mut event = drawn("dudo", 2, Format::Seed);
+    let among = vec!["Ana".to_string(), "Beto".to_string()];
+    let how = Decided::Lots("pronto".into());
+    let decide = Action::Decide { game: None, phase: None, pool: 1, among, how };
+    assert_eq!(event.apply(decide), Err(Refused::NoSuchTie), "level so far is no tie");
+}

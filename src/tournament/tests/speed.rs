@@ -1,0 +1,39 @@
+//! How long the largest events take; the figures are printed, and the bounds are wide enough for a busy machine.
+
+use super::*;
+use std::time::{Duration, Instant};
+
+/// Plays `actions` actions at random and gives the longest and the whole time of those that report a result.
+fn reports(event: &mut Event, actions: usize) -> (Duration, Duration, usize) {
+    let mut rng = Rng::from_number(1);
+    let (mut worst, mut all, mut count) = (Duration::ZERO, Duration::ZERO, 0);
+    for _ in 0..actions {
+        let next = crate::tournament::simulate::next_action(event.state(), 1, 0, &mut rng);
+        let Some(action) = next else { break };
+        let report = matches!(action, Action::Report { .. });
+        let clock = Instant::now();
+        event.apply(action).unwrap();
+        if report {
+            (worst, all, count) = (worst.max(clock.elapsed()), all + clock.elapsed(), count + 1);
+        }
+    }
+    (worst, all, count)
+}
+
+#[test]
+fn a_result_among_two_hundred_players_is_taken_at_once() {
+    for (game, format) in [
+        ("tres-en-raya", Format::League),
+        ("tres-en-raya", Format::Swiss),
+        ("dudo", Format::Open),
+        ("tres-en-raya", Format::DoubleKnockout),
+    ] {
+        let mut event = drawn(game, 200, format);
+        let (worst, all, count) = reports(&mut event, 1500);
+        println!(
+            "{game} {format:?}: {count} results, {:?} each, {worst:?} at most",
+            all / count.max(1) as u32
+        );
+        assert!(all / (count.max(1) as u32) < Duration::from_millis(30), "{game} {format:?}");
+    }
+}
