@@ -132,6 +132,7 @@ fn page(route: Route) -> AnyView {
             pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
         }
         Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
+        Route::Event(id, part) => super::event::page(id, part),
     }
 }
 
