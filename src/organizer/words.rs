@@ -4,7 +4,7 @@ use crate::lang::Lang;
 use crate::tournament::formats::Format;
 use crate::tournament::phase::{Encounter, Phase};
 use crate::tournament::plan::PhasePlan;
-use crate::tournament::score::{Counted, Score};
+use crate::tournament::score::{Counted, Mark, Score};
 use crate::tournament::sheet::MatchKind;
 
 /// The title of a game by its id.
@@ -47,30 +47,66 @@ pub fn kind(lang: Lang, plan: &PhasePlan, players: usize) -> String {
     }
 }
 
-/// A result in one line, by seat: "2 – 1", "1.º, 3.º, 2.º".
-pub fn result(lang: Lang, phase: &Phase, encounter: &Encounter) -> String {
-    let Some(score) = &encounter.score else { return String::new() };
+/// A result in one line: "2 – 1" by seat of a duel, "1.º Ana, 2.º Beto" of a table. `name` is by player.
+pub fn result<'a>(
+    lang: Lang,
+    phase: &Phase,
+    encounter: &Encounter,
+    name: impl Fn(usize) -> &'a str,
+) -> String {
+    let names: Vec<&str> = encounter.players.iter().map(|player| name(*player)).collect();
+    encounter.score.as_ref().map_or(String::new(), |score| score_line(lang, phase.plan.kind, score, &names))
+}
+
+/// The same of a score, with the names of its seats.
+pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
     match score.counted {
         Counted::Annulled => return lang.pick("anulada", "annulled").into(),
         Counted::Walkover if score.marks.len() < 2 => return lang.pick("descansa", "rests").into(),
         _ => {}
     }
-    let line = marks(lang, phase.plan.kind, score);
-    match score.counted {
-        Counted::Walkover => format!("{line} {}", lang.pick("(sin jugar)", "(not played)")),
-        _ => line,
+    let mut each: Vec<(i32, String)> =
+        score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
+    if let [(_, a), (_, b)] = &each[..] {
+        let line = format!("{a} – {b}");
+        let walkover = score.counted == Counted::Walkover;
+        return if walkover { format!("{line} {}", lang.pick("(sin jugar)", "(not played)")) } else { line };
+    }
+    for ((_, mark), name) in each.iter_mut().zip(names) {
+        *mark = format!("{mark} {name}");
+    }
+    crate::order::sort_by_key(&mut each, |(key, _)| *key);
+    each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
+}
+
+/// How one of them did: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
+pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: usize) -> String {
+    let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
+    else {
+        return String::new();
+    };
+    let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
+        return lang.pick("anulada", "annulled").into();
+    };
+    match (phase.plan.kind, score.marks.len()) {
+        (MatchKind::Places { .. }, 2..) => mark(lang, phase.plan.kind, own),
+        (_, 1) => lang.pick("descansa", "rests").into(),
+        (_, 2) => format!("{} – {}", own.won, own.lost),
+        _ => mark(lang, phase.plan.kind, own),
     }
 }
 
-fn marks(lang: Lang, kind: MatchKind, score: &Score) -> String {
-    let each: Vec<String> = score
-        .marks
-        .iter()
-        .map(|mark| match kind {
-            MatchKind::Places { .. } => lang.pick(format!("{}.º", mark.place), format!("{}", mark.place)),
-            MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
-            _ => mark.won.to_string(),
-        })
-        .collect();
-    each.join(if score.marks.len() == 2 { " – " } else { ", " })
+fn best_first(kind: MatchKind, mark: &Mark) -> i32 {
+    match kind {
+        MatchKind::Places { .. } => mark.place.into(),
+        _ => -i32::from(mark.won),
+    }
+}
+
+fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
+    match kind {
+        MatchKind::Places { .. } => lang.pick(format!("{}.º", mark.place), mark.place.to_string()),
+        MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
+        _ => mark.won.to_string(),
+    }
 }

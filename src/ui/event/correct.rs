@@ -66,7 +66,7 @@ fn confirm(
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
-        <Show when=asks>{policies(ev, policy)}</Show>
+        <Show when=asks>{policies(ev, (game, phase), policy)}</Show>
         {move || preview(ev, &shown())}
         {why_field(ev, reason)}
         <div class="add-row">
@@ -77,7 +77,7 @@ fn confirm(
     .into_any()
 }
 
-fn policies(ev: Evening, policy: RwSignal<Option<Policy>>) -> AnyView {
+fn policies(ev: Evening, at: (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
     let choices = [
         (
             Policy::Reseat,
@@ -107,9 +107,49 @@ fn policies(ev: Evening, policy: RwSignal<Option<Policy>>) -> AnyView {
         <fieldset class="policies">
             <legend>{ev.say("La fase siguiente depende de este resultado. ¿Qué pasa con ella?", "The next phase depends on this result. What becomes of it?")}</legend>
             {choices.map(row).collect_view()}
+            {by_name(ev, at, policy)}
         </fieldset>
     }
     .into_any()
+}
+
+/// Those who went on and whoever else played, to choose from by name.
+fn by_name(ev: Evening, (game, phase): (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
+    let event = ev.peek();
+    let state = event.state();
+    let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return ().into_any() };
+    let through: Vec<String> = of.through.iter().flatten().map(|p| state.name(*p).to_string()).collect();
+    if through.is_empty() {
+        return ().into_any();
+    }
+    let count = through.len();
+    let chosen = move |name: &str| {
+        policy.with(|p| matches!(p, Some(Policy::Decide(names)) if names.iter().any(|n| n == name)))
+    };
+    let rows = of.members.iter().map(|player| {
+        let (name, mine) = (state.name(*player).to_string(), state.name(*player).to_string());
+        let tap = move |_| {
+            policy.update(|policy| {
+                if !matches!(policy, Some(Policy::Decide(_))) {
+                    *policy = Some(Policy::Decide(vec![]));
+                }
+                if let Some(Policy::Decide(names)) = policy {
+                    match names.iter().position(|n| *n == mine) {
+                        Some(at) => drop(names.remove(at)),
+                        None => names.push(mine.clone()),
+                    }
+                }
+            });
+        };
+        let shown = name.clone();
+        view! { <button class="chip" aria-pressed=move || chosen(&name).to_string() on:click=tap><bdi>{shown}</bdi></button> }
+    });
+    let rows = rows.collect_view();
+    let words = ev.say(
+        format!("O di tú quiénes pasan: {count} nombres."),
+        format!("Or say who goes on: {count} names."),
+    );
+    view! { <details><summary>{words}</summary><div class="chips">{rows}</div></details> }.into_any()
 }
 
 /// The longest list of changes that is shown at once.

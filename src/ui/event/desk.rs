@@ -120,7 +120,7 @@ fn to_advance(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
     view! {
         <div class="task">
             <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "Everything is played. These go on:")}</p>
-            <p class="through"><bdi>{best}</bdi></p>
+            <p class="go-on"><bdi>{best}</bdi></p>
             <button class="primary big advance" on:click=advance>{ev.say("Cerrar la fase", "Close the phase")}</button>
             <button class="keep-copy" on:click=move |_| ev.back_up()>{ev.say("Guardar antes una copia", "Keep a copy first")}</button>
             {link(ev, &format!("table/{game}"), "button", "Ver la tabla", "See the table")}
@@ -188,7 +188,7 @@ fn card(
     });
     view! {
         <li><a class="call" class:ended=here href=ev.at(&format!("match/{game}/{phase}/{}", call.number))>
-            <span class="where"><strong>{place}</strong> <small>{round} {pool}</small></span>
+            <span class="where"><strong>{place}</strong> " " <small>{round} {pool}</small></span>
             <span class="who"><bdi>{who}</bdi></span>
             <small>{if here { Some(ev.say("Terminada en la tableta: apuntar", "Over on the tablet: enter it").to_string()) } else { starts }}</small>
         </a></li>
@@ -204,7 +204,7 @@ fn next(ev: Evening, event: &Event, queue: &Queue) -> AnyView {
     let row = |call: &Call| {
         let people: Vec<String> = state.names(&call.players).into_iter().map(String::from).collect();
         let where_ = ev.say(format!("mesa {}", call.table), format!("table {}", call.table));
-        view! { <li><bdi>{people.join(" – ")}</bdi> <small>{where_}</small></li> }
+        view! { <li><bdi>{people.join(" – ")}</bdi> " " <small>{where_}</small></li> }
     };
     let more = queue.later.len().saturating_sub(NEXT);
     view! {

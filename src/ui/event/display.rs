@@ -94,7 +94,7 @@ fn tables(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>
     let row = |call: &queue::Call| {
         let people: Vec<String> = event.state().names(&call.players).into_iter().map(String::from).collect();
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
-        view! { <li><strong>{ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table))}</strong> <bdi>{who}</bdi></li> }
+        view! { <li><strong>{ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table))}</strong> " " <bdi>{who}</bdi></li> }
     };
     for (calls, title) in
         [(&queue.now, ev.say("A jugar", "Playing now")), (&queue.later, ev.say("Después", "Next"))]
@@ -127,11 +127,9 @@ fn ranked(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>
         let heads = || columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
         for (part, rows) in table.standings.rows.chunks(ROWS).enumerate() {
             let row = |(i, row): (usize, &crate::tournament::standings::Row)| {
-                let cells = columns
-                    .iter()
-                    .map(|(.., value)| view! { <td>{value(&table.columns[row.player])}</td> })
-                    .collect_view();
-                let last = phase.lines.contains(&(part * ROWS + i + 1));
+                let cells = standings::cells(&columns, &table.columns[row.player]);
+                let at = part * ROWS + i + 1;
+                let last = phase.lines.contains(&at) && at < table.standings.rows.len();
                 view! { <tr class:line=last><td>{row.place}</td><th scope="row"><bdi>{names[row.player].clone()}</bdi></th>{cells}</tr> }
             };
             let body = view! {

@@ -46,6 +46,7 @@ fn before(
     let members: Vec<usize> = contest.current().map_or_else(|| state.present(), Phase::present);
     let mut names: Vec<String> = members.iter().map(|player| state.name(*player).to_string()).collect();
     crate::order::sort_by_key(&mut names, |name| crate::tournament::entry::collation(name));
+    let names_in_order = names.clone();
     let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
     let changed = match (&plan, first) {
         (Ok(plan), true) if contest.plan.as_ref() != Some(plan) && contest.plan.is_some() => {
@@ -78,7 +79,33 @@ fn before(
             <span>{ev.say("Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.", "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.")}</span>
             <input type="text" class="seed" maxlength="60" prop:value=move || seed.get() on:input=move |e| seed.set(event_target_value(&e))/>
         </label>
+        {by_hand(ev, game, &names_in_order)}
         <div class="bottom-bar"><button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button></div>
+    }
+    .into_any()
+}
+
+/// The same without chance: a line for each group, table or pair.
+fn by_hand(ev: Evening, game: usize, names: &[String]) -> AnyView {
+    let text = RwSignal::new(names.join(", "));
+    let arrange = move |_| {
+        let text = text.get_untracked();
+        let lines = text.lines().map(|line| {
+            line.split(',').map(crate::saved::clean_name).filter(|name| !name.is_empty()).collect()
+        });
+        let pools: Vec<Vec<String>> = lines.filter(|pool: &Vec<String>| !pool.is_empty()).collect();
+        let told = ev.say("Colocados a mano.", "Arranged by hand.").to_string();
+        ev.act(Action::Arrange { game, pools }, told, || {});
+    };
+    view! {
+        <details>
+            <summary>{ev.say("Colocar a mano, sin sorteo", "Arrange by hand, without a draw")}</summary>
+            <label class="field">
+                <span>{ev.say("Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.", "A line for each group, table or pair, with commas between the names. For a knock-out one line only: the best first.")}</span>
+                <textarea class="by-hand" rows="5" spellcheck="false" prop:value=move || text.get() on:input=move |e| text.set(event_target_value(&e))></textarea>
+            </label>
+            <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Arrange them so")}</button>
+        </details>
     }
     .into_any()
 }

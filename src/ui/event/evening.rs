@@ -74,6 +74,7 @@ struct Kept {
     text: String,
     event: Arc<Event>,
     before: Option<Arc<Event>>,
+    /// For the page that the act leads to.
     told: Option<Told>,
 }
 
@@ -123,8 +124,9 @@ impl Evening {
             .load(Kind::Settings, &notes_id(id), |text| serde_json::from_str::<Notes>(text).is_ok());
         let notes =
             notes.ok().and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default();
-        let kept = KEPT
-            .with_borrow(|kept| kept.as_ref().map(|k| (k.event.clone(), k.before.clone(), k.told.clone())));
+        let kept = KEPT.with_borrow_mut(|kept| {
+            kept.as_mut().map(|k| (k.event.clone(), k.before.clone(), k.told.take()))
+        });
         let (event, before, told) = kept.ok_or(Fault::Missing)?;
         Ok(Evening {
             ctx,
@@ -164,6 +166,11 @@ impl Evening {
     }
 
     pub fn go(&self, part: &str) {
+        KEPT.with_borrow_mut(|kept| {
+            if let Some(kept) = kept {
+                kept.told = self.told.get_untracked();
+            }
+        });
         Route::Event(self.id(), part.into()).go();
     }
 
@@ -178,11 +185,6 @@ impl Evening {
 
     /// Tells something in the line that every page of the event has.
     pub fn tell(&self, told: Option<Told>) {
-        KEPT.with_borrow_mut(|kept| {
-            if let Some(kept) = kept {
-                kept.told = told.clone();
-            }
-        });
         self.told.try_set(told);
     }
 
@@ -229,7 +231,7 @@ impl Evening {
             let event = Arc::new(event);
             let before = before
                 .or_else(|| KEPT.with_borrow(|kept| kept.as_ref().and_then(|kept| kept.before.clone())));
-            KEPT.set(Some(Kept { text, event: event.clone(), before: before.clone(), told: told.clone() }));
+            KEPT.set(Some(Kept { text, event: event.clone(), before: before.clone(), told: None }));
             // The page may have been left while the store answered.
             if self.event.try_set(event).is_none() {
                 self.before.set(before);

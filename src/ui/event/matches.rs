@@ -50,12 +50,12 @@ fn phase_view(
                 2 => people.join(" – "),
                 _ => ev.ctx.lang().list(&people),
             };
-            let result = words::result(ev.ctx.lang(), phase, e);
+            let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
             let place = ev.say(format!("Mesa {}", tables[i]), format!("Table {}", tables[i]));
             let pool = (phase.pools.len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
             view! {
                 <li><a class="line" class:played=e.score.is_some() href=ev.at(&format!("match/{game}/{number}/{}", i + 1))>
-                    <small>{place} " " {pool}</small> <bdi>{who}</bdi> <span>{result}</span>
+                    <small>{place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
                 </a></li>
             }
         });

@@ -61,7 +61,7 @@ fn by_table(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> Any
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let rows = phase.encounters.iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
-        let result = words::result(ev.ctx.lang(), phase, e);
+        let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
         view! { <tr><td>{e.round}</td><td>{table[i]}</td><td>{i + 1}</td><th scope="row"><bdi>{who}</bdi></th><td class="room">{result}</td></tr> }
     });
     let rows = rows.collect_view();
@@ -119,6 +119,10 @@ fn slips(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyVie
             </section>
         }
     };
+    if open.is_empty() {
+        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No match is left to play.")}</p> }
+            .into_any();
+    }
     view! { <h2>{title(ev, contest, phase)}</h2><div class="slips">{open.iter().map(slip).collect_view()}</div> }.into_any()
 }
 
@@ -147,7 +151,7 @@ fn tables(ev: Evening, state: &State, contest: &Contest) -> AnyView {
         let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
             let heads = columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
             let rows = table.standings.rows.iter().map(|row| {
-                let cells = columns.iter().map(|(.., value)| view! { <td>{value(&table.columns[row.player])}</td> }).collect_view();
+                let cells = standings::cells(&columns, &table.columns[row.player]);
                 view! { <tr><td>{row.place}</td><th scope="row"><bdi>{names[row.player].clone()}</bdi></th>{cells}</tr> }
             });
             let rows = rows.collect_view();
@@ -163,8 +167,11 @@ fn tables(ev: Evening, state: &State, contest: &Contest) -> AnyView {
 fn diplomas(ev: Evening, state: &State, event: &str) -> AnyView {
     let mut all: Vec<AnyView> = vec![];
     for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
-        for (player, gain) in contest.gains(&state.alphabet).iter().enumerate() {
-            let Some(place @ 1..=3) = gain.place else { continue };
+        let gains = contest.gains(&state.alphabet);
+        let mut best: Vec<(usize, usize)> =
+            gains.iter().enumerate().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
+        crate::order::sort_by_key(&mut best, |best| *best);
+        for (place, player) in best.into_iter().filter(|(place, _)| *place <= 3) {
             let words = ev.say(format!("{place}.º puesto"), format!("Place {place}"));
             all.push(
                 view! {

@@ -85,7 +85,7 @@ fn person(ev: Evening, line: Line) -> AnyView {
     });
     view! {
         <li>
-            <a href=ev.at(&format!("person/{}", player + 1))><bdi>{name}</bdi> {out.map(|out| view! { <small>{out}</small> })}</a>
+            <a href=ev.at(&format!("person/{}", player + 1))><bdi>{name}</bdi> " " {out.map(|out| view! { <small>{out}</small> })}</a>
             <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
                 {if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") }}
             </button>

@@ -54,7 +54,7 @@ fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: u
             let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
             let called = queue.now.iter().any(|call| call.number == i + 1);
             let what = match &e.score {
-                Some(_) => words::result(lang, phase, e),
+                Some(_) => words::own_result(lang, phase, e, player),
                 None if called => {
                     ev.say(format!("ahora, mesa {}", tables[i]), format!("now, table {}", tables[i]))
                 }
@@ -65,7 +65,7 @@ fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: u
             };
             view! {
                 <li><a class="line" href=ev.at(&format!("match/{}/{}/{}", game + 1, at + 1, i + 1))>
-                    <bdi>{who}</bdi> <span>{what}</span>
+                    <bdi>{who}</bdi> " " <span>{what}</span>
                 </a></li>
             }
             .into_any()

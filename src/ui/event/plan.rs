@@ -1,11 +1,12 @@
 //! How a game is to be played out: what is proposed and why, other formats, and the numbers of it.
 
 use super::evening::Evening;
+use crate::engine::Rng;
 use crate::organizer::{formats, words};
 use crate::tournament::action::Action;
 use crate::tournament::plan::{Plan, Shape};
 use crate::tournament::sheet::MatchKind;
-use crate::tournament::{refusals, sentence, text};
+use crate::tournament::{chance, refusals, sentence, text, words as ahead_words};
 use crate::ui::prelude::*;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
@@ -35,6 +36,7 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
             Err(why) => why,
         }}</p>
         {move || chains(ev, game)}
+        {outlook(ev, game)}
         {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
         {(!drawn).then(|| move || choices(ev, game, &for_choices))}
         <details>
@@ -66,6 +68,29 @@ fn chains(ev: Evening, game: usize) -> AnyView {
     .into_any()
 }
 
+/// Times that a plan is tried: more players take longer.
+fn tries(players: usize) -> u32 {
+    if players > 40 { 10 } else { 100 }
+}
+
+/// What to expect of the plan, played out among equals when somebody asks.
+fn outlook(ev: Evening, game: usize) -> AnyView {
+    let told = RwSignal::new(None::<Vec<String>>);
+    let ask = move |_| {
+        let lang = ev.ctx.lang();
+        let of = untrack(|| of(ev, game)).ok();
+        let ahead =
+            of.and_then(|plan| chance::outlook(&plan, tries(plan.players), &mut Rng::from_number(0)).ok());
+        let all = ahead.unwrap_or_default();
+        told.set(Some(all.iter().flat_map(|phase| ahead_words::outlook(lang, phase)).collect()));
+    };
+    view! {
+        <p><button class="outlook" on:click=ask>{move || ev.say("¿Qué se puede esperar de los desempates?", "What is to be expected of ties?")}</button></p>
+        <ul class="plain-list" aria-live="polite">{move || told.get().unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+    }
+    .into_any()
+}
+
 fn choices(ev: Evening, game: usize, id: &str) -> AnyView {
     let event = ev.event();
     let players = event.state().present().len();
@@ -79,7 +104,7 @@ fn choices(ev: Evening, game: usize, id: &str) -> AnyView {
         view! {
             <li><label class="choice">
                 <input type="radio" name="format" prop:checked=chosen on:change=choose/>
-                <span><strong>{words::format(ev.ctx.lang(), format)}</strong> <small>{words}</small></span>
+                <span><strong>{words::format(ev.ctx.lang(), format)}</strong> " " <small>{words}</small></span>
             </label></li>
         }
     };

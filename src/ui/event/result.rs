@@ -89,14 +89,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
 }
 
 fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
-    let told = {
-        let event = ev.peek();
-        let contest = event.state().contest(game).ok();
-        let players =
-            contest.and_then(|c| Some(c.phases.get(phase - 1)?.encounters.get(number - 1)?.players.clone()));
-        let names = event.state().names(&players.unwrap_or_default()).join(" – ");
-        ev.say(format!("Apuntado: {names}."), format!("Entered: {names}."))
-    };
+    let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
     let id = ev.seat(game, phase, number).id();
     ev.act(action, told, move || {
@@ -107,10 +100,22 @@ fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
     });
 }
 
+/// "Apuntado: Ana – Beto, 2 – 0."
+fn told(ev: Evening, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
+    let event = ev.peek();
+    let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
+    let names = event.state().names(&of.encounters.get(number - 1)?.players);
+    let score = sheet.check(of.plan.kind, &names).ok()?;
+    let line = words::score_line(ev.ctx.lang(), of.plan.kind, &score, &names);
+    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
+    Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
+}
+
 fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
     let ev = entry.ev;
     let rests = encounter.players.len() < 2;
-    let line = words::result(ev.ctx.lang(), phase, encounter);
+    let event = ev.peek();
+    let line = words::result(ev.ctx.lang(), phase, encounter, |player| event.state().name(player));
     view! {
         <p class="score">{line}</p>
         {(!rests).then(|| correct::fold(entry))}

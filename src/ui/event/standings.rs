@@ -3,6 +3,7 @@
 use super::evening::{Evening, names};
 use crate::lang::Lang;
 use crate::organizer::words;
+use crate::tournament::columns::Columns;
 use crate::tournament::contest::Contest;
 use crate::tournament::event::State;
 use crate::tournament::phase::{Phase, Table};
@@ -76,7 +77,18 @@ fn before(ev: Evening, game: usize, phase: usize) -> Vec<Option<usize>> {
 }
 
 /// A column: its head, what it means, and its value.
-type Column = (&'static str, &'static str, fn(&crate::tournament::columns::Columns) -> i64);
+type Column = (&'static str, &'static str, fn(&Columns) -> i64);
+
+/// The cells of somebody's row.
+pub fn cells(columns: &[Column], of: &Columns) -> AnyView {
+    let cell = |(head, _, value): &Column| {
+        let value = value(of);
+        view! { <td>{if *head == DIFFERENCE { format!("{value:+}") } else { value.to_string() }}</td> }
+    };
+    columns.iter().map(cell).collect_view()
+}
+
+const DIFFERENCE: &str = "+/−";
 
 /// The columns that this phase has something to say in.
 pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
@@ -107,7 +119,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     }
     all.push(("Pts", lang.pick("puntos", "points"), |c| c.points.into()));
     if duels {
-        all.push(("+/−", lang.pick("diferencia de rondas", "round difference"), |c| c.difference()));
+        all.push((DIFFERENCE, lang.pick("diferencia de rondas", "round difference"), |c| c.difference()));
     }
     if matches!(phase.plan.kind, MatchKind::Fixed { cards: true, .. }) {
         all.push(("K", lang.pick("cartas acumuladas", "cards left"), |c| c.cards.into()));
@@ -121,14 +133,16 @@ fn table_view(ev: Evening, state: &State, phase: &Phase, table: Table, before: &
     let columns = columns(lang, phase);
     let open = RwSignal::new(None::<usize>);
     let wide = columns.len() + 2;
-    let chances = if phase.plan.through > 0 && !table.over {
+    // Trying all ways the last matches may go is for small groups only.
+    let small = table.standings.rows.len() <= 12 || phase.playable().count() > 8;
+    let chances = if phase.plan.through > 0 && !table.over && small {
         phase.chances(table.pool, phase.plan.through)
     } else {
         vec![]
     };
     let rows = table.standings.rows.iter().enumerate().map(|(i, row)| {
         let (player, place) = (row.player, row.place);
-        let cells = columns.iter().map(|(.., value)| view! { <td>{value(&table.columns[player])}</td> }).collect_view();
+        let cells = cells(&columns, &table.columns[player]);
         let why = why(lang, &table, i, &names);
         let moved = before.get(player).copied().flatten().map_or(0, |was| was as i64 - place as i64);
         let line = phase.lines.contains(&(i + 1)) && i + 1 < table.standings.rows.len();
@@ -137,7 +151,7 @@ fn table_view(ev: Evening, state: &State, phase: &Phase, table: Table, before: &
         let toggle = move |_| open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
         view! {
             <tr class="row" class:line=line class:through={phase.plan.through > i}>
-                <td class="place">{place}{movement(ev, moved)}</td>
+                <td class="rank">{place}{movement(ev, moved)}</td>
                 <th scope="row"><button class="name" aria-expanded=move || (open.get() == Some(player)).to_string() on:click=toggle><bdi>{name}</bdi>{chance_mark(ev, chance)}</button></th>
                 {cells}
             </tr>
@@ -146,7 +160,7 @@ fn table_view(ev: Evening, state: &State, phase: &Phase, table: Table, before: &
     });
     let rows = rows.collect_view();
     let without = table.without_place.iter().map(|player| {
-        let cells = columns.iter().map(|(.., value)| view! { <td>{value(&table.columns[*player])}</td> }).collect_view();
+        let cells = cells(&columns, &table.columns[*player]);
         let out = state.entrants[*player].out.map(|out| text::out(lang, out));
         view! { <tr class="without"><td>"–"</td><th scope="row"><bdi>{names[*player].clone()}</bdi> " " <small>{out}</small></th>{cells}</tr> }
     });

@@ -44,7 +44,7 @@ pub fn small(ev: Evening) -> AnyView {
             notes.timer.since.is_some() || notes.timer.left != i64::from(notes.timer.minutes) * 60
         })
     };
-    view! { <Show when=shown><p class="timer-line" class:over=move || left.get() <= 0><span>{move || ev.say("Reloj de la ronda", "Round clock")}</span> <strong role="timer">{move || clock(left.get())}</strong> {start_stop(ev)}</p></Show> }.into_any()
+    view! { <Show when=shown><p class="timer-line" class:over=move || left.get() <= 0><span>{move || ev.say("Reloj de la ronda", "Round clock")}</span> <strong role="timer">{move || clock(left.get())}</strong> " " {start_stop(ev)}</p></Show> }.into_any()
 }
 
 fn start_stop(ev: Evening) -> AnyView {

@@ -3,8 +3,8 @@
 use super::{Frame, Seal};
 use crate::engine::{Outcome, Seat};
 use crate::order::sort_by_key;
+use crate::ui::pages::play::exit;
 use crate::ui::prelude::*;
-use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 
 /// A column's head, and what it means where that is not plain.
@@ -137,14 +137,19 @@ pub fn EndOfMatch(
             </li>
         }
     });
+    let exit = exit();
     view! {
         <h2 class="winner final"><bdi>{title}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
         <div class="bottom-bar">
-            <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
-            <a class="button big" href=Route::Home.hash()>{move || frame.ctx.say("Inicio", "Home")}</a>
+            {(!exit.event).then(|| view! {
+                <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
+            })}
+            <a class="button big" class:primary=exit.event href=exit.href>
+                {move || if exit.event { frame.ctx.say("Al torneo", "To the event") } else { frame.ctx.say("Inicio", "Home") }}
+            </a>
         </div>
     }
 }

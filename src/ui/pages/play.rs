@@ -2,6 +2,7 @@
 
 use super::{game, lost};
 use crate::engine::Written;
+use crate::organizer::tablet;
 use crate::saved::Head;
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
@@ -37,7 +38,10 @@ pub fn Play(id: String) -> impl IntoView {
         }
     };
     match read(&document.payload) {
-        Ok((entry, head, game)) => match_page(entry, Session::open(entry, head, game)),
+        Ok((entry, head, game)) => {
+            provide_context(Exit::of(&head.id));
+            match_page(entry, Session::open(entry, head, game))
+        }
         Err(why) => view! { <Unopened why text=document.payload/> }.into_any(),
     }
 }
@@ -117,6 +121,30 @@ fn match_page(entry: &'static Entry, session: Session) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// Where a match leads when it is left: home, or to the event it belongs to.
+#[derive(Clone)]
+pub struct Exit {
+    pub href: String,
+    pub event: bool,
+}
+
+impl Exit {
+    fn of(id: &str) -> Exit {
+        match tablet::Seat::of_id(id) {
+            None => Exit { href: Route::Home.hash(), event: false },
+            Some(seat) => {
+                let part = format!("match/{}/{}/{}", seat.game, seat.phase, seat.number);
+                Exit { href: Route::Event(seat.event, part).hash(), event: true }
+            }
+        }
+    }
+}
+
+/// The way out of the match that is open.
+pub fn exit() -> Exit {
+    use_context().unwrap_or_else(|| Exit::of(""))
 }
 
 /// Lets the table hide the hand again at the player's wish.
