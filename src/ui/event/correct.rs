@@ -15,7 +15,10 @@ use crate::ui::prelude::*;
 pub fn fold(entry: Entry) -> AnyView {
     let ev = entry.ev;
     let pending = RwSignal::new(None::<Sheet>);
-    let entry = Entry { done: Callback::new(move |sheet| pending.set(Some(sheet))), ..entry };
+    // Two rounds are sooner tapped again than erased.
+    let start = if entry.names.len() > 2 { last_sheet(&entry) } else { None };
+    let done = Callback::new(move |sheet| pending.set(Some(sheet)));
+    let entry = Entry { start, correcting: true, done, ..entry };
     let entry = StoredValue::new_local(entry);
     view! {
         <details class="correct">
@@ -27,6 +30,23 @@ pub fn fold(entry: Entry) -> AnyView {
         </details>
     }
     .into_any()
+}
+
+/// The result as it was written down last, where the log names its phase.
+fn last_sheet(entry: &Entry) -> Option<Sheet> {
+    let event = entry.ev.peek();
+    let undone = event.undone();
+    let at = (entry.game, Some(entry.phase), entry.number);
+    let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
+    log.map(|(action, _)| action).find_map(|action| match action {
+        Action::Report { game, phase, number, sheet }
+        | Action::Correct { game, phase, number, sheet, .. }
+            if (*game, *phase, *number) == at =>
+        {
+            Some(sheet.clone())
+        }
+        _ => None,
+    })
 }
 
 /// What the new result would change, and the choice it needs.

@@ -80,7 +80,7 @@ fn slides(ev: Evening, event: &Event) -> Vec<Slide> {
     if state.contests.len() > 1 {
         slides.push(Slide {
             title: ev.say("Clasificación general", "General classification").into(),
-            body: super::wall::general(ev, event),
+            body: super::wall::general(ev, event, false),
         });
     }
     slides

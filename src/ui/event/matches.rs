@@ -3,6 +3,7 @@
 use super::evening::Evening;
 use super::standings::games;
 use crate::organizer::{queue, words};
+use crate::tournament::elimination::Slot;
 use crate::tournament::event::State;
 use crate::tournament::phase::Phase;
 use crate::tournament::text;
@@ -46,16 +47,17 @@ fn phase_view(
         let rows = matches.map(|(i, e)| {
             let people: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
             let who = match people.len() {
-                0 => ev.say("por saber", "to be known").to_string(),
+                0 => to_come(ev, phase, i),
                 2 => people.join(" – "),
                 _ => ev.ctx.lang().list(&people),
             };
             let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
             let place = ev.say(format!("Mesa {}", tables[i]), format!("Table {}", tables[i]));
+            let number_of = phase.bracket.as_ref().map(|_| format!("{} · ", i + 1));
             let pool = (phase.pools.len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
             view! {
                 <li><a class="line" class:played=e.score.is_some() href=ev.at(&format!("match/{game}/{number}/{}", i + 1))>
-                    <small>{place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
+                    <small>{number_of} {place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
                 </a></li>
             }
         });
@@ -69,4 +71,15 @@ fn phase_view(
         {hidden.then(|| view! { <button class="all-rounds" on:click=move |_| all.set(true)>{ev.say("Ver todas las rondas", "See all rounds")}</button> })}
     }
     .into_any()
+}
+
+/// Who a match of an elimination waits for.
+fn to_come(ev: Evening, phase: &Phase, index: usize) -> String {
+    let slots = phase.bracket.as_ref().and_then(|seeded| Some(seeded.bracket.matches.get(index)?.slots));
+    let side = |slot: Slot| match slot {
+        Slot::Seed(_) => ev.say("por saber", "to be known").to_string(),
+        Slot::Winner(of) => ev.say(format!("quien gane la {}", of + 1), format!("winner of {}", of + 1)),
+        Slot::Loser(of) => ev.say(format!("quien pierda la {}", of + 1), format!("loser of {}", of + 1)),
+    };
+    slots.map_or(ev.say("por saber", "to be known").into(), |slots| slots.map(side).join(" – "))
 }

@@ -68,7 +68,8 @@ fn found(state: &State, search: &str) -> Vec<Line> {
 
 fn person(ev: Evening, line: Line) -> AnyView {
     let Line { player, name, paid, out } = line;
-    let label = format!("{} {name}", ev.say("Pagado:", "Paid:"));
+    let words = if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
+    let label = format!("{words}: {name}");
     let told = if paid {
         ev.say(format!("{name}: sin pagar."), format!("{name}: not paid."))
     } else {
@@ -87,7 +88,7 @@ fn person(ev: Evening, line: Line) -> AnyView {
         <li>
             <a href=ev.at(&format!("person/{}", player + 1))><bdi>{name}</bdi> " " {out.map(|out| view! { <small>{out}</small> })}</a>
             <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
-                {if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") }}
+                {words}
             </button>
         </li>
     }

@@ -1,7 +1,7 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
 use super::correct;
-use super::evening::{Evening, Told};
+use super::evening::{Evening, Told, names};
 use super::{order, rounds};
 use crate::engine::Seat as Chair;
 use crate::organizer::tablet;
@@ -11,6 +11,7 @@ use crate::store::Kind;
 use crate::tournament::action::Action;
 use crate::tournament::phase::{Encounter, Phase};
 use crate::tournament::sheet::{MatchKind, Sheet};
+use crate::tournament::words as ahead;
 use crate::ui::pages::game as game_entry;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
@@ -25,6 +26,9 @@ pub struct Entry {
     pub number: usize,
     pub kind: MatchKind,
     pub names: Vec<String>,
+    /// The sheet to begin with, where a result is put right.
+    pub start: Option<Sheet>,
+    pub correcting: bool,
     /// Where a sheet goes that is whole.
     pub done: Callback<Sheet>,
 }
@@ -36,6 +40,9 @@ impl Entry {
 
     /// The result as far as it was entered before.
     pub fn draft(&self) -> Option<Sheet> {
+        if self.correcting {
+            return self.start.clone();
+        }
         let id = self.seat().id();
         self.ev.notes.with_untracked(|notes| {
             notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
@@ -44,6 +51,9 @@ impl Entry {
 
     /// Keeps what was entered so far, so that nothing is lost by looking elsewhere.
     pub fn keep(&self, sheet: Option<Sheet>) {
+        if self.correcting {
+            return;
+        }
         let id = self.seat().id();
         self.ev.note(|notes| {
             notes.drafts.retain(|(of, _)| *of != id);
@@ -80,7 +90,8 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
         words::kind(ev.ctx.lang(), &of.plan, names.len())
     );
     let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
-    let entry = Entry { ev, game, phase, number, kind: of.plan.kind, names, done };
+    let entry =
+        Entry { ev, game, phase, number, kind: of.plan.kind, names, start: None, correcting: false, done };
     let body = match &encounter.score {
         None => unplayed(&entry, contest.game.clone(), of),
         Some(_) => played(entry, of, encounter),
@@ -140,6 +151,7 @@ fn unplayed(entry: &Entry, game: String, phase: &Phase) -> AnyView {
         {from_tablet}
         {form(entry)}
         {not_played(entry)}
+        {at_stake(entry)}
         {here.is_none().then(|| on_tablet(entry, game, phase))}
     }
     .into_any()
@@ -163,7 +175,7 @@ fn scores_form(entry: &Entry, scores: Vec<(u16, u16)>) -> AnyView {
         let mine = scores.iter().filter(|score| wins(score));
         mine.map(|(a, b)| {
             let (names, won) = (names.clone(), [*a, *b]);
-            let label = format!("{} {a}, {} {b}", names[0], names[1]);
+            let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
             let tap = move |_| done.run(draft::of_score(kind, &names, &won));
             view! { <button class="score-choice" aria-label=label on:click=tap>{format!("{a} – {b}")}</button> }
         })
@@ -196,6 +208,37 @@ pub fn not_played(entry: &Entry) -> AnyView {
             {super::person::why_field(ev, reason)}
             <button class="annul" on:click=move |_| done.run(Sheet::Annulled { reason: reason.get_untracked() })>{ev.say("Anular la partida", "Annul the match")}</button>
         </details>
+    }
+    .into_any()
+}
+
+/// Who would be through or out by this match, when somebody asks.
+fn at_stake(entry: &Entry) -> AnyView {
+    let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
+    let told = RwSignal::new(None::<Vec<String>>);
+    let ask = move |_| {
+        let event = ev.peek();
+        let state = event.state();
+        let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return };
+        let names = names(state);
+        let stakes = of.at_stake(number - 1, of.plan.through);
+        let mut lines: Vec<String> =
+            stakes.iter().filter_map(|stake| ahead::stake(ev.ctx.lang(), stake, &names)).collect();
+        if lines.is_empty() {
+            lines.push(
+                ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),
+            );
+        }
+        told.set(Some(lines));
+    };
+    let event = ev.peek();
+    let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase - 1]);
+    if !of.is_some_and(|of| of.plan.through > 0 && of.plan.duels() && of.members.len() <= 24) {
+        return ().into_any();
+    }
+    view! {
+        <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>
+        <ul class="plain-list" aria-live="polite">{move || told.get().unwrap_or_default().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}</ul>
     }
     .into_any()
 }

@@ -9,14 +9,19 @@ use crate::tournament::event::State;
 use crate::tournament::phase::{Phase, Table};
 use crate::tournament::sheet::MatchKind;
 use crate::tournament::stake::Chances;
+use crate::tournament::standings::Row;
 use crate::tournament::text;
 use crate::ui::prelude::*;
 
+/// Rows shown at once of a long table.
+const ROWS: usize = 60;
+
 pub fn page(ev: Evening, game: usize, phase: Option<usize>) -> AnyView {
-    view! { {move || shown(ev, game, phase)} }.into_any()
+    let all = RwSignal::new(false);
+    view! { {move || shown(ev, game, phase, all)} }.into_any()
 }
 
-fn shown(ev: Evening, game: usize, phase: Option<usize>) -> AnyView {
+fn shown(ev: Evening, game: usize, phase: Option<usize>, all: RwSignal<bool>) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let choice = games(ev, state, "table", game);
@@ -34,7 +39,7 @@ fn shown(ev: Evening, game: usize, phase: Option<usize>) -> AnyView {
     let tables = contest.tables(at - 1, &state.alphabet);
     let places_before = before(ev, game, at);
     let tables =
-        tables.into_iter().map(|table| table_view(ev, state, of, table, &places_before)).collect_view();
+        tables.iter().map(|table| table_view(ev, state, of, table, &places_before, all)).collect_view();
     view! {
         {choice}
         <nav class="chips phases" aria-label=ev.say("Fases", "Phases")>{phases}</nav>
@@ -70,7 +75,9 @@ fn before(ev: Evening, game: usize, phase: usize) -> Vec<Option<usize>> {
     let state = event.state();
     let Ok(contest) = state.contest(game) else { return vec![] };
     let mut places = vec![None; state.entrants.len()];
-    for table in contest.tables(phase - 1, &state.alphabet) {
+    // Where nobody had played nobody has moved.
+    let begun = |table: &Table| table.columns.iter().any(|c| c.played > 0);
+    for table in contest.tables(phase - 1, &state.alphabet).into_iter().filter(begun) {
         table.standings.rows.iter().for_each(|row| places[row.player] = Some(row.place));
     }
     places
@@ -127,64 +134,95 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     all
 }
 
-fn table_view(ev: Evening, state: &State, phase: &Phase, table: Table, before: &[Option<usize>]) -> AnyView {
-    let lang = ev.ctx.lang();
-    let names = names(state);
-    let columns = columns(lang, phase);
-    let open = RwSignal::new(None::<usize>);
-    let wide = columns.len() + 2;
-    // Trying all ways the last matches may go is for small groups only.
-    let small = table.standings.rows.len() <= 12 || phase.playable().count() > 8;
-    let chances = if phase.plan.through > 0 && !table.over && small {
-        phase.chances(table.pool, phase.plan.through)
-    } else {
-        vec![]
-    };
-    let rows = table.standings.rows.iter().enumerate().map(|(i, row)| {
-        let (player, place) = (row.player, row.place);
-        let cells = cells(&columns, &table.columns[player]);
-        let why = why(lang, &table, i, &names);
-        let moved = before.get(player).copied().flatten().map_or(0, |was| was as i64 - place as i64);
-        let line = phase.lines.contains(&(i + 1)) && i + 1 < table.standings.rows.len();
-        let chance = chances.iter().find(|(p, _)| *p == player).map(|(_, chance)| *chance);
-        let name = names[player].clone();
-        let toggle = move |_| open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
+/// One table, and what its rows are made with.
+struct Board<'a> {
+    ev: Evening,
+    state: &'a State,
+    phase: &'a Phase,
+    table: &'a Table,
+    names: Vec<String>,
+    columns: Vec<Column>,
+    chances: Vec<(usize, Chances)>,
+    before: &'a [Option<usize>],
+    /// Whose reason is read.
+    open: RwSignal<Option<usize>>,
+}
+
+impl Board<'_> {
+    fn row(&self, i: usize, row: &Row) -> AnyView {
+        let (ev, open, player) = (self.ev, self.open, row.player);
+        let why = why(ev.ctx.lang(), self.table, i, &self.names);
+        let was = self.before.get(player).copied().flatten();
+        let moved = was.map_or(0, |was| was as i64 - row.place as i64);
+        let line = self.phase.lines.contains(&(i + 1)) && i + 1 < self.table.standings.rows.len();
+        let chance = self.chances.iter().find(|(p, _)| *p == player).map(|(_, chance)| *chance);
+        let through = self.phase.plan.through > i;
+        let toggle =
+            move |_| open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
+        let wide = self.columns.len() + 2;
         view! {
-            <tr class="row" class:line=line class:through={phase.plan.through > i}>
-                <td class="rank">{place}{movement(ev, moved)}</td>
-                <th scope="row"><button class="name" aria-expanded=move || (open.get() == Some(player)).to_string() on:click=toggle><bdi>{name}</bdi>{chance_mark(ev, chance)}</button></th>
-                {cells}
+            <tr class="row" class:line=line class:through=through>
+                <td class="rank">{row.place}{movement(ev, moved)}</td>
+                <th scope="row"><button class="name" aria-expanded=move || (open.get() == Some(player)).to_string() on:click=toggle>
+                    <bdi>{self.names[player].clone()}</bdi>{chance_mark(ev, chance)}
+                </button></th>
+                {cells(&self.columns, &self.table.columns[player])}
             </tr>
             {move || (open.get() == Some(player)).then(|| view! { <tr class="why-row"><td colspan=wide><p class="why"><bdi>{why.clone()}</bdi></p></td></tr> })}
         }
-    });
-    let rows = rows.collect_view();
-    let without = table.without_place.iter().map(|player| {
-        let cells = cells(&columns, &table.columns[*player]);
-        let out = state.entrants[*player].out.map(|out| text::out(lang, out));
-        view! { <tr class="without"><td>"–"</td><th scope="row"><bdi>{names[*player].clone()}</bdi> " " <small>{out}</small></th>{cells}</tr> }
-    });
-    let without = without.collect_view();
-    let heads = columns
-        .iter()
-        .map(|(head, meaning, _)| view! { <th scope="col"><abbr title=*meaning>{*head}</abbr></th> })
-        .collect_view();
+    }
+
+    /// Somebody who left, with what they have and without a place.
+    fn without(&self, player: usize) -> AnyView {
+        let out = self.state.entrants[player].out.map(|out| text::out(self.ev.ctx.lang(), out));
+        view! {
+            <tr class="without">
+                <td>"–"</td><th scope="row"><bdi>{self.names[player].clone()}</bdi> " " <small>{out}</small></th>
+                {cells(&self.columns, &self.table.columns[player])}
+            </tr>
+        }
+        .into_any()
+    }
+
+    fn heads(&self) -> AnyView {
+        let head =
+            |(head, meaning, _): &Column| view! { <th scope="col"><abbr title=*meaning>{*head}</abbr></th> };
+        self.columns.iter().map(head).collect_view()
+    }
+}
+
+fn table_view(
+    ev: Evening,
+    state: &State,
+    phase: &Phase,
+    table: &Table,
+    before: &[Option<usize>],
+    all: RwSignal<bool>,
+) -> AnyView {
+    let lang = ev.ctx.lang();
+    let ranked = &table.standings.rows;
+    // Trying all ways the last matches may go is for small groups only.
+    let asked = phase.plan.through > 0 && !table.over && (ranked.len() <= 12 || phase.playable().count() > 8);
+    let chances = if asked { phase.chances(table.pool, phase.plan.through) } else { vec![] };
+    let (names, columns, open) = (names(state), columns(lang, phase), RwSignal::new(None::<usize>));
+    let board = Board { ev, state, phase, table, names, columns, chances, before, open };
+    let most = if all.get() { usize::MAX } else { ROWS };
+    let rows = ranked.iter().enumerate().take(most).map(|(i, row)| board.row(i, row)).collect_view();
+    let without = table.without_place.iter().map(|player| board.without(*player)).collect_view();
     let title = (phase.pools.len() > 1).then(|| text::pool(lang, phase.plan.name, table.pool));
-    let ties = table
-        .standings
-        .open
-        .iter()
-        .filter(|_| table.over)
-        .map(|tie| view! { <p class="banner warn"><bdi>{text::open_tie(lang, tie, &names)}</bdi></p> });
+    let ties = table.standings.open.iter().filter(|_| table.over);
+    let ties = ties
+        .map(|tie| view! { <p class="banner warn"><bdi>{text::open_tie(lang, tie, &board.names)}</bdi></p> });
     let ties = ties.collect_view();
     view! {
         {title.map(|title| view! { <h3>{title}</h3> })}
         <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Clasificación", "Standings")>
             <table class="totals standings">
-                <thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr></thead>
+                <thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{board.heads()}</tr></thead>
                 <tbody>{rows}{without}</tbody>
             </table>
         </div>
+        {(ranked.len() > most).then(|| view! { <button class="all-rows" on:click=move |_| all.set(true)>{ev.say("Ver la tabla entera", "See the whole table")}</button> })}
         {ties}
     }
     .into_any()

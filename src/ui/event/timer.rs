@@ -29,7 +29,7 @@ pub fn left(ev: Evening) -> Memo<i64> {
     Effect::new(move |was: Option<i64>| {
         let now = left.get();
         if was.is_some_and(|was| was > 0) && now <= 0 {
-            browser::sound("ultima");
+            browser::sound("last");
         }
         now
     });
@@ -75,9 +75,9 @@ pub fn page(ev: Evening) -> AnyView {
             <div class="add-row">
                 {start_stop(ev)}
                 <button on:click=move |_| set(minutes())>{move || ev.say("Desde el principio", "From the start")}</button>
-                <button aria-label=move || ev.say("Un minuto menos", "One minute less") disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"− 1"</button>
-                <button aria-label=move || ev.say("Un minuto más", "One minute more") on:click=move |_| set(minutes() + 1)>"+ 1"</button>
-                <button aria-label=move || ev.say("Cinco minutos más", "Five minutes more") on:click=move |_| set(minutes() + 5)>"+ 5"</button>
+                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
+                <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
+                <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>
             </div>
         </section>
     }

@@ -1,11 +1,13 @@
 //! The end of a game and of a championship: podium, Quesitos as wedges, Estrellitas as stars.
 
-use super::evening::Evening;
+use super::evening::{Evening, names};
 use super::link;
 use crate::organizer::words;
 use crate::tournament::contest::Contest;
 use crate::tournament::event::Event;
+use crate::tournament::phase::Table;
 use crate::tournament::points::{Gain, General};
+use crate::tournament::text;
 use crate::ui::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
@@ -13,7 +15,7 @@ pub fn page(ev: Evening) -> AnyView {
         <h2>{move || ev.say("Clasificación general", "General classification")}</h2>
         {move || {
             let event = ev.event();
-            view! { {super::standings::games(ev, event.state(), "table", 0)} {general(ev, &event)} }
+            view! { {super::standings::games(ev, event.state(), "table", 0)} {general(ev, &event, true)} }
         }}
     }
     .into_any()
@@ -68,11 +70,15 @@ pub fn end(ev: Evening, event: &Event) -> AnyView {
 }
 
 /// Rows of the general classification: a wheel of Quesitos and the stars of each.
-pub fn general(ev: Evening, event: &Event) -> AnyView {
+pub fn general(ev: Evening, event: &Event, reasons: bool) -> AnyView {
     let state = event.state();
     let general = state.general();
     let games = state.contests.len();
-    let rows = general.standings.rows.iter().map(|row| {
+    let names = names(state);
+    let standings = general.standings.clone();
+    let table = Table { pool: 0, standings, columns: vec![], without_place: vec![], over: general.over };
+    let rows = general.standings.rows.iter().enumerate().map(|(i, row)| {
+        let why = if reasons { text::reason(ev.ctx.lang(), &table, i, &names) } else { None };
         let total = general.totals[row.player];
         let points = ev.ctx.lang().count(total.points, ["punto", "puntos"], ["point", "points"]);
         view! {
@@ -82,6 +88,7 @@ pub fn general(ev: Evening, event: &Event) -> AnyView {
                 <strong><bdi>{state.name(row.player).to_string()}</bdi></strong>
                 <span>{points}</span>
                 {stars(ev, total.estrellitas)}
+                {why.map(|why| view! { <small class="wall-why"><bdi>{why}</bdi></small> })}
             </li>
         }
     });

@@ -13,7 +13,7 @@ const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], over: false, wrong: null };
-const CAN = ".curtain, .next-round, .again, [data-move], [data-pick]";
+const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
 
 async function ready() {
   const start = performance.now();
@@ -42,7 +42,7 @@ async function lift(curtain) {
 async function step() {
   const curtain = one(".curtain");
   if (curtain) return lift(curtain);
-  if (one(".again")) {
+  if (one(".winner.final")) {
     told.over = true;
     return;
   }
