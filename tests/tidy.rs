@@ -125,8 +125,15 @@ fn is_table(path: &str) -> bool {
 fn is_pure(path: &str) -> bool {
     let game = path.strip_prefix("src/games/").is_some_and(|rest| rest.contains('/'));
     let store = path.starts_with("src/store/") && !STORE_IN_BROWSER.contains(&path);
-    let below =
-        ["src/engine/", "src/pieces/", "src/referee/", "src/tournament/", "src/lang.rs", "src/saved.rs"];
+    let below = [
+        "src/engine/",
+        "src/organizer/",
+        "src/pieces/",
+        "src/referee/",
+        "src/tournament/",
+        "src/lang.rs",
+        "src/saved.rs",
+    ];
     let tests = path.ends_with("/tests.rs") || path.contains("/tests/");
     path.ends_with(".rs")
         && !tests

@@ -2,10 +2,11 @@
 
 use super::prefs::{self, Prefs, TextSize, Theme};
 use super::route::{self, Route};
-use super::{browser, pages};
+use super::{browser, chunk, pages};
 use crate::lang::Lang;
 use crate::saved::Head;
 use crate::store::{Kind, Tabs, Vault};
+use crate::ui::chunk::chunk;
 use crate::ui::prelude::*;
 
 /// What every page may reach.
@@ -133,6 +134,8 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
+chunk!(organizer: fn(String, String) -> AnyView = super::event::page);
+
 fn page(route: Route) -> AnyView {
     match route {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
@@ -146,6 +149,10 @@ fn page(route: Route) -> AnyView {
             pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
         }
         Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
+        Route::Event(id, part) => {
+            let title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
+            chunk::page(title, organizer, move |page| page(id.clone(), part.clone()))
+        }
     }
 }
 

@@ -161,6 +161,29 @@ pub fn download(name: &str, text: &str) -> Option<()> {
     web_sys::Url::revoke_object_url(&url).ok()
 }
 
+/// The text of the file that was chosen in a file field; nothing where none was, or it can't be read.
+pub async fn chosen_text(event: &web_sys::Event) -> Option<String> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = field.files()?.get(0)?;
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
+/// Opens the browser's own way to print.
+pub fn print() {
+    let _ = window().print();
+}
+
+/// Gives the page the whole screen, or gives it back.
+pub fn fill_screen() {
+    let Some(document) = window().document() else { return };
+    if document.fullscreen_element().is_some() {
+        document.exit_fullscreen();
+    } else if let Some(root) = document.document_element() {
+        // Where the browser says no the page is as large as it was.
+        let _ = root.request_fullscreen();
+    }
+}
+
 /// Date and time as the language writes them, in the device's time zone.
 pub fn date(lang: crate::lang::Lang, ms: f64) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(ms));

@@ -5,6 +5,7 @@ pub mod app;
 pub mod browser;
 pub mod chunk;
 pub mod dom;
+pub mod event;
 pub mod frame;
 pub mod lobby;
 pub mod pages;

@@ -16,6 +16,8 @@ pub enum Route {
     /// The rules of a game, opened at a rule where one is named.
     Rules(String, Option<String>),
     Settings,
+    /// A page of the event with this id; without one, the events there are.
+    Event(String, String),
 }
 
 impl Route {
@@ -29,6 +31,8 @@ impl Route {
             ["rules", game] => Route::Rules(game.into(), None),
             ["rules", game, rule] => Route::Rules(game.into(), Some(rule.into())),
             ["settings"] => Route::Settings,
+            ["event"] => Route::Event(String::new(), String::new()),
+            ["event", id, ref part @ ..] => Route::Event(id.into(), part.join("/")),
             _ => Route::Home,
         }
     }
@@ -43,6 +47,9 @@ impl Route {
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(rule)) => format!("#/rules/{game}/{rule}"),
             Route::Settings => "#/settings".into(),
+            Route::Event(id, part) if id.is_empty() && part.is_empty() => "#/event".into(),
+            Route::Event(id, part) if part.is_empty() => format!("#/event/{id}"),
+            Route::Event(id, part) => format!("#/event/{id}/{part}"),
         }
     }
 

@@ -83,6 +83,12 @@ impl<F: FnMut() -> T, T: IntoDatum> Ask<Datum> for F {
     }
 }
 
+impl IntoValue for Option<&'static str> {
+    fn into_value(self) -> Value {
+        Value::Fixed(self.into_datum())
+    }
+}
+
 macro_rules! fixed {
     ($($kind:ty: $value:ident => $datum:expr;)*) => { $(
         impl IntoDatum for $kind {

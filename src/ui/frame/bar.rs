@@ -4,6 +4,7 @@ use super::Frame;
 use crate::engine::Seat;
 use crate::ui::browser;
 use crate::ui::pages::play::Cover;
+use crate::ui::pages::play::exit;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
@@ -84,7 +85,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                 <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado", "Look at what was played")}</a>
                 {more}
                 <Seal frame/>
-                <a class="button" href=Route::Home.hash()>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
+                <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
             </div>
         </div>
     }

@@ -3,8 +3,8 @@
 use super::{Frame, Seal};
 use crate::engine::{Outcome, Seat};
 use crate::order::sort_by_key;
+use crate::ui::pages::play::exit;
 use crate::ui::prelude::*;
-use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 
 /// A column's head, and what it means where that is not plain.
@@ -148,14 +148,19 @@ pub fn EndOfMatch(
 
 #[component]
 fn AfterMatch(frame: Frame) -> impl IntoView {
+    let exit = exit();
     view! {
         <div class="keepsakes">
             <a class="button" href=frame.replay()>{move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}</a>
             <button on:click=move |_| frame.look_back.save.run(())>{move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}</button>
         </div>
         <div class="bottom-bar">
-            <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
-            <a class="button big" href=Route::Home.hash()>{move || frame.ctx.say("Inicio", "Home")}</a>
+            {(!exit.event).then(|| view! {
+                <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
+            })}
+            <a class="button big" class:primary=exit.event href=exit.href>
+                {move || if exit.event { frame.ctx.say("Al torneo", "To the event") } else { frame.ctx.say("Inicio", "Home") }}
+            </a>
         </div>
     }
 }

@@ -45,6 +45,13 @@ pub fn Home() -> impl IntoView {
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
                 <ul class="tiles">{GAMES.iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}</ul>
             </section>
+            <section aria-labelledby="events">
+                <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
+                <a class="event-card" href=Route::Event(String::new(), String::new()).hash()>
+                    <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
+                    <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
+                </a>
+            </section>
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>

@@ -1,9 +1,11 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
 use super::stored::{Opened, with_match};
+use crate::organizer::tablet;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::prelude::*;
+use crate::ui::route::Route;
 use crate::ui::session::Session;
 use crate::ui::widgets::curtain::Curtain;
 use crate::ui::widgets::reel::ReelBar;
@@ -16,6 +18,7 @@ pub fn Play(id: String) -> impl IntoView {
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
 fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     let ctx = use_ctx();
+    provide_context(Exit::of(&head.id));
     let session = Session::open(entry, head, game);
     provide_context(Cover(Callback::new(move |()| session.cover())));
     let (table, challenges) = (code.table)(session);
@@ -60,6 +63,30 @@ fn seen_again(session: Session) -> AnyView {
         <ReelBar reel told more=more.into_any()/>
     }
     .into_any()
+}
+
+/// Where a match leads when it is left: home, or to the event it belongs to.
+#[derive(Clone)]
+pub struct Exit {
+    pub href: String,
+    pub event: bool,
+}
+
+impl Exit {
+    fn of(id: &str) -> Exit {
+        match tablet::Seat::of_id(id) {
+            None => Exit { href: Route::Home.hash(), event: false },
+            Some(seat) => {
+                let part = format!("match/{}/{}/{}", seat.game, seat.phase, seat.number);
+                Exit { href: Route::Event(seat.event, part).hash(), event: true }
+            }
+        }
+    }
+}
+
+/// The way out of the match that is open.
+pub fn exit() -> Exit {
+    use_context().unwrap_or_else(|| Exit::of(""))
 }
 
 /// Lets the table hide the hand again at the player's wish.

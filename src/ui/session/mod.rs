@@ -8,6 +8,7 @@ mod next;
 mod undo;
 
 pub use any::{Standing, deal, open};
+pub use chance::fresh_id;
 pub use example::{after, refusal};
 pub use look_back::{LookBack, Reel};
 pub use undo::Undo;
@@ -68,7 +69,17 @@ pub async fn begin(
     players: Vec<Player>,
     deal: Box<dyn FnOnce(Seed) -> Standing>,
 ) -> Option<String> {
-    let id = chance::fresh_id()?;
+    begin_as(ctx, entry, chance::fresh_id()?, players, deal).await
+}
+
+/// The same, under an id that says where the match belongs.
+pub async fn begin_as(
+    ctx: Ctx,
+    entry: &'static Entry,
+    id: String,
+    players: Vec<Player>,
+    deal: Box<dyn FnOnce(Seed) -> Standing>,
+) -> Option<String> {
     let game = deal(chance::seed()?);
     let now = browser::now();
     let saved = Saved {

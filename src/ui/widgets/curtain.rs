@@ -5,8 +5,8 @@ use crate::engine::Seat;
 use crate::saved::Player;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::pages::play::exit;
 use crate::ui::prelude::*;
-use crate::ui::route::Route;
 use leptos::ev::KeyboardEvent;
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ pub fn Curtain(
     Effect::new(|| browser::focus(".curtain h1"));
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
-            <a class="leave" href=Route::Home.hash()>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
+            <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
             <div class="curtain-card">
                 <Emblem which=player.emblem/>
                 <p>{move || ctx.say("Pasa la tableta a", "Pass the tablet to")}</p>

@@ -89,7 +89,7 @@ async fn table(page: Page, game: &str, names: &[&str]) -> Res {
         page.wait_for(".menu").await?;
         page.look(&format!("{game}-menu-{tag}")).await?;
         page.click(".menu .close").await?;
-        player.rush_until(&page, 300, ".next-round, .again").await?;
+        player.rush_until(&page, 300, ".next-round, .winner.final").await?;
         page.look(&format!("{game}-sheet-{tag}")).await?;
     }
     Ok(())

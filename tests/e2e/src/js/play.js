@@ -14,7 +14,7 @@ const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabl
 const late = performance.now() + 30000;
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
-const CAN = ".curtain, .next-round, .again, [data-move], [data-pick]";
+const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
 
 async function ready() {
   const start = performance.now();
@@ -43,7 +43,7 @@ async function lift(curtain) {
 async function step() {
   const curtain = one(".curtain");
   if (curtain) return lift(curtain);
-  if (one(".again")) {
+  if (one(".winner.final")) {
     told.over = true;
     return;
   }

@@ -14,7 +14,7 @@ return {
   suits: all(".suit-choice").length,
   ultima: !!one(".ultima"),
   next: !!one(".next-round"),
-  over: !!one(".again"),
+  over: !!one(".winner.final"),
   top: one(".discard use")?.getAttribute("href").split("#")[1] ?? null,
   stock: text(".stock .count"),
   plates: all(".plate").map((p) => p.getAttribute("aria-label")),

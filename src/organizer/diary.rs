@@ -1,0 +1,168 @@
+//! The log of an event in plain words, a sentence an action.
+
+use super::words;
+use crate::lang::Lang;
+use crate::tournament::action::{Action, Decided, Policy, Unplayed};
+use crate::tournament::event::State;
+use crate::tournament::sheet::{Round, Sheet};
+
+/// What was done. `state` says who plays the matches that are named by number.
+pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
+    let game = |n: &usize| state.contest(*n).map_or("?", |c| words::game(&c.game)).to_string();
+    let (es, en) = match action {
+        Action::Enter { name, details } => {
+            let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
+            (format!("Entra {name}{paid}."), format!("{name} enters{paid}."))
+        }
+        Action::Amend { who, name: Some(name), .. } => {
+            (format!("{who} pasa a llamarse {name}."), format!("{who} is now called {name}."))
+        }
+        Action::Amend { who, details, .. } => {
+            let paid = details.as_ref().is_some_and(|d| d.paid);
+            let (es, en) = if paid { ("pagado", "paid") } else { ("sin pagar", "not paid") };
+            (format!("Datos de {who}: {es}."), format!("Details of {who}: {en}."))
+        }
+        Action::Fee { amount, currency, .. } => (
+            format!("La inscripción cuesta {amount} {currency}."),
+            format!("An entry costs {amount} {currency}."),
+        ),
+        Action::General { .. } => (
+            "Cambia el orden de los criterios de la clasificación general.".into(),
+            "The order of criteria of the general classification is changed.".into(),
+        ),
+        Action::Add { game, .. } => {
+            let game = words::game(game);
+            (format!("Se jugará a {game}."), format!("{game} is to be played."))
+        }
+        Action::Edit { game: n, .. } => {
+            (format!("Cambia el plan de {}.", game(n)), format!("The plan of {} is changed.", game(n)))
+        }
+        Action::Draw { game: n, seed } => (
+            format!("Sorteo de {}, con la semilla «{seed}».", game(n)),
+            format!("Draw of {}, with the seed \"{seed}\".", game(n)),
+        ),
+        Action::Arrange { game: n, .. } => (
+            format!("La organización coloca a mano a los jugadores de {}.", game(n)),
+            format!("The organizer arranges {} by hand.", game(n)),
+        ),
+        Action::Join { game: n, who, .. } => {
+            (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
+        }
+        Action::Report { game, phase, number, sheet } => {
+            let (who, what) = (players(lang, state, *game, *phase, *number), told(lang, sheet));
+            (format!("Resultado {who}: {what}."), format!("Result {who}: {what}."))
+        }
+        Action::Correct { game, phase, number, sheet, policy, reason } => {
+            let (who, what) = (players(lang, state, *game, *phase, *number), told(lang, sheet));
+            let policy = policy.as_ref().map_or("", |policy| consequence(lang, policy));
+            (
+                format!("Corrección {who}: {what}{policy}. Motivo: {reason}."),
+                format!("Correction {who}: {what}{policy}. Why: {reason}."),
+            )
+        }
+        Action::Sanction { who, reason, .. } => {
+            (format!("Tarjeta amarilla a {who}: {reason}."), format!("Yellow card for {who}: {reason}."))
+        }
+        Action::Withdraw { who, unplayed } => {
+            let rest = unplayed_words(lang, *unplayed);
+            (format!("Se retira {who}; {rest}."), format!("{who} withdraws; {rest}."))
+        }
+        Action::Expel { who, unplayed, reason, .. } => {
+            let rest = unplayed_words(lang, *unplayed);
+            (
+                format!("Tarjeta roja: {who}, fuera del torneo ({reason}); {rest}."),
+                format!("Red card: {who} is out ({reason}); {rest}."),
+            )
+        }
+        Action::Decide { among, how, .. } => {
+            let (among, how) = (lang.list(among), decided(lang, how));
+            (format!("Desempate de {among}: {how}."), format!("Tie of {among}: {how}."))
+        }
+        Action::Advance { game: n } => (
+            format!("{}: se cierra la fase y pasan los mejores.", game(n)),
+            format!("{}: the phase is closed and the best go on.", game(n)),
+        ),
+        Action::Undo { action } => {
+            (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone."))
+        }
+    };
+    lang.pick(es, en)
+}
+
+/// "(Ana – Beto)": who plays a match, by its number.
+fn players(lang: Lang, state: &State, game: usize, phase: Option<usize>, number: usize) -> String {
+    let found = state.contest(game).ok().and_then(|contest| {
+        let phase = contest.phases.get(contest.phase_index(phase).ok()?)?;
+        let encounter = phase.encounters.get(number.wrapping_sub(1))?;
+        Some(state.names(&encounter.players).join(" – "))
+    });
+    found
+        .filter(|names| !names.is_empty())
+        .unwrap_or_else(|| lang.pick(format!("de la partida {number}"), format!("of match {number}")))
+}
+
+/// A sheet in a line.
+pub fn told(lang: Lang, sheet: &Sheet) -> String {
+    match sheet {
+        Sheet::Rounds { rounds, .. } => {
+            let won = |round: &Round| round.won.clone().unwrap_or_else(|| lang.pick("nula", "null").into());
+            let all: Vec<String> = rounds.iter().map(won).collect();
+            lang.pick(format!("rondas de {}", all.join(", ")), format!("rounds won by {}", all.join(", ")))
+        }
+        Sheet::Totals { players, .. } => {
+            let each: Vec<String> =
+                players.iter().map(|(name, total)| format!("{name} {}", total.won)).collect();
+            each.join(", ")
+        }
+        Sheet::Places { places, .. } => {
+            let mut each: Vec<(u8, &String)> = places.iter().map(|(name, place)| (*place, name)).collect();
+            crate::order::sort_by_key(&mut each, |(place, _)| *place);
+            each.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(", ")
+        }
+        Sheet::Walkover { to } => {
+            lang.pick(format!("gana {to} sin jugar"), format!("{to} wins without playing"))
+        }
+        Sheet::Annulled { reason } => {
+            lang.pick(format!("anulada ({reason})"), format!("annulled ({reason})"))
+        }
+    }
+}
+
+pub fn unplayed_words(lang: Lang, unplayed: Unplayed) -> &'static str {
+    match unplayed {
+        Unplayed::Walkover => lang.pick("pierde lo que le faltaba por jugar", "loses what was still to play"),
+        Unplayed::Annul => lang.pick("lo que le faltaba no cuenta", "what was still to play does not count"),
+        Unplayed::AnnulAll => lang
+            .pick("no cuenta ninguna partida suya de esta fase", "no match of theirs in this phase counts"),
+    }
+}
+
+fn consequence(lang: Lang, policy: &Policy) -> &'static str {
+    match policy {
+        Policy::Reseat => lang.pick(
+            "; pasa quien debía y se juega otra vez lo que haga falta",
+            "; who should have gone on does, and what is needed is played again",
+        ),
+        Policy::Keep => lang.pick("; siguen adelante los que ya estaban", "; those who went on stay"),
+        Policy::Decide(_) => {
+            lang.pick("; la organización dice quién pasa", "; the organizer says who goes on")
+        }
+    }
+}
+
+fn decided(lang: Lang, how: &Decided) -> String {
+    match how {
+        Decided::Round(Some(name)) => {
+            lang.pick(format!("gana la ronda {name}"), format!("{name} wins the round"))
+        }
+        Decided::Round(None) => lang.pick("ronda nula, se repite", "a null round, to be played again").into(),
+        Decided::Dice(rolls) => {
+            let rolls: Vec<String> = rolls.iter().map(|(name, roll)| format!("{name} {roll}")).collect();
+            lang.pick(format!("dados: {}", rolls.join(", ")), format!("dice: {}", rolls.join(", ")))
+        }
+        Decided::Lots(seed) => {
+            lang.pick(format!("sorteo con la semilla «{seed}»"), format!("lots with the seed \"{seed}\""))
+        }
+        Decided::Order { order, reason } => format!("{} ({reason})", order.join(", ")),
+    }
+}

@@ -1,0 +1,173 @@
+//! A result in the making: what was tapped so far, and the sheet once it is whole.
+
+use crate::tournament::sheet::{MatchKind, Names, Round, Sheet, Total};
+
+/// The final scores of a duel that can be tapped as they are, the first player's wins first; nothing where too many can be.
+pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
+    let wins = match kind {
+        MatchKind::FirstTo { wins } if wins <= 5 => {
+            return (0..wins)
+                .map(|other| (wins, other))
+                .chain((0..wins).rev().map(|other| (other, wins)))
+                .collect();
+        }
+        MatchKind::TwoToFour => [(3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3), (0, 3)],
+        _ => return vec![],
+    };
+    wins.to_vec()
+}
+
+/// The sheet of a duel without cards that ended like this; what is missing to a fixed number of rounds was null.
+pub fn of_score(kind: MatchKind, names: &[String], won: &[u16]) -> Sheet {
+    let sum = won.iter().fold(0u16, |sum, won| sum.saturating_add(*won));
+    let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(sum));
+    let total = |(name, won): (&String, &u16)| (name.clone(), Total { won: *won, ..Total::default() });
+    let mut players = Names::new();
+    players.extend(names.iter().zip(won).map(total));
+    Sheet::Totals { players, null_rounds }
+}
+
+/// Rounds with the cards that were left, as they are tapped. Who alone has none left is the winner; where `null` is set
+/// nobody is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rounds {
+    pub done: Vec<Vec<Option<u32>>>,
+    /// By seat: cards left in the round being written down.
+    pub open: Vec<Option<u32>>,
+    pub null: bool,
+}
+
+impl Rounds {
+    pub fn new(seats: usize) -> Rounds {
+        Rounds { done: vec![], open: vec![None; seats], null: false }
+    }
+
+    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Nothing happens where
+    /// all `rounds` are done.
+    pub fn set(&mut self, seat: usize, cards: Option<u32>, rounds: usize) {
+        if self.done.len() >= rounds || seat >= self.open.len() {
+            return;
+        }
+        self.open[seat] = cards;
+        let missing = self.open.iter().filter(|cards| cards.is_none()).count();
+        if missing == usize::from(!self.null) {
+            let next = vec![None; self.open.len()];
+            self.done.push(std::mem::replace(&mut self.open, next));
+            self.null = false;
+        }
+    }
+
+    /// Empties the round being written down, or takes the last one back.
+    pub fn back(&mut self) {
+        if self.open.iter().any(Option::is_some) {
+            self.open.fill(None);
+        } else {
+            self.done.pop();
+        }
+    }
+
+    /// The sheet of the rounds done so far.
+    pub fn sheet(&self, names: &[String]) -> Sheet {
+        let round = |cards: &Vec<Option<u32>>| {
+            let won = cards.iter().position(Option::is_none).and_then(|seat| names.get(seat)).cloned();
+            let mut left = Names::new();
+            left.extend(names.iter().zip(cards).filter_map(|(name, cards)| Some((name.clone(), (*cards)?))));
+            Round { won, left }
+        };
+        Sheet::Rounds { rounds: self.done.iter().map(round).collect(), yellow: Names::new() }
+    }
+
+    /// The rounds of a sheet, to go on with or to put right; nothing where it has none.
+    pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
+        let Sheet::Rounds { rounds, .. } = sheet else { return None };
+        let cards = |round: &Round| names.iter().map(|name| round.left.get(name).copied()).collect();
+        let done: Vec<Vec<Option<u32>>> = rounds.iter().map(cards).collect();
+        Some(Rounds { done, ..Rounds::new(names.len()) })
+    }
+}
+
+/// Only the sums: rounds won and cards left, by seat.
+pub fn of_totals(kind: MatchKind, names: &[String], won: &[u16], left: &[u32]) -> Sheet {
+    let Sheet::Totals { mut players, null_rounds } = of_score(kind, names, won) else {
+        return of_score(kind, names, won);
+    };
+    for (name, cards) in names.iter().zip(left) {
+        if let Some(total) = players.get_mut(name) {
+            total.left = *cards;
+        }
+    }
+    Sheet::Totals { players, null_rounds }
+}
+
+/// An order of finish, as it is tapped: groups of seats, the best first; those of a group share their place.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Order {
+    pub groups: Vec<Vec<usize>>,
+    /// Put out of the table: last, without points (TO-45).
+    pub expelled: Vec<usize>,
+}
+
+impl Order {
+    /// The next to finish, or one more on the place of the last.
+    pub fn tap(&mut self, seat: usize, shares: bool) {
+        if self.place(seat).is_some() {
+            return;
+        }
+        match self.groups.last_mut().filter(|_| shares) {
+            Some(group) => group.push(seat),
+            None => self.groups.push(vec![seat]),
+        }
+    }
+
+    /// Takes the last tap back.
+    pub fn back(&mut self) {
+        if let Some(group) = self.groups.last_mut() {
+            group.pop();
+        }
+        self.groups.retain(|group| !group.is_empty());
+    }
+
+    pub fn toggle_expelled(&mut self, seat: usize) {
+        match self.expelled.iter().position(|s| *s == seat) {
+            Some(at) => drop(self.expelled.remove(at)),
+            None => self.expelled.push(seat),
+        }
+        self.groups.iter_mut().for_each(|group| group.retain(|s| *s != seat));
+        self.groups.retain(|group| !group.is_empty());
+    }
+
+    /// The place of a seat, from 1.
+    pub fn place(&self, seat: usize) -> Option<usize> {
+        let mut before = 0;
+        for group in &self.groups {
+            if group.contains(&seat) {
+                return Some(before + 1);
+            }
+            before += group.len();
+        }
+        None
+    }
+
+    /// The sheet, once at most one is missing: that one is last of those who were not expelled.
+    pub fn sheet(&self, names: &[String]) -> Option<Sheet> {
+        let seats = names.len();
+        let mut whole = self.clone();
+        let missing: Vec<usize> =
+            (0..seats).filter(|s| self.place(*s).is_none() && !self.expelled.contains(s)).collect();
+        match missing[..] {
+            [] => {}
+            [last] => whole.groups.push(vec![last]),
+            _ => return None,
+        }
+        // Who went first comes last.
+        whole.groups.extend(self.expelled.iter().rev().map(|seat| vec![*seat]));
+        let mut places = Names::new();
+        for (seat, name) in names.iter().enumerate() {
+            places.extend(
+                whole.place(seat).map(|place| (name.clone(), u8::try_from(place).unwrap_or(u8::MAX))),
+            );
+        }
+        let expelled = self.expelled.iter().filter_map(|seat| names.get(*seat).cloned()).collect();
+        Some(Sheet::Places { places, expelled, yellow: Names::new() })
+    }
+}

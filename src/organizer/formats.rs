@@ -1,0 +1,35 @@
+//! Which plan a game is proposed, for those who are there now.
+
+use crate::tournament::contest::Contest;
+use crate::tournament::formats::{FORMATS, Format, NoPlan, plan};
+use crate::tournament::plan::Plan;
+
+/// The format that made this plan, if nobody changed it.
+pub fn format_of(game: &str, made: &Plan) -> Option<Format> {
+    FORMATS.into_iter().find(|format| plan(game, made.players, *format).as_ref() == Ok(made))
+}
+
+/// The plan of a game that is not drawn yet, for so many players: as somebody changed it, or as its format has it.
+///
+/// # Errors
+/// [`NoPlan`].
+pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
+    let Some(made) = &contest.plan else { return plan(&contest.game, players, contest.format) };
+    match format_of(&contest.game, made) {
+        Some(format) => plan(&contest.game, players, format),
+        None => Ok(Plan { players, ..made.clone() }),
+    }
+}
+
+/// The formats that this game and number of players allow, each once: those that come to the same plan are left out.
+pub fn choices(game: &str, players: usize) -> Vec<(Format, Plan)> {
+    let mut all: Vec<(Format, Plan)> = vec![];
+    for format in FORMATS {
+        if let Ok(plan) = plan(game, players, format)
+            && !all.iter().any(|(_, other)| *other == plan)
+        {
+            all.push((format, plan));
+        }
+    }
+    all
+}

@@ -1,0 +1,18 @@
+//! What an organizer's evening needs beside the rules of tournaments: names as they are pasted, what to call now, a result
+//! in the making, the log in plain words, tables for a spreadsheet. Pure.
+//!
+//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
+//! `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`, `carried` (an event from elsewhere).
+
+pub mod age;
+pub mod carried;
+pub mod csv;
+pub mod diary;
+pub mod draft;
+pub mod formats;
+pub mod pasted;
+pub mod queue;
+pub mod tablet;
+#[cfg(test)]
+mod tests;
+pub mod words;

@@ -1,0 +1,100 @@
+//! What to call now: the matches whose table and players are free, in the order of the calendar. It follows from the
+//! results alone, so that every tablet with the same log calls the same.
+
+use crate::tournament::action::Action;
+use crate::tournament::contest::Contest;
+use crate::tournament::event::Event;
+use crate::tournament::phase::Phase;
+
+/// A match that can be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Call {
+    /// Its number in the phase, from 1.
+    pub number: usize,
+    pub round: usize,
+    /// Where it is played, from 1.
+    pub table: usize,
+    pub players: Vec<usize>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Queue {
+    pub now: Vec<Call>,
+    /// Open, and waiting for a player or a table.
+    pub later: Vec<Call>,
+}
+
+/// The tables a phase fills at once, if there are enough.
+pub fn tables_needed(phase: &Phase) -> usize {
+    let in_round =
+        |round: usize| phase.encounters.iter().filter(|e| e.round == round && e.players.len() != 1).count();
+    (1..=phase.round()).map(in_round).max().unwrap_or(0)
+}
+
+/// The table of every match, from 1: within its round from the first one on, over again where `tables` are too few.
+pub fn table_of(phase: &Phase, tables: Option<usize>) -> Vec<usize> {
+    let tables = tables.unwrap_or(usize::MAX).max(1);
+    let mut seen = vec![0; phase.round() + 1];
+    let mut table = |round: usize, plays: bool| {
+        let at: usize = seen[round];
+        seen[round] += usize::from(plays);
+        at % tables + 1
+    };
+    phase.encounters.iter().map(|e| table(e.round, e.players.len() != 1)).collect()
+}
+
+/// What can be played in a phase, with so many tables (as many as needed where none is given).
+pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
+    let table = table_of(phase, tables);
+    let mut queue = Queue::default();
+    let most = phase
+        .members
+        .iter()
+        .chain(phase.encounters.iter().flat_map(|e| &e.players))
+        .max()
+        .map_or(0, |m| m + 1);
+    let (mut busy_players, mut busy_tables) = (vec![false; most], vec![]);
+    for i in phase.playable() {
+        let e = &phase.encounters[i];
+        let call = Call { number: i + 1, round: e.round, table: table[i], players: e.players.clone() };
+        let free = !busy_tables.contains(&call.table) && !call.players.iter().any(|p| busy_players[*p]);
+        busy_tables.push(call.table);
+        call.players.iter().for_each(|p| busy_players[*p] = true);
+        if free { &mut queue.now } else { &mut queue.later }.push(call);
+    }
+    queue
+}
+
+/// Who still has to play, is not called now, and has waited longest: with how many results have come in since their last
+/// one (since the draw, where they have none), most first.
+pub fn waiting(event: &Event, game: usize, queue: &Queue) -> Vec<(usize, usize)> {
+    let state = event.state();
+    let Ok(contest) = state.contest(game) else { return vec![] };
+    let order = reports(event, contest, game);
+    let called = |p: &usize| queue.now.iter().any(|call| call.players.contains(p));
+    let mut waiting: Vec<(usize, usize)> = vec![];
+    for player in queue.later.iter().flat_map(|call| &call.players) {
+        if called(player) || waiting.iter().any(|(p, _)| p == player) {
+            continue;
+        }
+        let last = order.iter().rposition(|players| players.contains(player));
+        waiting.push((*player, order.len() - last.map_or(0, |at| at + 1)));
+    }
+    waiting.sort_by_key(|(player, since)| (std::cmp::Reverse(*since), state.alphabet[*player]));
+    waiting
+}
+
+/// The players of each result of the current phase, in the order in which they were reported.
+fn reports(event: &Event, contest: &Contest, of: usize) -> Vec<Vec<usize>> {
+    let (undone, Some(phase)) = (event.undone(), contest.current()) else { return vec![] };
+    let log = event.file().log.iter().zip(undone);
+    let numbers = log.filter_map(|(action, undone)| match action {
+        Action::Report { game, phase, number, .. }
+            if !undone && *game == of && phase.is_none_or(|p| p == contest.phases.len()) =>
+        {
+            Some(*number)
+        }
+        _ => None,
+    });
+    numbers.filter_map(|number| Some(phase.encounters.get(number - 1)?.players.clone())).collect()
+}

@@ -1,0 +1,57 @@
+//! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the plan.
+
+use crate::tournament::phase::Phase;
+use crate::tournament::sheet::MatchKind;
+use serde_json::{Map, Value, json};
+
+/// A match of an event, all counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seat {
+    pub event: String,
+    pub game: usize,
+    pub phase: usize,
+    pub number: usize,
+}
+
+impl Seat {
+    /// The id under which it is stored as a match.
+    pub fn id(&self) -> String {
+        format!("ev.{}.{}.{}.{}", self.event, self.game, self.phase, self.number)
+    }
+
+    /// The match of an event with this id, if it is one.
+    pub fn of_id(id: &str) -> Option<Seat> {
+        let parts: Vec<&str> = id.strip_prefix("ev.")?.rsplitn(4, '.').collect();
+        let [number, phase, game, event] = parts[..] else { return None };
+        let at = |text: &str| text.parse().ok().filter(|n| *n > 0);
+        Some(Seat { event: event.into(), game: at(game)?, phase: at(phase)?, number: at(number)? })
+    }
+}
+
+/// Sets what the plan asks for in the options of a match, as they are written down.
+pub fn set_options(options: &str, game: &str, phase: &Phase, players: usize) -> Option<String> {
+    let mut written: Map<String, Value> = serde_json::from_str(options).ok()?;
+    match (game, phase.plan.kind) {
+        ("chupate-dos", MatchKind::Fixed { each: 1, plus: 0, .. }) => {
+            written.insert("kind".into(), json!("group"));
+        }
+        ("chupate-dos", kind) => {
+            written.insert("rounds".into(), json!(kind.rounds(players)));
+        }
+        ("tres-en-raya", MatchKind::FirstTo { wins }) => {
+            written.insert("target".into(), json!(wins));
+        }
+        ("tres-en-raya", MatchKind::Fixed { .. }) => {
+            written.insert("kind".into(), json!("group"));
+        }
+        ("tres-en-raya", MatchKind::TwoToFour) => {
+            written.insert("kind".into(), json!("league"));
+        }
+        _ => {}
+    }
+    if game == "tres-en-raya" {
+        // The calendar says who begins (TO-10).
+        written.insert("first_round".into(), json!("first-named"));
+    }
+    serde_json::to_string(&written).ok()
+}

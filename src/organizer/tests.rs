@@ -1,0 +1,265 @@
+//! Names, results in the making, the queue, spreadsheets, files from elsewhere.
+
+use super::*;
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::action::{Action, Unplayed};
+use crate::tournament::event::Event;
+use crate::tournament::formats::{FORMATS, Format, Game};
+use crate::tournament::sheet::{MatchKind, Sheet};
+use crate::tournament::simulate;
+use pasted::read;
+
+fn newcomers(text: &str) -> Vec<String> {
+    read(text, &[]).newcomers.into_iter().map(|n| n.name).collect()
+}
+
+#[test]
+fn names_come_one_a_line_from_a_spreadsheet_or_between_commas() {
+    assert_eq!(newcomers("Ana\nBeto\r\n\n  Carla  "), ["Ana", "Beto", "Carla"]);
+    assert_eq!(newcomers("Ana, Beto , Carla"), ["Ana", "Beto", "Carla"]);
+    assert_eq!(newcomers("García, Ana\nLópez, Luis"), ["García, Ana", "López, Luis"]);
+    assert_eq!(newcomers("1. Ana\n2) Beto\n3 Carla\n- Dani\n5"), ["Ana", "Beto", "Carla", "Dani"]);
+    assert_eq!(newcomers("Nombre\tPagado\nAna\tsí\nBeto\tno"), ["Ana", "Beto"]);
+    assert_eq!(newcomers("1;\"Ana María\";x\n2;Beto;"), ["Ana María", "Beto"]);
+    assert_eq!(newcomers("\u{feff}Ana\rBeto"), ["Ana", "Beto"]);
+    assert_eq!(newcomers("3Ana\nMr. T\nJ-Lo"), ["3Ana", "Mr. T", "J-Lo"]);
+    assert_eq!(newcomers(" \n\t\n"), [""; 0]);
+    let paid: Vec<bool> = read("Ana\tsí\nBeto\tno\nCarla", &[]).newcomers.iter().map(|n| n.paid).collect();
+    assert_eq!(paid, [true, false, false]);
+}
+
+#[test]
+fn who_is_named_twice_or_known_is_told_and_entered_once() {
+    let pasted = read("Ana\nANA\nana\nBeto", &["beto", "Zoe"]);
+    assert_eq!(pasted.newcomers.len(), 1);
+    assert_eq!(pasted.twice, ["ana", "Beto"]);
+}
+
+#[test]
+fn whatever_is_pasted_can_be_entered() {
+    let mut rng = Rng::from_number(3);
+    let pieces =
+        ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
+    for _ in 0..2_000 {
+        let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
+        let mut event = Event::new("e", "P", 0.0);
+        for newcomer in read(&text, &[]).newcomers {
+            let action = Action::Enter { name: newcomer.name.clone(), details: Default::default() };
+            event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
+        }
+    }
+}
+
+#[test]
+fn ages_are_said_as_one_says_them() {
+    assert_eq!(age::ago(Lang::Es, 59_999), "hace un momento");
+    assert_eq!(age::ago(Lang::Es, 60_000), "hace 1 minuto");
+    assert_eq!(age::ago(Lang::En, 7_200_000), "2 hours ago");
+    assert_eq!(age::ago(Lang::Es, 200_000_000), "hace 2 días");
+    assert_eq!(age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
+    assert_eq!(age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
+    assert_eq!(age::backup(Lang::Es, Some(0), 1), "Última copia hace un momento; 1 anotación sin copiar");
+    assert_eq!([age::clock(725), age::clock(-30), age::clock(0)], ["12:05", "-0:30", "0:00"]);
+}
+
+fn event(game: Game, players: usize, format: Format) -> Option<Event> {
+    let mut event = Event::new("e", "P", 0.0);
+    event.apply(Action::Add { game: game.id().into(), format, plan: None }).unwrap();
+    for i in 0..players {
+        event.apply(Action::Enter { name: format!("P{i:03}"), details: Default::default() }).unwrap();
+    }
+    event.apply(Action::Draw { game: 1, seed: "s".into() }).ok()?;
+    Some(event)
+}
+
+#[test]
+fn nobody_and_no_table_is_called_twice_and_somebody_always_is() {
+    let mut rng = Rng::from_number(8);
+    for (game, format) in Game::ALL.into_iter().flat_map(|g| FORMATS.map(|f| (g, f))) {
+        for players in [2, 5, 8, 9] {
+            let Some(mut event) = event(game, players, format) else { continue };
+            let tables = rng.below(3) as usize;
+            loop {
+                let contest = &event.state().contests[0];
+                let phase = contest.current().unwrap();
+                let queue = queue::queue(phase, (tables > 0).then_some(tables));
+                let open = phase.playable().count();
+                assert_eq!(queue.now.len() + queue.later.len(), open);
+                assert!(open == 0 || !queue.now.is_empty(), "{game:?} {format:?} {players}");
+                let mut seats: Vec<usize> = queue.now.iter().flat_map(|c| c.players.clone()).collect();
+                let mut at: Vec<usize> = queue.now.iter().map(|c| c.table).collect();
+                let (people, places) = (seats.len(), at.len());
+                seats.sort_unstable();
+                seats.dedup();
+                at.sort_unstable();
+                at.dedup();
+                assert_eq!((seats.len(), at.len()), (people, places), "{game:?} {format:?} {players}");
+                assert!(tables == 0 || places <= tables);
+                let waiting = queue::waiting(&event, 1, &queue);
+                assert!(waiting.iter().all(|(player, _)| !seats.contains(player)));
+                let Some(action) = simulate::next_action(event.state(), 1, 0, &mut rng) else { break };
+                event.apply(action).unwrap();
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_tapped_is_a_result_the_rules_take() {
+    let names: Vec<String> = ["Ana", "Beto"].map(String::from).into();
+    let players = ["Ana", "Beto"];
+    for kind in [MatchKind::FirstTo { wins: 3 }, MatchKind::TwoToFour] {
+        let scores = draft::scores(kind);
+        for a in 0..=4 {
+            for b in 0..=4 {
+                let sheet = draft::of_score(kind, &names, &[a, b]);
+                assert_eq!(sheet.check(kind, &players).is_ok(), scores.contains(&(a, b)), "{kind:?} {a}-{b}");
+            }
+        }
+    }
+    let five = MatchKind::Fixed { each: 0, plus: 5, cards: false };
+    assert!(draft::of_score(five, &names, &[2, 1]).check(five, &players).is_ok(), "two rounds were null");
+}
+
+#[test]
+fn rounds_with_cards_close_when_only_the_winner_has_none() {
+    let names: Vec<String> = ["Ana", "Beto", "Carla"].map(String::from).into();
+    let kind = MatchKind::Fixed { each: 1, plus: 0, cards: true };
+    let mut rounds = draft::Rounds::new(3);
+    for (seat, cards) in [(1, 4), (2, 1), (0, 2), (1, 7)] {
+        rounds.set(seat, Some(cards), 3);
+    }
+    assert_eq!(rounds.done.len(), 2);
+    rounds.null = true;
+    for seat in 0..3 {
+        rounds.set(seat, Some(1), 3);
+    }
+    rounds.set(0, Some(9), 3);
+    let sheet = rounds.sheet(&names);
+    let score = sheet.check(kind, &["Ana", "Beto", "Carla"]).unwrap();
+    assert_eq!(score.marks.iter().map(|m| (m.won, m.left)).collect::<Vec<_>>(), [(1, 3), (0, 12), (1, 2)]);
+    let again = draft::Rounds::of_sheet(&sheet, &names).unwrap();
+    assert_eq!(again.sheet(&names), sheet);
+    rounds.back();
+    rounds.set(1, Some(1), 3);
+    rounds.back();
+    assert_eq!((rounds.done.len(), rounds.open), (2, vec![None; 3]));
+}
+
+#[test]
+fn an_order_of_finish_needs_all_but_the_last() {
+    let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
+    let players = ["Ana", "Beto", "Carla", "Dani"];
+    let mut order = draft::Order::default();
+    order.tap(2, false);
+    order.tap(2, false);
+    assert_eq!(order.sheet(&names), None);
+    order.tap(0, false);
+    order.tap(1, true);
+    let shared = order.sheet(&names).unwrap();
+    let score = shared.check(MatchKind::Places { shared: true }, &players).unwrap();
+    assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 2, 1, 4]);
+    order.back();
+    order.toggle_expelled(3);
+    let score = order.sheet(&names).unwrap().check(MatchKind::Places { shared: false }, &players).unwrap();
+    assert_eq!(
+        score.marks.iter().map(|m| (m.place, m.expelled)).collect::<Vec<_>>(),
+        [(2, false), (3, false), (1, false), (4, true)]
+    );
+}
+
+#[test]
+fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
+    let mut event = Event::new("e", "P", 0.0);
+    event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::Seed, plan: None }).unwrap();
+    for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
+        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
+    }
+    event.apply(Action::Draw { game: 1, seed: "s".into() }).unwrap();
+    simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
+    let tables = [
+        csv::entries(Lang::Es, event.state()),
+        csv::results(Lang::Es, &event),
+        csv::standings(Lang::Es, &event),
+    ];
+    for table in &tables {
+        assert!(table.starts_with('\u{feff}') && table.ends_with("\r\n"));
+        for line in table.trim_start_matches('\u{feff}').split("\r\n") {
+            for cell in line.split(';') {
+                let cell = cell.trim_start_matches('"');
+                let number = cell.parse::<i64>().is_ok();
+                assert!(number || !cell.starts_with(['=', '+', '-', '@']), "{line}");
+            }
+        }
+    }
+    assert!(tables[0].contains("\"'=1+2;\"\"a\"\"\";no;;;"), "{}", tables[0]);
+    let columns = |table: &str| table.lines().map(|l| l.matches(';').count()).collect::<Vec<_>>();
+    assert!(columns(&tables[1])[1..].iter().filter(|n| **n == 8).count() > 5);
+}
+
+#[test]
+fn two_tablets_are_compared_by_their_logs() {
+    use carried::{Beside, compare};
+    let enter = |name: &str| Action::Enter { name: name.into(), details: Default::default() };
+    let base = event(Game::Dudo, 4, Format::Seed).unwrap();
+    let (mut ours, mut theirs) = (base.clone(), base.clone());
+    assert_eq!(compare(&ours, &theirs), Beside::Same);
+    theirs.apply(enter("Eva")).unwrap();
+    assert_eq!(compare(&ours, &theirs), Beside::Ahead(1));
+    assert_eq!(compare(&theirs, &ours), Beside::Behind(1));
+    ours.apply(enter("Fede")).unwrap();
+    assert_eq!(compare(&ours, &theirs), Beside::Apart { common: 6, ours: 1, theirs: 1 });
+    assert_eq!(carried::read(&ours.text()).unwrap(), [ours.clone()]);
+    assert!(carried::read("{}").is_err() && carried::read("").is_err());
+}
+
+#[test]
+fn every_action_is_told_in_both_languages() {
+    let mut event = event(Game::ChupateDos, 8, Format::Seed).unwrap();
+    event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
+    simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
+    event.apply(Action::Undo { action: 2 }).unwrap_err();
+    for action in &event.file().log {
+        for lang in [Lang::Es, Lang::En] {
+            let told = diary::sentence(lang, action, event.state());
+            assert!(told.ends_with('.') && !told.contains('?'), "{told}");
+        }
+    }
+}
+
+#[test]
+fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
+    let mut event = Event::new("e", "P", 0.0);
+    event.apply(Action::Add { game: "chupate-dos".into(), format: Format::Seed, plan: None }).unwrap();
+    let proposed = |event: &Event, n| formats::proposed(&event.state().contests[0], n).unwrap();
+    let eight = proposed(&event, 8);
+    assert_eq!(formats::format_of("chupate-dos", &eight), Some(Format::Seed));
+    let swiss = crate::tournament::formats::plan("chupate-dos", 8, Format::Swiss).unwrap();
+    event.apply(Action::Edit { game: 1, plan: Box::new(swiss) }).unwrap();
+    assert_eq!(formats::format_of("chupate-dos", &proposed(&event, 9)), Some(Format::Swiss));
+    assert_ne!(proposed(&event, 40).phases, proposed(&event, 8).phases);
+    let mut own = eight.clone();
+    own.podium = vec![9];
+    event.apply(Action::Edit { game: 1, plan: Box::new(own.clone()) }).unwrap();
+    assert_eq!(proposed(&event, 8), own);
+    assert!(formats::choices("dudo", 23).iter().any(|(f, _)| *f == Format::Swiss));
+}
+
+#[test]
+fn a_match_played_here_is_the_one_the_plan_asks_for() {
+    let seat = tablet::Seat { event: "a.b".into(), game: 1, phase: 2, number: 13 };
+    assert_eq!(tablet::Seat::of_id(&seat.id()), Some(seat));
+    assert_eq!(tablet::Seat::of_id("ev.a.1.2"), None);
+    assert_eq!(tablet::Seat::of_id("ab12"), None);
+    let event = event(Game::TresEnRaya, 8, Format::Seed).unwrap();
+    let phase = event.state().contests[0].current().unwrap();
+    let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
+    let set = tablet::set_options(&options, "tres-en-raya", phase, 2).unwrap();
+    let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
+    assert_eq!(read.kind, crate::games::tres_en_raya::Kind::Group);
+    assert!(matches!(
+        draft::of_score(phase.plan.kind, &["a".into(), "b".into()], &[5, 0]),
+        Sheet::Totals { .. }
+    ));
+}

@@ -1,0 +1,112 @@
+//! Names of games and formats, and what a plan asks of its matches, in words.
+
+use crate::lang::Lang;
+use crate::tournament::formats::Format;
+use crate::tournament::phase::{Encounter, Phase};
+use crate::tournament::plan::PhasePlan;
+use crate::tournament::score::{Counted, Mark, Score};
+use crate::tournament::sheet::MatchKind;
+
+/// The title of a game by its id.
+pub fn game(id: &str) -> &str {
+    match id {
+        "chupate-dos" => "Chúpate Dos",
+        "tres-en-raya" => "Tres en Raya",
+        "dudo" => "Dudo",
+        "domino" => "Dominó",
+        "superechelon" => "SuperEchelon",
+        other => other,
+    }
+}
+
+pub fn format(lang: Lang, format: Format) -> &'static str {
+    match format {
+        Format::Seed => lang.pick("El de las bases", "The rules' own"),
+        Format::Table => lang.pick("Todos juntos, una vez", "All together, once"),
+        Format::Open => lang.pick("Abierto: mesas que rotan y final", "Open: rotating tables and a final"),
+        Format::League => lang.pick("Liga: todos contra todos", "League: everybody meets"),
+        Format::DoubleLeague => lang.pick("Liga a ida y vuelta", "Double league"),
+        Format::Swiss => lang.pick("Sistema suizo", "Swiss system"),
+        Format::Knockout => lang.pick("Eliminatorias", "Knock-out"),
+        Format::DoubleKnockout => lang.pick("Eliminatorias a dos vidas", "Double knock-out"),
+    }
+}
+
+/// How a match of the phase is played, in a few words: "a 3 rondas ganadas".
+pub fn kind(lang: Lang, plan: &PhasePlan, players: usize) -> String {
+    match plan.kind {
+        MatchKind::FirstTo { wins } => {
+            lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds"))
+        }
+        MatchKind::TwoToFour => lang.pick("a 3 o 4 rondas", "3 or 4 rounds").into(),
+        MatchKind::Places { .. } => lang.pick("cuenta el puesto", "the place counts").into(),
+        MatchKind::Fixed { .. } => {
+            let rounds = plan.kind.rounds(players).unwrap_or(0).into();
+            lang.count(rounds, ["ronda", "rondas"], ["round", "rounds"])
+        }
+    }
+}
+
+/// A result in one line: "2 – 1" by seat of a duel, "1.º Ana, 2.º Beto" of a table. `name` is by player.
+pub fn result<'a>(
+    lang: Lang,
+    phase: &Phase,
+    encounter: &Encounter,
+    name: impl Fn(usize) -> &'a str,
+) -> String {
+    let names: Vec<&str> = encounter.players.iter().map(|player| name(*player)).collect();
+    encounter.score.as_ref().map_or(String::new(), |score| score_line(lang, phase.plan.kind, score, &names))
+}
+
+/// The same of a score, with the names of its seats.
+pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) -> String {
+    match score.counted {
+        Counted::Annulled => return lang.pick("anulada", "annulled").into(),
+        Counted::Walkover if score.marks.len() < 2 => return lang.pick("descansa", "rests").into(),
+        _ => {}
+    }
+    let mut each: Vec<(i32, String)> =
+        score.marks.iter().map(|m| (best_first(kind, m), mark(lang, kind, m))).collect();
+    if let [(_, a), (_, b)] = &each[..] {
+        let line = format!("{a} – {b}");
+        let walkover = score.counted == Counted::Walkover;
+        return if walkover { format!("{line} {}", lang.pick("(sin jugar)", "(not played)")) } else { line };
+    }
+    for ((_, mark), name) in each.iter_mut().zip(names) {
+        *mark = format!("{mark} {name}");
+    }
+    crate::order::sort_by_key(&mut each, |(key, _)| *key);
+    each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
+}
+
+/// How one of them did: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
+pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: usize) -> String {
+    let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
+    else {
+        return String::new();
+    };
+    let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
+        return lang.pick("anulada", "annulled").into();
+    };
+    match (phase.plan.kind, score.marks.len()) {
+        (MatchKind::Places { .. }, 2..) => mark(lang, phase.plan.kind, own),
+        (_, 1) => lang.pick("descansa", "rests").into(),
+        (_, 2) => format!("{} – {}", own.won, own.lost),
+        _ => mark(lang, phase.plan.kind, own),
+    }
+}
+
+fn best_first(kind: MatchKind, mark: &Mark) -> i32 {
+    match kind {
+        MatchKind::Places { .. } => mark.place.into(),
+        _ => -i32::from(mark.won),
+    }
+}
+
+fn mark(lang: Lang, kind: MatchKind, mark: &Mark) -> String {
+    match kind {
+        MatchKind::Places { .. } => lang.pick(format!("{}.º", mark.place), mark.place.to_string()),
+        MatchKind::Fixed { cards: true, .. } => format!("{} ({}K)", mark.won, mark.left),
+        _ => mark.won.to_string(),
+    }
+}

@@ -1,0 +1,144 @@
+//! A new event on one page: its games, its people, and the format that is proposed for them.
+
+use super::evening;
+use crate::organizer::{formats, pasted, words};
+use crate::tournament::action::Action;
+use crate::tournament::contest::Contest;
+use crate::tournament::entry::Details;
+use crate::tournament::event::Event;
+use crate::tournament::formats::{Format, Game};
+use crate::tournament::{refusals, sentence};
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::pages::Head;
+use crate::ui::prelude::*;
+use crate::ui::route::Route;
+use crate::ui::session;
+
+pub fn page() -> AnyView {
+    let ctx = use_ctx();
+    let name = RwSignal::new(default_name(ctx));
+    let games = RwSignal::new(Vec::<Game>::new());
+    let text = RwSignal::new(String::new());
+    let error = RwSignal::new(String::new());
+    let begin = move |_| {
+        if games.with_untracked(Vec::is_empty) {
+            return error.set(ctx.say("Elige al menos un juego.", "Choose one game at least.").into());
+        }
+        let Some(id) = session::fresh_id() else {
+            return error.set(
+                ctx.say(
+                    "Este navegador no sabe sortear con garantías.",
+                    "This browser has no safe way to draw.",
+                )
+                .into(),
+            );
+        };
+        let mut event = Event::new(&id, &name.get_untracked(), browser::now());
+        for action in actions(&games.get_untracked(), &text.get_untracked()) {
+            if let Err(why) = event.apply(action) {
+                return error.set(refusals::refused(ctx.lang(), &why));
+            }
+        }
+        let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
+        leptos::task::spawn_local(async move {
+            evening::begin(ctx, &event).await;
+            let part = if drawable { "draw/1" } else { "" };
+            Route::Event(event.file().event.id.clone(), part.into()).replace();
+        });
+    };
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Nuevo torneo", "New event"))/>
+        <main class="page narrow lobby">
+            <fieldset>
+                <legend>{move || ctx.say("¿A qué se juega?", "What is played?")}</legend>
+                <div class="game-choices">{Game::ALL.map(|game| game_choice(game, games)).collect_view()}</div>
+                <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.", "Several games make a championship, with a general classification.")}</p>
+            </fieldset>
+            <label class="field">
+                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.", "Who plays? One name a line; you can paste the list too.")}</span>
+                <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" prop:value=move || text.get()
+                    on:input=move |e| text.set(event_target_value(&e))></textarea>
+            </label>
+            <div aria-live="polite">{move || counted(ctx, &text.get())}</div>
+            {move || games.get().into_iter().map(|game| proposal(ctx, game, &text.get())).collect_view()}
+            <label class="field">
+                <span>{move || ctx.say("Nombre del torneo", "Name of the event")}</span>
+                <input type="text" maxlength="40" prop:value=move || name.get() on:input=move |e| name.set(event_target_value(&e))/>
+            </label>
+            <p class="error" role="alert">{move || error.get()}</p>
+            <div class="bottom-bar">
+                <button class="primary big start-event" on:click=begin>{move || ctx.say("Crear el torneo", "Create the event")}</button>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+fn default_name(ctx: Ctx) -> String {
+    let date = browser::date(ctx.lang(), browser::now());
+    let day = date.split(',').next().unwrap_or_default().to_string();
+    ctx.say(format!("Torneo del {day}"), format!("Event of {day}"))
+}
+
+fn actions(games: &[Game], text: &str) -> Vec<Action> {
+    let add = |game: &Game| Action::Add { game: game.id().into(), format: Format::Seed, plan: None };
+    let mut all: Vec<Action> = games.iter().map(add).collect();
+    all.extend(pasted::read(text, &[]).newcomers.into_iter().map(enter));
+    all
+}
+
+pub fn enter(newcomer: pasted::Newcomer) -> Action {
+    Action::Enter { name: newcomer.name, details: Details { paid: newcomer.paid, ..Details::default() } }
+}
+
+fn game_choice(game: Game, games: RwSignal<Vec<Game>>) -> AnyView {
+    let chosen = move || games.with(|games| games.contains(&game));
+    let toggle = move |_| {
+        games.update(|games| match games.iter().position(|g| *g == game) {
+            Some(at) => drop(games.remove(at)),
+            None => games.push(game),
+        })
+    };
+    view! {
+        <button class="chip game-choice" data-game=game.id() aria-pressed=move || chosen().to_string() class:on=chosen on:click=toggle>
+            {words::game(game.id())}
+        </button>
+    }
+    .into_any()
+}
+
+/// How many names there are, and who is named twice.
+fn counted(ctx: Ctx, text: &str) -> AnyView {
+    let pasted = pasted::read(text, &[]);
+    let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
+    let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
+    view! {
+        <p class="count"><strong>{words}</strong></p>
+        {twice(ctx, &pasted.twice)}
+    }
+    .into_any()
+}
+
+pub fn twice(ctx: Ctx, twice: &[String]) -> AnyView {
+    if twice.is_empty() {
+        return ().into_any();
+    }
+    let names = ctx.lang().list(twice);
+    let words = ctx.say(
+        format!("Repetidos, y entran una sola vez: {names}. Si son dos personas, añade un apellido."),
+        format!("Named twice, and entered once: {names}. If they are two people, add a surname."),
+    );
+    view! { <p class="banner warn"><bdi>{words}</bdi></p> }.into_any()
+}
+
+fn proposal(ctx: Ctx, game: Game, text: &str) -> AnyView {
+    let players = pasted::read(text, &[]).newcomers.len();
+    let contest = Contest::new(game.id().into(), Format::Seed, None);
+    let words = match formats::proposed(&contest, players) {
+        _ if players < 2 => return ().into_any(),
+        Ok(plan) => sentence::plan(ctx.lang(), game.id(), &plan),
+        Err(why) => refusals::no_plan(ctx.lang(), why).to_string(),
+    };
+    view! { <p class="proposal"><strong>{words::game(game.id())}</strong> " " {words}</p> }.into_any()
+}

@@ -1,0 +1,289 @@
+//! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
+
+use crate::organizer::tablet::Seat;
+use crate::store::{Fault, Kind};
+use crate::tournament::action::Action;
+use crate::tournament::event::{Event, State};
+use crate::tournament::refusals;
+use crate::tournament::refused::Refused;
+use crate::tournament::sheet::Sheet;
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::prelude::*;
+use crate::ui::route::Route;
+use serde::{Deserialize, Serialize};
+use std::cell::RefCell;
+use std::sync::Arc;
+
+/// What this tablet notes of an event beside its log. It stays here: another tablet needs none of it.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Notes {
+    pub backup: Option<Backup>,
+    /// Real tables in the room; as many as needed where none is said.
+    pub tables: Option<usize>,
+    pub timer: Timer,
+    /// The line of the public display.
+    pub line: String,
+    /// Results that were begun, by the id of their match.
+    pub drafts: Vec<(String, Sheet)>,
+}
+
+/// The last copy outside this tablet: when, and of how many actions.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Backup {
+    pub at: f64,
+    pub actions: usize,
+}
+
+/// The clock of a round.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Timer {
+    pub minutes: u32,
+    /// Seconds it showed when it was stopped or started last.
+    pub left: i64,
+    /// When it was started, in milliseconds since 1970; nothing while it stands.
+    pub since: Option<f64>,
+}
+
+impl Default for Timer {
+    fn default() -> Timer {
+        Timer { minutes: 20, left: 20 * 60, since: None }
+    }
+}
+
+impl Timer {
+    /// Seconds left at this time; negative past the end.
+    pub fn left_at(&self, now: f64) -> i64 {
+        self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
+    }
+}
+
+/// What was just done, or why it was not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    pub words: String,
+    pub bad: bool,
+    /// It can be taken back with one tap: the action's number.
+    pub undo: Option<usize>,
+}
+
+/// The event that was open last, so that going from page to page does not fold its log again.
+struct Kept {
+    text: String,
+    event: Arc<Event>,
+    before: Option<Arc<Event>>,
+    /// For the page that the act leads to.
+    told: Option<Told>,
+}
+
+thread_local! {
+    static KEPT: RefCell<Option<Kept>> = const { RefCell::new(None) };
+}
+
+#[derive(Clone, Copy)]
+pub struct Evening {
+    pub ctx: Ctx,
+    id: StoredValue<String>,
+    event: RwSignal<Arc<Event>>,
+    /// As it stood before the last result.
+    before: RwSignal<Option<Arc<Event>>>,
+    pub notes: RwSignal<Notes>,
+    pub told: RwSignal<Option<Told>>,
+    busy: RwSignal<bool>,
+}
+
+/// The first save of an event.
+pub async fn begin(ctx: Ctx, event: &Event) {
+    let kept = ctx.vault().save(Kind::Event, &event.file().event.id, &event.text()).await;
+    ctx.unsaved.set(kept.is_err());
+    // An evening is worth more than most of what a browser keeps.
+    crate::store::persist().await;
+}
+
+fn notes_id(id: &str) -> String {
+    format!("event-{id}")
+}
+
+impl Evening {
+    /// # Errors
+    /// Why the event cannot be opened.
+    pub fn open(id: &str) -> Result<Evening, Fault> {
+        let ctx = use_ctx();
+        let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
+        let reads = |text: &str| known(text) || Event::read(text).is_ok();
+        let document = ctx.vault().load(Kind::Event, id, reads)?;
+        if !known(&document.payload) {
+            let event = Event::read(&document.payload).map_err(|_| Fault::Unreadable)?;
+            let kept = Kept { text: document.payload, event: Arc::new(event), before: None, told: None };
+            KEPT.set(Some(kept));
+        }
+        let notes = ctx
+            .vault()
+            .load(Kind::Settings, &notes_id(id), |text| serde_json::from_str::<Notes>(text).is_ok());
+        let notes =
+            notes.ok().and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default();
+        let kept = KEPT.with_borrow_mut(|kept| {
+            kept.as_mut().map(|k| (k.event.clone(), k.before.clone(), k.told.take()))
+        });
+        let (event, before, told) = kept.ok_or(Fault::Missing)?;
+        Ok(Evening {
+            ctx,
+            id: StoredValue::new(id.to_string()),
+            event: RwSignal::new(event),
+            before: RwSignal::new(before),
+            notes: RwSignal::new(notes),
+            told: RwSignal::new(told),
+            busy: RwSignal::new(false),
+        })
+    }
+
+    pub fn id(&self) -> String {
+        self.id.get_value()
+    }
+
+    /// The event, followed.
+    pub fn event(&self) -> Arc<Event> {
+        self.event.get()
+    }
+
+    pub fn peek(&self) -> Arc<Event> {
+        self.event.get_untracked()
+    }
+
+    pub fn before(&self) -> Option<Arc<Event>> {
+        self.before.get()
+    }
+
+    pub fn busy(&self) -> bool {
+        self.busy.get()
+    }
+
+    /// The address of one of its pages; "" is its home.
+    pub fn at(&self, part: &str) -> String {
+        Route::Event(self.id(), part.into()).hash()
+    }
+
+    pub fn go(&self, part: &str) {
+        KEPT.with_borrow_mut(|kept| {
+            if let Some(kept) = kept {
+                kept.told = self.told.get_untracked();
+            }
+        });
+        Route::Event(self.id(), part.into()).go();
+    }
+
+    pub fn say<T>(&self, es: T, en: T) -> T {
+        self.ctx.say(es, en)
+    }
+
+    /// A match of the event, as its id has it.
+    pub fn seat(&self, game: usize, phase: usize, number: usize) -> Seat {
+        Seat { event: self.id(), game, phase, number }
+    }
+
+    /// Tells something in the line that every page of the event has.
+    pub fn tell(&self, told: Option<Told>) {
+        self.told.try_set(told);
+    }
+
+    pub fn complain(&self, words: String) {
+        self.tell(Some(Told { words, bad: true, undo: None }));
+    }
+
+    pub fn refuse(&self, why: &Refused) {
+        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
+        self.complain(refusals::refused(lang, why));
+    }
+
+    /// Does one thing; `told` says so, with a way back, and `then` is done once it is stored.
+    pub fn act(self, action: Action, told: String, then: impl FnOnce() + 'static) {
+        self.act_all(vec![action], told, Box::new(then));
+    }
+
+    /// Does several things, all or none.
+    pub fn act_all(self, actions: Vec<Action>, told: String, then: Box<dyn FnOnce()>) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        let before = self.peek();
+        let mut event = (*before).clone();
+        let one = actions.len() == 1;
+        let result = actions.iter().any(|a| matches!(a, Action::Report { .. } | Action::Correct { .. }));
+        for action in actions {
+            if let Err(why) = event.apply(action) {
+                return self.refuse(&why);
+            }
+        }
+        let undo = one.then(|| event.file().log.len());
+        let told = Some(Told { words: told, bad: false, undo }).filter(|told| !told.words.is_empty());
+        self.store(event, if result { Some(before) } else { None }, told, then);
+    }
+
+    fn store(self, event: Event, before: Option<Arc<Event>>, told: Option<Told>, then: Box<dyn FnOnce()>) {
+        self.busy.set(true);
+        let (id, text) = (self.id(), event.text());
+        let saved = self.ctx.vault().save(Kind::Event, &id, &text);
+        leptos::task::spawn_local(async move {
+            let kept = saved.await;
+            self.ctx.unsaved.set(kept.is_err());
+            let event = Arc::new(event);
+            let before = before
+                .or_else(|| KEPT.with_borrow(|kept| kept.as_ref().and_then(|kept| kept.before.clone())));
+            KEPT.set(Some(Kept { text, event: event.clone(), before: before.clone(), told: None }));
+            // The page may have been left while the store answered.
+            if self.event.try_set(event).is_none() {
+                self.before.set(before);
+                self.told.set(told);
+                self.busy.set(false);
+                then();
+            }
+        });
+    }
+
+    /// Takes back the action of this number.
+    pub fn undo(self, action: usize) {
+        let told = self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
+        self.act(Action::Undo { action }, told, || {});
+    }
+
+    /// Changes what this tablet notes.
+    pub fn note(self, change: impl FnOnce(&mut Notes)) {
+        let mut notes = self.notes.get_untracked();
+        change(&mut notes);
+        self.keep_notes(notes);
+    }
+
+    fn keep_notes(self, notes: Notes) {
+        let Ok(text) = serde_json::to_string(&notes) else { return };
+        self.notes.set(notes);
+        let saved = self.ctx.vault().save(Kind::Settings, &notes_id(&self.id()), &text);
+        leptos::task::spawn_local(async move {
+            // A note that can't be kept is not worth a warning; the vault's health shows it.
+            let _ = saved.await;
+        });
+    }
+
+    /// The whole event as a file, outside this tablet.
+    pub fn back_up(self) {
+        let event = self.peek();
+        let name = format!("{}.json", file_name(&event.file().event.name));
+        if browser::download(&name, &event.text()).is_some() {
+            let backup = Some(Backup { at: browser::now(), actions: event.file().log.len() });
+            self.note(|notes| notes.backup = backup);
+        }
+    }
+}
+
+/// Names of all players, by player.
+pub fn names(state: &State) -> Vec<String> {
+    state.entrants.iter().map(|entrant| entrant.name.clone()).collect()
+}
+
+/// A name that any disk takes.
+pub fn file_name(name: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
+}

@@ -1,0 +1,147 @@
+//! An organizer's evening: the pages of a tournament. The rules are in [`crate::tournament`], what an evening needs beside
+//! them in [`crate::organizer`]; only [`evening`] stores.
+//!
+//! `list` and `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
+//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
+//! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
+
+mod begin;
+mod carry;
+mod correct;
+mod desk;
+mod display;
+mod draw;
+mod evening;
+mod list;
+mod log;
+mod matches;
+mod more;
+mod order;
+mod paper;
+mod people;
+mod person;
+mod plan;
+mod result;
+mod rounds;
+mod standings;
+mod ties;
+mod timer;
+mod wall;
+mod wrong;
+
+use crate::store::Fault;
+use crate::ui::browser;
+use crate::ui::prelude::*;
+use crate::ui::route::Route;
+use evening::Evening;
+
+/// A page of the event with this id, by its address; without an id the events there are.
+pub fn page(id: String, part: String) -> AnyView {
+    untrack(move || match id.as_str() {
+        "" => list::page(),
+        "new" => begin::page(),
+        id => match Evening::open(id) {
+            Ok(ev) => part_of(ev, &part),
+            Err(why) => unopened(why),
+        },
+    })
+}
+
+fn unopened(why: Fault) -> AnyView {
+    match why {
+        Fault::Newer => super::pages::lost(
+            "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
+            "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
+        ),
+        Fault::Unreadable => super::pages::lost(
+            "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
+            "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
+        ),
+        _ => super::pages::lost(
+            "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
+            "This event is not on this device. If it was run on another one, it is still there.",
+        ),
+    }
+}
+
+/// Tabs of an event: address, words.
+const TABS: [(&str, &str, &str); 5] = [
+    ("", "Ahora", "Now"),
+    ("table", "Tabla", "Table"),
+    ("matches", "Partidas", "Matches"),
+    ("people", "Gente", "People"),
+    ("more", "Más", "More"),
+];
+
+fn part_of(ev: Evening, part: &str) -> AnyView {
+    let parts: Vec<&str> = part.split('/').collect();
+    let number = |at: usize| parts.get(at).and_then(|text| text.parse::<usize>().ok()).unwrap_or(1);
+    let body = match parts[0] {
+        "display" => return display::page(ev),
+        "paper" => return paper::page(ev, parts.get(1).copied().unwrap_or("")),
+        "people" => people::page(ev),
+        "person" => person::page(ev, number(1) - 1),
+        "plan" => plan::page(ev, number(1)),
+        "draw" => draw::page(ev, number(1)),
+        "match" => result::page(ev, number(1), number(2), number(3)),
+        "ties" => ties::page(ev, parts.get(1).and_then(|text| text.parse().ok())),
+        "table" => standings::page(ev, number(1), parts.get(2).and_then(|text| text.parse().ok())),
+        "matches" => matches::page(ev, number(1)),
+        "wall" => wall::page(ev),
+        "log" => log::page(ev),
+        "carry" => carry::page(ev),
+        "wrong" => wrong::page(ev),
+        "more" => more::page(ev),
+        _ => desk::page(ev),
+    };
+    let here = TABS.iter().position(|(at, ..)| *at == parts[0]).unwrap_or(match parts[0] {
+        "wall" => 1,
+        "person" => 3,
+        "match" | "ties" | "plan" | "draw" => 0,
+        _ => 4,
+    });
+    let name = ev.peek().file().event.name.clone();
+    browser::set_title(&format!("{name} · Sobremesa"));
+    view! {
+        <header class="head event-head">
+            <a class="icon-button" href=Route::Event(String::new(), String::new()).hash() aria-label=move || ev.say("Todos los torneos", "All events")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            </a>
+            <h1><bdi>{name}</bdi></h1>
+            <a class="button trouble" href=ev.at("wrong")>{move || ev.say("Algo ha ido mal", "Something went wrong")}</a>
+        </header>
+        <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>
+            {TABS.iter().enumerate().map(|(i, (at, es, en))| view! {
+                <a href=ev.at(at) class:here=i == here aria-current=(i == here).then_some("page")>{move || ev.say(*es, *en)}</a>
+            }).collect_view()}
+        </nav>
+        <main class="page event" aria-busy=move || ev.busy().to_string()>
+            {told(ev)}
+            {body}
+        </main>
+    }
+    .into_any()
+}
+
+/// What was just done, with a way back, or why it was not.
+fn told(ev: Evening) -> AnyView {
+    let line = move || {
+        ev.told.get().map(|told| {
+            let class = if told.bad { "banner warn told" } else { "banner told" };
+            view! {
+                <div class=class>
+                    <span><bdi>{told.words}</bdi></span>
+                    {told.undo.map(|action| view! {
+                        <button class="plain" on:click=move |_| ev.undo(action)>{move || ev.say("Deshacer", "Undo")}</button>
+                    })}
+                </div>
+            }
+        })
+    };
+    view! { <div role="status" aria-live="polite">{line}</div> }.into_any()
+}
+
+/// A button that leads to another page of the event.
+fn link(ev: Evening, part: &str, class: &'static str, es: &'static str, en: &'static str) -> AnyView {
+    view! { <a class=class href=ev.at(part)>{move || ev.say(es, en)}</a> }.into_any()
+}

@@ -1,0 +1,214 @@
+//! An organizer's evening by taps: from the names to the podium, with what goes wrong on the way.
+
+use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
+
+const NINE: &str = "Ana\nBeto\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés";
+
+/// A new event of one game, up to its home.
+async fn new_event(page: &Page, game: &str, names: &str) -> Res {
+    page.open("#/event").await?;
+    page.click("a.primary").await?;
+    page.click(&format!("[data-game={game}]")).await?;
+    page.fill("textarea.names", names).await?;
+    page.click(".start-event").await?;
+    page.wait_for(".seed").await.map(drop)
+}
+
+async fn draw(page: &Page) -> Res {
+    page.click("button.draw").await?;
+    page.wait_for(".drawn li").await?;
+    page.click(".bottom-bar a").await
+}
+
+/// The page of this event; "" is its home.
+async fn part(page: &Page, part: &str) -> Res {
+    let id = page.js("return location.hash.split('/')[2]").await?;
+    page.route(&format!("#/event/{}/{part}", id.as_str().unwrap_or_default())).await?;
+    page.wait_for("main").await.map(drop)
+}
+
+/// One match of two rounds with cards, won by `winner`: three taps from the home of the event.
+async fn duel(page: &Page, winner: usize, cards: usize) -> Res {
+    page.tap(".call").await?;
+    for _ in 0..2 {
+        page.tap(&format!(".card-count[data-seat='{}'][data-cards='{cards}']", 1 - winner)).await?;
+    }
+    page.wait_for(".game-now").await.map(drop)
+}
+
+/// A table of rounds with cards: the seats win in turn.
+async fn table(page: &Page, seats: usize, rounds: usize) -> Res {
+    page.tap(".call").await?;
+    for round in 0..rounds {
+        for seat in (0..seats).filter(|seat| *seat != round % 3 % seats) {
+            page.tap(&format!(".card-count[data-seat='{seat}'][data-cards='{}']", seat + 1)).await?;
+        }
+    }
+    page.tap(".save-result").await
+}
+
+/// Nine players: the league, a result put right after the final was drawn, the final, the podium.
+async fn nine_at_cards(page: Page) -> Res {
+    new_event(&page, "chupate-dos", &format!("{NINE}\nana")).await?;
+    page.assert_sound("event-draw").await?;
+    draw(&page).await?;
+    page.assert_sound("event-home").await?;
+    for match_ in 0..36 {
+        duel(&page, usize::from(match_ % 3 == 0), 1 + match_ % 7).await?;
+    }
+    // Whatever ties there are at the line are settled as the rules say.
+    while page.count(".advance").await? == 0 {
+        page.click("a[href*='/ties/']").await?;
+        page.click(".round-won").await?;
+        part(&page, "").await?;
+        page.wait_for(".game-now").await?;
+    }
+    page.click(".advance").await?;
+    page.click(".to-draw").await?;
+    draw(&page).await?;
+    let finalists = page.text(".call .who").await?;
+    put_right(&page).await?;
+    part(&page, "").await?;
+    page.wait_for(".call").await?;
+    assert_eq!(page.text(".call .who").await?, finalists, "those who went on stay, as was chosen");
+    table(&page, 4, 10).await?;
+    if page.count(".podium").await? == 0 && page.count("a[href*='/ties/']").await? > 0 {
+        page.click("a[href*='/ties/']").await?;
+        while page.count(".round-won").await? > 0 {
+            page.click(".round-won").await?;
+        }
+        part(&page, "").await?;
+    }
+    page.wait_for(".podium li").await?;
+    page.assert_sound("event-podium").await?;
+    page.reload().await?;
+    page.wait_for(".podium li").await.map(drop)
+}
+
+/// Puts the first match right, whoever won it, and lets stay those who went on.
+async fn put_right(page: &Page) -> Res {
+    part(page, "match/1/1/1").await?;
+    page.click(".correct summary").await?;
+    for _ in 0..2 {
+        page.click(".correct .card-count[data-seat='0'][data-cards='9']").await?;
+    }
+    page.wait_for(".save-correction").await?;
+    page.assert_sound("event-correction").await?;
+    if page.count(".policies").await? > 0 {
+        page.click(".policies label:nth-of-type(2) input").await?;
+        page.wait_for(".changes li").await?;
+    }
+    page.click(".save-correction").await?;
+    page.wait_for(".game-now").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nine_players_of_chupate_dos() -> Res {
+    session("evening_nine", PHONE, nine_at_cards).await
+}
+
+/// Every page of an event that is being played.
+async fn pages(page: Page) -> Res {
+    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
+    draw(&page).await?;
+    page.click(".call").await?;
+    page.click(".score-choice").await?;
+    page.wait_for(".told").await?;
+    for name in [
+        "table",
+        "matches",
+        "people",
+        "person/2",
+        "more",
+        "log",
+        "carry",
+        "wrong",
+        "wall",
+        "plan/1",
+        "match/1/1/1",
+        "match/1/1/2",
+        "display",
+        "paper/slips",
+        "paper/names",
+        "paper/standings",
+        "paper/blank",
+        "paper/diplomas",
+    ] {
+        part(&page, name).await?;
+        page.assert_sound(&format!("event-{}", name.replace('/', "-")))
+            .await
+            .map_err(|e| format!("{name}: {e}"))?;
+    }
+    part(&page, "table").await?;
+    page.click(".standings button.name").await?;
+    let why = page.text(".why").await?;
+    assert!(why.contains("Ana") || why.contains("Beto"), "{why}");
+    part(&page, "log").await?;
+    page.click(".log-lines li:first-child .undo").await?;
+    page.click(".undo-now").await?;
+    page.wait_for(".log-lines li.undone").await?;
+    part(&page, "").await?;
+    page.wait_for_text(".game-now", "Jugadas 0 de 6").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_of_an_event() -> Res {
+    session("evening_pages", TABLET_UPRIGHT, pages).await
+}
+
+/// A match of the event is played on the tablet, and its result comes back.
+async fn on_the_tablet(page: Page) -> Res {
+    new_event(&page, "tres-en-raya", "Ana, Beto, Carla").await?;
+    draw(&page).await?;
+    page.click(".call").await?;
+    page.click(".play-here").await?;
+    let mut player = e2e::table::Player::new(7);
+    while player.rush(&page, 200).await? {
+        assert!(player.steps < 6_000, "the match does not end");
+    }
+    page.click(".bottom-bar a.primary").await?;
+    page.click(".from-tablet").await?;
+    page.wait_for_text(".game-now", "Jugadas 1 de 3").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_played_on_the_tablet() -> Res {
+    session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
+}
+
+/// A file from another tablet is looked at, and taken in.
+async fn from_elsewhere(page: Page) -> Res {
+    const EVENT: &str = r#"{"event":{"format":1,"id":"copa","name":"Copa"},"log":[{"do":"add","game":"dudo"},
+        {"do":"enter","name":"Ana"},{"do":"enter","name":"Beto"},{"do":"draw","seed":"x"}]}"#;
+    let dir = std::env::temp_dir().join(format!("evening-{}", std::process::id()));
+    std::fs::create_dir_all(&dir)?;
+    let choose = async |text: &str| -> Res {
+        let file = dir.join("copa.json");
+        std::fs::write(&file, text)?;
+        let field = page.wait_for(".event-file").await?;
+        Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+    };
+    page.open("#/event").await?;
+    choose(&EVENT[..80]).await?;
+    page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
+    page.open("#/event").await?;
+    choose(EVENT).await?;
+    page.wait_for_text(".found", "Copa").await?;
+    page.click(".use-file").await?;
+    page.wait_for(".call").await?;
+    page.open("#/event").await?;
+    let behind = EVENT.replace(r#",{"do":"draw","seed":"x"}"#, "");
+    choose(&behind).await?;
+    page.wait_for_text(".found", "anterior").await?;
+    page.click(".use-file").await?;
+    page.wait_for(".to-draw").await?;
+    page.open("#/event").await?;
+    page.wait_for_text(".events", "Copa (2)").await?;
+    std::fs::remove_dir_all(&dir)?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_from_another_tablet() -> Res {
+    session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
+}
