@@ -102,6 +102,8 @@ fn part_of(ev: Evening, part: &str) -> AnyView {
     });
     let name = ev.peek().file().event.name.clone();
     browser::set_title(&format!("{name} · Sobremesa"));
+    // The keyboard goes on where the page begins.
+    request_animation_frame(|| browser::focus("main.event"));
     view! {
         <header class="head event-head">
             <a class="icon-button" href=Route::Event(String::new(), String::new()).hash() aria-label=move || ev.say("Todos los torneos", "All events")>
@@ -115,7 +117,7 @@ fn part_of(ev: Evening, part: &str) -> AnyView {
                 <a href=ev.at(at) class:here=i == here aria-current=(i == here).then_some("page")>{move || ev.say(*es, *en)}</a>
             }).collect_view()}
         </nav>
-        <main class="page event" aria-busy=move || ev.busy().to_string()>
+        <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
             {told(ev)}
             {body}
         </main>
