@@ -11,8 +11,8 @@ pub fn ago(lang: Lang, ms: u64) -> String {
     let count = |n: u64, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
     let span = match ms {
         0..MINUTE => return lang.pick("hace un momento", "just now").into(),
-        ..HOUR => count(ms / MINUTE, ["minuto", "minutos"], ["minute", "minutes"]),
-        ..DAY => count(ms / HOUR, ["hora", "horas"], ["hour", "hours"]),
+        MINUTE..HOUR => count(ms / MINUTE, ["minuto", "minutos"], ["minute", "minutes"]),
+        HOUR..DAY => count(ms / HOUR, ["hora", "horas"], ["hour", "hours"]),
         _ => count(ms / DAY, ["día", "días"], ["day", "days"]),
     };
     lang.pick(format!("hace {span}"), format!("{span} ago"))

@@ -122,7 +122,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     });
     watch_shell(ctx);
     view! {
-        {move || if ctx.writer.get() { page(route.get()) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
+        {move || if ctx.writer.get() || route.with(Route::only_shows) { page(route.get()) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
         <Show when=move || ctx.unsaved.get()>
             <p class="banner warn" role="alert">
                 {move || ctx.say(

@@ -53,6 +53,11 @@ impl Route {
         }
     }
 
+    /// Whether the page only shows what is stored, so that a window may have it that does not write: a second screen.
+    pub fn only_shows(&self) -> bool {
+        matches!(self, Route::Event(_, part) if part == "display")
+    }
+
     pub fn go(&self) {
         // Refused only for an address that can't be one; ours always can.
         let _ = window().location().set_hash(&self.hash());

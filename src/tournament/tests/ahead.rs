@@ -125,6 +125,22 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
 }
 
 #[test]
+fn rounds_still_to_be_drawn_keep_people_alive() {
+    let mut event = drawn("dudo", 12, Format::Open);
+    let mut rng = Rng::from_number(6);
+    for number in 1..=9 {
+        let phase = event.state().contests[0].current().unwrap();
+        let players = event.state().names(&phase.encounters[number - 1].players);
+        let sheet = crate::tournament::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+        event.apply(report(number, sheet)).unwrap();
+    }
+    let mut phase = event.state().contests[0].current().unwrap().clone();
+    assert!(phase.chances(0, 4).iter().any(|(_, chance)| *chance == Chances::Out));
+    phase.undrawn = 3;
+    assert!(phase.chances(0, 4).iter().all(|(_, chance)| *chance == Chances::Alive));
+}
+
+#[test]
 fn the_words_of_a_semifinal_say_which_place_goes_on() {
     use crate::lang::Lang;
     let mut event = event("dudo", 16, Format::Open);

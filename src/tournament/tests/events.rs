@@ -741,3 +741,66 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     event.apply(reseat).unwrap();
     finish(&mut event, 1);
 }
+
+#[test]
+fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+    let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
+    event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+    assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(Refused::HasResult));
+    let how = Decided::Lots("x".into());
+    let decide = Action::Decide { game: Some(1), phase: None, pool: 1, among: vec![a, b], how };
+    assert_eq!(event.apply(decide), Err(Refused::NoSuchTie));
+}
+
+#[test]
+fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
+    let mut event = drawn("superechelon", 3, Format::Seed);
+    let places =
+        [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
+    event.apply(report(1, Sheet::Places { places, expelled: vec![], yellow: Default::default() })).unwrap();
+    let gains = contest(&event).gains(&event.state().alphabet);
+    assert_eq!(
+        gains.iter().map(|gain| (gain.points, gain.quesito)).collect::<Vec<_>>(),
+        [(5, false), (5, false), (0, false)]
+    );
+}
+
+#[test]
+fn to_45_two_put_out_of_one_table_stand_in_the_order_they_went() {
+    let mut event = drawn("dudo", 4, Format::Seed);
+    let places = [("Ana", 4), ("Beto", 3), ("Carla", 2), ("Dani", 1)];
+    let places = places.map(|(name, place)| (name.to_string(), place)).into();
+    let expelled = vec!["Ana".into(), "Beto".into()];
+    event.apply(report(1, Sheet::Places { places, expelled, yellow: Default::default() })).unwrap();
+    let order = [("Dani", 1), ("Carla", 2), ("Beto", 3), ("Ana", 4)];
+    assert_eq!(table(&event, 0, 0), order.map(|(name, place)| (name.to_string(), place)));
+    assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing);
+}
+
+#[test]
+fn in_a_swiss_event_nobody_rests_twice() {
+    let mut event = drawn("tres-en-raya", 5, Format::Swiss);
+    finish(&mut event, 8);
+    let encounters = &contest(&event).phases[0].encounters;
+    let mut resting: Vec<usize> =
+        encounters.iter().filter(|e| e.players.len() == 1).map(|e| e.players[0]).collect();
+    let rounds = resting.len();
+    resting.sort_unstable();
+    resting.dedup();
+    assert_eq!((rounds, resting.len()), (4, 4));
+}
+
+#[test]
+fn to_5_who_withdrew_from_a_group_does_not_go_on() {
+    let mut event = drawn("tres-en-raya", 6, Format::Seed);
+    play_until(&mut event, 1, 4);
+    let first = contest(&event).tables(0, &event.state().alphabet)[0].standings.rows[0].player;
+    let name = event.state().name(first).to_string();
+    event.apply(withdraw(&name, Unplayed::Walkover)).unwrap();
+    let tables = contest(&event).tables(0, &event.state().alphabet);
+    assert_eq!(tables[0].without_place, [first]);
+    reach(&mut event, 2, 1);
+    assert!(!contest(&event).phases[1].members.contains(&first));
+}

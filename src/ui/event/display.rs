@@ -25,7 +25,14 @@ struct Slide {
 
 pub fn page(ev: Evening) -> AnyView {
     let turn = RwSignal::new(0_usize);
-    let ticking = set_interval_with_handle(move || turn.update(|turn| *turn += 1), STAY);
+    let shows_only = !ev.ctx.writer.get_untracked();
+    let next = move || {
+        turn.update(|turn| *turn += 1);
+        if shows_only {
+            ev.follow();
+        }
+    };
+    let ticking = set_interval_with_handle(next, STAY);
     browser::keep_awake(true);
     on_cleanup(move || {
         browser::keep_awake(false);
@@ -54,14 +61,23 @@ pub fn page(ev: Evening) -> AnyView {
             }}
             <Show when=move || !line().is_empty()><p class="display-line" role="status"><bdi>{line}</bdi></p></Show>
             <footer>
-                <input type="text" class="display-words" maxlength="120" aria-label=move || ev.say("Aviso para la sala", "Announcement")
-                    placeholder=move || ev.say("Aviso para la sala", "Announcement")
-                    prop:value=line on:change=move |e| { let typed = event_target_value(&e); ev.note(|notes| notes.line = typed) }/>
+                {(!shows_only).then(|| words(ev))}
                 <button on:click=move |_| turn.update(|turn| *turn += 1)>{move || ev.say("Siguiente", "Next")}</button>
                 <button on:click=|_| browser::fill_screen()>{move || ev.say("Pantalla completa", "Full screen")}</button>
                 <a class="button" href=ev.at("more")>{move || ev.say("Salir", "Leave")}</a>
             </footer>
         </main>
+    }
+    .into_any()
+}
+
+/// The announcement, as it is typed.
+fn words(ev: Evening) -> AnyView {
+    let line = move || ev.notes.with(|notes| notes.line.clone());
+    let label = move || ev.say("Aviso para la sala", "Announcement");
+    view! {
+        <input type="text" class="display-words" maxlength="120" aria-label=label placeholder=label
+            prop:value=line on:change=move |e| { let typed = event_target_value(&e); ev.note(|notes| notes.line = typed) }/>
     }
     .into_any()
 }

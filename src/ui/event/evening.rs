@@ -106,24 +106,26 @@ fn notes_id(id: &str) -> String {
     format!("event-{id}")
 }
 
+/// Brings what is stored of an event into [`KEPT`]; gives back the notes.
+fn fetch(ctx: Ctx, id: &str) -> Result<Notes, Fault> {
+    let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
+    let document = ctx.vault().load(Kind::Event, id, |text| known(text) || Event::read(text).is_ok())?;
+    if !known(&document.payload) {
+        let event = Event::read(&document.payload).map_err(|_| Fault::Unreadable)?;
+        let kept = Kept { text: document.payload, event: Arc::new(event), before: None, told: None };
+        KEPT.set(Some(kept));
+    }
+    let reads = |text: &str| serde_json::from_str::<Notes>(text).is_ok();
+    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), reads).ok();
+    Ok(notes.and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default())
+}
+
 impl Evening {
     /// # Errors
     /// Why the event cannot be opened.
     pub fn open(id: &str) -> Result<Evening, Fault> {
         let ctx = use_ctx();
-        let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
-        let reads = |text: &str| known(text) || Event::read(text).is_ok();
-        let document = ctx.vault().load(Kind::Event, id, reads)?;
-        if !known(&document.payload) {
-            let event = Event::read(&document.payload).map_err(|_| Fault::Unreadable)?;
-            let kept = Kept { text: document.payload, event: Arc::new(event), before: None, told: None };
-            KEPT.set(Some(kept));
-        }
-        let notes = ctx
-            .vault()
-            .load(Kind::Settings, &notes_id(id), |text| serde_json::from_str::<Notes>(text).is_ok());
-        let notes =
-            notes.ok().and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default();
+        let notes = fetch(ctx, id)?;
         let kept = KEPT.with_borrow_mut(|kept| {
             kept.as_mut().map(|k| (k.event.clone(), k.before.clone(), k.told.take()))
         });
@@ -137,6 +139,19 @@ impl Evening {
             told: RwSignal::new(told),
             busy: RwSignal::new(false),
         })
+    }
+
+    /// Looks again at what is stored: for a window that only shows what another one writes.
+    pub fn follow(self) {
+        let id = self.id();
+        leptos::task::spawn_local(async move {
+            self.ctx.vault().refresh().await;
+            let Ok(notes) = fetch(self.ctx, &id) else { return };
+            let event = KEPT.with_borrow(|kept| kept.as_ref().map(|kept| kept.event.clone()));
+            if let (Some(event), None) = (event, self.notes.try_set(notes)) {
+                self.event.try_set(event);
+            }
+        });
     }
 
     pub fn id(&self) -> String {

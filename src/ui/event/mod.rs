@@ -31,9 +31,11 @@ mod wrong;
 
 use crate::store::Fault;
 use crate::ui::browser;
+use crate::ui::dom::each;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use evening::Evening;
+use std::cell::{Cell, RefCell};
 
 /// A page of the event with this id, by its address; without an id the events there are.
 pub fn page(id: String, part: String) -> AnyView {
@@ -102,6 +104,8 @@ fn part_of(ev: Evening, part: &str) -> AnyView {
     });
     let name = ev.peek().file().event.name.clone();
     browser::set_title(&format!("{name} · Sobremesa"));
+    // The keyboard goes on where the page begins.
+    request_animation_frame(|| browser::focus("main.event"));
     view! {
         <header class="head event-head">
             <a class="icon-button" href=Route::Event(String::new(), String::new()).hash() aria-label=move || ev.say("Todos los torneos", "All events")>
@@ -115,12 +119,24 @@ fn part_of(ev: Evening, part: &str) -> AnyView {
                 <a href=ev.at(at) class:here=i == here aria-current=(i == here).then_some("page")>{move || ev.say(*es, *en)}</a>
             }).collect_view()}
         </nav>
-        <main class="page event" aria-busy=move || ev.busy().to_string()>
+        <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
             {told(ev)}
-            {body}
+            {afresh(body)}
         </main>
     }
     .into_any()
+}
+
+thread_local! {
+    static VISITS: Cell<u32> = const { Cell::new(0) };
+}
+
+/// A page of its own: nothing of the one before stays, no open fold and no field half typed.
+fn afresh(body: AnyView) -> AnyView {
+    let visit = VISITS.get() + 1;
+    VISITS.set(visit);
+    let body = RefCell::new(Some(body));
+    each(move || [visit], |visit| *visit, move |_| body.take().unwrap_or(AnyView::Nothing))
 }
 
 /// What was just done, with a way back, or why it was not.

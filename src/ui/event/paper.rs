@@ -114,7 +114,7 @@ fn slips(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyVie
         view! {
             <section class="slip keep">
                 <h3>{head}</h3>
-                <table><thead><tr><th scope="col"></th>{heads}<th scope="col">{last}</th></tr></thead><tbody>{rows}</tbody></table>
+                <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{last}</th></tr></thead><tbody>{rows}</tbody></table>
                 <p>{ev.say("Firmas:", "Signed:")}</p>
             </section>
         }
@@ -138,7 +138,7 @@ fn blank(ev: Evening, state: &State) -> AnyView {
     view! {
         <h2>{ev.say("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand")}</h2>
         <p>{ev.say("En cada casilla: mesa / puesto o rondas ganadas.", "In each box: table / place or rounds won.")}</p>
-        <table><thead><tr><th scope="col"></th>{heads}<th scope="col">{ev.say("Suma", "Sum")}</th></tr></thead><tbody>{rows}</tbody></table>
+        <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{ev.say("Suma", "Sum")}</th></tr></thead><tbody>{rows}</tbody></table>
     }
     .into_any()
 }

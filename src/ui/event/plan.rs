@@ -38,7 +38,7 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
         {move || chains(ev, game)}
         {outlook(ev, game)}
         {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
-        {(!drawn).then(|| move || choices(ev, game, &for_choices))}
+        {(!drawn).then_some(move || choices(ev, game, &for_choices))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
             {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}

@@ -48,7 +48,7 @@ pub fn podium(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
 }
 
 fn worth(ev: Evening, gain: &Gain) -> AnyView {
-    let points = u32::try_from(gain.points + gain.bonus).unwrap_or(0);
+    let points = gain.points + gain.bonus;
     let words = ev.ctx.lang().count(points, ["punto", "puntos"], ["point", "points"]);
     view! { <small>{words} {gain.quesito.then(|| format!(" · {}", ev.say("Quesito", "Quesito")))}</small> }
         .into_any()
