@@ -6,14 +6,45 @@ use std::fmt::{self, Debug};
 
 /// Sorts by a key, least first; what has the same key keeps its order.
 pub fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
-    for end in 1..items.len() {
-        for at in (1..=end).rev() {
-            if key(&items[at - 1]) <= key(&items[at]) {
-                break;
-            }
-            items.swap(at - 1, at);
+    let order = merged(items.len(), &|a, b| key(&items[a]) <= key(&items[b]));
+    for at in 0..items.len() {
+        let mut from = order[at];
+        // What lay there has been swapped further on.
+        while from < at {
+            from = order[from];
         }
+        items.swap(at, from);
     }
+}
+
+/// Sorts, least first.
+pub fn sort<T: Ord + Copy>(items: &mut [T]) {
+    sort_by_key(items, |item| *item);
+}
+
+/// The numbers below `len` in order; of two, `before` says whether the first may stay ahead.
+fn merged(len: usize, before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..len).collect();
+    let mut width = 1;
+    while width < len {
+        let mut next = Vec::with_capacity(len);
+        for run in order.chunks(2 * width) {
+            let (mut left, mut right) = run.split_at(width.min(run.len()));
+            while let ([a, later @ ..], [b, behind @ ..]) = (left, right) {
+                if before(*a, *b) {
+                    next.push(*a);
+                    left = later;
+                } else {
+                    next.push(*b);
+                    right = behind;
+                }
+            }
+            next.extend_from_slice(left);
+            next.extend_from_slice(right);
+        }
+        (order, width) = (next, 2 * width);
+    }
+    order
 }
 
 /// A map that is a sorted list.

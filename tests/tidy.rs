@@ -463,8 +463,12 @@ fn shared_classes(tree: &Tree) -> Complaints {
     let mut owners: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for file in styles {
         let heads = file.text.split(['{', '}']).map(|part| part.rsplit("*/").next().unwrap_or(part));
-        for class in heads.flat_map(|head| head.split(',')).filter_map(first_class) {
-            owners.entry(class).or_default().insert(&file.path);
+        // What stands in brackets begins no selector.
+        let heads = heads.map(|head| head.split('(').map(|part| part.rsplit(')').next().unwrap_or(part)));
+        for class in heads.flatten().flat_map(|head| head.split(',')).filter_map(first_class) {
+            // Paper is the event's, printed.
+            let owner = if file.path == "style/paper.css" { "style/event.css" } else { &file.path };
+            owners.entry(class).or_default().insert(owner);
         }
     }
     let shared = owners.into_iter().filter(|(_, files)| files.len() > 1);

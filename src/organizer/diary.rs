@@ -10,18 +10,6 @@ use crate::tournament::sheet::{Round, Sheet};
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &usize| state.contest(*n).map_or("?", |c| words::game(&c.game)).to_string();
     let (es, en) = match action {
-        Action::Enter { name, details } => {
-            let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
-            (format!("Entra {name}{paid}."), format!("{name} enters{paid}."))
-        }
-        Action::Amend { who, name: Some(name), .. } => {
-            (format!("{who} pasa a llamarse {name}."), format!("{who} is now called {name}."))
-        }
-        Action::Amend { who, details, .. } => {
-            let paid = details.as_ref().is_some_and(|d| d.paid);
-            let (es, en) = if paid { ("pagado", "paid") } else { ("sin pagar", "not paid") };
-            (format!("Datos de {who}: {es}."), format!("Details of {who}: {en}."))
-        }
         Action::Fee { amount, currency, .. } => (
             format!("La inscripción cuesta {amount} {currency}."),
             format!("An entry costs {amount} {currency}."),
@@ -37,10 +25,13 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Edit { game: n, .. } => {
             (format!("Cambia el plan de {}.", game(n)), format!("The plan of {} is changed.", game(n)))
         }
-        Action::Draw { game: n, seed } => (
-            format!("Sorteo de {}, con la semilla «{seed}».", game(n)),
-            format!("Draw of {}, with the seed \"{seed}\".", game(n)),
-        ),
+        Action::Draw { game: n, seed } => {
+            let game = game(n);
+            (
+                format!("Sorteo de {game}, con la semilla «{seed}»."),
+                format!("Draw of {game}, with the seed \"{seed}\"."),
+            )
+        }
         Action::Arrange { game: n, .. } => (
             format!("La organización coloca a mano a los jugadores de {}.", game(n)),
             format!("The organizer arranges {} by hand.", game(n)),
@@ -60,6 +51,41 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
                 format!("Correction {who}: {what}{policy}. Why: {reason}."),
             )
         }
+        Action::Decide { among, how, .. } => {
+            let (among, how) = (lang.list(among), decided(lang, how));
+            (format!("Desempate de {among}: {how}."), format!("Tie of {among}: {how}."))
+        }
+        Action::Advance { game: n } => (
+            format!("{}: se cierra la fase y pasan los mejores.", game(n)),
+            format!("{}: the phase is closed and the best go on.", game(n)),
+        ),
+        Action::Undo { action } => {
+            (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone."))
+        }
+        Action::Enter { .. }
+        | Action::Amend { .. }
+        | Action::Sanction { .. }
+        | Action::Withdraw { .. }
+        | Action::Expel { .. } => about_somebody(lang, action),
+    };
+    lang.pick(es, en)
+}
+
+/// Who comes, goes or is shown a card.
+fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
+    match action {
+        Action::Enter { name, details } => {
+            let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
+            (format!("Entra {name}{paid}."), format!("{name} enters{paid}."))
+        }
+        Action::Amend { who, name: Some(name), .. } => {
+            (format!("{who} pasa a llamarse {name}."), format!("{who} is now called {name}."))
+        }
+        Action::Amend { who, details, .. } => {
+            let paid = details.as_ref().is_some_and(|d| d.paid);
+            let (es, en) = if paid { ("pagado", "paid") } else { ("sin pagar", "not paid") };
+            (format!("Datos de {who}: {es}."), format!("Details of {who}: {en}."))
+        }
         Action::Sanction { who, reason, .. } => {
             (format!("Tarjeta amarilla a {who}: {reason}."), format!("Yellow card for {who}: {reason}."))
         }
@@ -74,19 +100,8 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
                 format!("Red card: {who} is out ({reason}); {rest}."),
             )
         }
-        Action::Decide { among, how, .. } => {
-            let (among, how) = (lang.list(among), decided(lang, how));
-            (format!("Desempate de {among}: {how}."), format!("Tie of {among}: {how}."))
-        }
-        Action::Advance { game: n } => (
-            format!("{}: se cierra la fase y pasan los mejores.", game(n)),
-            format!("{}: the phase is closed and the best go on.", game(n)),
-        ),
-        Action::Undo { action } => {
-            (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone."))
-        }
-    };
-    lang.pick(es, en)
+        _ => Default::default(),
+    }
 }
 
 /// "(Ana – Beto)": who plays a match, by its number.

@@ -1,6 +1,7 @@
 //! What to call now: the matches whose table and players are free, in the order of the calendar. It follows from the
 //! results alone, so that every tablet with the same log calls the same.
 
+use crate::order;
 use crate::tournament::action::Action;
 use crate::tournament::contest::Contest;
 use crate::tournament::event::Event;
@@ -80,7 +81,7 @@ pub fn waiting(event: &Event, game: usize, queue: &Queue) -> Vec<(usize, usize)>
         let last = order.iter().rposition(|players| players.contains(player));
         waiting.push((*player, order.len() - last.map_or(0, |at| at + 1)));
     }
-    waiting.sort_by_key(|(player, since)| (std::cmp::Reverse(*since), state.alphabet[*player]));
+    order::sort_by_key(&mut waiting, |(player, since)| (std::cmp::Reverse(*since), state.alphabet[*player]));
     waiting
 }
 

@@ -2,6 +2,7 @@
 
 use super::calendar::check;
 use super::{Duel, Player, Refused};
+use crate::order;
 
 /// Odd numbers up to here are searched for the longest rest; above, the circle rests one match less.
 const SEARCHED: usize = 11;
@@ -45,7 +46,7 @@ fn rested(n: usize, gap: usize, duels: &[Duel]) -> Option<Vec<Duel>> {
     let mut ready = vec![0; n];
     let mut order: Vec<Duel> = Vec::with_capacity(duels.len());
     let mut left = duels.to_vec();
-    left.sort_unstable_by_key(|duel| (duel.first.min(duel.second), duel.first.max(duel.second)));
+    order::sort_by_key(&mut left, |duel| (duel.first.min(duel.second), duel.first.max(duel.second)));
     // For every match laid: what was open in its place and has not been tried, and what its two had waited for.
     let mut open: Vec<Vec<Duel>> = vec![candidates(&left, &ready, 0)];
     let mut undo: Vec<[usize; 2]> = Vec::new();
@@ -75,7 +76,7 @@ fn candidates(left: &[Duel], ready: &[usize], place: usize) -> Vec<Duel> {
     let waits = |duel: &Duel| [duel.first, duel.second].map(|player| ready[usize::from(player)]);
     let mut found: Vec<Duel> =
         left.iter().filter(|duel| waits(duel).iter().all(|ready| *ready <= place)).copied().collect();
-    found.sort_unstable_by_key(|duel| {
+    order::sort_by_key(&mut found, |duel| {
         let [a, b] = waits(duel);
         let names = (duel.first.min(duel.second), duel.first.max(duel.second));
         std::cmp::Reverse((a.min(b), a.max(b), names))

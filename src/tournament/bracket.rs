@@ -6,6 +6,7 @@ use super::plan::Shape;
 use super::refused::Refused;
 use super::score::Score;
 use super::standings::How;
+use crate::order;
 
 /// A bracket with somebody on every seed. Its matches are the phase's encounters, one by one.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,7 +122,7 @@ impl Phase {
             How::Lots(seed) => {
                 // From the alphabet, in which the members are listed.
                 let mut lot = pair.to_vec();
-                lot.sort_by_key(|p| self.members.iter().position(|m| m == p));
+                order::sort_by_key(&mut lot, |p| self.members.iter().position(|m| m == p));
                 crate::engine::Rng::from_seed(seed).choose(&lot).copied()
             }
         };

@@ -6,6 +6,7 @@ use super::plan::{Plan, Shape};
 use super::refused::Refused;
 use super::score::Counted;
 use super::standings::{How, OpenTie};
+use crate::order;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
@@ -105,7 +106,7 @@ impl Contest {
         if of.bracket.is_some() {
             let tie = |(i, pair): (usize, [usize; 2])| {
                 let mut players = pair.to_vec();
-                players.sort_by_key(|player| alphabet[*player]);
+                order::sort_by_key(&mut players, |player| alphabet[*player]);
                 (i + 1, OpenTie { players, place: 1, last: of.plan.chain.last })
             };
             let level: Vec<_> = of.level_duels().into_iter().map(tie).collect();

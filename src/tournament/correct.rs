@@ -8,6 +8,7 @@ use super::phase::Phase;
 use super::refused::Refused;
 use super::score::{Counted, Score};
 use super::sheet::Sheet;
+use crate::order;
 
 impl State {
     pub(super) fn correct(
@@ -49,7 +50,7 @@ impl Contest {
             (Some(Policy::Keep), _) => return Ok(()),
             (_, Some(decided)) => {
                 let mut each = decided.clone();
-                each.sort_unstable();
+                order::sort(&mut each);
                 each.dedup();
                 let members = &self.phases[phase].members;
                 if each.len() != old.len() || !each.iter().all(|player| members.contains(player)) {
@@ -78,7 +79,7 @@ impl Contest {
     /// further on wait for that.
     fn reseat(&mut self, phase: usize, old: &[usize], new: Vec<usize>, alphabet: &[usize]) {
         let by_name = |mut players: Vec<usize>| {
-            players.sort_by_key(|player| alphabet[*player]);
+            order::sort_by_key(&mut players, |player| alphabet[*player]);
             players
         };
         let out = by_name(old.iter().copied().filter(|player| !new.contains(player)).collect());
@@ -144,7 +145,7 @@ impl Phase {
             changed
         };
         change(&mut self.members);
-        self.members.sort_by_key(|player| alphabet[*player]);
+        order::sort_by_key(&mut self.members, |player| alphabet[*player]);
         self.pools.iter_mut().for_each(|pool| {
             change(pool);
         });

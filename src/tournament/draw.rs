@@ -3,6 +3,7 @@
 
 use super::{Refused, each_once};
 use crate::engine::Rng;
+use crate::order;
 
 /// The entries in an order drawn by lot. `T` orders them by a key that is theirs for good, such as a name as typed.
 ///
@@ -10,10 +11,10 @@ use crate::engine::Rng;
 /// `Twice` where two entries have the same key: nobody could tell them apart afterwards.
 pub fn order<T: Ord + Clone>(entries: &[T], rng: &mut Rng) -> Result<Vec<T>, Refused> {
     each_once(entries)?;
-    let mut drawn = entries.to_vec();
-    drawn.sort_unstable();
+    let mut drawn: Vec<&T> = entries.iter().collect();
+    order::sort(&mut drawn);
     rng.shuffle(&mut drawn);
-    Ok(drawn)
+    Ok(drawn.into_iter().cloned().collect())
 }
 
 /// `count` groups by lot, of sizes as even as possible, the larger first.

@@ -6,6 +6,7 @@ use super::plan::Shape;
 use super::refused::Refused;
 use super::{board, calendar, draw};
 use crate::engine::Rng;
+use crate::order;
 
 impl Phase {
     /// Draws what comes next: everything, or the rounds that are not drawn yet.
@@ -60,9 +61,9 @@ impl Phase {
     /// Everybody who is still in, exactly once, and no pool of fewer than two (but for a bye).
     fn hold_everybody(&self, pools: &[Vec<usize>]) -> Result<(), Refused> {
         let mut named: Vec<usize> = pools.concat();
-        named.sort_unstable();
+        order::sort(&mut named);
         let mut all = self.present();
-        all.sort_unstable();
+        order::sort(&mut all);
         if named != all { Err(Refused::WrongPlayers) } else { Ok(()) }
     }
 
@@ -86,7 +87,7 @@ impl Phase {
                 }
             }
         }
-        encounters.sort_by_key(|e| e.round);
+        order::sort_by_key(&mut encounters, |e| e.round);
         (self.pools, self.encounters, self.undrawn) = (pools, encounters, 0);
         Ok(())
     }

@@ -9,6 +9,7 @@ use super::points::Ranking;
 use super::refused::Refused;
 use super::standings::Settled;
 use crate::engine::{Rng, Seed};
+use crate::order;
 use crate::saved::clean_name;
 use serde::{Deserialize, Serialize};
 
@@ -319,7 +320,7 @@ impl State {
 
     fn order(&mut self) {
         let mut order: Vec<usize> = (0..self.entrants.len()).collect();
-        order.sort_by_key(|player| &self.entrants[*player].key);
+        order::sort_by_key(&mut order, |player| &self.entrants[*player].key);
         self.alphabet = vec![0; order.len()];
         order.iter().enumerate().for_each(|(rank, player)| self.alphabet[*player] = rank);
     }

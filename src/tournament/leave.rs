@@ -9,6 +9,7 @@ use super::phase::{Encounter, Phase};
 use super::plan::Shape;
 use super::refused::Refused;
 use super::score::{Counted, Score};
+use crate::order;
 
 impl State {
     pub(super) fn sanction(
@@ -67,7 +68,7 @@ impl State {
             [] => Err(Refused::NotDrawn),
             [phase] => {
                 phase.join(player, pool, seats)?;
-                phase.members.sort_by_key(|member| alphabet[*member]);
+                order::sort_by_key(&mut phase.members, |member| alphabet[*member]);
                 Ok(())
             }
             _ => Err(Refused::CannotJoin),

@@ -88,8 +88,8 @@ pub enum Refused {
 }
 
 /// Refuses a list in which somebody is named twice.
-fn each_once<T: Ord>(players: impl IntoIterator<Item = T>) -> Result<(), Refused> {
+fn each_once<T: Ord + Copy>(players: impl IntoIterator<Item = T>) -> Result<(), Refused> {
     let mut all: Vec<T> = players.into_iter().collect();
-    all.sort_unstable();
+    crate::order::sort(&mut all);
     if all.windows(2).any(|two| two[0] == two[1]) { Err(Refused::Twice) } else { Ok(()) }
 }

@@ -7,6 +7,7 @@ use super::rotation::Certificate;
 use super::score::{Counted, Score};
 use super::sheet::MatchKind;
 use super::standings::{Refining, Settled, Standings};
+use crate::order;
 
 /// A duel or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -78,7 +79,7 @@ impl Phase {
         podium_lines: &[usize],
         alphabet: &[usize],
     ) -> Phase {
-        members.sort_by_key(|player| alphabet[*player]);
+        order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
         // Places shared at a table stay shared (DO-13, SE-27), the podium's points too.
         if plan.duels() || plan.kind != (MatchKind::Places { shared: true }) {
@@ -151,7 +152,7 @@ impl Phase {
         let out = |player: &usize| self.without_place.contains(player);
         let members = self.pools.get(pool).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<usize>, Vec<usize>) = members.iter().partition(|p| out(p));
-        without_place.sort_by_key(|player| around.alphabet[*player]);
+        order::sort_by_key(&mut without_place, |player| around.alphabet[*player]);
         let number = self.table_number(pool);
         let of_table = self.settled.iter().filter(|(of, _)| *of == number);
         let settled: Vec<Settled> = of_table.map(|(_, settled)| settled.clone()).collect();

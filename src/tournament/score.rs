@@ -1,6 +1,7 @@
 //! Checks of results: what cannot have happened is refused with the reason.
 
 use super::sheet::{MatchKind, Names, Round, Total};
+use crate::order;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counted {
@@ -253,7 +254,7 @@ pub(super) fn places_score(
 /// 1, 2, 3...; where places may be shared, 1, 2, 2, 4...
 fn check_places(places: &[u8], shared: bool) -> Result<(), Impossible> {
     let mut sorted = places.to_vec();
-    sorted.sort_unstable();
+    order::sort(&mut sorted);
     for (i, place) in sorted.iter().enumerate() {
         let level = shared && i > 0 && sorted[i - 1] == *place;
         if usize::from(*place) != i + 1 && !level {

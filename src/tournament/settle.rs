@@ -5,6 +5,7 @@ use super::event::State;
 use super::refused::Refused;
 use super::standings::{How, Settled};
 use crate::engine::Seed;
+use crate::order;
 
 impl State {
     pub(super) fn decide(
@@ -60,7 +61,7 @@ impl State {
             Decided::Order { order, reason } => {
                 let order = order.iter().map(tied).collect::<Result<Vec<_>, Refused>>()?;
                 let mut sorted = order.clone();
-                sorted.sort_unstable();
+                order::sort(&mut sorted);
                 match () {
                     () if reason.trim().is_empty() => return Err(Refused::NoReason),
                     () if sorted != among => return Err(Refused::WrongPlayers),
@@ -72,7 +73,7 @@ impl State {
 
     fn settled_by(&self, among: &[String], how: &Decided) -> Result<Settled, Refused> {
         let mut among = self.players(among)?;
-        among.sort_unstable();
+        order::sort(&mut among);
         let how = self.how(&among, how)?;
         Ok(Settled { among, how })
     }

@@ -3,6 +3,8 @@
 
 use super::criteria::{Chain, Criterion, LastStep};
 use crate::engine::{Rng, Seed};
+use crate::order;
+use std::cmp::Reverse;
 
 /// Where the values come from.
 pub trait Source {
@@ -231,7 +233,7 @@ impl Standings {
 
 impl Refining<'_> {
     fn sort(&self, block: &mut [usize]) {
-        block.sort_by_key(|player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
+        order::sort_by_key(block, |player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
     }
 
     /// Whether the places of a block are worth different things (TO-26).
@@ -247,7 +249,7 @@ impl Refining<'_> {
     /// What was settled for exactly this block, if it splits it.
     fn settled_parts(&self, block: &[usize]) -> Option<(By, Vec<Part>)> {
         let mut among = block.to_vec();
-        among.sort_unstable();
+        order::sort(&mut among);
         let about = self.settled.iter().filter(|s| s.among == among);
         let split = |s: &Settled| {
             let (by, values): (By, Vec<Vec<i64>>) = match &s.how {
@@ -288,13 +290,16 @@ fn places_of(places: Vec<i64>) -> Vec<Vec<i64>> {
 
 /// The block by value, best first; within a part the order stays.
 fn parts(block: &[usize], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
-    let mut order: Vec<(Vec<i64>, usize)> = values.into_iter().zip(block.iter().copied()).collect();
-    order.sort_by(|(a, _), (b, _)| if ascending { a.cmp(b) } else { b.cmp(a) });
+    let mut order: Vec<usize> = (0..block.len()).collect();
+    match ascending {
+        true => order::sort_by_key(&mut order, |at| &values[*at]),
+        false => order::sort_by_key(&mut order, |at| Reverse(&values[*at])),
+    }
     let mut parts: Vec<Part> = Vec::new();
-    for (value, player) in order {
+    for at in order {
         match parts.last_mut() {
-            Some((part, of)) if *of == value => part.push(player),
-            _ => parts.push((vec![player], value)),
+            Some((part, of)) if *of == values[at] => part.push(block[at]),
+            _ => parts.push((vec![block[at]], values[at].clone())),
         }
     }
     parts

@@ -7,6 +7,7 @@
 
 use super::matching::{Cost, cheapest_pairs};
 use super::{Duel, Player, Refused, each_once};
+use crate::order;
 
 /// The most entrants: the time grows with the cube.
 pub const MOST: usize = 500;
@@ -103,7 +104,7 @@ struct Aims {
 impl Field<'_> {
     fn new(entrants: &[Entrant]) -> Field<'_> {
         let mut sorted: Vec<&Entrant> = entrants.iter().collect();
-        sorted.sort_by_key(|entrant| std::cmp::Reverse(entrant.score));
+        order::sort_by_key(&mut sorted, |entrant| std::cmp::Reverse(entrant.score));
         let groups = sorted.chunk_by(|a, b| a.score == b.score).enumerate();
         let standing = groups.flat_map(|(group, members)| {
             members.iter().enumerate().map(move |(place, entrant)| Standing {

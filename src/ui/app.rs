@@ -134,7 +134,8 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
-chunk!(organizer: fn(String, String) -> AnyView = super::event::page);
+chunk!(events: fn() -> AnyView = pages::events::page);
+chunk!(pub organizer: super::event::Pages = super::event::PAGES);
 
 fn page(route: Route) -> AnyView {
     match route {
@@ -151,7 +152,10 @@ fn page(route: Route) -> AnyView {
         Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
         Route::Event(id, part) => {
             let title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
-            chunk::page(title, organizer, move |page| page(id.clone(), part.clone()))
+            match id.is_empty() {
+                true => chunk::page(title, events, |page| page()),
+                false => chunk::page(title, organizer, move |pages| (pages.page)(id.clone(), part.clone())),
+            }
         }
     }
 }

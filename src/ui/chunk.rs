@@ -13,8 +13,8 @@ pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
 /// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. The build takes the code and
 /// data out of the module that only this value needs.
 macro_rules! chunk {
-    ($name:ident: $type:ty = $value:expr) => {
-        fn $name() -> $crate::ui::chunk::Coming<$type> {
+    ($vis:vis $name:ident: $type:ty = $value:expr) => {
+        $vis fn $name() -> $crate::ui::chunk::Coming<$type> {
             #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
             fn value() -> Result<$type, $crate::ui::chunk::Lost> {
                 Ok($value)
@@ -44,18 +44,26 @@ pub fn page<T: 'static>(
     fetch: fn() -> Coming<T>,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
+    arriving(Some(title), fetching(fetch, show))
+}
+
+/// As [`page`], within a page that is here.
+pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
+    arriving(None, fetching(fetch, show))
+}
+
+fn fetching<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> Fetch {
     let show = Rc::new(show);
-    let fetch = move || -> Coming<Show> {
+    Box::new(move || {
         let show = show.clone();
         Box::pin(async move {
             let found = fetch().await?;
             Ok(Rc::new(move || show(&found)) as Show)
         })
-    };
-    arriving(title, Box::new(fetch))
+    })
 }
 
-fn arriving(title: Signal<&'static str>, fetch: Fetch) -> AnyView {
+fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
     let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Show>));
     let stage = RwSignal::new(Stage::Coming);
     let ask = move || {
@@ -72,41 +80,36 @@ fn arriving(title: Signal<&'static str>, fetch: Fetch) -> AnyView {
         });
     };
     ask();
+    let headed = move |content: AnyView| match title {
+        Some(title) => view! { <Head title/> <main class="page narrow">{content}</main> }.into_any(),
+        None => content,
+    };
     let page = move || match stage.get() {
-        Stage::Coming => view! { <Waiting title/> }.into_any(),
-        Stage::Missing => view! { <Missing title again=Callback::new(move |()| ask())/> }.into_any(),
+        Stage::Coming => headed(waiting()),
+        Stage::Missing => headed(missing(Callback::new(move |()| ask()))),
         Stage::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
     };
     view! { {page} }.into_any()
 }
 
 /// Seen only where the network is slow.
-#[component]
-fn Waiting(title: Signal<&'static str>) -> impl IntoView {
+fn waiting() -> AnyView {
     let ctx = use_ctx();
-    view! {
-        <Head title/>
-        <main class="page narrow">
-            <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p>
-        </main>
-    }
+    view! { <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p> }.into_any()
 }
 
-#[component]
-fn Missing(title: Signal<&'static str>, again: Callback<()>) -> impl IntoView {
+fn missing(again: Callback<()>) -> AnyView {
     let ctx = use_ctx();
     // The button that was pressed before is gone.
     request_animation_frame(|| super::browser::focus("main .again"));
     view! {
-        <Head title/>
-        <main class="page narrow">
-            <p role="alert">{move || ctx.say(
-                "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \
-                 conexión e inténtalo otra vez; si no basta, recarga la página.",
-                "A part of the app could not be downloaded. What you had stored is still there. Check the connection \
-                 and try again; if that is not enough, reload the page.",
-            )}</p>
-            <button class="primary big again" on:click=move |_| again.run(())>{move || ctx.say("Reintentar", "Try again")}</button>
-        </main>
+        <p role="alert">{move || ctx.say(
+            "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \
+             conexión e inténtalo otra vez; si no basta, recarga la página.",
+            "A part of the app could not be downloaded. What you had stored is still there. Check the connection \
+             and try again; if that is not enough, reload the page.",
+        )}</p>
+        <button class="primary big again" on:click=move |_| again.run(())>{move || ctx.say("Reintentar", "Try again")}</button>
     }
+    .into_any()
 }

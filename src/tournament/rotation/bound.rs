@@ -6,6 +6,7 @@
 
 use super::Round;
 use super::certificate::{meetings, pairs};
+use crate::order;
 use crate::tournament::Player;
 use std::collections::BTreeMap;
 
@@ -58,7 +59,7 @@ fn by_meetings(players: &[Player], sizes: &[usize], rounds: u64, before: &BTreeM
     let mut met: Vec<u64> =
         before.iter().filter(|(two, _)| two.iter().all(here)).map(|(_, m)| u64::from(*m)).collect();
     let mut repeats: u64 = before.values().map(|m| pairs(u64::from(*m))).sum();
-    met.sort_unstable();
+    order::sort(&mut met);
     let mut level = 0;
     // Pairs at `level` meetings, all others being above it.
     let mut lowest = pairs(players.len() as u64) - met.len() as u64;

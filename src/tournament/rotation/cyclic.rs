@@ -4,6 +4,7 @@
 //! table x + c r, modulo the number of tables. Two of different columns c and d share rounds r and s only if
 //! (c - d)(r - s) is a multiple of the number of tables; those of one column never meet.
 
+use crate::order;
 /// Who sits where in each round, table by table, the big ones first; nothing where somebody would meet twice. Works for
 /// every number of rounds up to the number of tables if that is a prime above the columns, and for any number of tables
 /// where the rounds are few. The players of the last, incomplete column sit at a big table every round.
@@ -17,7 +18,7 @@ pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<
     let round = |round: usize| {
         let mut seated = vec![Vec::new(); tables];
         (0..n).for_each(|seat| seated[(seat % tables + seat / tables * round) % tables].push(seat));
-        seated.sort_by_key(|table| std::cmp::Reverse(table.len()));
+        order::sort_by_key(&mut seated, |table| std::cmp::Reverse(table.len()));
         seated.concat()
     };
     Some((0..rounds).map(round).collect())

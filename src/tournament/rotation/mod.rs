@@ -14,6 +14,7 @@ pub use certificate::Certificate;
 
 use super::{Player, Refused, draw::even_sizes, each_once};
 use crate::engine::Rng;
+use crate::order;
 use serde::Serialize;
 
 /// The players of one table.
@@ -64,7 +65,7 @@ pub fn sizes(n: usize, least: usize) -> Vec<usize> {
 pub fn plan(request: Request, rng: &mut Rng) -> Result<Plan, Refused> {
     check(&request)?;
     let mut players = request.players.to_vec();
-    players.sort_unstable();
+    order::sort(&mut players);
     let sizes = sizes(players.len(), request.least);
     let bound = bound::bound(&players, &sizes, request.rounds, request.earlier);
     let future = search::best(&players, &sizes, &request, bound, rng);

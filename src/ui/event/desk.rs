@@ -244,7 +244,7 @@ fn tables(ev: Evening, phase: &Phase) -> AnyView {
     view! {
         <div class="row-choice stepper">
             <span>{ev.say("Mesas en la sala", "Tables in the room")}</span>
-            <span class="steps">
+            <span class="up-down">
                 <button aria-label=ev.say("Una mesa menos", "One table fewer") disabled={now < 2} on:click=move |_| set(now - 1)>"−"</button>
                 <output>{now}</output>
                 <button aria-label=ev.say("Una mesa más", "One more table") disabled={now >= needed} on:click=move |_| set(now + 1)>"+"</button>

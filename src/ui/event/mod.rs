@@ -1,7 +1,7 @@
 //! An organizer's evening: the pages of a tournament. The rules are in [`crate::tournament`], what an evening needs beside
 //! them in [`crate::organizer`]; only [`evening`] stores.
 //!
-//! `list` and `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
+//! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
 //! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
 //! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
 
@@ -12,7 +12,6 @@ mod desk;
 mod display;
 mod draw;
 mod evening;
-mod list;
 mod log;
 mod matches;
 mod more;
@@ -30,6 +29,7 @@ mod wall;
 mod wrong;
 
 use crate::store::Fault;
+use crate::ui::app::Ctx;
 use crate::ui::browser;
 use crate::ui::dom::each;
 use crate::ui::prelude::*;
@@ -37,10 +37,19 @@ use crate::ui::route::Route;
 use evening::Evening;
 use std::cell::{Cell, RefCell};
 
-/// A page of the event with this id, by its address; without an id the events there are.
-pub fn page(id: String, part: String) -> AnyView {
+/// What other pages show of it.
+#[derive(Clone, Copy)]
+pub struct Pages {
+    /// A page of the event with this id, by its address; `new` is one that is yet to begin.
+    pub page: fn(String, String) -> AnyView,
+    /// The way in for an event of another tablet.
+    pub bring: fn(Ctx) -> AnyView,
+}
+
+pub const PAGES: Pages = Pages { page, bring: carry::bring };
+
+fn page(id: String, part: String) -> AnyView {
     untrack(move || match id.as_str() {
-        "" => list::page(),
         "new" => begin::page(),
         id => match Evening::open(id) {
             Ok(ev) => part_of(ev, &part),

@@ -207,7 +207,7 @@ fn stepper(ev: Evening, game: usize, plan: Plan, at: usize, (words, value, set):
     view! {
         <div class="row-choice stepper">
             <span>{words}</span>
-            <span class="steps">
+            <span class="up-down">
                 <button aria-label=less disabled=value == 0 on:click=move |_| fewer(value.saturating_sub(1))>"−"</button>
                 <output>{value}</output>
                 <button aria-label=more on:click=move |_| larger(value + 1)>"+"</button>

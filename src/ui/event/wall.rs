@@ -33,7 +33,7 @@ pub fn podium(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
         .collect();
     crate::order::sort_by_key(&mut best, |(place, player)| (*place, state.alphabet[*player]));
     let rows = best.into_iter().map(|(place, player)| {
-        let class = format!("step step-{place}");
+        let class = format!("stair stair-{place}");
         view! { <li class=class><span class="place-number">{place}</span><strong><bdi>{state.name(player).to_string()}</bdi></strong>{worth(ev, &gains[player])}</li> }
     });
     let rows = rows.collect_view();

@@ -51,7 +51,7 @@ fn way(
     go_en: &'static str,
 ) -> AnyView {
     view! {
-        <section class="way">
+        <section class="trouble-way">
             <h3>{move || ev.say(es, en)}</h3>
             <p>{move || ev.say(how_es, how_en)}</p>
             {link(ev, part, "button", go_es, go_en)}

@@ -108,7 +108,7 @@ fn table(entry: &'static Entry, code: Code, examples: &Examples, at: usize) -> A
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
             <div class="told-step" role="status">{told}</div>
-            <div class="steps">
+            <div class="example-steps">
                 <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
                     {move || ctx.say("Atrás", "Back")}
                 </button>

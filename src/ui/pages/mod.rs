@@ -1,6 +1,7 @@
 //! The pages. What only one of them uses lives with it.
 
 pub mod elsewhere;
+pub mod events;
 mod example;
 pub mod history;
 pub mod home;

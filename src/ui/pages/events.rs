@@ -1,42 +1,44 @@
 //! The events on this tablet, and the way to a new one or to one from elsewhere.
 
-use super::carry;
 use crate::order::sort_by_key;
 use crate::organizer::words;
 use crate::store::Kind;
-use crate::tournament::action::Action;
-use crate::tournament::event::EventFile;
-use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
+use crate::ui::chunk;
 use crate::ui::pages::Head;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use serde_json::Value;
 
 /// One stored event, as far as its log says it without being folded.
 #[derive(Clone)]
-pub struct Row {
-    pub id: String,
-    pub name: String,
-    pub started: f64,
-    pub games: Vec<String>,
-    pub people: usize,
+struct Row {
+    id: String,
+    name: String,
+    started: f64,
+    games: Vec<String>,
+    people: usize,
 }
 
-/// The events that can be read, the latest first.
-pub fn events(ctx: Ctx) -> Vec<Row> {
-    let mut rows: Vec<Row> = vec![];
-    for document in ctx.vault().list(Kind::Event) {
-        let Ok(file) = serde_json::from_str::<EventFile>(&document.payload) else { continue };
-        let games = file.log.iter().filter_map(|action| match action {
-            Action::Add { game, .. } => Some(words::game(game).to_string()),
-            _ => None,
-        });
-        let people = file.log.iter().filter(|action| matches!(action, Action::Enter { .. })).count();
-        let games = games.collect();
-        rows.push(Row { id: document.id, name: file.event.name, started: file.event.started, games, people });
-    }
+/// The events on this tablet, the latest first. What can't be read as one says why when it is opened.
+fn events(ctx: Ctx) -> Vec<Row> {
+    let documents = ctx.vault().list(Kind::Event);
+    let mut rows: Vec<Row> =
+        documents.into_iter().map(|document| row(document.id, &document.payload)).collect();
     sort_by_key(&mut rows, |row| -row.started);
     rows
+}
+
+fn row(id: String, payload: &str) -> Row {
+    let file: Value = serde_json::from_str(payload).unwrap_or_default();
+    let log = file["log"].as_array().map_or(&[][..], Vec::as_slice);
+    let games = log.iter().filter(|line| line["do"] == "add").filter_map(|line| line["game"].as_str());
+    let games = games.map(|game| words::game(game).to_string()).collect();
+    let people = log.iter().filter(|line| line["do"] == "enter").count();
+    let head = &file["event"];
+    let name = head["name"].as_str().unwrap_or("?").to_string();
+    Row { id, name, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
 pub fn page() -> AnyView {
@@ -65,8 +67,21 @@ pub fn page() -> AnyView {
                     <button class="plain" on:click=restore>{move || ctx.say("Deshacer", "Undo")}</button>
                 </p>
             </Show>
-            {carry::bring(ctx)}
+            {bring(ctx)}
         </main>
+    }
+    .into_any()
+}
+
+/// The way in for an event of another tablet. What judges its file comes with the pages of an event.
+fn bring(ctx: Ctx) -> AnyView {
+    let asked = RwSignal::new(false);
+    let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
+    view! {
+        {move || match asked.get() {
+            true => chunk::part(organizer, move |pages| (pages.bring)(ctx)),
+            false => view! { <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{move || title.get()}</button></p> }.into_any(),
+        }}
     }
     .into_any()
 }
