@@ -114,7 +114,7 @@ fn counted(ctx: Ctx, text: &str) -> AnyView {
     let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
     let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
     view! {
-        <p class="count"><strong>{words}</strong></p>
+        <p class="entry-count"><strong>{words}</strong></p>
         {twice(ctx, &pasted.twice)}
     }
     .into_any()

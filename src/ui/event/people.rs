@@ -13,7 +13,7 @@ pub fn page(ev: Evening) -> AnyView {
     let search = RwSignal::new(String::new());
     view! {
         <h2>{move || ev.say("Gente", "People")}</h2>
-        <p class="count">{move || summary(ev)}</p>
+        <p class="entry-count">{move || summary(ev)}</p>
         {add(ev)}
         {fee(ev)}
         <Show when=move || { ev.event().state().entrants.len() > 12 }>

@@ -135,5 +135,5 @@ fn stars(ev: Evening, count: u32) -> AnyView {
     let shown = if count > 10 { 1 } else { count };
     let each = (0..shown)
         .map(|_| view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href="naipes.svg#star"/></svg> });
-    view! { <span class="stars" role="img" aria-label=label>{each.collect_view()}{(count > 10).then(|| format!("× {count}"))}</span> }.into_any()
+    view! { <span class="wall-stars" role="img" aria-label=label>{each.collect_view()}{(count > 10).then(|| format!("× {count}"))}</span> }.into_any()
 }

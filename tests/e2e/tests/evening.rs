@@ -185,6 +185,9 @@ async fn from_elsewhere(page: Page) -> Res {
     let choose = async |text: &str| -> Res {
         let file = dir.join("copa.json");
         std::fs::write(&file, text)?;
+        if page.count(".event-file").await? == 0 {
+            page.click(".bring-in").await?;
+        }
         let field = page.wait_for(".event-file").await?;
         Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
     };

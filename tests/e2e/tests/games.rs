@@ -53,10 +53,10 @@ async fn a_match_of_superechelon_between_two() -> Res {
     session("superechelon_two", PHONE, |page| whole_match(page, "superechelon", &["Ana", "Bruno"])).await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_domino_in_each_mode() -> Res {
-    session("domino", TABLET, |page| async move {
-        for mode in 1..=6 {
+/// Two modes one after the other at one table.
+async fn domino(first: usize) -> Res {
+    session(&format!("domino_{first}"), TABLET, |page| async move {
+        for mode in [first, first + 1] {
             let names = ["Ana", "Bruno", "*Lola"];
             sit_at(&page, "domino", &names).await?;
             page.click(&format!(".modes .mode:nth-of-type({mode})")).await?;
@@ -67,6 +67,21 @@ async fn a_match_of_domino_in_each_mode() -> Res {
     .await
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_domino_in_the_first_two_modes() -> Res {
+    domino(1).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_domino_in_the_next_two_modes() -> Res {
+    domino(3).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_domino_in_the_last_two_modes() -> Res {
+    domino(5).await
+}
+
 /// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
 async fn wander(page: &Page, player: &mut Player) -> Res {
     const CAN: &str = "return document.activeElement.matches('.look, .look-confirm, .next-round, .again, [data-move], [data-pick]')";
@@ -74,14 +89,17 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());
     }
-    for step in 0..200 {
+    for _ in 0..30 {
         let arrow = [RIGHT, LEFT, UP, DOWN][player.below(4)];
-        page.keys(if step % 6 == 0 { TAB } else { arrow }).await?;
-        if page.js(CAN).await? == json!(true) {
-            return Ok(());
+        for step in 0..8 {
+            page.keys(if step == 0 { TAB } else { arrow }).await?;
+            if page.js(CAN).await? == json!(true) {
+                return Ok(());
+            }
         }
     }
-    Err("the keyboard leads to nothing that can be done".into())
+    let here = page.js("return `${document.activeElement.outerHTML.slice(0, 200)} in ${document.querySelector('main').innerText}`");
+    Err(format!("the keyboard leads to nothing that can be done, but to {}", here.await?).into())
 }
 
 /// Tab, arrows, Enter and nothing else: from the home page to the end of a match.

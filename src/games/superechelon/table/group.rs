@@ -60,15 +60,16 @@ fn Head(desk: Desk, owner: Seat) -> impl IntoView {
     let after = move || {
         legal().and_then(|mv| desk.points_with(mv)).map(|points| {
             view! {
-                <span class="after">"→ "{points}</span>
+                <span class="after" aria-hidden="true">"→ "{points}</span>
             }
         })
     };
     view! {
-        <button class="group-head" data-move=move || legal().map(|mv| mv.to_string()) aria-label=label on:click=tap>
+        <button class="group-head" data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+            <span class="visually-hidden">{label}</span>
             <Emblem which=desk.frame.emblem(owner)/>
-            <bdi class="group-name">{desk.frame.name(owner)}</bdi>
-            <b class="points">{move || desk.points(owner)}</b>
+            <bdi class="group-name" aria-hidden="true">{desk.frame.name(owner)}</bdi>
+            <b class="points" aria-hidden="true">{move || desk.points(owner)}</b>
             {after}
         </button>
     }
