@@ -79,8 +79,8 @@ fn before(
             <span>{ev.say("Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.", "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.")}</span>
             <input type="text" class="seed" maxlength="60" prop:value=move || seed.get() on:input=move |e| seed.set(event_target_value(&e))/>
         </label>
+        <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
         {by_hand(ev, game, &names_in_order)}
-        <div class="bottom-bar"><button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button></div>
     }
     .into_any()
 }

@@ -9,7 +9,8 @@ async fn new_event(page: &Page, game: &str, names: &str) -> Res {
     page.open("#/event").await?;
     page.click("a.primary").await?;
     page.click(&format!("[data-game={game}]")).await?;
-    page.fill("textarea.names", names).await?;
+    // The key that ends a line, as WebKit types no line feed.
+    page.fill("textarea.names", &names.replace('\n', "\u{e007}")).await?;
     page.click(".start-event").await?;
     page.wait_for(".seed").await.map(drop)
 }
