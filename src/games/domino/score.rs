@@ -91,7 +91,7 @@ impl Score {
         Score { points: PerSeat::new(seats, |_| 0), items: Vec::new(), further: 0, zapateros: Vec::new() }
     }
 
-    pub(super) fn credit(&mut self, seat: Seat, source: Source, points: u16) {
+    pub fn credit(&mut self, seat: Seat, source: Source, points: u16) {
         self.points[seat] = self.points[seat].saturating_add(points);
         match self.items.iter_mut().find(|item| item.seat == seat && item.source == source) {
             Some(item) => item.points = item.points.saturating_add(points),
