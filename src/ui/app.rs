@@ -135,6 +135,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 chunk!(organizer: fn(String, String) -> AnyView = super::event::page);
+chunk!(scorekeeper: fn(String) -> AnyView = super::scores::page);
 
 fn page(route: Route) -> AnyView {
     match route {
@@ -152,6 +153,10 @@ fn page(route: Route) -> AnyView {
         Route::Event(id, part) => {
             let title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
             chunk::page(title, organizer, move |page| page(id.clone(), part.clone()))
+        }
+        Route::Scores(id) => {
+            let title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
+            chunk::page(title, scorekeeper, move |page| page(id.clone()))
         }
     }
 }

@@ -139,6 +139,15 @@ pub fn next_starter(mode: Mode, starter: Seat, winner: Option<Seat>, seats: u8) 
     }
 }
 
+/// DO-13: the winner is first; the others follow by points, those who are level sharing a place.
+pub fn places(mode: Mode, points: &PerSeat<u16>, winner: Seat) -> PerSeat<u8> {
+    let sign = if mode.fewest_wins() { -1 } else { 1 };
+    let merit = |seat: Seat| (seat == winner, sign * i32::from(points[seat]));
+    PerSeat::new(points.len(), |seat| {
+        1 + Seat::all(points.len()).filter(|other| merit(*other) > merit(seat)).count() as u8
+    })
+}
+
 fn sum(left: &PerSeat<u16>) -> u16 {
     left.iter().map(|(_, pips)| pips).sum()
 }

@@ -4,7 +4,7 @@ use super::cards::{Card, StageType, gc};
 use super::lead;
 use super::options::Options;
 use super::score::Tour;
-use super::stage::{Stage, Verdict};
+use super::stage::Stage;
 use crate::engine::{PerSeat, Rng, Seat};
 
 /// What the table waits for; everybody sees it.

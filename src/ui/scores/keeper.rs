@@ -1,0 +1,144 @@
+//! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then shown.
+
+use crate::engine::Seat;
+use crate::scorekeeper::sheet::{Draft, Sheet};
+use crate::scorekeeper::{Event, State, words};
+use crate::store::{Fault, Kind};
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::prelude::*;
+use std::sync::Arc;
+
+/// What was just done, or why it was not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    pub words: String,
+    pub bad: bool,
+}
+
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    pub ctx: Ctx,
+    sheet: RwSignal<Arc<Sheet>>,
+    pub draft: RwSignal<Draft>,
+    pub told: RwSignal<Option<Told>>,
+    /// Whose number the keys write.
+    pub active: RwSignal<Option<Seat>>,
+    busy: RwSignal<bool>,
+}
+
+/// Stores a sheet.
+pub async fn save(ctx: Ctx, sheet: &Sheet) {
+    let kept = ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
+    ctx.unsaved.set(kept.is_err());
+}
+
+impl Keeper {
+    /// # Errors
+    /// Why the sheet cannot be opened.
+    pub fn open(id: &str) -> Result<Keeper, Fault> {
+        let ctx = use_ctx();
+        let document = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(text).is_ok())?;
+        let sheet = Sheet::read(&document.payload).map_err(|_| Fault::Unreadable)?;
+        Ok(Keeper {
+            ctx,
+            draft: RwSignal::new(sheet.written().draft.clone()),
+            sheet: RwSignal::new(Arc::new(sheet)),
+            told: RwSignal::new(None),
+            active: RwSignal::new(None),
+            busy: RwSignal::new(false),
+        })
+    }
+
+    /// The sheet, followed.
+    pub fn sheet(&self) -> Arc<Sheet> {
+        self.sheet.get()
+    }
+
+    pub fn peek(&self) -> Arc<Sheet> {
+        self.sheet.get_untracked()
+    }
+
+    /// What follows from its log, followed.
+    pub fn with<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+        self.sheet.with(|sheet| look(sheet.state()))
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.sheet.with_untracked(|sheet| sheet.written().players.len() as u8)
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.sheet.with_untracked(|sheet| sheet.name(seat).to_string())
+    }
+
+    pub fn emblem(&self, seat: Seat) -> u8 {
+        self.sheet.with_untracked(|sheet| sheet.written().players[seat.index()].emblem)
+    }
+
+    pub fn say<T>(&self, es: T, en: T) -> T {
+        self.ctx.say(es, en)
+    }
+
+    pub fn busy(&self) -> bool {
+        self.busy.get()
+    }
+
+    /// Writes an entry down, or says why not.
+    pub fn enter(self, event: Event) {
+        let mut sheet = (*self.peek()).clone();
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        match sheet.enter(event.clone()) {
+            Ok(()) => {
+                let words = words::event(lang, &sheet, &event);
+                self.store(sheet, format!("{} {words}.", lang.pick("Apuntado:", "Entered:")));
+            }
+            Err(why) => {
+                self.told.set(Some(Told { words: words::refused(lang, &sheet, &why), bad: true }));
+            }
+        }
+    }
+
+    /// Takes the last entry back.
+    pub fn undo(self) {
+        let mut sheet = (*self.peek()).clone();
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        if let Ok(event) = sheet.undo() {
+            let words = words::event(lang, &sheet, &event);
+            self.store(sheet, format!("{} {words}.", lang.pick("Deshecho:", "Undone:")));
+        }
+    }
+
+    fn store(self, mut sheet: Sheet, told: String) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        self.busy.set(true);
+        sheet.touch(browser::now());
+        leptos::task::spawn_local(async move {
+            save(self.ctx, &sheet).await;
+            // The page may have been left while the store answered.
+            if self.sheet.try_set(Arc::new(sheet)).is_none() {
+                self.draft.set(Draft::default());
+                self.active.set(None);
+                self.told.set(Some(Told { words: told, bad: false }));
+                self.busy.set(false);
+            }
+        });
+    }
+
+    /// Changes what is half entered, and keeps it: a reload loses nothing.
+    pub fn sketch(self, change: impl FnOnce(&mut Draft)) {
+        let mut draft = self.draft.get_untracked();
+        let seats = usize::from(self.seats());
+        draft.numbers.resize(seats, String::new());
+        change(&mut draft);
+        let mut sheet = (*self.peek()).clone();
+        sheet.set_draft(draft.clone());
+        self.draft.set(draft);
+        if self.busy.get_untracked() {
+            return;
+        }
+        leptos::task::spawn_local(async move { save(self.ctx, &sheet).await });
+    }
+}
