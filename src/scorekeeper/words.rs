@@ -39,7 +39,9 @@ pub fn title(lang: Lang, rules: &Rules) -> String {
 pub fn tres_kind(lang: Lang, kind: Kind, target: u8) -> String {
     match kind {
         Kind::Match => {
-            lang.pick(format!("a {target} rondas ganadas"), format!("first to {target} rounds won"))
+            let rounds =
+                lang.count(target.into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
+            format!("{} {rounds}", lang.pick("a", "first to"))
         }
         Kind::Group => {
             lang.pick("grupo: 5 rondas del juego de nueve", "group: 5 rounds of the game of nine").into()
