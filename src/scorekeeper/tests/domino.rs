@@ -58,35 +58,39 @@ fn do_23_a_block_gives_each_the_differences_and_a_tie_nothing() {
     assert_eq!((totals(&tie), begins(&tie)), (vec![5, 0], Some(1)), "the same player begins");
 }
 
+/// 185 and 195 of three, and a block that takes both to 205.
+fn level_at_the_top() -> Vec<Event> {
+    let mut events = [vec![ends(A, 20); 9], vec![ends(B, 20); 9]].concat();
+    events.extend([ends(A, 5), ends(B, 15), blocked(&[5, 10, 20])]);
+    events
+}
+
 #[test]
 fn do_24_a_tie_at_the_top_is_played_on_as_many_hands_as_players() {
-    let mut events = vec![ends(A, 20); 9];
-    events.extend(vec![ends(B, 15); 9]);
-    events.extend([ends(B, 20), ends(B, 20), ends(A, 5)]);
-    // 185 and 175: 10 + 15 pips are 25 for Beto, and that is no tie; one of 15 and a block make one.
-    events.push(blocked(&[20, 5]));
-    events.push(ends(A, 10));
-    events.push(blocked(&[25, 20]));
-    let sheet = after(rules(Mode::Fives), 2, &events);
-    assert_eq!((totals(&sheet), places(&sheet)), (vec![195, 195], None));
-    let mut events = vec![ends(A, 20); 9];
-    events.extend(vec![ends(B, 20); 9]);
-    events.extend([ends(A, 15), blocked(&[0, 20])]);
-    let won = after(rules(Mode::Fives), 2, &events);
-    assert_eq!((totals(&won), places(&won)), (vec![215, 180], Some(vec![1, 2])));
+    let mut sheet = after(rules(Mode::Fives), 3, &level_at_the_top());
+    assert_eq!((totals(&sheet), places(&sheet)), (vec![205, 205, 0], None));
+    for hand in 0..3 {
+        assert_eq!(places(&sheet), None, "{hand}");
+        sheet.enter(out(B, &[5, 0, 5])).unwrap();
+    }
+    assert_eq!((totals(&sheet), places(&sheet)), (vec![205, 235, 0], Some(vec![2, 1, 3])));
+    let numbers: Vec<&str> = sheet.state().lines().iter().map(|line| line.number.as_str()).collect();
+    assert_eq!(numbers, ["1", "2*", "3*", "4*"]);
 }
 
 #[test]
 fn do_24_in_the_further_hands_two_hundred_does_not_end_at_once() {
-    // Four at 180; a block in which two gain the same, and go past 200 together.
-    let mut events: Vec<Event> = (0..4).flat_map(|seat| vec![ends(Seat(seat), 20); 9]).collect();
-    events.extend([ends(A, 15), ends(B, 15)]);
-    events.push(Event::Hand { by: None, blocked: true, twice: false, left: vec![5, 6, 20, 20] });
-    let mut sheet = after(rules(Mode::Fives), 4, &events);
-    assert_eq!(totals(&sheet), [226, 223, 180, 180]);
-    assert_eq!(places(&sheet), Some(vec![1, 2, 3, 3]));
-    sheet.undo().unwrap();
-    sheet.enter(ends(B, 5)).unwrap_err();
+    let mut sheet = after(rules(Mode::Fives), 3, &level_at_the_top());
+    sheet.enter(ends(A, 20)).unwrap();
+    assert_eq!((totals(&sheet), places(&sheet)), (vec![225, 205, 0], None));
+}
+
+#[test]
+fn do_24_several_past_two_hundred_at_the_end_of_a_hand_and_the_highest_wins() {
+    let mut events = level_at_the_top();
+    events[18] = ends(A, 10);
+    let sheet = after(rules(Mode::Fives), 3, &events);
+    assert_eq!((totals(&sheet), places(&sheet)), (vec![210, 205, 0], Some(vec![1, 2, 3])));
 }
 
 #[test]
@@ -115,9 +119,9 @@ fn do_12_a_tie_for_most_pips_waits_for_tiles_to_be_drawn() {
 #[test]
 fn do_32_at_121_the_fewest_win_and_a_tie_is_drawn_for() {
     let mut sheet = after(rules(Mode::Fewest), 3, &[out(A, &[0, 60, 61])]);
-    assert_eq!((totals(&sheet), places(&sheet)), (vec![0, 0, 121], None), "Ana and Beto are level");
+    assert_eq!((totals(&sheet), places(&sheet)), (vec![0, 0, 0], None), "Ana and Beto are level");
     sheet.enter(Event::Drew(B)).unwrap();
-    assert_eq!(places(&sheet), Some(vec![2, 1, 3]));
+    assert_eq!((totals(&sheet), places(&sheet)), (vec![0, 0, 121], Some(vec![2, 1, 3])));
 }
 
 #[test]

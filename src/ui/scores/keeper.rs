@@ -13,7 +13,15 @@ use std::sync::Arc;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     pub words: String,
-    pub bad: bool,
+    pub how: How,
+}
+
+/// Whether it has to be seen: what was entered stands on the button that takes it back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    Entered,
+    Refused,
+    Shared,
 }
 
 #[derive(Clone, Copy)]
@@ -24,7 +32,6 @@ pub struct Keeper {
     pub told: RwSignal<Option<Told>>,
     /// Whose number the keys write.
     pub active: RwSignal<Option<Seat>>,
-    busy: RwSignal<bool>,
 }
 
 /// Stores a sheet.
@@ -46,7 +53,6 @@ impl Keeper {
             sheet: RwSignal::new(Arc::new(sheet)),
             told: RwSignal::new(None),
             active: RwSignal::new(None),
-            busy: RwSignal::new(false),
         })
     }
 
@@ -80,10 +86,6 @@ impl Keeper {
         self.ctx.say(es, en)
     }
 
-    pub fn busy(&self) -> bool {
-        self.busy.get()
-    }
-
     /// Writes an entry down, or says why not.
     pub fn enter(self, event: Event) {
         let mut sheet = (*self.peek()).clone();
@@ -94,7 +96,7 @@ impl Keeper {
                 self.store(sheet, format!("{} {words}.", lang.pick("Apuntado:", "Entered:")));
             }
             Err(why) => {
-                self.told.set(Some(Told { words: words::refused(lang, &sheet, &why), bad: true }));
+                self.told.set(Some(Told { words: words::refused(lang, &sheet, &why), how: How::Refused }));
             }
         }
     }
@@ -109,22 +111,19 @@ impl Keeper {
         }
     }
 
+    /// The first copy is written before anything is shown; taps may follow each other faster than the second one.
     fn store(self, mut sheet: Sheet, told: String) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        self.busy.set(true);
         sheet.touch(browser::now());
-        leptos::task::spawn_local(async move {
-            save(self.ctx, &sheet).await;
-            // The page may have been left while the store answered.
-            if self.sheet.try_set(Arc::new(sheet)).is_none() {
-                self.draft.set(Draft::default());
-                self.active.set(None);
-                self.told.set(Some(Told { words: told, bad: false }));
-                self.busy.set(false);
-            }
-        });
+        self.keep(&sheet);
+        self.sheet.set(Arc::new(sheet));
+        self.draft.set(Draft::default());
+        self.active.set(None);
+        self.told.set(Some(Told { words: told, how: How::Entered }));
+    }
+
+    fn keep(self, sheet: &Sheet) {
+        let saved = self.ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text());
+        leptos::task::spawn_local(async move { self.ctx.unsaved.set(saved.await.is_err()) });
     }
 
     /// Changes what is half entered, and keeps it: a reload loses nothing.
@@ -136,9 +135,6 @@ impl Keeper {
         let mut sheet = (*self.peek()).clone();
         sheet.set_draft(draft.clone());
         self.draft.set(draft);
-        if self.busy.get_untracked() {
-            return;
-        }
-        leptos::task::spawn_local(async move { save(self.ctx, &sheet).await });
+        self.keep(&sheet);
     }
 }

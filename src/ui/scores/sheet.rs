@@ -1,6 +1,6 @@
 //! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
 
-use super::keeper::Keeper;
+use super::keeper::{How, Keeper, Told};
 use super::{begin, chupate_dos, domino, dudo, superechelon, tres_en_raya};
 use crate::engine::Seat;
 use crate::scorekeeper::state::Line;
@@ -15,7 +15,7 @@ pub fn page(keeper: Keeper) -> AnyView {
     let title = move || words::title(keeper.ctx.lang(), &keeper.sheet().written().rules);
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title())));
     // The keyboard goes on where the page begins.
-    request_animation_frame(|| browser::focus("main.scores"));
+    request_animation_frame(|| browser::focus("main.score-sheet"));
     view! {
         <header class="head event-head">
             <a class="icon-button" href=Route::Scores(String::new()).hash() aria-label=move || keeper.say("Todas las hojas", "All sheets")>
@@ -24,13 +24,12 @@ pub fn page(keeper: Keeper) -> AnyView {
             <h1>{title}</h1>
             {share(keeper)}
         </header>
-        <main class="page scores" tabindex="-1" aria-busy=move || keeper.busy().to_string()>
+        <main class="page score-sheet" tabindex="-1">
             {move || ended(keeper)}
             <p class="score-now">{move || words::now(keeper.ctx.lang(), &keeper.sheet()).join(" ")}</p>
             {move || who_begins(keeper)}
             {scores(keeper)}
             {move || entries(keeper)}
-            {told(keeper)}
             {so_far(keeper)}
             {bottom(keeper)}
         </main>
@@ -129,7 +128,7 @@ pub fn tap(
     event: Event,
 ) -> AnyView {
     view! {
-        <button class="score-tap" class:dim=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(event.clone())>{words}</button>
+        <button class="score-tap" class:refused=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(event.clone())>{words}</button>
     }
     .into_any()
 }
@@ -152,7 +151,11 @@ fn entries(keeper: Keeper) -> AnyView {
 fn told(keeper: Keeper) -> AnyView {
     let line = move || {
         keeper.told.get().map(|told| {
-            let class = if told.bad { "banner warn told" } else { "banner told" };
+            let class = match told.how {
+                How::Refused => "banner warn told",
+                How::Entered => "visually-hidden",
+                How::Shared => "banner told",
+            };
             view! { <p class=class><bdi>{told.words}</bdi></p> }
         })
     };
@@ -235,6 +238,7 @@ fn bottom(keeper: Keeper) -> AnyView {
     };
     view! {
         <div class="bottom-bar score-bar">
+            {told(keeper)}
             <button class="undo" on:click=move |_| keeper.undo() disabled=move || last().is_none()>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/></svg>
                 <span>{move || keeper.say("Deshacer", "Undo")} <small><bdi>{move || last().unwrap_or_default()}</bdi></small></span>
@@ -261,7 +265,7 @@ fn share(keeper: Keeper) -> AnyView {
                 }
                 Shared::Filed => lang.pick("Guardado en un archivo de texto.", "Saved to a text file."),
             };
-            keeper.told.try_set(Some(super::keeper::Told { words: words.into(), bad: false }));
+            keeper.told.try_set(Some(Told { words: words.into(), how: How::Shared }));
         });
     };
     view! { <button class="share" on:click=send>{move || keeper.say("Compartir", "Share")}</button> }

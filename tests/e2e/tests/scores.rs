@@ -75,7 +75,7 @@ async fn domino(page: Page) -> Res {
     page.click("[data-game=domino]").await?;
     new_sheet(&page, "domino", &["Ana", "Beto", "Carla"]).await?;
     start(&page).await?;
-    page.tap(".scores [data-who='1']").await?;
+    page.tap(".score-sheet [data-who='1']").await?;
     page.wait_for_text(".score-now", "Sale Beto").await?;
     tap(&page, 0, "ends", 3).await?;
     tap(&page, 1, "ends", 1).await?;
@@ -116,7 +116,7 @@ async fn a_sheet_of_domino() -> Res {
 async fn dudo(page: &Page) -> Res {
     new_sheet(page, "dudo", &["Ana", "Beto", "Carla"]).await?;
     start(page).await?;
-    page.tap(".scores [data-who='2']").await?;
+    page.tap(".score-sheet [data-who='2']").await?;
     page.wait_for_text(".score-now", "Empieza Carla").await?;
     for _ in 0..4 {
         tap(page, 0, "loses", 1).await?;
@@ -155,7 +155,7 @@ async fn tres_en_raya(page: &Page) -> Res {
 async fn superechelon(page: &Page) -> Res {
     new_sheet(page, "superechelon", &["Ana", "Beto"]).await?;
     start(page).await?;
-    page.tap(".scores [data-who='0']").await?;
+    page.tap(".score-sheet [data-who='0']").await?;
     page.wait_for_text(".score-now", "Etapa 1 de 8").await?;
     page.tap("[data-kind='1']").await?;
     for stage in 0..8 {
@@ -164,7 +164,11 @@ async fn superechelon(page: &Page) -> Res {
     page.wait_for_text(".score-now", "contad los puntos").await?;
     keys(page, "12").await?;
     page.tap(".score-add").await?;
-    page.wait_js("what is missing to 200", "return document.querySelector(\"[data-number='1']\").value === '178'").await?;
+    page.wait_js(
+        "what is missing to 200",
+        "return document.querySelector(\"[data-number='1']\").value === '178'",
+    )
+    .await?;
     round(page).await?;
     expect(page, "0 1").await
 }
