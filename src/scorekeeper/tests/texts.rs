@@ -5,7 +5,7 @@ use crate::games::superechelon::{Leader, StageType};
 use crate::games::tres_en_raya::Kind;
 use crate::lang::Lang;
 use crate::scorekeeper::sheet::{Bad, Draft};
-use crate::scorekeeper::{plain, words};
+use crate::scorekeeper::{plain, refusals, words};
 
 fn domino() -> Sheet {
     let rules = Rules::Domino(Options { mode: Mode::Fives, ..Options::default() });
@@ -107,7 +107,7 @@ fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_b
 /// Both languages have words for all of it, and the words end as sentences do.
 fn told(sheet: &Sheet, why: &Refused) {
     for lang in [Lang::Es, Lang::En] {
-        assert!(words::refused(lang, sheet, why).ends_with('.'), "{why:?}");
+        assert!(refusals::refused(lang, sheet, why).ends_with('.'), "{why:?}");
         assert!(words::now(lang, sheet).iter().all(|line| line.ends_with(['.', '?'])));
         assert!(!plain::text(lang, sheet).is_empty());
         for event in &sheet.written().log {
@@ -151,8 +151,8 @@ fn every_refusal_has_a_sentence_of_its_own_where_somebody_can_meet_it() {
         Refused::WrongGc { sum: 1, deck: 200, exactly: false },
     ];
     for why in &all {
-        told.insert(words::refused(Lang::Es, &sheet, why));
-        told.insert(words::refused(Lang::En, &sheet, why));
+        told.insert(refusals::refused(Lang::Es, &sheet, why));
+        told.insert(refusals::refused(Lang::En, &sheet, why));
     }
     assert_eq!(told.len(), 2 * all.len());
 }

@@ -3,7 +3,7 @@
 use super::keeper::Keeper;
 use crate::engine::Seat;
 use crate::scorekeeper::sheet::Draft;
-use crate::scorekeeper::{Event, Sheet, words};
+use crate::scorekeeper::{Event, Sheet, refusals};
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
@@ -247,7 +247,7 @@ fn preview(keeper: Keeper, form: Held) -> String {
     let mut after = (*sheet).clone();
     let (before, lang) = (sheet.state().totals(), keeper.ctx.lang());
     match after.enter(event) {
-        Err(why) => words::refused(lang, &sheet, &why),
+        Err(why) => refusals::refused(lang, &sheet, &why),
         Ok(()) => {
             let gains = Seat::all(keeper.seats()).zip(after.state().totals()).zip(before);
             let gains = gains.filter(|((_, after), before)| after > before);

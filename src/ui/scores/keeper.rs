@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::scorekeeper::sheet::{Draft, Sheet};
-use crate::scorekeeper::{Event, State, words};
+use crate::scorekeeper::{Event, State, refusals, words};
 use crate::store::{Fault, Kind};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
@@ -96,7 +96,7 @@ impl Keeper {
                 self.store(sheet, format!("{} {words}.", lang.pick("Apuntado:", "Entered:")));
             }
             Err(why) => {
-                self.told.set(Some(Told { words: words::refused(lang, &sheet, &why), how: How::Refused }));
+                self.told.set(Some(Told { words: refusals::refused(lang, &sheet, &why), how: How::Refused }));
             }
         }
     }
