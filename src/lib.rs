@@ -1,7 +1,7 @@
 //! Sobremesa: Spanish-language table games on one tablet.
 //!
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
-//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`saved`] and [`store`] (keeping it), [`referee`] (the rules without a screen), and `ui` (everything
+//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a real table), [`saved`] and [`store`] (keeping it), [`referee`] (the rules without a screen), and `ui` (everything
 //! the browser shows, built for wasm only).
 
 pub mod engine;
@@ -13,6 +13,7 @@ pub mod organizer;
 pub mod pieces;
 pub mod referee;
 pub mod saved;
+pub mod scorekeeper;
 pub mod store;
 pub mod tournament;
 #[cfg(target_arch = "wasm32")]

@@ -130,6 +130,7 @@ fn is_pure(path: &str) -> bool {
         "src/organizer/",
         "src/pieces/",
         "src/referee/",
+        "src/scorekeeper/",
         "src/tournament/",
         "src/lang.rs",
         "src/saved.rs",

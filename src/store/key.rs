@@ -12,17 +12,20 @@ pub enum Kind {
     Match,
     /// A tournament.
     Event,
+    /// A score sheet of a game on a real table.
+    Sheet,
     Settings,
     People,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 4] = [Kind::Match, Kind::Event, Kind::Settings, Kind::People];
+    pub const ALL: [Kind; 5] = [Kind::Match, Kind::Event, Kind::Sheet, Kind::Settings, Kind::People];
 
     pub fn word(self) -> &'static str {
         match self {
             Kind::Match => "match",
             Kind::Event => "event",
+            Kind::Sheet => "sheet",
             Kind::Settings => "settings",
             Kind::People => "people",
         }

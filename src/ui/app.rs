@@ -136,6 +136,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(pub organizer: super::event::Pages = super::event::PAGES);
+chunk!(scorekeeper: fn(String) -> AnyView = super::scores::page);
 
 fn page(route: Route) -> AnyView {
     match route {
@@ -156,6 +157,10 @@ fn page(route: Route) -> AnyView {
                 true => chunk::page(title, events, |page| page()),
                 false => chunk::page(title, organizer, move |pages| (pages.page)(id.clone(), part.clone())),
             }
+        }
+        Route::Scores(id) => {
+            let title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
+            chunk::page(title, scorekeeper, move |page| page(id.clone()))
         }
     }
 }

@@ -168,6 +168,43 @@ pub async fn chosen_text(event: &web_sys::Event) -> Option<String> {
     JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
+/// What became of a text that was to leave the page.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Shared {
+    /// The browser took it, or the person thought better of it.
+    Sent,
+    Copied,
+    /// Saved as a file, the last way there is.
+    Filed,
+}
+
+/// Gives a text to whatever the device shares with; else it is copied; else it becomes a file of this name.
+pub async fn share(title: &str, text: &str, file: &str) -> Shared {
+    let navigator = window().navigator();
+    if has(&navigator, "share") {
+        let data = web_sys::ShareData::new();
+        data.set_title(title);
+        data.set_text(text);
+        match JsFuture::from(navigator.share_with_data(&data)).await {
+            Ok(_) => return Shared::Sent,
+            Err(why) if why.dyn_ref::<web_sys::DomException>().is_some_and(|e| e.name() == "AbortError") => {
+                return Shared::Sent;
+            }
+            Err(_) => {}
+        }
+    }
+    if has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok() {
+        return Shared::Copied;
+    }
+    download(file, text);
+    Shared::Filed
+}
+
+/// Whether the browser has this; older ones do not.
+fn has(of: &JsValue, what: &str) -> bool {
+    js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
+}
+
 /// Opens the browser's own way to print.
 pub fn print() {
     let _ = window().print();

@@ -23,7 +23,7 @@ struct Place {
 
 /// The table being set.
 #[derive(Clone, Copy)]
-struct Setting {
+pub struct Setting {
     places: RwSignal<Vec<Place>>,
     oldest: RwSignal<u32>,
     next_key: StoredValue<u32>,
@@ -32,10 +32,13 @@ struct Setting {
     most: usize,
     /// What the oldest does, where the game asks.
     eldest: fn(Lang) -> Option<&'static str>,
+    /// Seats may be left to machines.
+    bots: bool,
 }
 
 impl Setting {
-    fn new(people: &People, game: &Entry) -> Setting {
+    /// The table that sat down last; people only where there are no `bots`.
+    pub fn new(people: &People, game: &Entry, bots: bool) -> Setting {
         let (least, most) = (usize::from(*game.seats.start()), usize::from(*game.seats.end()));
         let setting = Setting {
             places: RwSignal::new(Vec::new()),
@@ -45,8 +48,10 @@ impl Setting {
             least,
             most,
             eldest: game.oldest,
+            bots,
         };
-        people.last_table.iter().take(most).for_each(|player| setting.add(player.clone()));
+        let table = people.last_table.iter().filter(|player| bots || !player.bot);
+        table.take(most).for_each(|player| setting.add(player.clone()));
         while setting.places.with_untracked(Vec::len) < least {
             setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
         }
@@ -94,7 +99,7 @@ impl Setting {
         place.emblem.set(next.unwrap_or(now));
     }
 
-    fn count(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.places.with(Vec::len)
     }
 
@@ -116,7 +121,8 @@ impl Setting {
         })
     }
 
-    fn players(&self) -> Vec<Player> {
+    /// Who sits there, the names cleaned.
+    pub fn players(&self) -> Vec<Player> {
         self.places.with_untracked(|places| {
             let player = |p: &Place| Player {
                 name: clean_name(&p.name.get_untracked()),
@@ -127,7 +133,7 @@ impl Setting {
         })
     }
 
-    fn oldest_seat(&self) -> Seat {
+    pub fn oldest_seat(&self) -> Seat {
         let oldest = self.oldest.get_untracked();
         let at = self.places.with_untracked(|places| places.iter().position(|p| p.key == oldest));
         Seat(at.unwrap_or(0) as u8)
@@ -138,7 +144,7 @@ impl Setting {
 pub fn setup(game: &'static Entry, code: Code) -> AnyView {
     let ctx = use_ctx();
     let people = prefs::load_people(ctx);
-    let setting = Setting::new(&people, game);
+    let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
     let Form { view: options, note, deal } = (code.options)(seats);
@@ -180,7 +186,8 @@ pub fn setup(game: &'static Entry, code: Code) -> AnyView {
     .into_any()
 }
 
-fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
+/// What is wrong with a table, in a sentence.
+pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {
         BadPlayers::NoName(i) => lang.pick(
@@ -202,7 +209,7 @@ fn no_chance(ctx: Ctx) -> String {
 }
 
 #[component]
-fn Places(setting: Setting) -> impl IntoView {
+pub fn Places(setting: Setting) -> impl IntoView {
     let ctx = use_ctx();
     let full = move || setting.count() >= setting.most;
     let add = move |_| {
@@ -226,9 +233,11 @@ fn Places(setting: Setting) -> impl IntoView {
             </ol>
             <div class="add-row">
                 <button on:click=add disabled=full>{move || ctx.say("Añadir persona", "Add a person")}</button>
-                <button on:click=move |_| setting.add_bot() disabled=full>
-                    {move || ctx.say("Añadir máquina", "Add a bot")}
-                </button>
+                {setting.bots.then(|| view! {
+                    <button on:click=move |_| setting.add_bot() disabled=full>
+                        {move || ctx.say("Añadir máquina", "Add a bot")}
+                    </button>
+                })}
             </div>
             <Absent setting full=Signal::derive(full)/>
         </section>
@@ -305,11 +314,13 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                 </label>
             })}
             <span class="place-tools">
-                <button class="icon-button bot-button" class:on=move || place.bot.get()
-                    on:click=move |_| place.bot.update(|b| *b = !*b)
-                    aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
-                    {kind}
-                </button>
+                {setting.bots.then(|| view! {
+                    <button class="icon-button bot-button" class:on=move || place.bot.get()
+                        on:click=move |_| place.bot.update(|b| *b = !*b)
+                        aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
+                        {kind}
+                    </button>
+                })}
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
                     aria-label=move || who("Subir a", "Move up")>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 15l6-6 6 6"/></svg>

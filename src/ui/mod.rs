@@ -12,6 +12,7 @@ pub mod pages;
 pub mod prefs;
 pub mod prelude;
 pub mod route;
+pub mod scores;
 pub mod session;
 pub mod show;
 pub mod signals;

@@ -18,6 +18,8 @@ pub enum Route {
     Settings,
     /// A page of the event with this id; without one, the events there are.
     Event(String, String),
+    /// The score sheet with this id, `new/` and a game for a new one; without either, the sheets there are.
+    Scores(String),
 }
 
 impl Route {
@@ -33,6 +35,7 @@ impl Route {
             ["settings"] => Route::Settings,
             ["event"] => Route::Event(String::new(), String::new()),
             ["event", id, ref part @ ..] => Route::Event(id.into(), part.join("/")),
+            ["scores", ref id @ ..] => Route::Scores(id.join("/")),
             _ => Route::Home,
         }
     }
@@ -50,6 +53,8 @@ impl Route {
             Route::Event(id, part) if id.is_empty() && part.is_empty() => "#/event".into(),
             Route::Event(id, part) if part.is_empty() => format!("#/event/{id}"),
             Route::Event(id, part) => format!("#/event/{id}/{part}"),
+            Route::Scores(id) if id.is_empty() => "#/scores".into(),
+            Route::Scores(id) => format!("#/scores/{id}"),
         }
     }
 

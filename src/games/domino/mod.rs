@@ -1,10 +1,11 @@
 //! Dominó: six modes with the double-six set, 2 to 4 players, everyone for themselves, anticlockwise.
 //!
 //! A match is hand after hand until its mode ends it. What differs between the modes lies in `options` (targets),
-//! `ending` (who wins a hand and what it gives) and `score`; all else is common. The ids (DO-12) are those of the game's
+//! `count` (who wins a hand and what it gives) and `score`; all else is common. The ids (DO-12) are those of the game's
 //! rules page.
 
 mod bot;
+pub mod count;
 mod ending;
 mod imagine;
 pub mod layout;

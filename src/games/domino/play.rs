@@ -1,5 +1,6 @@
 //! How a move changes the position.
 
+use super::count::{self, BONUS, PASS};
 use super::line::{Line, Side};
 use super::moves::Move;
 use super::options::{Mode, Options};
@@ -12,8 +13,6 @@ use crate::pieces::tiles::Tile;
 pub(super) const DEALT: usize = 7;
 /// With so many doubles a hand is dealt again (DO-2).
 pub(super) const TOO_MANY_DOUBLES: usize = 5;
-/// For a pase de carrera and for the opening (DO-41, DO-42).
-const BONUS: u16 = 25;
 
 impl Domino {
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
@@ -135,7 +134,7 @@ impl Domino {
         let Some(last) = self.last else { return };
         match self.options.mode {
             Mode::Hundred => self.score_passes(last),
-            Mode::Capicua => self.credit(last, Source::Pass, 2),
+            Mode::Capicua => self.credit(last, Source::Pass, PASS),
             _ => {}
         }
         if self.reached_in_play(last) {
@@ -158,11 +157,7 @@ impl Domino {
     /// Whether `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the further hands
     /// of DO-24.
     fn reached_in_play(&self, seat: Seat) -> bool {
-        let mode = self.options.mode;
-        let ends_in_play = matches!(mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
-        ends_in_play
-            && self.score.further == 0
-            && mode.target().is_some_and(|target| self.score.points[seat] >= target)
+        count::ends_in_play(self.options.mode, self.score.points[seat], self.score.further)
     }
 
     /// Points for `seat`, told to everybody.

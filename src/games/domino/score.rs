@@ -1,5 +1,6 @@
 //! Points, finished hands, and the order at the end (DO-13).
 
+use super::count;
 use super::options::Mode;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
@@ -91,18 +92,12 @@ impl Score {
         Score { points: PerSeat::new(seats, |_| 0), items: Vec::new(), further: 0, zapateros: Vec::new() }
     }
 
-    pub(super) fn credit(&mut self, seat: Seat, source: Source, points: u16) {
+    pub fn credit(&mut self, seat: Seat, source: Source, points: u16) {
         self.points[seat] = self.points[seat].saturating_add(points);
         match self.items.iter_mut().find(|item| item.seat == seat && item.source == source) {
             Some(item) => item.points = item.points.saturating_add(points),
             None => self.items.push(Item { seat, source, points }),
         }
-    }
-
-    /// Points so that more is better in every mode (DO-13).
-    pub(super) fn merits(&self, mode: Mode) -> PerSeat<i32> {
-        let sign = if mode.fewest_wins() { -1 } else { 1 };
-        self.points.map(|points| sign * i32::from(*points))
     }
 }
 
@@ -111,16 +106,12 @@ impl Score {
 /// `rounds_won` are the hands won, `null_rounds` the hands that nobody won, and `left` the points of the match: in
 /// mode 2 those charged, in mode 5 the pips left. There are no cards or Estrellitas.
 pub(super) fn outcome(score: &Score, mode: Mode, played: &[Hand], winner: Seat) -> Outcome {
-    let merits = score.merits(mode);
-    let merit = |seat: Seat| (seat == winner, merits[seat]);
-    let seats = PerSeat::new(score.points.len(), |seat| {
-        let above = Seat::all(score.points.len()).filter(|&other| merit(other) > merit(seat)).count();
-        Tally {
-            place: 1 + above as u8,
-            rounds_won: played.iter().filter(|hand| hand.winner == Some(seat)).count() as u16,
-            left: score.points[seat].into(),
-            ..Tally::default()
-        }
+    let places = count::places(mode, &score.points, winner);
+    let seats = PerSeat::new(score.points.len(), |seat| Tally {
+        place: places[seat],
+        rounds_won: played.iter().filter(|hand| hand.winner == Some(seat)).count() as u16,
+        left: score.points[seat].into(),
+        ..Tally::default()
     });
     let nobodys = played.iter().filter(|hand| hand.winner.is_none()).count();
     Outcome { null_rounds: nobodys as u16, seats }

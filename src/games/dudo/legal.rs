@@ -148,20 +148,20 @@ impl Table {
 
     fn refuse_claim(&self, seat: Seat, standing: Standing, claim: Move) -> Option<Refused> {
         match claim {
-            Move::Calzo => self.refuse_calzo(standing),
+            Move::Calzo => self.refuse_calzo(standing.passed_by.is_some()),
             Move::Pass => self.refuse_pass(seat, standing),
             Move::Siciliana => self.refuse_siciliana(seat, standing),
             _ => None,
         }
     }
 
-    /// DU-14.
-    fn refuse_calzo(&self, standing: Standing) -> Option<Refused> {
+    /// DU-14. `passed` where the bid came through a pass.
+    pub fn refuse_calzo(&self, passed: bool) -> Option<Refused> {
         if self.is_duel() {
             Some(Refused::CalzoInDuel)
         } else if self.obligo.is_some() {
             Some(Refused::CalzoInObligo)
-        } else if standing.passed_by.is_some() {
+        } else if passed {
             Some(Refused::CalzoAfterPass)
         } else if 2 * self.total() < self.initial() {
             Some(Refused::CalzoTooFewDice { needs: self.initial().div_ceil(2) })

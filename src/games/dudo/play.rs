@@ -36,11 +36,7 @@ impl Dudo {
 
     /// Everybody rolls (DU-3); the choice of open or closed comes before the bid of an obligo (DU-23).
     fn roll_round(&mut self, begins: Seat, obliges: bool) {
-        self.table.events.push(Event::Rolled { begins, obliges });
-        self.table.began = begins;
-        self.table.obligo = obliges.then_some(Obligo::Undecided);
-        self.table.obliged[begins] |= obliges;
-        self.table.phase = if obliges { Phase::Choosing(begins) } else { Phase::Opening(begins) };
+        self.table.begin_round(begins, obliges);
         for seat in Seat::all(self.cups.len()) {
             self.cups[seat] = self.roll_cup(seat);
         }
@@ -153,26 +149,40 @@ impl Dudo {
         self.table.settle(showing.seat, showing.change);
     }
 
-    /// DU-31. Between rounds only the seat is gone; a round in play ends with the cups emptied unseen.
+    /// DU-31: the cups are emptied unseen.
     fn expel(&mut self, seat: Seat) {
-        let table = &mut self.table;
-        table.dice[seat] = 0;
-        table.expelled.push(seat);
-        table.events.push(Event::Expelled { seat });
-        let (begins, obliges) = match table.phase {
-            Phase::Between { seat: begins, obliges } => (begins, obliges),
-            _ => {
-                let again = table.obligo.is_some() && table.is_in(table.began) && !table.is_duel();
-                self.cups = self.cups.map(|_| Dice::default());
-                table.close_round(End::Expelled(seat), self.cups.clone());
-                (if again { table.began } else { seat }, again)
-            }
-        };
-        table.wait_for(begins, obliges);
+        self.cups = self.cups.map(|_| Dice::default());
+        self.table.expel(seat);
     }
 }
 
 impl Table {
+    /// `begins` begins a round, obliging or not.
+    pub fn begin_round(&mut self, begins: Seat, obliges: bool) {
+        self.events.push(Event::Rolled { begins, obliges });
+        self.began = begins;
+        self.obligo = obliges.then_some(Obligo::Undecided);
+        self.obliged[begins] |= obliges;
+        self.phase = if obliges { Phase::Choosing(begins) } else { Phase::Opening(begins) };
+    }
+
+    /// DU-31. Between rounds only the seat is gone; a round in play ends without loss.
+    pub fn expel(&mut self, seat: Seat) {
+        self.dice[seat] = 0;
+        self.expelled.push(seat);
+        self.events.push(Event::Expelled { seat });
+        let (begins, obliges) = match self.phase {
+            Phase::Between { seat: begins, obliges } => (begins, obliges),
+            _ => {
+                let again = self.obligo.is_some() && self.is_in(self.began) && !self.is_duel();
+                let unseen = self.dice.map(|_| Dice::default());
+                self.close_round(End::Expelled(seat), unseen);
+                (if again { self.began } else { seat }, again)
+            }
+        };
+        self.wait_for(begins, obliges);
+    }
+
     /// Puts the round away.
     fn close_round(&mut self, end: End, dice: PerSeat<Dice>) {
         self.rounds.push(Round { began: self.began, obligo: self.obligo.take(), end, dice });
@@ -182,7 +192,7 @@ impl Table {
     }
 
     /// The dice of `seat` change, and the match goes on with that player, or without (DU-5, DU-6, DU-21).
-    fn settle(&mut self, seat: Seat, change: i8) {
+    pub fn settle(&mut self, seat: Seat, change: i8) {
         let dice = self.dice[seat].saturating_add_signed(change);
         self.dice[seat] = dice;
         if dice == 0 {

@@ -125,7 +125,8 @@ pub struct Table {
 }
 
 impl Table {
-    pub(super) fn new(options: Options, seats: u8) -> Table {
+    /// A match before its first round.
+    pub fn new(options: Options, seats: u8) -> Table {
         Table {
             options,
             dice: PerSeat::new(seats, |_| FULL_CUP),

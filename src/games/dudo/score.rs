@@ -73,7 +73,7 @@ impl Table {
     /// Places by order of going out; whoever was expelled stands below all who were not, and of several the one
     /// expelled earlier is lower (DU-6). `left` is the dice left at the end, so only the winner has any; rounds are not
     /// won in this game, and there are neither stars nor yellow cards.
-    pub(super) fn outcome(&self) -> Outcome {
+    pub fn outcome(&self) -> Outcome {
         let from_last = self.expelled.iter().chain(&self.out).copied();
         let mut seats = self.dice.map(|&dice| Tally { place: 1, left: dice.into(), ..Tally::default() });
         for (seat, place) in from_last.zip((1..=self.dice.len()).rev()) {

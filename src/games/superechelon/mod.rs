@@ -7,6 +7,7 @@
 mod bot;
 mod cards;
 pub mod explain;
+pub mod lead;
 mod legal;
 mod moves;
 pub mod now;

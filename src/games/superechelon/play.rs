@@ -1,8 +1,9 @@
 //! How a move changes the position.
 
 use super::cards::{Card, StageType};
+use super::lead;
 use super::moves::Move;
-use super::options::{Leader, Options};
+use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::Tour;
 use super::stage::{Stage, Verdict, left_of};
@@ -61,14 +62,14 @@ impl SuperEchelon {
     /// SE-6, SE-7 and SE-8.
     pub(super) fn deal_stage(&mut self, dealer: Seat) {
         let seats = usize::from(self.seats());
-        let full = if self.stages.is_empty() { 5 } else { 3 };
-        let each = full.min(self.deck.len() / seats);
+        let first = self.stages.is_empty();
+        let each = lead::dealt(first, self.deck.len(), seats);
         for _ in 0..each {
             for (_, hand) in self.hands.iter_mut() {
                 hand.extend(self.deck.pop());
             }
         }
-        if each < full {
+        if !first && each < 3 {
             self.aside = std::mem::take(&mut self.deck);
         }
         let starter = self.next_starter(dealer);
@@ -85,12 +86,11 @@ impl SuperEchelon {
     /// Who lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
     fn next_starter(&self, dealer: Seat) -> Seat {
         match self.stages.last().map(|played| &played.stage) {
-            Some(stage) if self.is_duel() => match (stage.verdict, self.options.leader) {
-                (Verdict::Won(winner), Leader::Winner) => winner,
-                (Verdict::Won(winner), Leader::Loser) => left_of(winner, 2),
-                _ => stage.starter,
-            },
-            _ => dealer,
+            Some(stage) => {
+                let Stage { starter, verdict, .. } = stage;
+                lead::next_starter(self.seats(), self.options.leader, dealer, *starter, verdict.winner())
+            }
+            None => dealer,
         }
     }
 

@@ -1,9 +1,10 @@
 //! All that lies on the table, seen and unseen.
 
 use super::cards::{Card, StageType, gc};
+use super::lead;
 use super::options::Options;
 use super::score::Tour;
-use super::stage::{Stage, Verdict};
+use super::stage::Stage;
 use crate::engine::{PerSeat, Rng, Seat};
 
 /// What the table waits for; everybody sees it.
@@ -170,11 +171,6 @@ impl SuperEchelon {
     /// Who deals after this stage (SE-11, SE-26).
     pub(super) fn next_dealer(&self) -> Seat {
         let stage = self.stage();
-        match stage.verdict {
-            Verdict::Won(winner) if self.is_duel() => winner,
-            _ if self.is_duel() => self.dealer,
-            Verdict::Won(winner) => super::stage::left_of(winner, self.seats()),
-            _ => super::stage::left_of(stage.starter, self.seats()),
-        }
+        lead::next_dealer(self.seats(), self.dealer, stage.starter, stage.verdict.winner())
     }
 }

@@ -15,7 +15,7 @@ pub struct Tour {
 
 impl Tour {
     /// Most GC points win; level at the top, the tour is shared (SE-13, SE-27).
-    pub(super) fn counted(points: PerSeat<u16>) -> Tour {
+    pub fn counted(points: PerSeat<u16>) -> Tour {
         let most = points.iter().map(|(_, &points)| points).max();
         let best = points.iter().filter(|(_, points)| Some(**points) == most);
         let winner = match best.map(|(seat, _)| seat).collect::<Vec<_>>()[..] {

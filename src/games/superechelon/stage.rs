@@ -68,6 +68,16 @@ pub enum Verdict {
     Won(Seat),
 }
 
+impl Verdict {
+    /// Whose fan won.
+    pub fn winner(self) -> Option<Seat> {
+        match self {
+            Verdict::Won(seat) => Some(seat),
+            Verdict::Open | Verdict::Tied => None,
+        }
+    }
+}
+
 impl Fan {
     /// SE-12 and SE-21: the points of the riders, and again those of the highest, one for each Good Day. What is
     /// cancelled counts nothing (SE-22).

@@ -28,6 +28,7 @@ pub use moves::Move;
 pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};
 pub use position::{End, Event, Phase, Round, Stake, Table, TresEnRaya};
 pub use refusal::Refused;
+pub use score::is_decided;
 pub use slip::Slip;
 pub use view::View;
 

@@ -7,34 +7,34 @@ use crate::engine::{Outcome, PerSeat, Seat, Tally};
 /// Rounds of a match in the preliminary group (TR-9).
 pub(super) const GROUP_ROUNDS: usize = 5;
 
+/// Whether no further round is played after rounds with these winners; those that do not count as played are left out.
+pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
+    let won = |seat: Seat| winners.iter().filter(|winner| **winner == Some(seat)).count();
+    let most = won(Seat(0)).max(won(Seat(1)));
+    match (kind, winners) {
+        (Kind::Match, _) => most >= usize::from(target),
+        (Kind::Group, _) => winners.len() >= GROUP_ROUNDS,
+        // TR-10: after 1-1 the third round is the last; after 2-0 and 2-1 the fourth.
+        (Kind::League, [first, second, _]) => most >= 3 || first != second,
+        (Kind::League, _) => most >= 3 || winners.len() > 3,
+    }
+}
+
 impl Table {
     /// Rounds won by `seat`, each worth an Estrellita (TR-11).
     pub fn won(&self, seat: Seat) -> u16 {
         self.rounds.iter().filter(|round| round.winner() == Some(seat)).count() as u16
     }
 
+    /// The rounds that count as played.
     fn counted(&self) -> impl Iterator<Item = &Round> {
         self.rounds.iter().filter(|round| round.counts())
     }
 
     /// Whether no further round is played.
     pub(super) fn is_decided(&self) -> bool {
-        let most = self.won(Seat(0)).max(self.won(Seat(1)));
-        match self.options.kind {
-            Kind::Match => most >= u16::from(self.options.target()),
-            Kind::Group => self.counted().count() >= GROUP_ROUNDS,
-            Kind::League => most >= 3 || self.league_is_split(),
-        }
-    }
-
-    /// TR-10: after 1-1 the third round is the last; after 2-0 and 2-1 the fourth.
-    fn league_is_split(&self) -> bool {
         let winners: Vec<Option<Seat>> = self.counted().map(Round::winner).collect();
-        match winners[..] {
-            [first, second, _] => first != second,
-            [_, _, _, _] => true,
-            _ => false,
-        }
+        is_decided(self.options.kind, self.options.target(), &winners)
     }
 
     /// The higher number of rounds won is first; level, both are. Null rounds are told only where they count as played,

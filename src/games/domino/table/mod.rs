@@ -3,7 +3,7 @@
 mod actions;
 mod hand;
 mod line;
-mod options_form;
+pub mod options_form;
 mod seats;
 mod sheet;
 mod tile;

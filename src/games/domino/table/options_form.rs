@@ -67,7 +67,7 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
 
 /// In the menu: the mode of this match, and what was agreed.
 #[component]
-pub fn Agreed(desk: Desk) -> impl IntoView {
+pub(super) fn Agreed(desk: Desk) -> impl IntoView {
     let options = desk.table.view.with_untracked(|view| view.options.clone());
     let mode = options.mode;
     let off = move || {

@@ -1,6 +1,6 @@
 //! What each mode pays, and how it ends a match.
 
-use super::super::ending::{in_steps, to_fives};
+use super::super::count::{in_steps, to_fives};
 use super::*;
 
 /// The items of the last hand as (seat, source, points).

@@ -1,0 +1,178 @@
+//! The arithmetic of a hand and of the match, over plain pips: the table and a score sheet both count by it.
+
+use super::options::{Mode, Options};
+use super::score::{Item, Source};
+use crate::engine::{PerSeat, Seat};
+
+/// Mode 3: for a pase de carrera (DO-41), and for the opening (DO-42).
+pub const BONUS: u16 = 25;
+/// Mode 4: for a pass (DO-50).
+pub const PASS: u16 = 2;
+
+/// How a hand that was played to its end closed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Close {
+    /// Somebody laid their last tile; `twice` where that counts double, as a capicúa (DO-52) or the sabaniao (DO-71).
+    Out { twice: bool },
+    /// DO-8.
+    Blocked,
+}
+
+/// Whom something falls to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Falls {
+    Nobody,
+    To(Seat),
+    /// These draw tiles (DO-12): whoever has the highest, or the lowest.
+    Drawn {
+        tied: Vec<Seat>,
+        highest: bool,
+    },
+}
+
+impl Falls {
+    /// `among` is not empty.
+    fn among(tied: Vec<Seat>, highest: bool) -> Falls {
+        match tied[..] {
+            [only] => Falls::To(only),
+            _ => Falls::Drawn { tied, highest },
+        }
+    }
+}
+
+/// Who wins a blocked hand in which `by` laid the last tile: the fewest pips, where level as the mode says.
+pub fn block_winner(mode: Mode, by: Seat, starter: Seat, left: &PerSeat<u16>) -> Falls {
+    let tied = with_fewest(left);
+    match (mode, tied.as_slice()) {
+        (Mode::Fewest, _) => Falls::Nobody,
+        (_, &[only]) => Falls::To(only),
+        (Mode::Fives, _) => Falls::Nobody,
+        // DO-11: from the starter to the right.
+        (Mode::Hundred | Mode::Capicua, _) => {
+            let seats = left.len();
+            let first = tied.into_iter().min_by_key(|seat| (seat.0 + seats - starter.0) % seats);
+            first.map_or(Falls::Nobody, Falls::To)
+        }
+        (Mode::Sabaniao, _) if tied.contains(&by) => Falls::To(by),
+        (Mode::Single | Mode::Sabaniao, _) => Falls::Drawn { tied, highest: false },
+    }
+}
+
+/// Mode 2: who is charged the pips of all (DO-30 and DO-31).
+pub fn charged(left: &PerSeat<u16>) -> Falls {
+    if sum(left) == 0 { Falls::Nobody } else { Falls::among(with_most(left), true) }
+}
+
+/// What the end of a hand gives. `whom` has won it or, in mode 2, is charged.
+pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSeat<u16>) -> Vec<Item> {
+    let item = |seat: Seat, source: Source, points: u16| Item { seat, source, points };
+    let Some(seat) = whom else { return Vec::new() };
+    let own = if close == Close::Blocked && !options.block_counts_own { left[seat] } else { 0 };
+    let won = sum(left) - own;
+    let twice = close == Close::Out { twice: true };
+    match options.mode {
+        Mode::Single => left.iter().map(|(seat, pips)| item(seat, Source::Pips, *pips)).collect(),
+        Mode::Fives if close == Close::Blocked => {
+            let of = |own: u16| left.iter().map(|(_, other)| other.saturating_sub(own)).sum();
+            left.iter().map(|(seat, own)| item(seat, Source::Differences, of(*own))).collect()
+        }
+        Mode::Fives => vec![item(seat, Source::Pips, to_fives(won))],
+        Mode::Fewest => vec![item(seat, Source::Pips, sum(left))],
+        Mode::Hundred => vec![item(seat, Source::Pips, won)],
+        Mode::Capicua => {
+            let mut all = vec![item(seat, Source::Pips, in_steps(won))];
+            all.extend(twice.then(|| item(seat, Source::Capicua, in_steps(won))));
+            all
+        }
+        // DO-72.
+        Mode::Sabaniao if close == Close::Blocked && with_fewest(left).len() > 1 => {
+            vec![item(seat, Source::Pips, 0)]
+        }
+        Mode::Sabaniao => {
+            let mut all = vec![item(seat, Source::Pips, won)];
+            all.extend(twice.then(|| item(seat, Source::Sabaniao, won)));
+            all
+        }
+    }
+}
+
+/// Whether these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands of DO-24.
+pub fn ends_in_play(mode: Mode, points: u16, further: u8) -> bool {
+    let in_play = matches!(mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
+    in_play && further == 0 && mode.target().is_some_and(|target| points >= target)
+}
+
+/// Who has won the match with a hand that `winner` won, if anybody has. `further` hands were still to be finished.
+pub fn champion(mode: Mode, points: &PerSeat<u16>, further: u8, winner: Option<Seat>) -> Falls {
+    let Some(target) = mode.target() else { return winner.map_or(Falls::Nobody, Falls::To) };
+    let reached = points.iter().any(|(_, points)| *points >= target);
+    // DO-24: a tie is looked at again only after all the further hands.
+    if !reached || further > 1 {
+        return Falls::Nobody;
+    }
+    let best = if mode.fewest_wins() { with_fewest(points) } else { with_most(points) };
+    match (mode, best.len()) {
+        (Mode::Fives, 2..) => Falls::Nobody,
+        // DO-32; in the other modes nobody can be level with who has just reached the target.
+        _ => Falls::among(best, false),
+    }
+}
+
+/// DO-24: the hands still to be played because of a tie, after one more of them or after the first that is level.
+pub fn further(mode: Mode, points: &PerSeat<u16>, further: u8) -> u8 {
+    let reached = mode == Mode::Fives && points.iter().any(|(_, points)| Some(*points) >= mode.target());
+    match further {
+        0 | 1 if reached => points.len(),
+        n => n.saturating_sub(1),
+    }
+}
+
+/// DO-10.
+pub fn next_starter(mode: Mode, starter: Seat, winner: Option<Seat>, seats: u8) -> Seat {
+    let right_of = |seat: Seat| Seat((seat.0 + 1) % seats);
+    match (mode, winner) {
+        // DO-23: after a tie in a block the same player begins.
+        (Mode::Fives, None) => starter,
+        (Mode::Hundred | Mode::Capicua, Some(winner)) => winner,
+        (Mode::Sabaniao, Some(winner)) => right_of(winner),
+        _ => right_of(starter),
+    }
+}
+
+/// DO-13: the winner is first; the others follow by points, those who are level sharing a place.
+pub fn places(mode: Mode, points: &PerSeat<u16>, winner: Seat) -> PerSeat<u8> {
+    let sign = if mode.fewest_wins() { -1 } else { 1 };
+    let merit = |seat: Seat| (seat == winner, sign * i32::from(points[seat]));
+    PerSeat::new(points.len(), |seat| {
+        1 + Seat::all(points.len()).filter(|other| merit(*other) > merit(seat)).count() as u8
+    })
+}
+
+fn sum(left: &PerSeat<u16>) -> u16 {
+    left.iter().map(|(_, pips)| pips).sum()
+}
+
+/// The seats with the greatest value.
+fn with_most(values: &PerSeat<u16>) -> Vec<Seat> {
+    let greatest = values.iter().map(|(_, value)| value).max();
+    values.iter().filter(|(_, value)| Some(*value) == greatest).map(|(seat, _)| seat).collect()
+}
+
+fn with_fewest(values: &PerSeat<u16>) -> Vec<Seat> {
+    let least = values.iter().map(|(_, value)| value).min();
+    values.iter().filter(|(_, value)| Some(*value) == least).map(|(seat, _)| seat).collect()
+}
+
+/// DO-22: to the nearest multiple of five.
+pub(super) fn to_fives(pips: u16) -> u16 {
+    (pips + 2) / 5 * 5
+}
+
+/// DO-51.
+pub(super) fn in_steps(pips: u16) -> u16 {
+    match pips {
+        0..=2 => 1,
+        3..=20 => 2,
+        _ => (pips - 1) / 10 + 1,
+    }
+}

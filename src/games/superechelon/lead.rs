@@ -1,0 +1,46 @@
+//! How a tour goes from stage to stage, over plain seats: the table and a score sheet both follow it.
+
+use super::options::Leader;
+use super::stage::left_of;
+use crate::engine::Seat;
+
+/// Cards dealt to each of `seats` from a deck of so many (SE-6, SE-7).
+pub(super) fn dealt(first: bool, deck: usize, seats: usize) -> usize {
+    let full = if first { 5 } else { 3 };
+    full.min(deck / seats)
+}
+
+/// Stages of a tour (SE-8): one for each deal, until the deck is empty or no longer goes round evenly (SE-7).
+pub fn stages(seats: u8) -> usize {
+    let seats = usize::from(seats.max(1));
+    // SE-9.
+    let mut deck = 48 * seats.div_ceil(4);
+    let mut stages = 0;
+    while deck > 0 {
+        let each = dealt(stages == 0, deck, seats);
+        let even = stages == 0 || each == 3;
+        deck = if even { deck - each * seats } else { 0 };
+        stages += 1;
+    }
+    stages
+}
+
+/// Who deals after a stage that `dealer` dealt and `starter` began (SE-11, SE-26).
+pub fn next_dealer(seats: u8, dealer: Seat, starter: Seat, winner: Option<Seat>) -> Seat {
+    match winner {
+        Some(winner) if seats == 2 => winner,
+        None if seats == 2 => dealer,
+        Some(winner) => left_of(winner, seats),
+        None => left_of(starter, seats),
+    }
+}
+
+/// Who lays first when `dealer` deals after a stage that `starter` began (SE-11, SE-20).
+pub fn next_starter(seats: u8, leader: Leader, dealer: Seat, starter: Seat, winner: Option<Seat>) -> Seat {
+    match (seats, winner, leader) {
+        (2, Some(winner), Leader::Winner) => winner,
+        (2, Some(winner), Leader::Loser) => left_of(winner, 2),
+        (2, None, _) => starter,
+        _ => dealer,
+    }
+}

@@ -1,0 +1,67 @@
+//! Dudo: who loses or recovers a die.
+
+use super::keeper::Keeper;
+use super::sheet::tap;
+use crate::engine::{Direction, Seat};
+use crate::scorekeeper::dudo::Match;
+use crate::scorekeeper::{Event, words};
+use crate::ui::prelude::*;
+
+pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+    if !game.table.is_in(seat) {
+        return Vec::new();
+    }
+    let name = keeper.name(seat);
+    let loses = keeper.say(format!("{name} pierde un dado"), format!("{name} loses a die"));
+    let calzo = keeper.say(format!("{name} calza y acierta"), format!("{name} calza rightly"));
+    let dim = game.table.refuse_calzo(false).is_some();
+    vec![
+        tap(
+            keeper,
+            "loses",
+            keeper.say("Pierde uno", "Loses one").into(),
+            loses,
+            false,
+            Event::Loses { seat, dice: 1 },
+        ),
+        tap(
+            keeper,
+            "calzo",
+            keeper.say("Calza bien", "Calza rightly").into(),
+            calzo,
+            dim,
+            Event::Calzo(seat),
+        ),
+    ]
+}
+
+/// The direction of the round, and what is rare.
+pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
+    let right = game.table.direction == Direction::Right;
+    let way = words::way(keeper.ctx.lang(), game.table.direction);
+    let turn = (!game.table.is_duel()).then(|| {
+        view! {
+            <button class="score-way" on:click=move |_| keeper.enter(Event::Way { right: !right })>
+                {way} <small>{keeper.say("cambiar", "change")}</small>
+            </button>
+        }
+    });
+    let rare = game.table.playing().map(|seat| {
+        let name = keeper.name(seat);
+        let two = keeper.say(format!("{name} pierde dos"), format!("{name} loses two"));
+        let out = keeper.say(format!("Expulsar a {name}"), format!("Put {name} out"));
+        let dim = !game.siciliana(seat);
+        view! {
+            {tap(keeper, "two", two.clone(), two, dim, Event::Loses { seat, dice: 2 })}
+            {tap(keeper, "out", out.clone(), out, false, Event::Expelled(seat))}
+        }
+    });
+    view! {
+        <div class="score-taps">{turn}</div>
+        <details class="rare">
+            <summary>{keeper.say("Siciliana y expulsiones", "Siciliana and expulsions")}</summary>
+            <div class="score-pairs">{rare.collect_view()}</div>
+        </details>
+    }
+    .into_any()
+}

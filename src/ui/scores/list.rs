@@ -1,0 +1,91 @@
+//! The sheets on this device, and the way to a new one.
+
+use crate::order::sort_by_key;
+use crate::scorekeeper::{Sheet, words};
+use crate::store::Kind;
+use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::browser;
+use crate::ui::pages::Head;
+use crate::ui::prelude::*;
+use crate::ui::route::Route;
+use crate::ui::widgets::emblem::Emblem;
+
+/// The sheets that can be read, the latest first.
+fn stored(ctx: Ctx) -> Vec<Sheet> {
+    let documents = ctx.vault().list(Kind::Sheet);
+    let mut sheets: Vec<Sheet> =
+        documents.iter().filter_map(|document| Sheet::read(&document.payload).ok()).collect();
+    sort_by_key(&mut sheets, |sheet| -sheet.written().touched);
+    sheets
+}
+
+pub fn page() -> AnyView {
+    let ctx = use_ctx();
+    let all = RwSignal::new(stored(ctx));
+    let removed = RwSignal::new(None::<String>);
+    let restore = move |_| {
+        leptos::task::spawn_local(async move {
+            let Some(id) = removed.get_untracked() else { return };
+            if ctx.vault().restore(Kind::Sheet, &id).await.is_ok() {
+                removed.set(None);
+                all.set(stored(ctx));
+            }
+        });
+    };
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
+        <main class="page narrow scores-home">
+            <h2>{move || ctx.say("¿A qué jugáis?", "What do you play?")}</h2>
+            <ul class="sheet-games">{crate::games::GAMES.iter().map(|game| view! {
+                <li><a class="button big" data-game=game.id href=Route::Scores(format!("new/{}", game.id)).hash()>{move || (game.title)(ctx.lang())}</a></li>
+            }).collect_view()}</ul>
+            <Show when=move || all.with(|all| !all.is_empty())>
+                <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
+            </Show>
+            <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, all, removed)).collect_view()}</ul>
+            <div role="status"><Show when=move || removed.with(Option::is_some)>
+                <p class="banner">
+                    {move || ctx.say("Hoja borrada.", "Sheet deleted.")}
+                    <button class="plain" on:click=restore>{move || ctx.say("Deshacer", "Undo")}</button>
+                </p>
+            </Show></div>
+        </main>
+    }
+    .into_any()
+}
+
+fn row(ctx: Ctx, sheet: Sheet, all: RwSignal<Vec<Sheet>>, removed: RwSignal<Option<String>>) -> AnyView {
+    let lang = ctx.lang();
+    let written = sheet.written();
+    let players = &written.players;
+    let (id, touched) = (written.id.clone(), written.touched);
+    let names = lang.list(&players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
+    let title = words::title(lang, &written.rules);
+    let how = words::ending(lang, &sheet).unwrap_or_else(|| ctx.say("sin terminar", "unfinished").into());
+    let href = Route::Scores(id.clone()).hash();
+    let label = format!("{} {names}", ctx.say("Borrar la hoja de", "Delete the sheet of"));
+    let faces = players.iter().map(|player| view! { <Emblem which=player.emblem/> }).collect_view();
+    let remove = move |_| {
+        let id = id.clone();
+        leptos::task::spawn_local(async move {
+            if ctx.vault().remove(Kind::Sheet, &id).await.is_ok() {
+                all.set(stored(ctx));
+                removed.set(Some(id));
+            }
+        });
+    };
+    view! {
+        <li class="match-row">
+            <a class="match-link" href=href>
+                <span class="faces">{faces}</span>
+                <span class="what">
+                    <strong>{title}</strong>
+                    <span><bdi>{names}</bdi></span>
+                    <small>{browser::date(lang, touched)} " · " <bdi>{how}</bdi></small>
+                </span>
+            </a>
+            <button class="plain quiet" on:click=remove aria-label=label>{ctx.say("Borrar", "Delete")}</button>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,258 @@
+//! Score sheets by taps: one of each game, with what is undone, reloaded and refused on the way.
+
+use e2e::{Dress, PHONE, Page, Res, TABLET_UPRIGHT, session};
+
+/// A new sheet of the game for these people, five taps from home where they are remembered.
+async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
+    page.route(&format!("#/scores/new/{game}")).await?;
+    page.wait_for(".places input[type=text]").await?;
+    while page.count(".places > li").await? < names.len() {
+        page.click(".add-row button").await?;
+    }
+    for (i, name) in names.iter().enumerate() {
+        page.fill(&format!(".places > li:nth-child({}) input[type=text]", i + 1), name).await?;
+    }
+    Ok(())
+}
+
+async fn start(page: &Page) -> Res {
+    page.click(".start").await?;
+    page.wait_for(".score-rows").await.map(drop)
+}
+
+/// A tap in the row of a player.
+async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
+    let before = page.count(".score-log li").await?;
+    page.tap(&format!(".score-row:nth-child({}) [data-tap={key}]:nth-child({nth})", seat + 1)).await?;
+    entered(page, before + 1).await
+}
+
+async fn entered(page: &Page, entries: usize) -> Res {
+    let there = format!("return document.querySelectorAll('.score-log li').length === {entries}");
+    page.wait_js(&format!("entry {entries}"), &there).await.map(drop)
+}
+
+async fn undo(page: &Page) -> Res {
+    let before = page.count(".score-log li").await?;
+    page.tap(".undo").await?;
+    entered(page, before - 1).await
+}
+
+async fn who(page: &Page, seat: usize) -> Res {
+    page.tap(&format!(".score-form [data-who='{seat}']")).await
+}
+
+async fn keys(page: &Page, digits: &str) -> Res {
+    for digit in digits.chars() {
+        match digit {
+            ' ' => page.tap(".next-field").await?,
+            digit => page.tap(&format!("[data-key='{digit}']")).await?,
+        }
+    }
+    Ok(())
+}
+
+/// Enters the round in the form.
+async fn round(page: &Page) -> Res {
+    let before = page.count(".score-log li").await?;
+    page.tap(".enter-round").await?;
+    entered(page, before + 1).await
+}
+
+async fn totals(page: &Page) -> Res<String> {
+    let script = "return [...document.querySelectorAll('[data-total]')].map((e) => e.textContent).join(' ')";
+    Ok(page.js(script).await?.as_str().unwrap_or_default().to_owned())
+}
+
+async fn expect(page: &Page, what: &str) -> Res {
+    assert_eq!(totals(page).await?, what);
+    Ok(())
+}
+
+async fn domino(page: Page) -> Res {
+    page.open("").await?;
+    page.click("a.event-card[href='#/scores']").await?;
+    page.click("[data-game=domino]").await?;
+    new_sheet(&page, "domino", &["Ana", "Beto", "Carla"]).await?;
+    start(&page).await?;
+    page.tap(".score-sheet [data-who='1']").await?;
+    page.wait_for_text(".score-now", "Sale Beto").await?;
+    tap(&page, 0, "ends", 3).await?;
+    tap(&page, 1, "ends", 1).await?;
+    tap(&page, 1, "ends", 4).await?;
+    expect(&page, "15 25 0").await?;
+    undo(&page).await?;
+    expect(&page, "15 5 0").await?;
+    // Half a round survives a reload.
+    who(&page, 0).await?;
+    keys(&page, "17").await?;
+    page.reload().await?;
+    page.wait_for(".score-fields").await?;
+    page.tap(".score-field:nth-child(2) input").await?;
+    keys(&page, "6 ").await?;
+    page.wait_for_text(".score-preview", "Ana +25").await?;
+    round(&page).await?;
+    expect(&page, "40 5 0").await?;
+    // A block: the differences, and who cannot be without pips is told.
+    page.tap(".nobody").await?;
+    keys(&page, "0 0 4 ").await?;
+    page.tap(".enter-round").await?;
+    page.wait_for_text(".told.warn", "blanca doble").await?;
+    page.tap(".score-field:nth-child(2) input").await?;
+    page.tap(".erase").await?;
+    keys(&page, "7 ").await?;
+    round(&page).await?;
+    expect(&page, "51 5 3").await?;
+    page.reload().await?;
+    expect(&page, "51 5 3").await?;
+    page.assert_sound("scores-domino").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_of_domino() -> Res {
+    session("scores_domino", PHONE, domino).await
+}
+
+async fn dudo(page: &Page) -> Res {
+    new_sheet(page, "dudo", &["Ana", "Beto", "Carla"]).await?;
+    start(page).await?;
+    page.tap(".score-sheet [data-who='2']").await?;
+    page.wait_for_text(".score-now", "Empieza Carla").await?;
+    for _ in 0..4 {
+        tap(page, 0, "loses", 1).await?;
+    }
+    page.wait_for_text(".score-now", "Obliga Ana").await?;
+    page.tap(".score-row:nth-child(2) [data-tap=calzo]").await?;
+    page.wait_for_text(".told.warn", "obligo").await?;
+    tap(page, 1, "loses", 1).await?;
+    tap(page, 0, "calzo", 2).await?;
+    expect(page, "2 4 5").await?;
+    undo(page).await?;
+    tap(page, 0, "loses", 1).await?;
+    page.wait_for_text(".score-now", "ni calzar").await?;
+    for _ in 0..4 {
+        tap(page, 1, "loses", 1).await?;
+    }
+    page.wait_for_text(".final", "¡Gana Carla!").await?;
+    page.click(".another").await?;
+    page.wait_for_text(".score-now", "15 dados").await.map(drop)
+}
+
+async fn tres_en_raya(page: &Page) -> Res {
+    new_sheet(page, "tres-en-raya", &["Ana", "Beto"]).await?;
+    start(page).await?;
+    tap(page, 0, "won", 1).await?;
+    page.tap("[data-tap=null]").await?;
+    entered(page, 2).await?;
+    tap(page, 0, "won", 1).await?;
+    tap(page, 0, "won", 1).await?;
+    page.wait_for_text(".final", "¡Gana Ana!").await?;
+    undo(page).await?;
+    tap(page, 1, "won", 1).await?;
+    expect(page, "2 1").await
+}
+
+async fn superechelon(page: &Page) -> Res {
+    new_sheet(page, "superechelon", &["Ana", "Beto"]).await?;
+    start(page).await?;
+    page.tap(".score-sheet [data-who='0']").await?;
+    page.wait_for_text(".score-now", "Etapa 1 de 8").await?;
+    page.tap("[data-kind='1']").await?;
+    for stage in 0..8 {
+        tap(page, stage % 2, "won", 1).await?;
+    }
+    page.wait_for_text(".score-now", "contad los puntos").await?;
+    keys(page, "12").await?;
+    page.tap(".score-add").await?;
+    page.wait_js(
+        "what is missing to 200",
+        "return document.querySelector(\"[data-number='1']\").value === '178'",
+    )
+    .await?;
+    round(page).await?;
+    expect(page, "0 1").await
+}
+
+async fn chupate_dos(page: &Page) -> Res {
+    new_sheet(page, "chupate-dos", &["Ana", "Beto", "Carla"]).await?;
+    start(page).await?;
+    who(page, 2).await?;
+    keys(page, "412").await?;
+    round(page).await?;
+    expect(page, "0 0 1").await?;
+    page.wait_for_text(".score-row:nth-child(2) .score-more", "K 12").await?;
+    page.tap(".nobody").await?;
+    keys(page, "345").await?;
+    round(page).await?;
+    page.wait_for_text(".score-now", "Ronda 3 de 8").await?;
+    undo(page).await?;
+    page.reload().await?;
+    expect(page, "0 0 1").await
+}
+
+async fn others(page: Page) -> Res {
+    page.open("#/scores").await?;
+    dudo(&page).await?;
+    tres_en_raya(&page).await?;
+    superechelon(&page).await?;
+    chupate_dos(&page).await?;
+    page.open("#/scores").await?;
+    page.wait_for(".sheets li:nth-child(5)").await?;
+    page.click(".sheets li:first-child button").await?;
+    page.click(".banner button").await?;
+    page.wait_for(".sheets li:nth-child(5)").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sheets_of_the_other_four() -> Res {
+    session("scores_others", TABLET_UPRIGHT, others).await
+}
+
+/// In both languages and lights, from the list to a round half entered.
+async fn looks(page: Page) -> Res {
+    for dress in Dress::for_engine(page.engine) {
+        let tag = dress.tag();
+        page.dress(*dress).await?;
+        page.route("#/scores").await?;
+        page.wait_for(".sheet-games").await?;
+        page.assert_sound(&format!("scores-list-{tag}")).await?;
+        new_sheet(&page, "domino", &["Ana", "Beto"]).await?;
+        page.assert_sound(&format!("scores-new-{tag}")).await?;
+        start(&page).await?;
+        who(&page, 0).await?;
+        keys(&page, "1").await?;
+        page.assert_sound(&format!("scores-form-{tag}")).await?;
+        let small = page.small_targets(48).await?;
+        assert!(small.is_empty(), "{small:?}");
+        new_sheet(&page, "dudo", &["Ana", "Beto"]).await?;
+        start(&page).await?;
+        tap(&page, 0, "loses", 1).await?;
+        page.assert_sound(&format!("scores-dudo-{tag}")).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sheets_in_every_dress() -> Res {
+    session("scores_looks", PHONE, looks).await
+}
+
+/// By the keyboard alone: a round of Tres en Raya and its undo.
+async fn keyboard(page: Page) -> Res {
+    page.open("#/scores").await?;
+    new_sheet(&page, "tres-en-raya", &["Ana", "Beto"]).await?;
+    page.tab_to(".start").await?;
+    page.keys("\u{e007}").await?;
+    page.wait_for(".score-rows").await?;
+    page.tab_to("[data-tap=won]").await?;
+    page.keys(" ").await?;
+    entered(&page, 1).await?;
+    page.tab_to(".undo").await?;
+    page.keys("\u{e007}").await?;
+    entered(&page, 0).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_by_the_keyboard() -> Res {
+    session("scores_keyboard", PHONE, keyboard).await
+}
