@@ -78,6 +78,7 @@ impl State {
 impl Contest {
     fn leave(&mut self, player: usize, out: Out, unplayed: Unplayed, alphabet: &[usize]) {
         let over = !self.phases.is_empty() && self.is_over(alphabet);
+        self.gone.push(player);
         let Some(phase) = self.phases.last() else { return };
         if over || !phase.members.contains(&player) {
             return;
@@ -87,8 +88,12 @@ impl Contest {
             self.phases.pop();
             if let Some(before) = self.phases.last_mut() {
                 before.through = None;
-                before.gone.push(player);
-                before.without_place.push(player);
+                for player in &self.gone {
+                    if before.members.contains(player) && !before.without_place.contains(player) {
+                        before.gone.push(*player);
+                        before.without_place.push(*player);
+                    }
+                }
             }
             return;
         }
@@ -111,6 +116,7 @@ impl Phase {
             Shape::League { .. } | Shape::Swiss { .. } => self.leave_duels(player, unplayed),
             Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
         }
+        self.end_if_alone();
     }
 
     fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {

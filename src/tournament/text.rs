@@ -69,6 +69,7 @@ pub fn game(game: &str) -> &str {
 
 pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     match name {
+        PhaseName::Match => lang.pick("Partida", "Match"),
         PhaseName::Table => lang.pick("Mesa única", "One table"),
         PhaseName::Groups => lang.pick("Fase de grupos", "Groups"),
         PhaseName::League => lang.pick("Liga", "League"),
