@@ -220,6 +220,7 @@ impl Contest {
                 phase.undrawn = fresh.undrawn.saturating_sub(phase.round());
             }
             (phase.plan, phase.lines) = (fresh.plan, fresh.lines);
+            phase.end_if_alone();
         } else {
             *phase = fresh;
         }

@@ -100,8 +100,8 @@ impl Contest {
         let last = self.in_last_phase();
         if let Some(phase) = self.phases.last_mut() {
             phase.leave(player, unplayed);
-            // In a league that ends here who withdrew keeps the place that the results give.
-            if out == Out::Expelled || !last || !phase.plan.duels() {
+            // In a league that ends here who withdrew keeps the place that the results give, if any result counts.
+            if out == Out::Expelled || !last || !phase.plan.duels() || !phase.has_result(player) {
                 phase.without_place.push(player);
             }
         }
@@ -117,6 +117,15 @@ impl Phase {
             Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
         }
         self.end_if_alone();
+    }
+
+    /// Whether any match of theirs counts. In an elimination everybody has a place.
+    fn has_result(&self, player: usize) -> bool {
+        let counts = |e: &Encounter| {
+            let with = e.players.len() > 1 && e.players.contains(&player);
+            with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
+        };
+        self.bracket.is_some() || self.encounters.iter().any(counts)
     }
 
     fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {

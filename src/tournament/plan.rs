@@ -144,8 +144,12 @@ impl PhasePlan {
 
     /// How many pools `players` make: no more than can hold two each, should some have left.
     pub fn pools(&self, players: usize) -> usize {
+        self.pools_asked_for(players).min(players / 2).max(1)
+    }
+
+    fn pools_asked_for(&self, players: usize) -> usize {
         match self.shape {
-            Shape::Tables { pools } | Shape::League { pools, .. } => pools.min(players / 2).max(1),
+            Shape::Tables { pools } | Shape::League { pools, .. } => pools,
             Shape::Seats { size } => players.div_ceil(size.max(1)),
             _ => 1,
         }
@@ -172,11 +176,7 @@ impl PhasePlan {
             return Err(BadPlan::Number(number));
         }
         let pools = self.pools(players);
-        let asked = match self.shape {
-            Shape::Tables { pools } | Shape::League { pools, .. } => pools,
-            _ => pools,
-        };
-        if asked * 2 > players || last && pools > 1 {
+        if self.pools_asked_for(players) * 2 > players || last && pools > 1 {
             return Err(BadPlan::Pools(number));
         }
         if self.duels() != matches!(self.scoring, Scoring::Duel { .. }) {

@@ -168,7 +168,7 @@ fn one(game: Game, n: usize, format: Format, seed: u64) {
 #[test]
 fn whatever_happens_an_event_can_be_played_to_a_podium() {
     let first = std::env::var("SOBREMESA_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
-    let seeds = if extended() { 400 } else { 6 };
+    let seeds = if extended() { 400 } else { 1 };
     for game in Game::ALL {
         for n in [2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 17] {
             for format in FORMATS.into_iter().filter(|format| plan(game.id(), n, *format).is_ok()) {
