@@ -6,6 +6,7 @@ use super::dead::dead;
 use super::phase::{Around, Phase};
 use super::plan::{PhasePlan, Plan, Shape};
 use super::refused::Refused;
+use super::sheet::MatchKind;
 use super::simulate;
 use super::standings::By;
 use crate::engine::Rng;
@@ -19,6 +20,7 @@ pub struct Outlook {
     pub decided: Vec<(Criterion, u32)>,
     /// Of `tries`, those that end in a tie that matters.
     pub ties: u32,
+    /// 0 where no tie can matter, or come about.
     pub tries: u32,
     pub last: LastStep,
 }
@@ -50,11 +52,17 @@ fn of_phase(
     let around = Around { alphabet: &alphabet, fair_play: &none };
     let mut outlook =
         Outlook { dead: dead(plan, players), decided: vec![], ties: 0, tries, last: plan.chain.last };
-    // An elimination is decided match by match: there is no order to be tied in.
-    if matches!(plan.shape, Shape::Knockout { .. } | Shape::Double) {
+    let mut drawn = Phase::new(plan.clone(), alphabet.clone(), lines, &alphabet);
+    let strict = plan.kind == (MatchKind::Places { shared: false });
+    let level = match plan.shape {
+        // An elimination is decided match by match: there is no order to be tied in.
+        Shape::Knockout { .. } | Shape::Double => false,
+        Shape::Tables { .. } | Shape::Seats { .. } => !strict,
+        _ => true,
+    };
+    if !level || drawn.lines.is_empty() {
         return Ok(Outlook { tries: 0, ..outlook });
     }
-    let mut drawn = Phase::new(plan.clone(), alphabet.clone(), lines, &alphabet);
     if drawn.undrawn <= 1 || matches!(plan.shape, Shape::Rotation { .. }) {
         drawn.draw(rng)?;
     }

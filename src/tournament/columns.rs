@@ -102,7 +102,9 @@ impl Pool<'_> {
     fn head_to_head(&self, block: &[usize]) -> Vec<Vec<i64>> {
         let mut inside = vec![false; self.columns.len()];
         block.iter().for_each(|player| inside[*player] = true);
-        let among = self.encounters.iter().filter(|e| e.players.iter().all(|p| inside[*p]));
+        // A bye is worth points, and was no match among anybody.
+        let met = |e: &&&Encounter| e.players.len() > 1 && e.players.iter().all(|p| inside[*p]);
+        let among = self.encounters.iter().filter(met);
         let table = columns(&among.copied().collect::<Vec<_>>(), self.scoring, self.columns.len());
         let line = |c: &Columns| vec![c.points.into(), c.difference(), c.rounds_won.into()];
         block.iter().map(|player| line(&table[*player])).collect()

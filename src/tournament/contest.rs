@@ -19,6 +19,8 @@ pub struct Contest {
     pub phases: Vec<Phase>,
     /// Fair-play points shown outside matches: 1 yellow, 3 red (TO-2).
     pub sanctions: Vec<(usize, u32)>,
+    /// Who left the event, in this game or not: nobody of them goes on any more.
+    pub gone: Vec<usize>,
 }
 
 /// What a game waits for.
@@ -35,7 +37,7 @@ pub enum Waits {
 
 impl Contest {
     pub fn new(game: String, format: Format, plan: Option<Plan>) -> Contest {
-        Contest { game, format, plan, phases: vec![], sanctions: vec![] }
+        Contest { game, format, plan, phases: vec![], sanctions: vec![], gone: vec![] }
     }
 
     /// The phase being played.
@@ -173,9 +175,6 @@ impl Contest {
 
     pub(super) fn begin_next(&mut self, through: Vec<usize>, alphabet: &[usize]) -> Result<(), Refused> {
         let plan = self.plan.as_ref().ok_or(Refused::NotDrawn)?;
-        if through.len() < 2 {
-            return Err(Refused::CannotDraw);
-        }
         let next = new_phase(plan, self.phases.len(), through.clone(), alphabet);
         self.current_mut()?.through = Some(through);
         self.phases.push(next);
@@ -184,7 +183,7 @@ impl Contest {
 
     pub(super) fn qualifiers(&self, phase: usize, alphabet: &[usize]) -> Vec<usize> {
         let fair_play = self.fair_play(alphabet.len());
-        self.phases[phase].qualifiers(Around { alphabet, fair_play: &fair_play })
+        self.phases[phase].qualifiers(Around { alphabet, fair_play: &fair_play }, &self.gone)
     }
 
     /// Another plan: anything before the draw; after it, what is still to come, and of the phase being played the
@@ -222,6 +221,7 @@ impl Contest {
                 phase.undrawn = fresh.undrawn.saturating_sub(phase.round());
             }
             (phase.plan, phase.lines) = (fresh.plan, fresh.lines);
+            phase.end_if_alone();
         } else {
             *phase = fresh;
         }

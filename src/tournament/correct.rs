@@ -53,7 +53,10 @@ impl Contest {
                 order::sort(&mut each);
                 each.dedup();
                 let members = &self.phases[phase].members;
-                if each.len() != old.len() || !each.iter().all(|player| members.contains(player)) {
+                let there = |player: &usize| {
+                    members.contains(player) && (!self.gone.contains(player) || old.contains(player))
+                };
+                if each.len() != old.len() || !each.iter().all(there) {
                     return Err(Refused::WrongPlayers);
                 }
                 decided

@@ -1,6 +1,6 @@
 //! The formats of the seeds, and those beyond them, as plans.
 
-use super::criteria::{Chain, LastStep, Scoring};
+use super::criteria::{Chain, Criterion, LastStep, Scoring};
 use super::plan::{Bonus, PhaseName, PhasePlan, Plan, Shape};
 use super::sheet::MatchKind;
 use super::stages;
@@ -135,7 +135,7 @@ pub fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> 
     let (phases, podium) = match format {
         Format::Seed => return Ok(seed(game, players)),
         Format::Table if players > game.seats() => return Err(NoPlan::TooMany(game.seats())),
-        Format::Table if game == Game::TresEnRaya => (vec![row_league(1, 1, false)], game.podium(players)),
+        Format::Table if players == 2 && game.podium(2).is_empty() => return Ok(seed(game, players)),
         Format::Table => (vec![table(game, PhaseName::Table)], game.podium(players)),
         Format::Open if game.seats() < 5 => return Err(NoPlan::NotThisGame),
         Format::Open if players < 8 => return Err(NoPlan::TooFew(8)),
@@ -163,11 +163,10 @@ fn made(game: Game, players: usize, phases: Vec<PhasePlan>, podium: Vec<u16>) ->
 /// The table of formats of the seeds; where they are silent, the nearest thing.
 fn seed(game: Game, players: usize) -> Plan {
     let (phases, podium) = match (game, players) {
-        (Game::ChupateDos, 2) => (vec![league(game, 1)], vec![]),
+        (Game::ChupateDos | Game::TresEnRaya, 2) => (vec![one_match(game)], vec![]),
         (Game::ChupateDos, 3..=5) => (vec![table(game, PhaseName::Table)], game.podium(players)),
         (Game::ChupateDos, 6 | 8 | 10) => (cards_groups(), FOUR.to_vec()),
         (Game::ChupateDos, 7 | 9) => (cards_league(), FOUR.to_vec()),
-        (Game::TresEnRaya, 2) => (vec![row_league(1, 1, true)], vec![]),
         (Game::TresEnRaya, 3..=5) => (vec![row_league(1, 1, true)], game.podium(players)),
         (Game::TresEnRaya, 6 | 8 | 10) => (row_groups(), FOUR.to_vec()),
         (Game::TresEnRaya, 7 | 9) => (vec![row_sevens()], vec![5, 3, 1]),
@@ -192,6 +191,13 @@ fn table(game: Game, name: PhaseName) -> PhasePlan {
         // Points that tell every place from every other: the order of finish is the result.
         _ => phase(name, shape, game.table(), by_place(game.seats()), Chain::places()),
     }
+}
+
+/// Two players and one match, in which a draw stands (CD-42): nothing else orders them.
+fn one_match(game: Game) -> PhasePlan {
+    let chain = Chain { steps: vec![Criterion::Points], last: LastStep::Organizer };
+    let league = if game == Game::TresEnRaya { row_league(1, 1, false) } else { league(game, 1) };
+    PhasePlan { name: PhaseName::Match, chain, ..league }
 }
 
 fn by_place(seats: usize) -> Scoring {

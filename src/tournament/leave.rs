@@ -79,6 +79,7 @@ impl State {
 impl Contest {
     fn leave(&mut self, player: usize, out: Out, unplayed: Unplayed, alphabet: &[usize]) {
         let over = !self.phases.is_empty() && self.is_over(alphabet);
+        self.gone.push(player);
         let Some(phase) = self.phases.last() else { return };
         if over || !phase.members.contains(&player) {
             return;
@@ -88,16 +89,20 @@ impl Contest {
             self.phases.pop();
             if let Some(before) = self.phases.last_mut() {
                 before.through = None;
-                before.gone.push(player);
-                before.without_place.push(player);
+                for player in &self.gone {
+                    if before.members.contains(player) && !before.without_place.contains(player) {
+                        before.gone.push(*player);
+                        before.without_place.push(*player);
+                    }
+                }
             }
             return;
         }
         let last = self.in_last_phase();
         if let Some(phase) = self.phases.last_mut() {
             phase.leave(player, unplayed);
-            // In a league that ends here who withdrew keeps the place that the results give.
-            if out == Out::Expelled || !last || !phase.plan.duels() {
+            // In a league that ends here who withdrew keeps the place that the results give, if any result counts.
+            if out == Out::Expelled || !last || !phase.plan.duels() || !phase.has_result(player) {
                 phase.without_place.push(player);
             }
         }
@@ -112,6 +117,16 @@ impl Phase {
             Shape::League { .. } | Shape::Swiss { .. } => self.leave_duels(player, unplayed),
             Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
         }
+        self.end_if_alone();
+    }
+
+    /// Whether any match of theirs counts. In an elimination everybody has a place.
+    fn has_result(&self, player: usize) -> bool {
+        let counts = |e: &Encounter| {
+            let with = e.players.len() > 1 && e.players.contains(&player);
+            with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
+        };
+        self.bracket.is_some() || self.encounters.iter().any(counts)
     }
 
     fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {

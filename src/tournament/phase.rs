@@ -89,7 +89,7 @@ impl Phase {
             Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => rounds,
             _ => 1,
         };
-        Phase {
+        let mut phase = Phase {
             plan,
             members,
             pools: vec![],
@@ -103,6 +103,18 @@ impl Phase {
             kept: vec![],
             through: None,
             lines,
+        };
+        phase.end_if_alone();
+        phase
+    }
+
+    /// Where fewer than two are left nothing is drawn any more: it is over, and whoever is there has won.
+    pub(super) fn end_if_alone(&mut self) {
+        if self.present().len() < 2 {
+            self.undrawn = 0;
+            if self.pools.is_empty() {
+                self.pools = vec![self.members.clone()];
+            }
         }
     }
 
@@ -176,11 +188,13 @@ impl Phase {
         (0..self.pools.len().max(1)).map(|pool| self.table(pool, around)).collect()
     }
 
-    /// Who would go on now: the best of each pool.
-    pub fn qualifiers(&self, around: Around) -> Vec<usize> {
+    /// Who would go on now: the best of each pool. Who left does not, unless they had gone on before.
+    pub fn qualifiers(&self, around: Around, left: &[usize]) -> Vec<usize> {
+        let went_on = |player: &usize| self.through.as_ref().is_some_and(|through| through.contains(player));
         let best = |table: Table| {
-            let rows = table.standings.rows.into_iter().take(self.plan.through);
-            rows.map(|row| row.player).collect::<Vec<_>>()
+            let rows = table.standings.rows.into_iter().map(|row| row.player);
+            let there = rows.filter(|player| !left.contains(player) || went_on(player));
+            there.take(self.plan.through).collect::<Vec<_>>()
         };
         self.tables(around).into_iter().flat_map(best).collect()
     }

@@ -40,6 +40,8 @@ pub struct PhasePlan {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PhaseName {
+    /// Two players, one match.
+    Match,
     Table,
     Groups,
     League,
@@ -140,8 +142,12 @@ impl PhasePlan {
         !matches!(self.shape, Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. })
     }
 
-    /// How many pools `players` make.
+    /// How many pools `players` make: no more than can hold two each, should some have left.
     pub fn pools(&self, players: usize) -> usize {
+        self.pools_asked_for(players).min(players / 2).max(1)
+    }
+
+    fn pools_asked_for(&self, players: usize) -> usize {
         match self.shape {
             Shape::Tables { pools } | Shape::League { pools, .. } => pools,
             Shape::Seats { size } => players.div_ceil(size.max(1)),
@@ -170,7 +176,7 @@ impl PhasePlan {
             return Err(BadPlan::Number(number));
         }
         let pools = self.pools(players);
-        if pools * 2 > players || last && pools > 1 {
+        if self.pools_asked_for(players) * 2 > players || last && pools > 1 {
             return Err(BadPlan::Pools(number));
         }
         if self.duels() != matches!(self.scoring, Scoring::Duel { .. }) {

@@ -45,7 +45,7 @@ fn named(why: &Refused) -> Option<(String, String)> {
             (format!("{name} ya juega este juego."), format!("{name} plays this game already."))
         }
         Refused::NotTied(name) => {
-            (format!("{name} no está entre los empatados."), format!("{name} is not one of the tied."))
+            (format!("{name} no está en ese empate."), format!("{name} is not one of the tied."))
         }
         Refused::NoGame(n) => (format!("No hay juego número {n}."), format!("There is no game number {n}.")),
         Refused::NoPhase(n) => (format!("No hay fase número {n}."), format!("There is no phase number {n}.")),
@@ -171,7 +171,7 @@ pub fn impossible(lang: Lang, why: &Impossible) -> String {
             format!("Place {place} is taken twice or cannot come up."),
         ),
         Impossible::ExpelledAbove(name) => (
-            format!("{name} salió expulsado: su puesto es el último."),
+            format!("A {name} se le echó de la mesa: su puesto es el último."),
             format!("{name} was expelled: the place is the last."),
         ),
         Impossible::NotADuel => {

@@ -1,7 +1,9 @@
 //! What a plan says of itself: what was built, and why.
 
+use super::criteria::Scoring;
 use super::formats::{self, Format, Game};
-use super::plan::{PhasePlan, Plan, Shape};
+use super::plan::{PhaseName, PhasePlan, Plan, Shape};
+use super::sheet::MatchKind;
 use super::text;
 use crate::lang::Lang;
 
@@ -67,50 +69,118 @@ fn why(lang: Lang, game: &str, plan: &Plan) -> &'static str {
 }
 
 fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
-    let name = text::phase(lang, phase.name).to_lowercase();
-    let through = match phase.through {
-        0 => String::new(),
-        1 => lang.pick(" (pasa el primero)", " (the first goes on)").into(),
-        n if phase.pools(players) > 1 => lang.pick(
-            format!(" (pasan los {n} mejores de cada grupo o mesa)"),
-            format!(" (the best {n} of each go on)"),
-        ),
-        n => lang.pick(format!(" (pasan los {n} mejores)"), format!(" (the best {n} go on)")),
+    let shape = shape(lang, phase, players);
+    let name = match phase.name {
+        PhaseName::Table | PhaseName::Match => String::new(),
+        _ => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
     };
-    let bonus = phase.bonus.map_or(String::new(), |bonus| {
-        let points = bonus.points;
-        match bonus.unless_winner {
-            true => lang.pick(
-                format!(", y +{points} a quien quede primero si no gana el juego"),
-                format!(", and +{points} for the first who does not win the game"),
-            ),
-            false => lang.pick(
-                format!(", y +{points} a quien quede primero"),
-                format!(", and +{points} for the first"),
-            ),
+    let parts =
+        [rounds(lang, phase, players), worth(lang, phase), through(lang, phase, players), bonus(lang, phase)];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let more = if parts.is_empty() { String::new() } else { format!(", {}", parts.join(", ")) };
+    format!("{name}{shape}{more}")
+}
+
+/// How long a match is.
+fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
+    let at = if phase.duels() { 2 } else { players.div_ceil(phase.pools(players).max(1)) };
+    let (es, en) = match phase.kind {
+        MatchKind::Places { .. } => return None,
+        // Tables of four and of five have different numbers.
+        MatchKind::Fixed { each, plus, .. } if matches!(phase.shape, Shape::Rotation { .. }) && each > 0 => (
+            format!("a {each} rondas por jugador y {plus} más"),
+            format!("{each} rounds for each player and {plus} more"),
+        ),
+        MatchKind::Fixed { .. } => {
+            let rounds = phase.kind.rounds(at)?;
+            match phase.duels() {
+                true if phase.name == PhaseName::Match => (
+                    format!("de {rounds} rondas, que puede acabar en empate"),
+                    format!("of {rounds} rounds, which may be drawn"),
+                ),
+                true => (format!("partidas de {rounds} rondas"), format!("matches of {rounds} rounds")),
+                false => (format!("con {rounds} rondas"), format!("{rounds} rounds")),
+            }
         }
-    });
-    format!("{name}: {}{through}{bonus}", shape(lang, phase, players))
+        MatchKind::FirstTo { wins } if phase.name == PhaseName::Match => {
+            (format!("gana quien llega a {wins} rondas"), format!("it goes to whoever wins {wins} rounds"))
+        }
+        MatchKind::FirstTo { wins } => (
+            format!("gana cada partida quien llega a {wins} rondas"),
+            format!("a match goes to whoever wins {wins} rounds"),
+        ),
+        MatchKind::TwoToFour => ("partidas de 3 o 4 rondas".into(), "matches of 3 or 4 rounds".into()),
+    };
+    Some(lang.pick(es, en))
+}
+
+/// What a result is worth, where points are counted.
+fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
+    let (es, en) = match (&phase.scoring, phase.shape) {
+        (Scoring::Duel { win, draw, .. }, Shape::League { .. } | Shape::Swiss { .. }) => {
+            let points = lang.count(u32::from(*win), ["punto", "puntos"], ["point", "points"]);
+            let drawn = *draw > 0 && !matches!(phase.kind, MatchKind::FirstTo { .. });
+            let (es, en) = if drawn {
+                (format!(" y {draw} por empate"), format!(" and {draw} for a draw"))
+            } else {
+                Default::default()
+            };
+            (format!("{points} por victoria{es}"), format!("{points} for a win{en}"))
+        }
+        (Scoring::Places(points), Shape::Rotation { .. }) => {
+            let points: Vec<String> = points.iter().map(u16::to_string).collect();
+            let points = points.join("/");
+            (format!("cada mesa da {points} puntos"), format!("each table gives {points} points"))
+        }
+        _ => return None,
+    };
+    // A match alone is not counted in points.
+    (phase.name != PhaseName::Match).then(|| lang.pick(es, en))
+}
+
+fn through(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
+    let several = phase.pools(players) > 1;
+    let (of_es, of_en) = match phase.shape {
+        _ if !several => ("", ""),
+        Shape::Seats { .. } => (" de cada mesa", " of each table"),
+        _ => (" de cada grupo", " of each group"),
+    };
+    let (es, en) = match phase.through {
+        0 => return None,
+        1 => (format!("pasa el primero{of_es}"), format!("the first{of_en} goes on")),
+        n => (format!("pasan los {n} mejores{of_es}"), format!("the best {n}{of_en} go on")),
+    };
+    Some(lang.pick(es, en))
+}
+
+fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
+    let bonus = phase.bonus?;
+    let points = bonus.points;
+    let (es, en) = match phase.name {
+        PhaseName::Groups => ("su grupo", "their group"),
+        PhaseName::League => ("la liga", "the league"),
+        _ => ("esta fase", "this phase"),
+    };
+    let (but_es, but_en) =
+        if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
+    Some(lang.pick(
+        format!("+{points} para quien gane {es}{but_es}"),
+        format!("+{points} for whoever wins {en}{but_en}"),
+    ))
 }
 
 fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     let pools = phase.pools(players);
     let each = players.div_ceil(pools.max(1));
-    let rounds = |n: usize| {
-        phase
-            .kind
-            .rounds(n)
-            .map_or(String::new(), |r| lang.pick(format!(" a {r} rondas"), format!(" over {r} rounds")))
-    };
     match phase.shape {
-        Shape::Tables { pools: 1 } => lang.pick(
-            format!("una mesa de {players}{}", rounds(players)),
-            format!("one table of {players}{}", rounds(players)),
-        ),
+        Shape::Tables { pools: 1 } => {
+            lang.pick(format!("una sola mesa de {players}"), format!("one table of {players}"))
+        }
         Shape::Tables { .. } => lang.pick(
-            format!("{pools} grupos de {each} por sorteo, una mesa cada uno{}", rounds(each)),
-            format!("{pools} groups of {each}, drawn, each one table{}", rounds(each)),
+            format!("{pools} grupos de {each} por sorteo, cada uno en su mesa"),
+            format!("{pools} groups of {each}, drawn, each at its table"),
         ),
+        _ if phase.name == PhaseName::Match => lang.pick("una sola partida", "one match").into(),
         Shape::League { legs, .. } => {
             let twice = if legs > 1 { lang.pick(" a ida y vuelta", ", home and away") } else { "" };
             if pools == 1 {

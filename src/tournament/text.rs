@@ -50,7 +50,7 @@ pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
         ),
         LastStep::Lots => lang.pick("un sorteo", "a drawing of lots"),
         LastStep::Organizer => {
-            lang.pick("quien organiza, dando el motivo", "the organizer, giving the reason")
+            lang.pick("quien organiza, dando el motivo", "a reasoned decision of the organizer")
         }
     }
 }
@@ -69,6 +69,7 @@ pub fn game(game: &str) -> &str {
 
 pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     match name {
+        PhaseName::Match => lang.pick("Partida", "Match"),
         PhaseName::Table => lang.pick("Mesa única", "One table"),
         PhaseName::Groups => lang.pick("Fase de grupos", "Groups"),
         PhaseName::League => lang.pick("Liga", "League"),
@@ -138,18 +139,18 @@ pub fn reason_in(
     Some(match row.below {
         Below::Top => return None,
         Below::Alphabet => lang.pick(
-            format!("{both} están empatados y nada depende de ello: van por orden alfabético."),
+            format!("{both} empatan y nada depende de ello: van por orden alfabético."),
             format!("{both} are level and nothing depends on it: alphabetical order."),
         ),
         Below::Shared => lang.pick(
-            format!("{both} están empatados y comparten el puesto."),
+            format!("{both} empatan y comparten el puesto."),
             format!("{both} are level and share the place."),
         ),
         Below::Open if !over => {
-            lang.pick(format!("{both} están empatados por ahora."), format!("{both} are level so far."))
+            lang.pick(format!("{both} empatan por ahora."), format!("{both} are level so far."))
         }
         Below::Open => lang.pick(
-            format!("{both} están empatados, y hay que desempatar."),
+            format!("{both} empatan, y hay que desempatar."),
             format!("{both} are level, and the tie has to be settled."),
         ),
         Below::Split(split) => {
@@ -192,7 +193,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [usize; 2], names: [&Strin
             format!("{upper} is above {lower} by lot."),
         ),
         By::Organizer(reason) => lang.pick(
-            format!("{upper} va por delante de {lower} por decisión del organizador: {reason}"),
+            format!("{upper} va por delante de {lower} por decisión de la organización: {reason}"),
             format!("{upper} is above {lower} by the organizer's decision: {reason}"),
         ),
     })
@@ -203,8 +204,9 @@ pub fn open_tie(lang: Lang, tie: &OpenTie, names: &[String]) -> String {
     let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
     let (first, last) = (tie.place, tie.place + tie.players.len() - 1);
     let how = last_step(lang, tie.last);
+    let to = if tie.players.len() == 2 { "y" } else { "a" };
     lang.pick(
-        format!("{} están empatados del puesto {first} al {last}: lo decide {how}.", lang.list(&tied)),
+        format!("{} empatan por los puestos {first} {to} {last}: lo decide {how}.", lang.list(&tied)),
         format!("{} are level for places {first} to {last}: {how} settles it.", lang.list(&tied)),
     )
 }

@@ -15,8 +15,8 @@ pub fn outlook(lang: Lang, of: &Outlook) -> Vec<String> {
         .map(|dead| {
             let name = criterion(lang, *dead);
             lang.pick(
-                format!("En este formato «{name}» no puede decidir nunca: lo que iguala los criterios anteriores lo iguala también."),
-                format!("In this format \"{name}\" can never decide: what makes the criteria before it level makes it level too."),
+                format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
+                format!("In this format \"{name}\" can never decide: who is level by the criteria before it is level by it too."),
             )
         })
         .collect();

@@ -804,3 +804,61 @@ fn to_5_who_withdrew_from_a_group_does_not_go_on() {
     reach(&mut event, 2, 1);
     assert!(!contest(&event).phases[1].members.contains(&first));
 }
+
+#[test]
+fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
+    let mut event = drawn("chupate-dos", 2, Format::Seed);
+    event.apply(report(1, totals(&[("Ana", 1, 1), ("Beto", 1, 9)]))).unwrap();
+    assert_eq!(order(&event), placed(&[("Ana", 1), ("Beto", 1)]), "cards left settle no match of two");
+    assert!(contest(&event).is_over(&event.state().alphabet));
+    let gains = contest(&event).gains(&event.state().alphabet);
+    assert!(gains.iter().all(|gain| !gain.quesito && gain.points == 0 && gain.estrellitas == 1));
+    let mut event = drawn("tres-en-raya", 2, Format::Table);
+    event.apply(report(1, duel(&["Beto", "Ana", "Beto", "Beto"]))).unwrap();
+    assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2)]));
+}
+
+#[test]
+fn to_27_a_bye_is_no_match_among_the_tied() {
+    let mut event = drawn("tres-en-raya", 5, Format::Swiss);
+    let first = contest(&event).current().unwrap();
+    let rests = first.encounters.iter().find(|e| e.players.len() == 1).unwrap().players[0];
+    let other = first.encounters[0].players[0];
+    let other_name = event.state().name(other).to_string();
+    event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
+    let phase = contest(&event).current().unwrap();
+    let pool = crate::tournament::columns::Pool {
+        encounters: phase.encounters.iter().collect(),
+        scoring: &phase.plan.scoring,
+        columns: vec![Default::default(); 5],
+        fair_play: &[0; 5],
+        progress: vec![],
+    };
+    let head_to_head = crate::tournament::criteria::Criterion::HeadToHead;
+    let values = crate::tournament::standings::Source::values(&pool, head_to_head, &[rests, other]);
+    assert_eq!(values, vec![vec![0, 0, 0]; 2]);
+}
+
+#[test]
+fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
+    for format in [Format::Seed, Format::League, Format::Swiss, Format::DoubleKnockout] {
+        let mut event = drawn("tres-en-raya", 8, format);
+        for name in &names(8)[1..] {
+            event.apply(withdraw(name, Unplayed::Annul)).unwrap();
+        }
+        finish(&mut event, 1);
+        let gains = contest(&event).gains(&event.state().alphabet);
+        assert!(gains[player(&event, "Ana")].place == Some(1), "{format:?}");
+    }
+    // Third of her group and gone home: the seat of a finalist who leaves too is not for her.
+    let mut event = drawn("chupate-dos", 6, Format::Seed);
+    play_until(&mut event, 0, 3);
+    event.apply(Action::Advance { game: 1 }).unwrap();
+    let ranking: Vec<String> = table(&event, 0, 0).into_iter().map(|(name, _)| name).collect();
+    event.apply(withdraw(&ranking[2], Unplayed::Walkover)).unwrap();
+    event.apply(withdraw(&ranking[1], Unplayed::Walkover)).unwrap();
+    finish(&mut event, 1);
+    let third = player(&event, &ranking[2]);
+    assert!(!contest(&event).phases[1].members.contains(&third));
+    assert_eq!(contest(&event).phases[1].members.len(), 3);
+}

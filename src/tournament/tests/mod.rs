@@ -5,6 +5,7 @@ mod calendar;
 mod draw;
 mod elimination;
 mod events;
+mod fuzz;
 mod matching;
 mod oracle;
 mod order;

@@ -23,7 +23,7 @@ fn all(most: usize) -> Vec<(Game, usize, Format)> {
 }
 
 /// TO-55: what is won is lost by somebody.
-fn sound(state: &State, contest: &Contest, what: &str) {
+pub fn sound(state: &State, contest: &Contest, what: &str) {
     for (i, phase) in contest.phases.iter().enumerate() {
         let byes = phase.encounters.iter().any(|e| e.players.len() == 1);
         for table in contest.tables(i, &state.alphabet) {

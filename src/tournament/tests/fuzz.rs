@@ -1,0 +1,179 @@
+//! Whatever is done to an event, at whatever moment: nothing panics, what is refused changes nothing, and it can always
+//! be played to a podium.
+
+use super::*;
+use crate::tournament::action::{Decided, Policy, Unplayed};
+use crate::tournament::contest::{Contest, Waits};
+use crate::tournament::formats::{FORMATS, Game, plan};
+use crate::tournament::plan::Shape;
+use crate::tournament::refused::Refused;
+use crate::tournament::simulate;
+
+fn anybody(event: &Event, rng: &mut Rng) -> Option<String> {
+    let present = event.state().present();
+    rng.choose(&present).map(|player| event.state().name(*player).to_string())
+}
+
+fn unplayed(rng: &mut Rng) -> Unplayed {
+    [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize]
+}
+
+/// Another result for any match that has one, of any phase.
+fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
+    let state = event.state();
+    let contest = state.contests.first()?;
+    let phase = rng.below(contest.phases.len().max(1) as u32) as usize;
+    let of = contest.phases.get(phase)?;
+    let scored = (0..of.encounters.len()).filter(|i| of.encounters[*i].score.is_some());
+    let index = *rng.choose(&scored.collect::<Vec<_>>())?;
+    let players = state.names(&of.encounters[index].players);
+    if players.len() < 2 {
+        return None;
+    }
+    let sheet = match rng.below(6) {
+        0 => Sheet::Annulled { reason: "mesa equivocada".into() },
+        1 => Sheet::Walkover { to: players[0].into() },
+        _ => simulate::sheet(of.plan.kind, &players, 5, rng),
+    };
+    let through = of.through.clone().unwrap_or_default();
+    let policy = match rng.below(4) {
+        0 => None,
+        1 => Some(Policy::Keep),
+        2 => Some(Policy::Reseat),
+        _ => {
+            let mut names: Vec<String> = through.iter().map(|p| state.name(*p).to_string()).collect();
+            if let (Some(last), Some(other)) = (names.last_mut(), rng.choose(&of.members)) {
+                *last = state.name(*other).to_string();
+            }
+            Some(Policy::Decide(names))
+        }
+    };
+    let (phase, reason) = (Some(phase + 1), "se apuntó mal".to_string());
+    Some(Action::Correct { game: 1, phase, number: index + 1, sheet, policy, reason })
+}
+
+/// The plan with another number of rounds, or of those who go on.
+fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
+    let mut plan = contest.plan.clone()?;
+    let at = rng.below(plan.phases.len() as u32) as usize;
+    let phase = &mut plan.phases[at];
+    match &mut phase.shape {
+        Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => *rounds = 1 + rng.below(5) as usize,
+        Shape::Tables { pools } | Shape::League { pools, .. } => *pools = 1 + rng.below(3) as usize,
+        Shape::Seats { size } => *size = 2 + rng.below(4) as usize,
+        Shape::Knockout { third } => *third = !*third,
+        Shape::Double => {}
+    }
+    if phase.through > 0 {
+        phase.through = 1 + rng.below(4) as usize;
+    }
+    Some(Action::Edit { game: 1, plan: Box::new(plan) })
+}
+
+fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
+    let contest = event.state().contests.first()?;
+    let length = event.file().log.len() as u32;
+    Some(match rng.below(24) {
+        0 => Action::Withdraw { who: anybody(event, rng)?, unplayed: unplayed(rng) },
+        1 => {
+            let game = (rng.below(2) == 0).then_some(1);
+            Action::Expel {
+                who: anybody(event, rng)?,
+                unplayed: unplayed(rng),
+                game,
+                reason: "trampas".into(),
+            }
+        }
+        2 => enter(&format!("Tarde {step}")),
+        3 => Action::Join {
+            game: 1,
+            who: anybody(event, rng)?,
+            pool: [None, Some(1), Some(2)][rng.below(3) as usize],
+        },
+        4..=6 => correction(event, rng)?,
+        7 => Action::Undo { action: 1 + rng.below(length) as usize },
+        8 => Action::Undo { action: (length - rng.below(length.min(4))) as usize },
+        9 => {
+            Action::Sanction { who: anybody(event, rng)?, game: Some(1), reason: "cambió dos veces".into() }
+        }
+        10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
+        11 => another_plan(contest, rng)?,
+        12 => Action::Draw { game: 1, seed: step.to_string() },
+        13 => Action::Advance { game: 1 },
+        14 => {
+            // A tie, settled the organizer's way whatever the chain says.
+            let Waits::Ties(ties) = contest.waits(&event.state().alphabet) else { return None };
+            let (pool, tie) = rng.choose(&ties)?;
+            let mut order: Vec<String> =
+                tie.players.iter().map(|player| event.state().name(*player).to_string()).collect();
+            let among = order.clone();
+            rng.shuffle(&mut order);
+            let how = Decided::Order { order, reason: "lo digo yo".into() };
+            Action::Decide { game: Some(1), phase: None, pool: *pool, among, how }
+        }
+        _ => simulate::next_action(event.state(), 1, 20, rng)?,
+    })
+}
+
+/// A game that nobody has drawn yet needs two players; everything else can be played out.
+fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
+    for step in 0.. {
+        let Some(action) = simulate::next_action(event.state(), 1, 20, rng) else { return };
+        let contest = &event.state().contests[0];
+        if contest.phases.is_empty() && event.state().present().len() < 2 {
+            return;
+        }
+        let told = format!("{what}: {action:?}");
+        match event.apply(action) {
+            Ok(()) => {}
+            // A plan that was made for more: the organizer makes another.
+            Err(Refused::BadPlan(_) | Refused::NoPlan(_)) if event.state().contests[0].phases.is_empty() => {
+                return;
+            }
+            Err(why) => panic!("{told}: {why:?}\n{}", event.text()),
+        }
+        assert!(step < 5000, "{what}: no end\n{}", event.text());
+    }
+}
+
+fn one(game: Game, n: usize, format: Format, seed: u64) {
+    let what = format!("{} {n} {format:?} seed {seed}", game.id());
+    let mut rng = Rng::from_number(seed);
+    let mut event = event(game.id(), n, format);
+    for step in 0..u64::from(rng.below(80)) {
+        let Some(action) = something(&event, step, &mut rng) else { continue };
+        let before = (step % 7 == 0).then(|| event.clone());
+        if event.apply(action).is_err()
+            && let Some(before) = before
+        {
+            assert_eq!(event, before, "{what}: refused, and changed");
+        }
+    }
+    play_out(&mut event, &mut rng, &what);
+    let state = event.state();
+    let again =
+        Event::load(event.file().clone()).unwrap_or_else(|why| panic!("{what}: {why:?}\n{}", event.text()));
+    assert_eq!(again.state(), state, "{what}: the log leads to the same\n{}", event.text());
+    // The game itself may have been undone.
+    let Some(contest) = state.contests.first() else { return };
+    if contest.is_over(&state.alphabet) {
+        let last = &contest.phases[contest.phases.len() - 1];
+        let left = last.pools.concat().iter().any(|player| !last.without_place.contains(player));
+        let placed = contest.gains(&state.alphabet).iter().any(|gain| gain.place == Some(1));
+        assert!(placed || !left, "{what}: somebody is first\n{}", event.text());
+        super::whole::sound(state, contest, &what);
+    }
+}
+
+#[test]
+fn whatever_happens_an_event_can_be_played_to_a_podium() {
+    let first = std::env::var("SOBREMESA_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
+    let seeds = if extended() { 400 } else { 1 };
+    for game in Game::ALL {
+        for n in [2, 3, 4, 5, 6, 7, 8, 9, 10, 13, 17] {
+            for format in FORMATS.into_iter().filter(|format| plan(game.id(), n, *format).is_ok()) {
+                (first..first + seeds).for_each(|seed| one(game, n, format, seed));
+            }
+        }
+    }
+}
