@@ -1,7 +1,7 @@
 //! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
 //! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
 //! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
-//! sections of an empty one.
+//! sections of an empty one. What only two chunks share, and is large, has a file of its own.
 
 use crate::Res;
 use crate::host::root;
@@ -18,6 +18,9 @@ pub const FOLDER: &str = "chunks";
 const LINK: &str = "./chunks.js";
 /// How a line of the script begins that lists the files of a chunk. The macro `chunk` gives this name.
 const LISTED: &str = "export const __wasm_split_load_";
+
+/// Bytes from which on what two chunks share is spared the others.
+const LARGE: usize = 4096;
 
 /// Where the build waits for its way into `dist`; `bindgen` is the folder that wasm-bindgen writes into.
 pub fn built(bindgen: &Path) -> PathBuf {
@@ -36,22 +39,38 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     let mut options = Options::new(&module);
     (options.output_dir, options.main_out_path, options.link_name) = (&raw, &main, LINK);
     let parts = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
-    let mut shared = module[..8].to_vec();
-    let mut files = BTreeMap::new();
+    let loader = fs::read_to_string(raw.join(LINK))?;
+    let (mut shared, mut chunks) = (BTreeMap::new(), BTreeMap::new());
     for part in &parts.split_modules {
         let data = without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?;
-        match part.file_stem().and_then(|stem| stem.to_str()?.strip_prefix("split_")) {
-            Some(chunk) => drop(files.insert(chunk, write_hashed(&built, chunk, &data)?)),
-            None => shared.extend(as_note("part", &data)),
+        let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
+        if let Some(chunk) = stem.strip_prefix("split_") {
+            chunks.insert(chunk, vec![write_hashed(&built, chunk, &data)?]);
+            continue;
         }
+        let users = users(&loader, stem).filter(|two| two.len() == 2 && data.len() >= LARGE);
+        let file = shared.entry(users.unwrap_or_default()).or_insert_with(|| module[..8].to_vec());
+        file.extend(as_note("part", &data));
     }
-    let shared = write_hashed(&built, "shared", &shared)?;
+    for (users, data) in &shared {
+        let name = if users.is_empty() { "shared".into() } else { users.join("-") };
+        let file = write_hashed(&built, &name, data)?;
+        let all = chunks.iter_mut().filter(|(chunk, _)| users.is_empty() || users.contains(chunk));
+        all.for_each(|(_, files)| files.push(file.clone()));
+    }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
-    for (chunk, file) in &files {
-        write!(script, "\n{LISTED}{chunk} = chunk([{file:?}, {shared:?}]);")?;
+    for (chunk, files) in &chunks {
+        write!(script, "\n{LISTED}{chunk} = chunk({files:?});")?;
     }
     fs::write(built.join(format!("chunks-{}.js", short_hash(script.as_bytes()))), script)?;
     Ok(main)
+}
+
+/// The chunks that share a part, as the splitter's own script says above what loads it: `/* dudo, domino */`.
+fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
+    let (before, _) = loader.split_once(&format!("\nconst __{part} ="))?;
+    let comment = before.lines().last()?.strip_prefix("/* ")?.strip_suffix(" */")?;
+    Some(comment.split(", ").collect())
 }
 
 /// Writes a file of chunks, and gives back its name in the build.
@@ -127,7 +146,15 @@ fn without_notes(module: &[u8]) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{as_note, without_notes};
+    use super::{as_note, users, without_notes};
+
+    #[test]
+    fn who_shares_a_part_is_read_from_the_splitters_script() {
+        let loader = "\n/* a, b_c */\nconst __chunk_1 = x\n/* a */\nconst __chunk_11 = y";
+        assert_eq!(users(loader, "chunk_1").unwrap(), ["a", "b_c"]);
+        assert_eq!(users(loader, "chunk_11").unwrap(), ["a"]);
+        assert_eq!(users(loader, "chunk_2"), None);
+    }
 
     #[test]
     fn custom_sections_are_left_out_and_nothing_else() {
