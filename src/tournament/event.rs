@@ -3,6 +3,7 @@
 use super::action::Action;
 use super::contest::Contest;
 use super::entry::{Details, Entrant, Out, collation};
+use super::fold::{Mark, draws, fold, undone};
 use super::formats::{Format, Game, NoPlan};
 use super::plan::Plan;
 use super::points::Ranking;
@@ -82,16 +83,24 @@ pub struct Fee {
 }
 
 /// A log and where it leads.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Event {
     file: EventFile,
     state: State,
+    /// On the way.
+    mark: Mark,
+}
+
+impl PartialEq for Event {
+    fn eq(&self, other: &Event) -> bool {
+        self.file == other.file && self.state == other.state
+    }
 }
 
 impl Event {
     pub fn new(id: &str, name: &str, started: f64) -> Event {
         let head = Head { format: FORMAT, id: id.into(), name: clean_name(name), started };
-        Event { file: EventFile { event: head, log: vec![] }, state: State::default() }
+        Event { file: EventFile { event: head, log: vec![] }, state: State::default(), mark: Mark::default() }
     }
 
     /// Reads an event as [`Event::text`] wrote it, or somebody by hand.
@@ -124,8 +133,8 @@ impl Event {
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
     pub fn load(file: EventFile) -> Result<Event, (usize, Refused)> {
-        let state = fold(&file.log)?;
-        Ok(Event { file, state })
+        let (state, mark) = fold(&file.log)?;
+        Ok(Event { file, state, mark })
     }
 
     /// The one door: the action is taken and logged, or nothing changes.
@@ -138,7 +147,14 @@ impl Event {
             Action::Report { .. } => self.state.act(&action)?,
             _ => self.state = self.after(&action)?,
         }
+        let (marks, undoes) = (draws(&action), matches!(action, Action::Undo { .. }));
         self.file.log.push(action);
+        let log = &self.file.log;
+        if marks {
+            self.mark = Mark::new(log.len(), &self.state);
+        } else if undoes && !self.mark.holds(&log[..log.len() - 1], log) {
+            self.mark = Mark::default();
+        }
         Ok(())
     }
 
@@ -161,7 +177,12 @@ impl Event {
         }
         let mut longer = log.clone();
         longer.push(action.clone());
-        fold(&longer).map_err(|(needs, _)| Refused::NeededBy(needs))
+        let state = if self.mark.holds(log, &longer) {
+            self.mark.fold(&longer)
+        } else {
+            fold(&longer).map(|(state, _)| state)
+        };
+        state.map_err(|(needs, _)| Refused::NeededBy(needs))
     }
 
     pub fn state(&self) -> &State {
@@ -178,37 +199,9 @@ impl Event {
     }
 }
 
-/// Which actions do not count: an undo takes one back, unless it was taken back itself.
-fn undone(log: &[Action]) -> Vec<bool> {
-    let mut undone = vec![false; log.len()];
-    for (i, action) in log.iter().enumerate().rev() {
-        if let (false, Action::Undo { action: number }) = (undone[i], action)
-            && (1..=i).contains(number)
-        {
-            undone[number - 1] = true;
-        }
-    }
-    undone
-}
-
-fn fold(log: &[Action]) -> Result<State, (usize, Refused)> {
-    let mut state = State::default();
-    for (i, (action, undone)) in log.iter().zip(undone(log)).enumerate() {
-        match action {
-            Action::Undo { action: number } if !(1..=i).contains(number) => {
-                return Err((i + 1, Refused::NoAction(*number)));
-            }
-            Action::Undo { .. } => {}
-            _ if undone => {}
-            action => state.act(action).map_err(|why| (i + 1, why))?,
-        }
-    }
-    Ok(state)
-}
-
 impl State {
     /// Takes an action. Where it is refused the state may be half changed: callers give a copy.
-    fn act(&mut self, action: &Action) -> Result<(), Refused> {
+    pub(super) fn act(&mut self, action: &Action) -> Result<(), Refused> {
         match action {
             Action::Enter { name, details } => self.enter(name, details),
             Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),

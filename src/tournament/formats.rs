@@ -57,7 +57,7 @@ pub enum NoPlan {
     NotThisGame,
 }
 
-/// The most players a plan is made for.
+/// The most players a plan is made for; a Swiss one holds fewer.
 const MOST: usize = 1000;
 const OPEN: [u16; 4] = [7, 4, 2, 1];
 const FOUR: [u16; 4] = [5, 3, 2, 1];
@@ -133,7 +133,7 @@ pub fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> 
         return Err(NoPlan::TooMany(MOST));
     }
     let (phases, podium) = match format {
-        Format::Seed => return Ok(seed(game, players)),
+        Format::Seed => return swiss_fits(seed(game, players)),
         Format::Table if players > game.seats() => return Err(NoPlan::TooMany(game.seats())),
         Format::Table if players == 2 && game.podium(2).is_empty() => return Ok(seed(game, players)),
         Format::Table => (vec![table(game, PhaseName::Table)], game.podium(players)),
@@ -152,7 +152,16 @@ pub fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> 
         }
         Format::DoubleKnockout => (vec![elimination(game, Shape::Double)], game.podium(players.max(3))),
     };
-    Ok(made(game, players, phases, podium))
+    swiss_fits(made(game, players, phases, podium))
+}
+
+fn swiss_fits(plan: Plan) -> Result<Plan, NoPlan> {
+    let swiss = plan.phases.iter().any(|phase| matches!(phase.shape, Shape::Swiss { .. }));
+    if swiss && plan.players > super::swiss::MOST {
+        Err(NoPlan::TooMany(super::swiss::MOST))
+    } else {
+        Ok(plan)
+    }
 }
 
 fn made(game: Game, players: usize, phases: Vec<PhasePlan>, podium: Vec<u16>) -> Plan {

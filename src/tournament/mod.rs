@@ -1,7 +1,7 @@
 //! Tournaments: an event is the fold of a log of actions, and its standings explain themselves.
 //!
 //! Read in this order: `action` (the log), `sheet` (what happened in a match), `plan` and `formats` (how a game is played
-//! out), `criteria` and `standings` (the order, and why), `phase` and `contest` (one game), `event` (the fold), `points`,
+//! out), `criteria` and `standings` (the order, and why), `phase` and `contest` (one game), `event` and `fold`, `points`,
 //! `correct` and `leave` (what goes wrong), `change`, `chance`, `dead`, `stake` and `race` (looking ahead), `text`, `words`, `sentence` and
 //! `refusals` (what is said of it).
 //!
@@ -26,6 +26,7 @@ mod drawing;
 pub mod elimination;
 pub mod entry;
 pub mod event;
+mod fold;
 pub mod formats;
 mod leave;
 mod matching;

@@ -112,7 +112,7 @@ fn plain(why: &Refused) -> (&'static str, &'static str) {
             "Hay partidas posteriores que dependen de ello: elige qué pasa con ellas.",
             "Later matches depend on it: choose what becomes of them.",
         ),
-        Refused::NoSuchTie => ("No hay tal empate por resolver.", "There is no such tie to settle."),
+        Refused::NoSuchTie => ("No hay ningún empate así por resolver.", "There is no such tie to settle."),
         Refused::BadDice => {
             ("Hace falta un dado por empatado, del 1 al 6.", "One die for each of the tied, 1 to 6.")
         }
@@ -185,7 +185,7 @@ pub fn impossible(lang: Lang, why: &Impossible) -> String {
 /// Why there is no plan.
 pub fn no_plan(lang: Lang, why: NoPlan) -> String {
     let (es, en) = match why {
-        NoPlan::UnknownGame => ("No hay tal juego.".into(), "There is no such game.".into()),
+        NoPlan::UnknownGame => ("Ese juego no existe.".into(), "There is no such game.".into()),
         NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),
         NoPlan::TooMany(n) => (format!("Caben {n} como mucho."), format!("There is room for {n} at most.")),
         NoPlan::NotThisGame => {

@@ -156,6 +156,13 @@ fn one(game: Game, n: usize, format: Format, seed: u64) {
     assert_eq!(again.state(), state, "{what}: the log leads to the same\n{}", event.text());
     // The game itself may have been undone.
     let Some(contest) = state.contests.first() else { return };
+    for two in contest.phases.windows(2) {
+        let mut through = two[0].through.clone().unwrap_or_default();
+        let mut members = two[1].members.clone();
+        through.sort_unstable();
+        members.sort_unstable();
+        assert_eq!(through, members, "{what}: who went on is there\n{}", event.text());
+    }
     if contest.is_over(&state.alphabet) {
         let last = &contest.phases[contest.phases.len() - 1];
         let left = last.pools.concat().iter().any(|player| !last.without_place.contains(player));

@@ -235,9 +235,9 @@ fn to_52_ties_at_the_line_are_normal() {
 
 #[test]
 fn a_thousand_players_in_ten_thousand_matches() {
-    let mut event = event("tres-en-raya", 1000, Format::Swiss);
+    let mut event = event("tres-en-raya", 1000, Format::League);
     let state = event.state().clone();
-    let mut plan = plan("tres-en-raya", 1000, Format::Swiss).unwrap();
+    let mut plan = plan("tres-en-raya", 1000, Format::League).unwrap();
     plan.phases[0].chain = Chain::row_league();
     let mut phase = crate::tournament::phase::Phase::new(
         plan.phases[0].clone(),
