@@ -45,20 +45,7 @@ pub fn Home() -> impl IntoView {
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
                 <ul class="tiles">{GAMES.iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}</ul>
             </section>
-            <section aria-labelledby="events">
-                <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
-                <a class="event-card" href=Route::Event(String::new(), String::new()).hash()>
-                    <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
-                    <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
-                </a>
-            </section>
-            <section aria-labelledby="scores">
-                <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
-                <a class="event-card" href=Route::Scores(String::new()).hash()>
-                    <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
-                    <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
-                </a>
-            </section>
+            <TableSide/>
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
@@ -69,6 +56,28 @@ pub fn Home() -> impl IntoView {
             <UndoRemoval undo all/>
             <OfflineSign/>
         </main>
+    }
+}
+
+/// What is run or kept here of games on real tables.
+#[component]
+fn TableSide() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <section aria-labelledby="events">
+            <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
+            <a class="event-card" href=Route::Event(String::new(), String::new()).hash()>
+                <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
+                <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
+            </a>
+        </section>
+        <section aria-labelledby="scores">
+            <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
+            <a class="event-card" href=Route::Scores(String::new()).hash()>
+                <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
+                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
+            </a>
+        </section>
     }
 }
 

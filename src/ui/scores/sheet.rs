@@ -268,6 +268,6 @@ fn share(keeper: Keeper) -> AnyView {
             keeper.told.try_set(Some(Told { words: words.into(), how: How::Shared }));
         });
     };
-    view! { <button class="share" on:click=send>{move || keeper.say("Compartir", "Share")}</button> }
+    view! { <button class="score-share" on:click=send>{move || keeper.say("Compartir", "Share")}</button> }
         .into_any()
 }
