@@ -18,6 +18,8 @@ pub struct Season {
     pub tours: Vec<Tour>,
     /// Who won each stage of the tour in course.
     pub stages: Vec<Option<Seat>>,
+    /// Stages won over all tours.
+    won: PerSeat<u32>,
     /// Who deals the stage in course, and who begins it; not known before the cards were drawn (SE-5).
     turn: Option<(Seat, Seat)>,
     pub lines: Vec<Line>,
@@ -27,7 +29,8 @@ impl Season {
     pub fn new(tours: u8, leader: Leader, seats: u8) -> Season {
         let length = tours.clamp(*TOURS.start(), *TOURS.end());
         let (tours, stages, lines) = (Vec::new(), Vec::new(), Vec::new());
-        Season { seats, length, leader, tours, stages, turn: None, lines }
+        let won = PerSeat::new(seats, |_| 0);
+        Season { seats, length, leader, tours, stages, won, turn: None, lines }
     }
 
     /// Stages of each tour (SE-8).
@@ -59,6 +62,9 @@ impl Season {
 
     fn stage(&mut self, won: Option<Seat>) {
         self.stages.push(won);
+        if let Some(winner) = won {
+            self.won[winner] = self.won[winner].saturating_add(1);
+        }
         let next = |(dealer, starter): (Seat, Seat)| {
             let deals = lead::next_dealer(self.seats, dealer, starter, won);
             (deals, lead::next_starter(self.seats, self.leader, deals, starter, won))
@@ -71,7 +77,7 @@ impl Season {
         };
         let number = format!("{}.{}", self.tours.len() + 1, self.stages.len());
         let cells = by_seat(self.seats, |seat| if won == Some(seat) { "★" } else { "" }.into());
-        self.lines.push(Line { number, cells, totals: None });
+        self.lines.push(Line { number, cells, totals: Some(self.all_won()) });
     }
 
     /// With two all the cards are in the two piles (SE-13); with more, some may have left the game (SE-24, SE-28).
@@ -89,13 +95,18 @@ impl Season {
         self.tours.push(tour);
         self.stages.clear();
         self.turn = None;
-        let totals = self.gc();
-        self.lines.push(Line { number: format!("{} GC", self.tours.len()), cells, totals: Some(totals) });
+        // Where no stage was ever entered, the points are all there is to follow.
+        let totals = self.all_won().iter().all(|won| *won == 0).then(|| self.gc());
+        self.lines.push(Line { number: format!("{} GC", self.tours.len()), cells, totals });
     }
 
     /// Who lays the first card of the stage, where that is known.
     pub fn begins(&self) -> Option<Seat> {
         self.turn.map(|(_, starter)| starter)
+    }
+
+    fn all_won(&self) -> Vec<u32> {
+        self.won.iter().map(|(_, won)| *won).collect()
     }
 
     /// Stages won in the tour in course.

@@ -90,8 +90,15 @@ pub fn event(lang: Lang, sheet: &Sheet, event: &Event) -> String {
         Event::Run(_) => format!("{who} +25: {}", lang.pick("pase de carrera", "pase de carrera")),
         Event::Opening(_) => format!("{who} +25: {}", lang.pick("pase a la salida", "pass on the opening")),
         Event::Passed(_) => format!("{who} +2: {}", lang.pick("pasan", "a pass")),
-        Event::Hand { by: None, .. } => lang.pick("Bloqueo", "Blocked").into(),
-        Event::Hand { by: Some(by), blocked, twice, .. } => hand(lang, sheet, *by, *blocked, *twice),
+        Event::Hand { by, blocked, twice, left } => {
+            let pips = left.iter().map(|pips| u32::from(*pips)).sum();
+            let pips = lang.count(pips, ["pinta", "pintas"], ["pip", "pips"]);
+            format!(
+                "{}; {}",
+                hand(lang, sheet, *by, *blocked, *twice),
+                lang.pick(format!("quedan {pips}"), format!("{pips} left"))
+            )
+        }
         Event::Drew(_) => lang.pick(format!("El sorteo señala a {who}"), format!("The draw falls to {who}")),
         Event::Stage { kind, won: None } => {
             let kind = echelon_text::stage_type(lang, *kind);
@@ -101,14 +108,20 @@ pub fn event(lang: Lang, sheet: &Sheet, event: &Event) -> String {
             let kind = echelon_text::stage_type(lang, *kind);
             lang.pick(format!("Etapa {kind} para {who}"), format!("{who} wins a {kind} stage"))
         }
-        Event::Tour(_) => lang.pick("Recuento de la vuelta", "The count of the tour").into(),
+        Event::Tour(points) => {
+            let each = points.iter().zip(&sheet.written().players);
+            let each: Vec<String> =
+                each.map(|(points, player)| format!("{} {points}", player.name)).collect();
+            format!("{}: {}", lang.pick("Recuento", "Count"), each.join(", "))
+        }
     }
 }
 
-fn hand(lang: Lang, sheet: &Sheet, by: Seat, blocked: bool, twice: bool) -> String {
-    let who = sheet.name(by);
+fn hand(lang: Lang, sheet: &Sheet, by: Option<Seat>, blocked: bool, twice: bool) -> String {
+    let who = by.map_or("", |by| sheet.name(by));
     let capicua = matches!(&sheet.written().rules, Rules::Domino(options) if options.mode == Mode::Capicua);
     match (blocked, twice) {
+        (true, _) if by.is_none() => lang.pick("Bloqueo", "Blocked").into(),
         (true, _) => lang.pick(format!("Bloqueo de {who}"), format!("Blocked by {who}")),
         (false, false) => lang.pick(format!("Dominó de {who}"), format!("{who} goes out")),
         (false, true) if capicua => {
@@ -249,7 +262,12 @@ pub fn detail(lang: Lang, state: &State, seat: Seat) -> String {
         State::Superechelon(season) => {
             let stages = season.stages_won(seat) as u32;
             let stages = lang.count(stages, ["etapa", "etapas"], ["stage", "stages"]);
-            format!("{stages} · {} {}", season.gc()[seat.index()], lang.pick("CG", "GC"))
+            let gc = format!("{} {}", season.gc()[seat.index()], lang.pick("CG", "GC"));
+            match (season.stages.is_empty(), season.tours.is_empty()) {
+                (true, _) => gc,
+                (false, true) => stages,
+                (false, false) => format!("{stages} · {gc}"),
+            }
         }
     }
 }

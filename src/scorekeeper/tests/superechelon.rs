@@ -66,3 +66,20 @@ fn se_5_every_tour_draws_anew_for_who_deals() {
         after(rules(2, Leader::Winner), 2, &[Event::Begins(A), stage(Some(B)), Event::Tour(vec![150, 50])]);
     assert_eq!((begins(&sheet), sheet.state().asks_who_begins()), (None, true));
 }
+
+#[test]
+fn se_4_the_plot_follows_the_stages_or_without_any_the_points() {
+    let totals = |sheet: &Sheet| {
+        let lines = sheet.state().lines().iter();
+        lines.filter_map(|line| line.totals.clone()).collect::<Vec<_>>()
+    };
+    let stages = after(
+        rules(2, Leader::Winner),
+        2,
+        &[stage(Some(B)), stage(None), Event::Tour(vec![150, 50]), stage(Some(B))],
+    );
+    assert_eq!(totals(&stages), [vec![0, 1], vec![0, 1], vec![0, 2]]);
+    let points =
+        after(rules(2, Leader::Winner), 2, &[Event::Tour(vec![150, 50]), Event::Tour(vec![90, 110])]);
+    assert_eq!(totals(&points), [vec![150, 50], vec![240, 160]]);
+}

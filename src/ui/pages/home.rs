@@ -45,7 +45,7 @@ pub fn Home() -> impl IntoView {
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
                 <ul class="tiles">{GAMES.iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}</ul>
             </section>
-            <Beyond/>
+            <TableSide/>
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
@@ -59,9 +59,9 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// What is run beside the games.
+/// What is run or kept here of games on real tables.
 #[component]
-fn Beyond() -> impl IntoView {
+fn TableSide() -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <section aria-labelledby="events">

@@ -2,7 +2,7 @@
 
 use super::form::{self, Form};
 use super::keeper::Keeper;
-use super::sheet::tap;
+use super::sheet::lone_tap;
 use crate::engine::Seat;
 use crate::scorekeeper::Event;
 use crate::scorekeeper::chupate_dos::Match;
@@ -13,7 +13,7 @@ pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
     let yellow = Seat::all(keeper.seats()).map(|seat| {
         let name = keeper.name(seat);
         let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
-        tap(keeper, "yellow", words.clone(), words, false, Event::Yellow(seat))
+        lone_tap(keeper, "yellow", words, false, Event::Yellow(seat))
     });
     let round = form::form(
         keeper,

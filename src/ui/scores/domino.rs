@@ -14,9 +14,7 @@ pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     if game.draw.is_some() {
         return Vec::new();
     }
-    let name = keeper.name(seat);
-    let one =
-        |key, words: String, event| tap(keeper, key, words.clone(), format!("{name}: {words}"), false, event);
+    let one = |key, words: String, event| tap(keeper, key, seat, words, false, event);
     match game.options.mode {
         Mode::Fives => game
             .sums()

@@ -1,7 +1,7 @@
 //! Dudo: who loses or recovers a die.
 
 use super::keeper::Keeper;
-use super::sheet::tap;
+use super::sheet::{lone_tap, tap};
 use crate::engine::{Direction, Seat};
 use crate::scorekeeper::dudo::Match;
 use crate::scorekeeper::{Event, words};
@@ -11,27 +11,12 @@ pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     if !game.table.is_in(seat) {
         return Vec::new();
     }
-    let name = keeper.name(seat);
-    let loses = keeper.say(format!("{name} pierde un dado"), format!("{name} loses a die"));
-    let calzo = keeper.say(format!("{name} calza y acierta"), format!("{name} calza rightly"));
+    let (loses, calzo) =
+        (keeper.say("Pierde uno", "Loses one").into(), keeper.say("Calza bien", "Calza rightly").into());
     let dim = game.table.refuse_calzo(false).is_some();
     vec![
-        tap(
-            keeper,
-            "loses",
-            keeper.say("Pierde uno", "Loses one").into(),
-            loses,
-            false,
-            Event::Loses { seat, dice: 1 },
-        ),
-        tap(
-            keeper,
-            "calzo",
-            keeper.say("Calza bien", "Calza rightly").into(),
-            calzo,
-            dim,
-            Event::Calzo(seat),
-        ),
+        tap(keeper, "loses", seat, loses, false, Event::Loses { seat, dice: 1 }),
+        tap(keeper, "calzo", seat, calzo, dim, Event::Calzo(seat)),
     ]
 }
 
@@ -52,8 +37,8 @@ pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
         let out = keeper.say(format!("Expulsar a {name}"), format!("Put {name} out"));
         let dim = !game.siciliana(seat);
         view! {
-            {tap(keeper, "two", two.clone(), two, dim, Event::Loses { seat, dice: 2 })}
-            {tap(keeper, "out", out.clone(), out, false, Event::Expelled(seat))}
+            {lone_tap(keeper, "two", two, dim, Event::Loses { seat, dice: 2 })}
+            {lone_tap(keeper, "out", out, false, Event::Expelled(seat))}
         }
     });
     view! {

@@ -31,8 +31,8 @@ pub fn page(keeper: Keeper) -> AnyView {
             {scores(keeper)}
             {move || entries(keeper)}
             {so_far(keeper)}
-            {bottom(keeper)}
         </main>
+        {bottom(keeper)}
     }
     .into_any()
 }
@@ -118,8 +118,18 @@ fn taps(keeper: Keeper, seat: Seat) -> AnyView {
     view! { <span class="score-taps">{buttons.collect_view()}</span> }.into_any()
 }
 
-/// One tap, one entry. `label` says whose it is; `dim` is refused, with its reason.
-pub fn tap(
+/// One tap, one entry, in the row of a player. What is `dim` is refused, with its reason.
+pub fn tap(keeper: Keeper, key: &'static str, seat: Seat, words: String, dim: bool, event: Event) -> AnyView {
+    let label = format!("{}: {words}", keeper.name(seat));
+    button(keeper, key, words, label, dim, event)
+}
+
+/// The same for all of them, or where the words say whose it is.
+pub fn lone_tap(keeper: Keeper, key: &'static str, words: String, dim: bool, event: Event) -> AnyView {
+    button(keeper, key, words.clone(), words, dim, event)
+}
+
+fn button(
     keeper: Keeper,
     key: &'static str,
     words: String,
@@ -237,7 +247,7 @@ fn bottom(keeper: Keeper) -> AnyView {
         let _ = begin::begin(keeper.ctx, written.rules, written.players);
     };
     view! {
-        <div class="bottom-bar score-bar">
+        <footer class="score-bar">
             {told(keeper)}
             <button class="undo" on:click=move |_| keeper.undo() disabled=move || last().is_none()>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/></svg>
@@ -246,7 +256,7 @@ fn bottom(keeper: Keeper) -> AnyView {
             <Show when=move || over(keeper)>
                 <button class="primary big another" on:click=again>{move || keeper.say("Otra hoja igual", "Another sheet like it")}</button>
             </Show>
-        </div>
+        </footer>
     }
     .into_any()
 }
@@ -268,6 +278,6 @@ fn share(keeper: Keeper) -> AnyView {
             keeper.told.try_set(Some(Told { words: words.into(), how: How::Shared }));
         });
     };
-    view! { <button class="share-sheet" on:click=send>{move || keeper.say("Compartir", "Share")}</button> }
+    view! { <button class="score-share" on:click=send>{move || keeper.say("Compartir", "Share")}</button> }
         .into_any()
 }

@@ -2,7 +2,7 @@
 
 use super::form::{self, Form};
 use super::keeper::Keeper;
-use super::sheet::tap;
+use super::sheet::{lone_tap, tap};
 use crate::engine::Seat;
 use crate::games::superechelon::{Figure, StageType, text};
 use crate::scorekeeper::Event;
@@ -28,29 +28,20 @@ pub fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
     if !staging(season) {
         return Vec::new();
     }
-    let name = keeper.name(seat);
-    let label = keeper.say(format!("{name} gana la etapa"), format!("{name} wins the stage"));
     let words = keeper.say("Gana la etapa", "Wins the stage").into();
-    vec![tap(
-        keeper,
-        "won",
-        words,
-        label,
-        false,
-        Event::Stage { kind: kind(keeper, season), won: Some(seat) },
-    )]
+    vec![tap(keeper, "won", seat, words, false, Event::Stage { kind: kind(keeper, season), won: Some(seat) })]
 }
 
 pub fn entries(keeper: Keeper, season: &Season) -> AnyView {
     let level = keeper.say("Etapa empatada", "Stage level").to_string();
     let stage = staging(season).then(|| {
         view! {
-            <div class="score-taps">{tap(keeper, "null", level.clone(), level, false, Event::Stage { kind: kind(keeper, season), won: None })}</div>
+            <div class="score-taps">{lone_tap(keeper, "null", level, false, Event::Stage { kind: kind(keeper, season), won: None })}</div>
             {kinds(keeper, season)}
         }
     });
     let count = count(keeper, season);
-    let count = match stage {
+    match stage {
         None => count,
         // It may be counted without the stages.
         Some(stage) => view! {
@@ -61,8 +52,7 @@ pub fn entries(keeper: Keeper, season: &Season) -> AnyView {
             </details>
         }
         .into_any(),
-    };
-    count
+    }
 }
 
 fn kinds(keeper: Keeper, season: &Season) -> AnyView {

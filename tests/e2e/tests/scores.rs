@@ -23,7 +23,7 @@ async fn start(page: &Page) -> Res {
 /// A tap in the row of a player.
 async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
     let before = page.count(".score-log li").await?;
-    page.tap(&format!(".score-row:nth-child({}) [data-tap={key}]:nth-child({nth})", seat + 1)).await?;
+    page.click(&format!(".score-row:nth-child({}) [data-tap={key}]:nth-child({nth})", seat + 1)).await?;
     entered(page, before + 1).await
 }
 
@@ -34,19 +34,19 @@ async fn entered(page: &Page, entries: usize) -> Res {
 
 async fn undo(page: &Page) -> Res {
     let before = page.count(".score-log li").await?;
-    page.tap(".undo").await?;
+    page.click(".undo").await?;
     entered(page, before - 1).await
 }
 
 async fn who(page: &Page, seat: usize) -> Res {
-    page.tap(&format!(".score-form [data-who='{seat}']")).await
+    page.click(&format!(".score-form [data-who='{seat}']")).await
 }
 
 async fn keys(page: &Page, digits: &str) -> Res {
     for digit in digits.chars() {
         match digit {
-            ' ' => page.tap(".next-field").await?,
-            digit => page.tap(&format!("[data-key='{digit}']")).await?,
+            ' ' => page.click(".next-field").await?,
+            digit => page.click(&format!("[data-key='{digit}']")).await?,
         }
     }
     Ok(())
@@ -55,7 +55,7 @@ async fn keys(page: &Page, digits: &str) -> Res {
 /// Enters the round in the form.
 async fn round(page: &Page) -> Res {
     let before = page.count(".score-log li").await?;
-    page.tap(".enter-round").await?;
+    page.click(".enter-round").await?;
     entered(page, before + 1).await
 }
 
@@ -75,7 +75,7 @@ async fn domino(page: Page) -> Res {
     page.click("[data-game=domino]").await?;
     new_sheet(&page, "domino", &["Ana", "Beto", "Carla"]).await?;
     start(&page).await?;
-    page.tap(".score-sheet [data-who='1']").await?;
+    page.click(".score-sheet [data-who='1']").await?;
     page.wait_for_text(".score-now", "Sale Beto").await?;
     tap(&page, 0, "ends", 3).await?;
     tap(&page, 1, "ends", 1).await?;
@@ -88,18 +88,18 @@ async fn domino(page: Page) -> Res {
     keys(&page, "17").await?;
     page.reload().await?;
     page.wait_for(".score-fields").await?;
-    page.tap(".score-field:nth-child(2) input").await?;
+    page.click(".score-field:nth-child(2) input").await?;
     keys(&page, "6 ").await?;
     page.wait_for_text(".score-preview", "Ana +25").await?;
     round(&page).await?;
     expect(&page, "40 5 0").await?;
     // A block: the differences, and who cannot be without pips is told.
-    page.tap(".nobody").await?;
+    page.click(".nobody").await?;
     keys(&page, "0 0 4 ").await?;
-    page.tap(".enter-round").await?;
+    page.click(".enter-round").await?;
     page.wait_for_text(".told.warn", "blanca doble").await?;
-    page.tap(".score-field:nth-child(2) input").await?;
-    page.tap(".erase").await?;
+    page.click(".score-field:nth-child(2) input").await?;
+    page.click(".erase").await?;
     keys(&page, "7 ").await?;
     round(&page).await?;
     expect(&page, "51 5 3").await?;
@@ -116,13 +116,13 @@ async fn a_sheet_of_domino() -> Res {
 async fn dudo(page: &Page) -> Res {
     new_sheet(page, "dudo", &["Ana", "Beto", "Carla"]).await?;
     start(page).await?;
-    page.tap(".score-sheet [data-who='2']").await?;
+    page.click(".score-sheet [data-who='2']").await?;
     page.wait_for_text(".score-now", "Empieza Carla").await?;
     for _ in 0..4 {
         tap(page, 0, "loses", 1).await?;
     }
     page.wait_for_text(".score-now", "Obliga Ana").await?;
-    page.tap(".score-row:nth-child(2) [data-tap=calzo]").await?;
+    page.click(".score-row:nth-child(2) [data-tap=calzo]").await?;
     page.wait_for_text(".told.warn", "obligo").await?;
     tap(page, 1, "loses", 1).await?;
     tap(page, 0, "calzo", 2).await?;
@@ -142,7 +142,7 @@ async fn tres_en_raya(page: &Page) -> Res {
     new_sheet(page, "tres-en-raya", &["Ana", "Beto"]).await?;
     start(page).await?;
     tap(page, 0, "won", 1).await?;
-    page.tap("[data-tap=null]").await?;
+    page.click("[data-tap=null]").await?;
     entered(page, 2).await?;
     tap(page, 0, "won", 1).await?;
     tap(page, 0, "won", 1).await?;
@@ -155,15 +155,15 @@ async fn tres_en_raya(page: &Page) -> Res {
 async fn superechelon(page: &Page) -> Res {
     new_sheet(page, "superechelon", &["Ana", "Beto"]).await?;
     start(page).await?;
-    page.tap(".score-sheet [data-who='0']").await?;
+    page.click(".score-sheet [data-who='0']").await?;
     page.wait_for_text(".score-now", "Etapa 1 de 8").await?;
-    page.tap("[data-kind='1']").await?;
+    page.click("[data-kind='1']").await?;
     for stage in 0..8 {
         tap(page, stage % 2, "won", 1).await?;
     }
     page.wait_for_text(".score-now", "contad los puntos").await?;
     keys(page, "12").await?;
-    page.tap(".score-add").await?;
+    page.click(".score-add").await?;
     page.wait_js(
         "what is missing to 200",
         "return document.querySelector(\"[data-number='1']\").value === '178'",
@@ -181,7 +181,7 @@ async fn chupate_dos(page: &Page) -> Res {
     round(page).await?;
     expect(page, "0 0 1").await?;
     page.wait_for_text(".score-row:nth-child(2) .score-more", "K 12").await?;
-    page.tap(".nobody").await?;
+    page.click(".nobody").await?;
     keys(page, "345").await?;
     round(page).await?;
     page.wait_for_text(".score-now", "Ronda 3 de 8").await?;
