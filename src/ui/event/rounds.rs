@@ -37,20 +37,21 @@ pub fn form(entry: Entry) -> AnyView {
         entry.with_value(|e| e.keep(Some(rounds.with_untracked(|r| r.sheet(&e.names)))));
     };
     let names = entry.with_value(|e| e.names.clone());
-    let full = move || rounds.with(|r| r.done.len()) >= needed;
+    // The buttons stay the same from round to round, so that a quick tap is not lost on one that was.
+    let full = Memo::new(move |_| rounds.with(|r| r.done.len()) >= needed);
     view! {
         <div class="rounds-form">
-            {move || (!full()).then(|| view! {
+            {move || (!full.get()).then(|| view! {
                 <h3>{move || ev.say(format!("Ronda {} de {needed}", rounds.with(|r| r.done.len()) + 1), format!("Round {} of {needed}", rounds.with(|r| r.done.len()) + 1))}</h3>
                 <p class="muted">{move || ev.say("Toca las cartas que le quedan a cada uno que no ha ganado: quien falta es quien gana.", "Tap the cards left to each who did not win: who is missing has won.")}</p>
                 <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null) on:change=move |e| { let on = event_target_checked(&e); rounds.update(|r| r.null = on) }/>
                     <span>{move || ev.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
             })}
-            {move || (!full()).then(|| names.iter().enumerate().map(|(seat, name)| hand(ev, seat, name.clone(), rounds, set)).collect_view())}
+            {move || (!full.get()).then(|| names.iter().enumerate().map(|(seat, name)| hand(ev, seat, name.clone(), rounds, set)).collect_view())}
             {move || table(entry, rounds)}
             <div class="add-row">
                 <button class="round-back" disabled=move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none)) on:click=back>{move || ev.say("Borrar lo último", "Erase the last")}</button>
-                <Show when=full><button class="primary big save-result" on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
+                <Show when=move || full.get()><button class="primary big save-result" on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
             </div>
             {totals(entry)}
         </div>

@@ -59,14 +59,9 @@ async fn round(page: &Page) -> Res {
     entered(page, before + 1).await
 }
 
-async fn totals(page: &Page) -> Res<String> {
-    let script = "return [...document.querySelectorAll('[data-total]')].map((e) => e.textContent).join(' ')";
-    Ok(page.js(script).await?.as_str().unwrap_or_default().to_owned())
-}
-
 async fn expect(page: &Page, what: &str) -> Res {
-    assert_eq!(totals(page).await?, what);
-    Ok(())
+    let totals = "[...document.querySelectorAll('[data-total]')].map((e) => e.textContent).join(' ')";
+    page.wait_js(&format!("totals of {what}"), &format!("return {totals} === '{what}'")).await.map(drop)
 }
 
 async fn domino(page: Page) -> Res {
