@@ -107,6 +107,14 @@ pub fn focus(selector: &str) {
     }
 }
 
+/// Scrolls until the first element that matches is seen, at the lower edge.
+pub fn reveal(selector: &str) {
+    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
+    if let Some(element) = found {
+        element.scroll_into_view_with_bool(false);
+    }
+}
+
 /// Whether the keyboard writes or chooses somewhere, and needs its keys there.
 pub fn in_a_field() -> bool {
     let active = window().document().and_then(|d| d.active_element());

@@ -42,6 +42,13 @@ fn tr_10_the_league_plays_three_rounds_or_four() {
 }
 
 #[test]
+fn tr_10_a_null_round_of_the_league_is_none_of_its_three_or_four() {
+    assert_eq!(places(&played(Kind::League, "W0L")), None);
+    assert_eq!(places(&played(Kind::League, "W0LL")), Some(vec![2, 1]));
+    assert_eq!(places(&played(Kind::League, "0WW0")), None);
+}
+
+#[test]
 fn tr_7_the_beginner_alternates() {
     let sheet = after(rules(Kind::Match), 2, &[Event::Begins(B)]);
     assert_eq!(begins(&sheet), Some(1));

@@ -83,7 +83,7 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
                 draft.none = asks_by();
                 draft.who = Some(seat);
             });
-            next_field(keeper, form, None);
+            go_on(keeper, form);
         };
         view! {
             <button class="who-chip" data-who=seat.index() aria-pressed=move || chosen().to_string() on:click=choose>
@@ -96,7 +96,7 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
             draft.none = !draft.none;
             draft.who = None;
         });
-        next_field(keeper, form, None);
+        go_on(keeper, form);
     };
     let twice = form.with_value(|form| form.twice).map(|words| {
         let on = move || keeper.draft.with(|draft| draft.twice && !draft.none);
@@ -114,6 +114,12 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
         </fieldset>
     }
     .into_any()
+}
+
+/// Who won is said: the keys come into sight, the first number under them.
+fn go_on(keeper: Keeper, form: Held) {
+    next_field(keeper, form, None);
+    request_animation_frame(|| browser::reveal(".enter-round"));
 }
 
 /// The first field after `seat` that has no number yet comes under the keys.
