@@ -1,6 +1,7 @@
 //! An organizer's evening by taps: from the names to the podium, with what goes wrong on the way.
 
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
+use serde_json::json;
 
 const NINE: &str = "Ana\nBeto\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés";
 
@@ -42,7 +43,7 @@ async fn table(page: &Page, seats: usize, rounds: usize) -> Res {
     page.tap(".call").await?;
     for round in 0..rounds {
         for seat in (0..seats).filter(|seat| *seat != round % 3 % seats) {
-            page.tap(&format!(".card-count[data-seat='{seat}'][data-cards='{}']", seat + 1)).await?;
+            page.click(&format!(".card-count[data-seat='{seat}'][data-cards='{}']", seat + 1)).await?;
         }
     }
     page.tap(".save-result").await
@@ -215,4 +216,83 @@ async fn from_elsewhere(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_from_another_tablet() -> Res {
     session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
+}
+
+/// Goes on with the event by clicks, for so many results or to its end.
+async fn run(page: &Page, results: usize) -> Res<bool> {
+    let told =
+        page.js_async(include_str!("../src/js/evening.js"), vec![json!(results), json!(20_261_121)]).await?;
+    println!("{told}");
+    match told["wrong"].as_str() {
+        Some(wrong) => Err(wrong.into()),
+        None => Ok(told["done"] == json!(true)),
+    }
+}
+
+fn people(count: usize) -> String {
+    (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
+}
+
+/// What the tables of the event say, in the order of its games.
+async fn standings(page: &Page, games: usize) -> Res<Vec<String>> {
+    let mut all = vec![];
+    for game in 1..=games {
+        part(page, &format!("table/{game}")).await?;
+        all.push(page.text("main.event").await?);
+    }
+    Ok(all)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn ten_players_of_tres_en_raya() -> Res {
+    session("evening_ten", PHONE, |page| async move {
+        new_event(&page, "tres-en-raya", &people(10)).await?;
+        assert!(run(&page, 200).await?);
+        page.wait_for(".podium li").await?;
+        assert!(page.text("main.event").await?.contains("Tres en Raya"));
+        Ok(())
+    })
+    .await
+}
+
+/// The open: one of them is put out in the second round, and it still ends with a podium.
+#[tokio::test(flavor = "multi_thread")]
+async fn twenty_three_at_dudo() -> Res {
+    session("evening_open", TABLET_UPRIGHT, |page| async move {
+        new_event(&page, "dudo", &people(23)).await?;
+        assert!(!run(&page, 8).await?, "a round has five or six tables");
+        part(&page, "person/5").await?;
+        page.click("details:has(.expel) summary").await?;
+        page.fill("details:has(.expel) input.reason", "Miró bajo el cacho de otro").await?;
+        page.click(".expel").await?;
+        page.wait_for(".banner.warn").await?;
+        assert!(run(&page, 200).await?);
+        page.wait_for(".podium li").await?;
+        part(&page, "log").await?;
+        assert!(page.text("main.event").await?.contains("Tarjeta roja"));
+        Ok(())
+    })
+    .await
+}
+
+/// Three games make a championship, with Quesitos and a wall.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_championship_of_three_games() -> Res {
+    session("evening_three", TABLET_UPRIGHT, |page| async move {
+        page.open("#/event").await?;
+        page.click("a.primary").await?;
+        for game in ["chupate-dos", "tres-en-raya", "superechelon"] {
+            page.click(&format!("[data-game={game}]")).await?;
+        }
+        page.fill("textarea.names", &people(8)).await?;
+        page.click(".start-event").await?;
+        page.wait_for(".game-now").await?;
+        assert!(run(&page, 400).await?);
+        part(&page, "wall").await?;
+        page.wait_for(".wall-stars").await?;
+        page.assert_sound("event-championship").await?;
+        assert_eq!(standings(&page, 3).await?.len(), 3);
+        Ok(())
+    })
+    .await
 }

@@ -1,0 +1,115 @@
+// Runs an event by clicks: draws, enters results with a choice seeded by arguments[1], settles ties, closes phases; up to
+// arguments[0] results, or until nothing is left to do. Answers { results, ties, draws, done, wrong }.
+const [most, seed, done] = arguments;
+let state = seed >>> 0;
+/** mulberry32 */
+function below(n) {
+  state = (state + 0x6d2b79f5) >>> 0;
+  let t = Math.imul(state ^ (state >>> 15), state | 1);
+  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+  return ((t ^ (t >>> 14)) >>> 0) % n;
+}
+const one = (css) => document.querySelector(css);
+const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest("details:not([open])"));
+const any = (list) => list[below(list.length)];
+/** The home of the event, being played or over. */
+const HOME = ".game-now, .podium";
+const told = { results: 0, ties: 0, draws: 0, done: false, wrong: null };
+const home = location.hash.split("/").slice(0, 3).join("/");
+
+/** Until the page has said that it is at rest, and shows what is wanted. */
+async function until(what, found) {
+  const late = performance.now() + 20000;
+  while (performance.now() < late) {
+    const it = one("main.event[aria-busy=false]") && found();
+    if (it) return it;
+    await new Promise((next) => setTimeout(next, 5));
+  }
+  throw new Error(`no ${what} at ${location.hash}: ${one("main")?.innerText.slice(0, 400)}`);
+}
+const here = (css) => until(css, () => one(css));
+const away = (element) => until("way on", () => !element.isConnected);
+
+async function go(part) {
+  location.hash = part ? `${home}/${part}` : home;
+  await until("the page", () => location.hash.endsWith(part || home));
+}
+
+async function result(call) {
+  call.click();
+  const form = await here(".score-choice, .card-count, .finish");
+  if (one(".score-choice")) any(all(".score-choice")).click();
+  else if (one(".finish")) {
+    const seats = all(".finish");
+    while (seats.length > 0) seats.splice(below(seats.length), 1)[0].click();
+    (await until("a whole order", () => one(".save-result:not(:disabled)"))).click();
+  } else if (one("[data-won]")) {
+    const seats = new Set(all("[data-won]").map((chip) => chip.dataset.seat)).size;
+    let left = Math.max(...all("[data-won]").map((chip) => Number(chip.dataset.won)));
+    for (let seat = 0; seat < seats; seat += 1) {
+      const won = seat === seats - 1 ? left : below(left + 1);
+      left -= won;
+      one(`[data-seat="${seat}"][data-won="${won}"]`).click();
+    }
+  } else {
+    // Rounds with cards: who is left out has won.
+    const seats = new Set(all(".card-count").map((chip) => chip.dataset.seat)).size;
+    for (let round = 0; round < 60 && form.isConnected && !one(".save-result"); round += 1) {
+      const winner = below(seats);
+      for (let seat = 0; seat < seats; seat += 1) {
+        if (seat !== winner) one(`.card-count[data-seat="${seat}"][data-cards="${1 + below(9)}"]`)?.click();
+      }
+      await new Promise((next) => setTimeout(next, 5));
+    }
+    one(".save-result")?.click();
+  }
+  await here(HOME);
+  told.results += 1;
+}
+
+async function tie(link) {
+  told.ties += 1;
+  link.click();
+  await here(".tie");
+  const task = one(".tie");
+  if (one(".round-won")) one(".round-won").click();
+  else if (one(".lots")) one(".lots").click();
+  else {
+    task.querySelector("details")?.setAttribute("open", "");
+    task.querySelectorAll(".finish").forEach((name) => name.click());
+    const why = task.querySelector("input[type=text]");
+    if (why) {
+      why.value = "Sorteo";
+      why.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+    (await until("an order", () => task.querySelector(".save-order:not(:disabled)"))).click();
+  }
+  await away(task);
+  await go("");
+  await here(HOME);
+}
+
+(async () => {
+  await go("");
+  while (told.results < most) {
+    await here(HOME);
+    const [ties, draw, close, call] = ["a[href*='/ties/']", ".to-draw", ".advance", ".call"].map((css) => all(css)[0]);
+    if (ties) await tie(ties);
+    else if (draw) {
+      told.draws += 1;
+      draw.click();
+      (await here("button.draw")).click();
+      await here(".drawn li");
+      (await here(".bottom-bar a")).click();
+    } else if (close) {
+      close.click();
+      await away(close);
+    } else if (call) await result(call);
+    else {
+      told.done = true;
+      break;
+    }
+  }
+})()
+  .catch((error) => (told.wrong = String(error)))
+  .finally(() => done(told));
