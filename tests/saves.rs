@@ -74,5 +74,5 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
 #[test]
 fn the_words_of_version_one_are_these() {
     let words: Vec<&str> = Kind::ALL.iter().map(|kind| kind.word()).collect();
-    assert_eq!(words, ["match", "event", "settings", "people"]);
+    assert_eq!(words, ["match", "event", "sheet", "settings", "people"]);
 }
