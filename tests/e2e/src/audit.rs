@@ -66,6 +66,10 @@ impl Page {
     /// Everything of the above but the targets; keeps a screenshot under this name.
     pub async fn assert_sound(&self, name: &str) -> Res {
         self.screenshot(name).await?;
+        self.is_sound(name).await
+    }
+
+    pub(crate) async fn is_sound(&self, name: &str) -> Res {
         none(&format!("{name}: policy broken"), self.csp_violations().await?)?;
         none(&format!("{name}: errors"), self.console_errors().await?)?;
         self.no_horizontal_scroll().await.map_err(|e| format!("{name}: {e}"))?;

@@ -282,9 +282,11 @@ impl Page {
     }
 
     /// Saved as `<name>.png` in the engine's folder of screenshots.
-    pub async fn screenshot(&self, name: &str) -> Res {
+    pub async fn screenshot(&self, name: &str) -> Res<Vec<u8>> {
         let dir = from_env("SCREENSHOTS", &format!("target/screenshots/{}", self.engine.name()));
         std::fs::create_dir_all(&dir)?;
-        Ok(self.driver.screenshot(&dir.join(format!("{name}.png"))).await?)
+        let png = self.driver.screenshot_as_png().await?;
+        std::fs::write(dir.join(format!("{name}.png")), &png)?;
+        Ok(png)
     }
 }
