@@ -91,6 +91,11 @@ impl Contest {
         let Some(next) = self.phases.get(phase + 1) else { return };
         if next.is_drawn() {
             let swaps: Vec<(usize, usize)> = out.into_iter().zip(into).collect();
+            // Where too few are left to take the seats, who has one keeps it.
+            let seated = |player: &usize| {
+                swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into)
+            };
+            self.phases[phase].through = Some(old.iter().map(seated).collect());
             self.phases[phase + 1].swap(&swaps, alphabet);
             if !swaps.is_empty() {
                 self.phases[phase + 1].through = None;
