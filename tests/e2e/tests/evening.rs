@@ -32,7 +32,8 @@ async fn part(page: &Page, part: &str) -> Res {
 /// One match of two rounds with cards, won by `winner`: three taps from the home of the event.
 async fn duel(page: &Page, winner: usize, cards: usize) -> Res {
     page.tap(".call").await?;
-    for _ in 0..2 {
+    for round in 1..=2 {
+        page.wait_for_text("h3", &format!("Ronda {round}")).await?;
         page.tap(&format!(".card-count[data-seat='{}'][data-cards='{cards}']", 1 - winner)).await?;
     }
     page.wait_for(".game-now").await.map(drop)

@@ -55,10 +55,11 @@ async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {
         page.reload().await?;
         page.wait_for(".tr-board").await?;
         assert_eq!(page.count(".hint").await?, 0);
+        let match_ = page.js("return location.hash").await?;
         page.route("#/settings").await?;
         page.click("label.choice:nth-of-type(2) input[name=hints]").await?;
         page.wait_js("the wish", "return document.querySelectorAll('input[name=hints]')[1].checked").await?;
-        page.driver.back().await?;
+        page.route(match_.as_str().unwrap_or_default()).await?;
         page.wait_for(".hint").await.map(drop)
     })
     .await
@@ -86,7 +87,8 @@ async fn after_two_finished_matches_hints_stop_by_themselves() -> Res {
 async fn whoever_begins_wins(page: &Page) -> Res {
     loop {
         for cell in ["a1", "a2", "b1", "b2", "c1"] {
-            page.click(&format!("[data-cell={cell}]")).await?;
+            // Within the page, as the board may be turning to who plays next.
+            page.js(&format!("document.querySelector('[data-cell={cell}]').click()")).await?;
             page.wait_for(&format!("[data-cell={cell}] .tr-laid, .again")).await?;
         }
         page.wait_for(".next-round, .again").await?;

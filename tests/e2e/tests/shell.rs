@@ -128,11 +128,9 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
         page.route("#/new/dudo").await?;
         page.wait_for(".lobby").await?;
         let chunks = loaded(&page, &["/chunks/"]).await?;
-        assert_eq!(chunks.len(), 2, "{chunks:?}");
-        assert!(
-            ["/dudo-", "/shared-"].iter().all(|name| chunks.iter().any(|c| c.contains(name))),
-            "{chunks:?}"
-        );
+        let (own, common) = ("/dudo-", "/shared-");
+        assert!([own, common].iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
+        assert!(chunks.iter().all(|c| c.contains(own) || c.contains(common)), "{chunks:?}");
         Ok(())
     })
     .await

@@ -1,5 +1,6 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
-// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses are a tenth as long.
+// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses are a tenth as long;
+// not those of a second, for which the storage waits.
 // Answers { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, done] = arguments;
 let state = seed >>> 0;
@@ -14,7 +15,7 @@ const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 10);
+window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / (ms === 1000 ? 1 : 10));
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
 const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
