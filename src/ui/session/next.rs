@@ -89,6 +89,10 @@ impl Session {
     }
 
     fn window_over(self, call: Call) {
+        // A move on its way into the store was in time, and what is stored over it would lack it.
+        if self.busy.get_untracked() {
+            return;
+        }
         self.late.set_value(true);
         let saved = self.game.with_untracked(|game| self.saved(game));
         leptos::task::spawn_local(async move { store(self.ctx, &saved).await });
