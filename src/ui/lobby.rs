@@ -133,6 +133,16 @@ impl Setting {
         })
     }
 
+    /// Who sits there, remembered for the next time; or what keeps them from playing.
+    pub fn seated(&self, ctx: Ctx) -> Result<Vec<Player>, String> {
+        let players = self.players();
+        check_players(&players).map_err(|bad| complaint(ctx, &bad))?;
+        let mut people = prefs::load_people(ctx);
+        people.seat(&players);
+        prefs::save_people(ctx, &people);
+        Ok(players)
+    }
+
     pub fn oldest_seat(&self) -> Seat {
         let oldest = self.oldest.get_untracked();
         let at = self.places.with_untracked(|places| places.iter().position(|p| p.key == oldest));
@@ -149,13 +159,10 @@ pub fn setup(game: &'static Entry, code: Code) -> AnyView {
     let seats = Signal::derive(move || setting.count() as u8);
     let Form { view: options, note, deal } = (code.options)(seats);
     let start = move |_| {
-        let players = setting.players();
-        if let Err(bad) = check_players(&players) {
-            return error.set(Some(complaint(ctx, &bad)));
-        }
-        let mut people = prefs::load_people(ctx);
-        people.seat(&players);
-        prefs::save_people(ctx, &people);
+        let players = match setting.seated(ctx) {
+            Ok(players) => players,
+            Err(why) => return error.set(Some(why)),
+        };
         let (deal, oldest, count) = (deal.clone(), setting.oldest_seat(), players.len() as u8);
         let begun = session::begin(ctx, game, players, Box::new(move |seed| deal(oldest, count, seed)));
         leptos::task::spawn_local(async move {
@@ -187,7 +194,7 @@ pub fn setup(game: &'static Entry, code: Code) -> AnyView {
 }
 
 /// What is wrong with a table, in a sentence.
-pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
+fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {
         BadPlayers::NoName(i) => lang.pick(

@@ -9,6 +9,7 @@ use crate::ui::chunk;
 use crate::ui::pages::Head;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use crate::ui::widgets::removal::Removal;
 use serde_json::Value;
 
 /// One stored event, as far as its log says it without being folded.
@@ -44,29 +45,15 @@ fn row(id: String, payload: &str) -> Row {
 pub fn page() -> AnyView {
     let ctx = use_ctx();
     let all = RwSignal::new(events(ctx));
-    let removed = RwSignal::new(None::<String>);
-    let restore = move |_| {
-        leptos::task::spawn_local(async move {
-            let Some(id) = removed.get_untracked() else { return };
-            if ctx.vault().restore(Kind::Event, &id).await.is_ok() {
-                removed.set(None);
-                all.set(events(ctx));
-            }
-        });
-    };
+    let removal = Removal::of(Kind::Event, move || all.set(events(ctx)));
     view! {
         <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
         <main class="page narrow">
             <p><a class="button primary big" href=Route::Event("new".into(), String::new()).hash()>
                 {move || ctx.say("Nuevo torneo", "New event")}
             </a></p>
-            <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, all, removed)).collect_view()}</ul>
-            <Show when=move || removed.with(Option::is_some)>
-                <p class="banner" role="status">
-                    {move || ctx.say("Torneo borrado.", "Event deleted.")}
-                    <button class="plain" on:click=restore>{move || ctx.say("Deshacer", "Undo")}</button>
-                </p>
-            </Show>
+            <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}</ul>
+            {removal.banner("Torneo borrado.", "Event deleted.")}
             {bring(ctx)}
         </main>
     }
@@ -86,23 +73,15 @@ fn bring(ctx: Ctx) -> AnyView {
     .into_any()
 }
 
-fn event_row(ctx: Ctx, row: Row, all: RwSignal<Vec<Row>>, removed: RwSignal<Option<String>>) -> AnyView {
+fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     let Row { id, name, started, games, people } = row;
     let href = Route::Event(id.clone(), String::new()).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
-    let remove = move |_| {
-        let id = id.clone();
-        leptos::task::spawn_local(async move {
-            if ctx.vault().remove(Kind::Event, &id).await.is_ok() {
-                all.set(events(ctx));
-                removed.set(Some(id));
-            }
-        });
-    };
+    let remove = move |_| removal.remove(id.clone());
     let people = u32::try_from(people).unwrap_or(0);
     view! {
         <li class="match-row">
-            <a href=href>
+            <a class="match-link" href=href>
                 <span class="what">
                     <strong><bdi>{name}</bdi></strong>
                     <span>{games.join(", ")}</span>

@@ -1,7 +1,7 @@
 //! The matches that are over, and a way to look at one from a file.
 
 use super::Head;
-use super::matches::{MatchList, UndoRemoval, stored};
+use super::matches::{MatchList, removal, removed, stored};
 use super::replay::FILE;
 use super::stored::{BadFile, check_file, reason};
 use crate::ui::app::use_ctx;
@@ -14,7 +14,7 @@ use crate::ui::show::CantResume;
 pub fn History() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
-    let undo = RwSignal::new(None::<String>);
+    let removal = removal(ctx, all);
     let done =
         move || all.with(|all| all.iter().filter(|m| m.outcome.is_some()).cloned().collect::<Vec<_>>());
     view! {
@@ -28,11 +28,11 @@ pub fn History() -> impl IntoView {
                         "Matches stay here when they are over, to be seen again.",
                     )}</p> }.into_any()
                 } else {
-                    view! { <MatchList heads=Signal::derive(done) all undo/> }.into_any()
+                    view! { <MatchList heads=Signal::derive(done) removal/> }.into_any()
                 }}
             </section>
             <OpenFile/>
-            <UndoRemoval undo all/>
+            {removed(removal)}
         </main>
     }
 }

@@ -1,7 +1,7 @@
 //! Home: what was left unfinished first, then the games as pictures.
 
 use super::game;
-use super::matches::{MatchList, UndoRemoval, stored};
+use super::matches::{MatchList, removal, removed, stored};
 use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::ui::app::use_ctx;
@@ -13,7 +13,7 @@ use crate::ui::route::Route;
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
-    let undo = RwSignal::new(None::<String>);
+    let removal = removal(ctx, all);
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
     });
@@ -38,7 +38,7 @@ pub fn Home() -> impl IntoView {
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
-                    <MatchList heads=Signal::derive(open) all undo/>
+                    <MatchList heads=Signal::derive(open) removal/>
                 </section>
             </Show>
             <section aria-labelledby="games">
@@ -49,11 +49,11 @@ pub fn Home() -> impl IntoView {
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
-                    <MatchList heads=Signal::derive(done) all undo/>
+                    <MatchList heads=Signal::derive(done) removal/>
                 </details>
             </Show>
             <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
-            <UndoRemoval undo all/>
+            {removed(removal)}
             <OfflineSign/>
         </main>
     }

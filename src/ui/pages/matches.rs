@@ -9,6 +9,7 @@ use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::removal::Removal;
 
 /// The stored matches that can be read, last touched first.
 pub fn stored(ctx: Ctx) -> Vec<Head> {
@@ -19,23 +20,29 @@ pub fn stored(ctx: Ctx) -> Vec<Head> {
     heads
 }
 
+/// The list of `all`, read again whenever one of them goes or comes back.
+pub fn removal(ctx: Ctx, all: RwSignal<Vec<Head>>) -> Removal {
+    Removal::of(Kind::Match, move || all.set(stored(ctx)))
+}
+
+/// Says that a match is gone, with the way back.
+pub fn removed(removal: Removal) -> AnyView {
+    removal.banner("Partida borrada.", "Match deleted.")
+}
+
 #[component]
-pub fn MatchList(
-    heads: Signal<Vec<Head>>,
-    all: RwSignal<Vec<Head>>,
-    undo: RwSignal<Option<String>>,
-) -> impl IntoView {
+pub fn MatchList(heads: Signal<Vec<Head>>, removal: Removal) -> impl IntoView {
     view! {
         <ul class="matches">
             <For each=move || heads.get() key=|head| head.id.clone() let:head>
-                <MatchRow head all undo/>
+                <MatchRow head removal/>
             </For>
         </ul>
     }
 }
 
 #[component]
-fn MatchRow(head: Head, all: RwSignal<Vec<Head>>, undo: RwSignal<Option<String>>) -> impl IntoView {
+fn MatchRow(head: Head, removal: Removal) -> impl IntoView {
     let ctx = use_ctx();
     let id = StoredValue::new(head.id.clone());
     let names = StoredValue::new(head.players.iter().map(|p| p.name.clone()).collect::<Vec<_>>());
@@ -46,15 +53,7 @@ fn MatchRow(head: Head, all: RwSignal<Vec<Head>>, undo: RwSignal<Option<String>>
     });
     let over = winner.is_some();
     let (winner, touched) = (StoredValue::new(winner), head.touched);
-    let remove = move |_| {
-        leptos::task::spawn_local(async move {
-            let id = id.get_value();
-            if ctx.vault().remove(Kind::Match, &id).await.is_ok() {
-                all.set(stored(ctx));
-                undo.set(Some(id));
-            }
-        });
-    };
+    let remove = move |_| removal.remove(id.get_value());
     view! {
         <li class="match-row">
             <a class="match-link" href=Route::Play(id.get_value()).hash()>
@@ -81,27 +80,5 @@ fn MatchRow(head: Head, all: RwSignal<Vec<Head>>, undo: RwSignal<Option<String>>
                 {move || ctx.say("Borrar", "Delete")}
             </button>
         </li>
-    }
-}
-
-#[component]
-pub fn UndoRemoval(undo: RwSignal<Option<String>>, all: RwSignal<Vec<Head>>) -> impl IntoView {
-    let ctx = use_ctx();
-    let restore = move |_| {
-        leptos::task::spawn_local(async move {
-            let Some(id) = undo.get_untracked() else { return };
-            if ctx.vault().restore(Kind::Match, &id).await.is_ok() {
-                undo.set(None);
-                all.set(stored(ctx));
-            }
-        });
-    };
-    view! {
-        <Show when=move || undo.with(Option::is_some)>
-            <p class="banner" role="status">
-                {move || ctx.say("Partida borrada.", "Match deleted.")}
-                <button class="plain" on:click=restore>{move || ctx.say("Deshacer", "Undo")}</button>
-            </p>
-        </Show>
     }
 }

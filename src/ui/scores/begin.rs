@@ -5,11 +5,11 @@ use crate::games::domino::table::options_form::OptionsForm;
 use crate::games::superechelon::Leader;
 use crate::games::tres_en_raya::{Kind, TARGETS};
 use crate::games::{chupate_dos, domino};
-use crate::saved::{Player, check_players};
+use crate::saved::Player;
 use crate::scorekeeper::{Rules, Sheet, words};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::lobby::{Places, Setting, complaint};
+use crate::ui::lobby::{Places, Setting};
 use crate::ui::pages::{Head, with_game};
 use crate::ui::prefs;
 use crate::ui::prelude::*;
@@ -37,13 +37,10 @@ pub fn page(game: &str) -> AnyView {
             loser_leads: RwSignal::new(false),
         };
         let start = move |_| {
-            let players = setting.players();
-            if let Err(bad) = check_players(&players) {
-                return error.set(Some(complaint(ctx, &bad)));
-            }
-            let mut people = prefs::load_people(ctx);
-            people.seat(&players);
-            prefs::save_people(ctx, &people);
+            let players = match setting.seated(ctx) {
+                Ok(players) => players,
+                Err(why) => return error.set(Some(why)),
+            };
             let rules = rules(game.id, agreed, setting, players.len() as u8);
             error.set(begin(ctx, rules, players).err());
         };

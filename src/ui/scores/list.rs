@@ -9,6 +9,7 @@ use crate::ui::pages::Head;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::removal::Removal;
 
 /// The sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {
@@ -22,16 +23,7 @@ fn stored(ctx: Ctx) -> Vec<Sheet> {
 pub fn page() -> AnyView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
-    let removed = RwSignal::new(None::<String>);
-    let restore = move |_| {
-        leptos::task::spawn_local(async move {
-            let Some(id) = removed.get_untracked() else { return };
-            if ctx.vault().restore(Kind::Sheet, &id).await.is_ok() {
-                removed.set(None);
-                all.set(stored(ctx));
-            }
-        });
-    };
+    let removal = Removal::of(Kind::Sheet, move || all.set(stored(ctx)));
     view! {
         <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
         <main class="page narrow scores-home">
@@ -42,19 +34,14 @@ pub fn page() -> AnyView {
             <Show when=move || all.with(|all| !all.is_empty())>
                 <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
             </Show>
-            <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, all, removed)).collect_view()}</ul>
-            <div role="status"><Show when=move || removed.with(Option::is_some)>
-                <p class="banner">
-                    {move || ctx.say("Hoja borrada.", "Sheet deleted.")}
-                    <button class="plain" on:click=restore>{move || ctx.say("Deshacer", "Undo")}</button>
-                </p>
-            </Show></div>
+            <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}</ul>
+            {removal.banner("Hoja borrada.", "Sheet deleted.")}
         </main>
     }
     .into_any()
 }
 
-fn row(ctx: Ctx, sheet: Sheet, all: RwSignal<Vec<Sheet>>, removed: RwSignal<Option<String>>) -> AnyView {
+fn row(ctx: Ctx, sheet: Sheet, removal: Removal) -> AnyView {
     let lang = ctx.lang();
     let written = sheet.written();
     let players = &written.players;
@@ -65,15 +52,7 @@ fn row(ctx: Ctx, sheet: Sheet, all: RwSignal<Vec<Sheet>>, removed: RwSignal<Opti
     let href = Route::Scores(id.clone()).hash();
     let label = format!("{} {names}", ctx.say("Borrar la hoja de", "Delete the sheet of"));
     let faces = players.iter().map(|player| view! { <Emblem which=player.emblem/> }).collect_view();
-    let remove = move |_| {
-        let id = id.clone();
-        leptos::task::spawn_local(async move {
-            if ctx.vault().remove(Kind::Sheet, &id).await.is_ok() {
-                all.set(stored(ctx));
-                removed.set(Some(id));
-            }
-        });
-    };
+    let remove = move |_| removal.remove(id.clone());
     view! {
         <li class="match-row">
             <a class="match-link" href=href>

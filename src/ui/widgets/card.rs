@@ -7,20 +7,20 @@ use crate::ui::prelude::*;
 #[component]
 pub fn CardFace(card: Card) -> impl IntoView {
     view! {
-        <svg class="card" viewBox="0 0 208 320" aria-hidden="true"><use href=format!("naipes.svg#{card}")/></svg>
+        <svg class="card" viewBox="0 0 208 320" aria-hidden="true"><use href=format!("#naipes-{card}")/></svg>
     }
 }
 
 #[component]
 pub fn CardBack() -> impl IntoView {
     view! {
-        <svg class="card" viewBox="0 0 208 320" aria-hidden="true"><use href="naipes.svg#back"/></svg>
+        <svg class="card" viewBox="0 0 208 320" aria-hidden="true"><use href="#naipes-back"/></svg>
     }
 }
 
 #[component]
 pub fn SuitSign(suit: Suit) -> impl IntoView {
     view! {
-        <svg class="suit" viewBox="0 0 64 64" aria-hidden="true"><use href=format!("naipes.svg#suit-{}", suit.letter())/></svg>
+        <svg class="suit" viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#naipes-suit-{}", suit.letter())/></svg>
     }
 }

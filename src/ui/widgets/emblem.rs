@@ -6,7 +6,7 @@ use crate::ui::prelude::*;
 pub fn Emblem(which: u8) -> impl IntoView {
     view! {
         <svg class=format!("emblem p{which}") viewBox="0 0 64 64" aria-hidden="true">
-            <use href=format!("naipes.svg#p-{which}")/>
+            <use href=format!("#naipes-p-{which}")/>
         </svg>
     }
 }

@@ -7,3 +7,4 @@ pub mod emblem;
 pub mod options;
 pub mod plot;
 pub mod reel;
+pub mod removal;
