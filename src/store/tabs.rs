@@ -15,6 +15,8 @@ const USE_HERE: &str = "use here";
 /// Milliseconds between two looks at the lock, and how many looks another tab is given to let go.
 const LOOK: i32 = 100;
 const LOOKS: u32 = 15;
+/// Milliseconds between two looks of a tab that waits for the writer to be closed.
+const TURN: i32 = 500;
 
 #[wasm_bindgen]
 extern "C" {
@@ -72,6 +74,15 @@ impl Tabs {
     /// Becomes the writer if no other tab is. Says whether this tab is the writer now.
     pub async fn claim(&self) -> bool {
         self.is_writer() || self.ask("ifAvailable").await
+    }
+
+    /// Asks again and again until this tab is the writer. The first time not at once, so that a tab that was asked to let go
+    /// leaves the lock to the one that asked.
+    pub async fn await_turn(&self) {
+        while {
+            let _ = JsFuture::from(sleep(TURN)).await;
+            !self.claim().await
+        } {}
     }
 
     /// What to do when another tab takes over: this one must stop writing and say so.

@@ -51,7 +51,13 @@ impl Ctx {
             wasm_bindgen_futures::spawn_local(async move { vault.mend().await });
         }
         browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
-        tabs.on_lost(move || ctx.writer.set(false));
+        tabs.on_lost(move || {
+            ctx.writer.set(false);
+            ctx.await_turn();
+        });
+        if !writer {
+            ctx.await_turn();
+        }
         ctx
     }
 
@@ -65,13 +71,28 @@ impl Ctx {
         documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect()
     }
 
-    /// Makes this tab the one that writes. What another has written meanwhile is read afresh.
+    /// Makes this tab the one that writes.
     pub async fn take_over(self) {
-        let tabs = self.tabs.get_value();
-        if tabs.take_over().await {
-            self.vault().refresh().await;
-            self.writer.set(true);
+        if self.tabs.get_value().take_over().await {
+            self.write_on().await;
         }
+    }
+
+    /// Goes on here as soon as the tab that writes is closed. What a reload leaves behind is still closing when the new
+    /// page asks for the first time.
+    fn await_turn(self) {
+        wasm_bindgen_futures::spawn_local(async move {
+            self.tabs.get_value().await_turn().await;
+            if !self.writer.get_untracked() {
+                self.write_on().await;
+            }
+        });
+    }
+
+    /// What another tab has written meanwhile is read afresh.
+    async fn write_on(self) {
+        self.vault().refresh().await;
+        self.writer.set(true);
     }
 
     pub fn lang(&self) -> Lang {
