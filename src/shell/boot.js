@@ -67,6 +67,28 @@ async function start() {
   }
 }
 
+/**
+ * Puts the drawings of a file into the page, once: `#7o` of `naipes.svg` becomes `#naipes-7o`. A `<use>` of another file makes
+ * some browsers fetch and read the whole file again for each card.
+ */
+async function draw(name) {
+  try {
+    const response = await fetch(new URL(`${name}.svg`, document.baseURI));
+    const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+    if (drawn.localName !== "svg") throw new Error(`${name}.svg is no drawing`);
+    for (const part of drawn.querySelectorAll("[id]")) part.id = `${name}-${part.id}`;
+    for (const use of drawn.querySelectorAll("use")) {
+      use.setAttribute("href", use.getAttribute("href").replace("#", `#${name}-`));
+    }
+    drawn.setAttribute("class", "drawings");
+    drawn.setAttribute("aria-hidden", "true");
+    document.body.append(drawn);
+  } catch (error) {
+    console.warn(error);
+    setTimeout(draw, 5000, name);
+  }
+}
+
 /** Asks the worker whether its copy is whole; it mends what it can before it answers. */
 function copyIsWhole(worker) {
   return new Promise((answer) => {
@@ -129,4 +151,5 @@ async function keepOffline() {
 }
 
 start();
+["naipes", "dudo", "tres-en-raya", "domino", "superechelon"].forEach(draw);
 keepOffline();

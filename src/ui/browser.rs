@@ -99,6 +99,28 @@ pub fn on_light_change(then: impl Fn() + 'static) {
     }
 }
 
+/// Tells the size of an element whenever it changes, for as long as this lives.
+pub struct SizeWatch {
+    observer: web_sys::ResizeObserver,
+    _seen: Closure<dyn Fn()>,
+}
+
+impl Drop for SizeWatch {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+/// Watches the first element that matches, without its border, in CSS pixels; tells its size at once too.
+pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option<SizeWatch> {
+    let element = window().document()?.query_selector(selector).ok()??;
+    let watched = element.clone();
+    let seen = Closure::<dyn Fn()>::new(move || then((watched.client_width(), watched.client_height())));
+    let observer = web_sys::ResizeObserver::new(seen.as_ref().unchecked_ref()).ok()?;
+    observer.observe(&element);
+    Some(SizeWatch { observer, _seen: seen })
+}
+
 /// Brings the keyboard to the first element that matches.
 pub fn focus(selector: &str) {
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());

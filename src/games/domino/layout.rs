@@ -40,6 +40,8 @@ pub struct Snake {
     pub ends: [Spot; 2],
     pub width: i32,
     pub height: i32,
+    /// How many sixteenths of a pixel half a tile may have.
+    pub half: i32,
 }
 
 impl Default for Spot {
@@ -91,7 +93,7 @@ impl Arm {
 /// place of the tile that was laid first.
 pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> Snake {
     let Some(&first) = doubles.get(opening) else {
-        return Snake { width: 2 * HALF, height: 2 * HALF, ..Snake::default() };
+        return Snake { width: 2 * HALF, height: 2 * HALF, half: LARGEST * 16, ..Snake::default() };
     };
     let longest = doubles.len() as i32 * (2 * HALF + GAP) + 3 * HALF;
     let reaches = (1..=longest / HALF).rev().map(|reach| reach * HALF);
@@ -99,7 +101,7 @@ pub fn snake(doubles: &[bool], opening: usize, (width, height): (i32, i32)) -> S
     let scaled: Vec<(i32, Snake)> = laid.map(|s| (scale(&s, width, height), s)).collect();
     let best = scaled.iter().map(|(scale, _)| *scale).max().unwrap_or(0);
     let good = scaled.into_iter().find(|(scale, _)| *scale + best / AS_GOOD >= best);
-    good.map(|(_, snake)| snake).unwrap_or_default()
+    good.map(|(half, snake)| Snake { half, ..snake }).unwrap_or_default()
 }
 
 /// Sixteenths of a pixel that a half may have.
@@ -132,7 +134,7 @@ fn framed(mut tiles: Vec<Spot>, mut ends: [Spot; 2]) -> Snake {
     for spot in tiles.iter_mut().chain(&mut ends) {
         (spot.x, spot.y) = (spot.x - low.0, spot.y - low.1);
     }
-    Snake { tiles, ends, width: high.0 - low.0, height: high.1 - low.1 }
+    Snake { tiles, ends, width: high.0 - low.0, height: high.1 - low.1, half: 0 }
 }
 
 #[cfg(test)]

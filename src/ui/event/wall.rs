@@ -134,6 +134,6 @@ fn stars(ev: Evening, count: u32) -> AnyView {
     let label = ev.ctx.lang().count(count, ["Estrellita", "Estrellitas"], ["Estrellita", "Estrellitas"]);
     let shown = if count > 10 { 1 } else { count };
     let each = (0..shown)
-        .map(|_| view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href="naipes.svg#star"/></svg> });
+        .map(|_| view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#naipes-star"/></svg> });
     view! { <span class="wall-stars" role="img" aria-label=label>{each.collect_view()}{(count > 10).then(|| format!("× {count}"))}</span> }.into_any()
 }

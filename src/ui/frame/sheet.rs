@@ -87,7 +87,7 @@ pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool
                 {move || what.get()}
             </span>
             {star.then(|| view! {
-                <svg class="star" viewBox="0 0 64 64" aria-hidden="true"><use href="naipes.svg#star"/></svg>
+                <svg class="star" viewBox="0 0 64 64" aria-hidden="true"><use href="#naipes-star"/></svg>
             })}
         </h2>
     }

@@ -5,6 +5,7 @@ use super::tile::{OpenTiles, TileFace};
 use crate::games::domino::layout::{Snake, Spot, snake};
 use crate::games::domino::{Event, Mode, Move, Placed, Side, text};
 use crate::pieces::tiles::Tile;
+use crate::ui::browser;
 use crate::ui::prelude::*;
 
 #[component]
@@ -24,24 +25,18 @@ pub fn Middle(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Measures the space of the line whenever it may have changed. The style fits the line in any case.
+/// Measures the space of the line whenever it changes.
 fn follow_space(desk: Desk) {
-    let measure = move || {
-        request_animation_frame(move || {
-            if let Some(space) = document().query_selector(".line-space").ok().flatten() {
-                let size = (space.client_width(), space.client_height());
-                if desk.space.try_get_untracked().is_some_and(|old| old != size) && size.0 > 0 {
-                    desk.space.set(size);
-                }
+    let watch = StoredValue::new_local(None);
+    request_animation_frame(move || {
+        let seen = browser::watch_size(".line-space", move |size| {
+            if desk.space.try_get_untracked().is_some_and(|old| old != size) && size.0 > 0 {
+                desk.space.set(size);
             }
         });
-    };
-    Effect::new(move || {
-        desk.turn.track();
-        measure();
+        // The table may have gone meanwhile: then the watch ends here.
+        let _ = watch.try_set_value(seen);
     });
-    let handle = window_event_listener_untyped("resize", move |_| measure());
-    on_cleanup(move || handle.remove());
 }
 
 #[component]
@@ -61,8 +56,9 @@ fn Line(desk: Desk) -> impl IntoView {
     };
     let across = move || laid.with(|laid| laid.width.to_string());
     let down = move || laid.with(|laid| laid.height.to_string());
+    let half = move || laid.with(|laid| laid.half.to_string());
     view! {
-        <div class="snake" style:--bw=across style:--bh=down>
+        <div class="snake" style:--bw=across style:--bh=down style:--half=half>
             <div role="img" aria-label=label>
                 <For each=move || placed.get() key=|placed| placed.tile let:placed>
                     <LaidTile desk placed laid/>
@@ -201,7 +197,7 @@ fn Boneyard(desk: Desk) -> impl IntoView {
         <Show when=move || desk.frame.seats() < 4>
             <button class="boneyard" class:lit=draw class:empty=move || left.get() == 0 aria-label=label
                 data-move=move || draw().then(|| Move::Draw.to_string()) on:click=move |_| desk.try_out(Move::Draw)>
-                <svg viewBox="0 0 300 200" aria-hidden="true"><use href="domino.svg#heap"/></svg>
+                <svg viewBox="0 0 300 200" aria-hidden="true"><use href="#domino-heap"/></svg>
                 <b class="count" aria-hidden="true">{left}</b>
             </button>
         </Show>

@@ -97,7 +97,7 @@ fn Ribbons(desk: Desk, hand: StoredValue<Hand>) -> impl IntoView {
         .map(|(_, word)| {
             view! {
                 <p class="ribbon">
-                    <svg viewBox="0 0 400 96" aria-hidden="true"><use href="domino.svg#ribbon"/></svg>
+                    <svg viewBox="0 0 400 96" aria-hidden="true"><use href="#domino-ribbon"/></svg>
                     <strong>{word}</strong>
                 </p>
             }

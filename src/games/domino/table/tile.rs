@@ -6,11 +6,11 @@ use crate::ui::prelude::*;
 /// A tile upright, with `top` above.
 #[component]
 pub fn TileFace(tile: Tile, top: u8) -> impl IntoView {
-    let half = |number: u8| format!("domino.svg#h{number}");
+    let half = |number: u8| format!("#domino-h{number}");
     let bottom = tile.other(top).unwrap_or(top);
     view! {
         <svg class="domino" viewBox="0 0 100 200" aria-hidden="true">
-            <use href="domino.svg#b"/>
+            <use href="#domino-b"/>
             <use href=half(top)/>
             <use href=half(bottom) y="100"/>
         </svg>
@@ -19,7 +19,7 @@ pub fn TileFace(tile: Tile, top: u8) -> impl IntoView {
 
 #[component]
 pub fn TileBack() -> impl IntoView {
-    view! { <svg class="domino" viewBox="0 0 100 200" aria-hidden="true"><use href="domino.svg#back"/></svg> }
+    view! { <svg class="domino" viewBox="0 0 100 200" aria-hidden="true"><use href="#domino-back"/></svg> }
 }
 
 /// A row of tiles face up, read out as `told`.

@@ -8,12 +8,12 @@ use crate::ui::prelude::*;
 pub fn Die(face: Option<Face>) -> impl IntoView {
     view! {
         <svg class="die" viewBox="0 0 64 64" aria-hidden="true">
-            <use href=format!("dudo.svg#d{}", face.map_or(0, Face::pips))/>
+            <use href=format!("#dudo-d{}", face.map_or(0, Face::pips))/>
         </svg>
     }
 }
 
 #[component]
 pub fn Cup() -> impl IntoView {
-    view! { <svg class="cup" viewBox="0 0 96 104" aria-hidden="true"><use href="dudo.svg#cup"/></svg> }
+    view! { <svg class="cup" viewBox="0 0 96 104" aria-hidden="true"><use href="#dudo-cup"/></svg> }
 }

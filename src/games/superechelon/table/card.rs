@@ -8,7 +8,7 @@ use crate::ui::prelude::*;
 #[component]
 pub fn Sign(kind: StageType) -> impl IntoView {
     view! {
-        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href=format!("superechelon.svg#i-{}", kind.letter())/></svg>
+        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href=format!("#superechelon-i-{}", kind.letter())/></svg>
     }
 }
 
@@ -31,7 +31,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
             view! {
                 <g class=now>
                     <rect x=(x - 11).to_string() y="109" width="22" height="29" rx="4"/>
-                    <use href=format!("superechelon.svg#i-{}", column.letter()) x=(x - 6).to_string() y="111" width="12" height="12"/>
+                    <use href=format!("#superechelon-i-{}", column.letter()) x=(x - 6).to_string() y="111" width="12" height="12"/>
                     <text x=x.to_string() y="135">{points.points(card.figure, column)}</text>
                 </g>
             }
@@ -44,7 +44,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
         <svg class="ride" viewBox="0 0 100 142" aria-hidden="true">
             <rect class="paper" x="1" y="1" width="98" height="140" rx="8"/>
             <Corners card points=points.clone() kind/>
-            <use href=format!("superechelon.svg#{}", card.figure.letter()) x="15" y="24" width="70" height="70"/>
+            <use href=format!("#superechelon-{}", card.figure.letter()) x="15" y="24" width="70" height="70"/>
             <text class="name" x="50" y="104" textLength=move || long(text::figure(lang, card.figure)) lengthAdjust="spacingAndGlyphs">{text::figure(lang, card.figure)}</text>
             {columns}
             <text class="what" x="50" y="120">{first}</text>
@@ -74,7 +74,7 @@ fn Corners(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
             <circle class="gc" cx="19" cy="19" r="15"/>
             <text class="gc" x="19" y="26">{card.figure.gc()}</text>
             <rect class="here" x="43" y="4" width="53" height="30" rx="6"/>
-            <use class="here" href=format!("superechelon.svg#i-{}", kind.letter()) x="46" y="12" width="14" height="14"/>
+            <use class="here" href=format!("#superechelon-i-{}", kind.letter()) x="46" y="12" width="14" height="14"/>
             <text class="here" x="79" y="27">{here(&points, card, kind)}</text>
         </g>
     }
@@ -86,7 +86,7 @@ pub fn Small(card: Card, points: PointsTable, kind: StageType) -> impl IntoView 
     view! {
         <svg class="ride small" viewBox="0 0 100 120" aria-hidden="true">
             <rect class="paper" x="1" y="1" width="98" height="118" rx="9"/>
-            <use href=format!("superechelon.svg#{}", card.figure.letter()) x="10" y="36" width="80" height="80"/>
+            <use href=format!("#superechelon-{}", card.figure.letter()) x="10" y="36" width="80" height="80"/>
             <circle class="gc" cx="20" cy="20" r="17"/>
             <text class="gc" x="20" y="28">{card.figure.gc()}</text>
             <rect class="here" x="46" y="3" width="51" height="36" rx="8"/>

@@ -85,7 +85,7 @@ fn Race(desk: Desk) -> impl IntoView {
     view! {
         <div class="race" aria-hidden="true">
             <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">
-                <use href=move || format!("superechelon.svg#r-{}", letter())/>
+                <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>
             <For each=move || owners.get() key=|owner| owner.0 let:owner>{runner(owner)}</For>
         </div>

@@ -28,7 +28,7 @@ fn from_the_top() -> impl Iterator<Item = Cell> {
 pub fn Piece(colour: Option<Colour>) -> impl IntoView {
     let name = if colour == Some(Colour::White) { "white" } else { "red" };
     view! {
-        <svg class="tr-disc" viewBox="0 0 100 100" aria-hidden="true"><use href=format!("tres-en-raya.svg#{name}")/></svg>
+        <svg class="tr-disc" viewBox="0 0 100 100" aria-hidden="true"><use href=format!("#tres-en-raya-{name}")/></svg>
     }
 }
 
@@ -37,7 +37,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     let label = move || desk.ctx.say("Tablero", "Board");
     view! {
         <div class="tr-board" role="group" aria-label=label on:keydown=move |event| steer(desk, &event)>
-            <svg class="tr-wood" viewBox="0 0 300 300" aria-hidden="true"><use href="tres-en-raya.svg#board"/></svg>
+            <svg class="tr-wood" viewBox="0 0 300 300" aria-hidden="true"><use href="#tres-en-raya-board"/></svg>
             {from_the_top().map(|cell| view! { <CellButton desk cell/> }).collect_view()}
             <Names far=false/>
             <Show when=move || desk.faces()><Names far=true/></Show>
@@ -204,7 +204,7 @@ pub fn Picture(desk: Desk, round: rules::Round) -> impl IntoView {
     };
     view! {
         <div class="tr-board tr-picture" role="img" aria-label=label>
-            <svg class="tr-wood" viewBox="0 0 300 300" aria-hidden="true"><use href="tres-en-raya.svg#board"/></svg>
+            <svg class="tr-wood" viewBox="0 0 300 300" aria-hidden="true"><use href="#tres-en-raya-board"/></svg>
             {from_the_top().map(cell).collect_view()}
             <Names far=false/>
             <Lines lines=round.lines()/>

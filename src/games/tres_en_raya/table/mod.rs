@@ -20,7 +20,7 @@ use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for TresEnRaya {
-    const TILE: &'static str = "tres-en-raya.svg#tile";
+    const TILE: &'static str = "#tres-en-raya-tile";
 
     fn title(_: Lang) -> &'static str {
         "Tres en Raya"

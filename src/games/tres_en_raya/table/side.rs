@@ -85,7 +85,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
             <span class="tr-who" aria-hidden="true"><Emblem which=desk.frame.emblem(seat)/><bdi>{desk.frame.name(seat)}</bdi></span>
             <span class="tr-marks">
                 {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}
-                <small aria-hidden="true"><svg class="star" viewBox="0 0 64 64"><use href="naipes.svg#star"/></svg>" "{won}</small>
+                <small aria-hidden="true"><svg class="star" viewBox="0 0 64 64"><use href="#naipes-star"/></svg>" "{won}</small>
                 <Dice desk seat/>
             </span>
         </div>
@@ -115,7 +115,7 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
             desk.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
         };
         let die = |n: u8| {
-            view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href=format!("tres-en-raya.svg#d{n}")/></svg> }
+            view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#tres-en-raya-d{n}")/></svg> }
         };
         view! { <span class="tr-dice" role="img" aria-label=label>{die(a)}{die(b)}<b aria-hidden="true">{a + b}</b></span> }
     };
