@@ -457,7 +457,7 @@ fn first_class(selector: &str) -> Option<&str> {
     Some(name.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap_or(name))
 }
 
-/// All styles are loaded at once, so a rule of one game's must not begin with a class of another's.
+/// A sheet stays when its game is left, so a rule of one game's must not begin with a class of another's.
 fn shared_classes(tree: &Tree) -> Complaints {
     let common = ["tokens", "base", "pieces", "pages"].map(|name| format!("style/{name}.css"));
     let styles = tree.iter().filter(|f| f.path.starts_with("style/") && !common.contains(&f.path));
@@ -467,8 +467,8 @@ fn shared_classes(tree: &Tree) -> Complaints {
         // What stands in brackets begins no selector.
         let heads = heads.map(|head| head.split('(').map(|part| part.rsplit(')').next().unwrap_or(part)));
         for class in heads.flatten().flat_map(|head| head.split(',')).filter_map(first_class) {
-            // Paper is the event's, printed.
-            let owner = if file.path == "style/paper.css" { "style/event.css" } else { &file.path };
+            // What stands before a dash is the chunk.
+            let owner = file.path.split(['-', '.']).next().unwrap_or_default();
             owners.entry(class).or_default().insert(owner);
         }
     }
@@ -479,6 +479,29 @@ fn shared_classes(tree: &Tree) -> Complaints {
 #[test]
 fn the_styles_of_two_games_share_no_class() {
     hold(shared_classes, &[&[("style/a.css", ".laid { }"), ("style/b.css", ".x { } .laid.own, p { }")]]);
+}
+
+/// What a chunk's sheet says of plain elements would reach every page that is opened after it.
+fn styles_of_all(tree: &Tree) -> Complaints {
+    let mut found = Complaints::new();
+    for file in tree.iter().filter(|f| f.path.starts_with("style/chunks/")) {
+        let text: String =
+            file.text.split("/*").map(|part| part.rsplit("*/").next().unwrap_or(part)).collect();
+        let heads = text.split('}').filter_map(|rule| rule.rsplit_once('{')).map(|(head, _)| head);
+        let selectors = heads.flat_map(|head| head.rsplit('{').next().unwrap_or(head).split(','));
+        let plain = selectors.map(str::trim).filter(|s| s.starts_with(|c: char| c.is_ascii_lowercase()));
+        let plain = plain.filter(|s| !s.contains('.') && !["from", "to"].contains(s));
+        found.extend(plain.map(|selector| format!("{}: {selector}", file.path)));
+    }
+    found
+}
+
+#[test]
+fn the_styles_of_a_chunk_are_of_its_own_classes() {
+    hold(
+        styles_of_all,
+        &[&[("style/chunks/a.css", "@media print { .x { } button[disabled] { color: red } }")]],
+    );
 }
 
 // ---- Leftovers ----

@@ -13,7 +13,7 @@ const files = new Map();
 /** A file is started once, since it brings its variables along; one that did not arrive may be asked for again. */
 function file(name) {
   if (!files.has(name)) {
-    const arriving = start(name);
+    const arriving = name.endsWith(".css") ? dress(name) : start(name);
     files.set(name, arriving);
     arriving.catch(() => files.delete(name));
   }
@@ -29,6 +29,21 @@ async function start(name) {
   for (const module of [whole, ...(await Promise.all(parts))]) {
     await WebAssembly.instantiate(module, { __wasm_split: main() });
   }
+}
+
+/** A style sheet: here once the browser has read it. */
+function dress(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = new URL(name, import.meta.url);
+  return new Promise((here, missing) => {
+    link.onload = here;
+    link.onerror = () => {
+      link.remove();
+      missing(new Error(`${name} did not arrive`));
+    };
+    document.head.append(link);
+  });
 }
 
 /** What the app calls: loads all files of a chunk, and answers, by a function of the table, whether they are there. */

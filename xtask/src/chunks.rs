@@ -1,7 +1,8 @@
 //! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
 //! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
 //! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
-//! sections of an empty one. What only two chunks share, and is large, has a file of its own.
+//! sections of an empty one. What only two chunks share, and is large, has a file of its own. What a chunk alone shows has its
+//! style in a sheet of its name, which travels with it.
 
 use crate::Res;
 use crate::host::root;
@@ -14,6 +15,8 @@ use wasm_split_cli_support::{Options, transform};
 
 /// Where the chunks lie in the build.
 pub const FOLDER: &str = "chunks";
+/// The sheets of the chunks: `dudo.css`, `organizer-paper.css`.
+const SHEETS: &str = "style/chunks";
 /// The script that loads them, as the module names it; its name in the build has its hash too.
 const LINK: &str = "./chunks.js";
 /// How a line of the script begins that lists the files of a chunk. The macro `chunk` gives this name.
@@ -45,7 +48,7 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         let data = without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?;
         let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
         if let Some(chunk) = stem.strip_prefix("split_") {
-            chunks.insert(chunk, vec![write_hashed(&built, chunk, &data)?]);
+            chunks.insert(chunk, vec![write_hashed(&built, chunk, "wasm", &data)?]);
             continue;
         }
         let users = users(&loader, stem).filter(|two| two.len() == 2 && data.len() >= LARGE);
@@ -54,9 +57,14 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     }
     for (users, data) in &shared {
         let name = if users.is_empty() { "shared".into() } else { users.join("-") };
-        let file = write_hashed(&built, &name, data)?;
+        let file = write_hashed(&built, &name, "wasm", data)?;
         let all = chunks.iter_mut().filter(|(chunk, _)| users.is_empty() || users.contains(chunk));
         all.for_each(|(_, files)| files.push(file.clone()));
+    }
+    for (name, sheet) in sheets()? {
+        let chunk = name.split_once('-').map_or(name.as_str(), |(chunk, _)| chunk);
+        let files = chunks.get_mut(chunk).ok_or_else(|| format!("{SHEETS}/{name}.css is no chunk's"))?;
+        files.push(write_hashed(&built, &name, "css", &sheet)?);
     }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
     for (chunk, files) in &chunks {
@@ -73,9 +81,20 @@ fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
     Some(comment.split(", ").collect())
 }
 
+/// The sheets by name, without the ending.
+fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
+    let mut found = BTreeMap::new();
+    for file in fs::read_dir(root().join(SHEETS))? {
+        let path = file?.path();
+        let name = path.file_stem().and_then(|stem| stem.to_str()).ok_or("a sheet without a name")?;
+        found.insert(name.into(), fs::read(&path)?);
+    }
+    Ok(found)
+}
+
 /// Writes a file of chunks, and gives back its name in the build.
-fn write_hashed(built: &Path, name: &str, data: &[u8]) -> Res<String> {
-    let name = format!("{FOLDER}/{name}-{}.wasm", short_hash(data));
+fn write_hashed(built: &Path, name: &str, ending: &str, data: &[u8]) -> Res<String> {
+    let name = format!("{FOLDER}/{name}-{}.{ending}", short_hash(data));
     fs::write(built.join(&name), data)?;
     Ok(name)
 }
