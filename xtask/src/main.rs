@@ -22,7 +22,8 @@ pub type Res<T = ()> = Result<T, Box<dyn std::error::Error>>;
 
 const USAGE: &str = "usage: cargo xtask <command>
   serve [--port N]    build, and serve on 127.0.0.1 (port 8080, or the next free one)
-  test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches
+  test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches, and
+                      looks at every screen in both languages by day and by night
   build               build into dist/
   size                build, and weigh the first load
   coverage            lines and branches of the rules that the native tests execute";

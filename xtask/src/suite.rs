@@ -20,7 +20,7 @@ pub fn run(extended: bool) -> Res {
     }
     for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
         match (built, browsers) {
-            (true, true) => drop(tally.tests(title, &mut in_browser(engine))),
+            (true, true) => drop(tally.tests(title, &mut in_browser(engine, extended))),
             (false, _) => tally.skip(title, "there is no build"),
             (_, false) => tally.skip(title, "the browsers are missing"),
         }
@@ -56,7 +56,7 @@ fn native_tests(tally: &mut Tally, extended: bool) {
 }
 
 /// The same tests for both engines. WebKit needs a screen, and a large one, since windows can't outgrow it.
-fn in_browser(engine: &str) -> Command {
+fn in_browser(engine: &str, extended: bool) -> Command {
     let mut command = cargo();
     if engine == "webkit" {
         let cargo = command.get_program().to_owned();
@@ -73,6 +73,9 @@ fn in_browser(engine: &str) -> Command {
         "--",
         "--test-threads=2",
     ]);
+    if extended {
+        command.env("SOBREMESA_EXTENDED", "1");
+    }
     command.env("DRIVER", engine).env("DIST", dist()).env("AXE", install::axe_path());
     command.env("XTASK", std::env::current_exe().unwrap_or_default());
     command.env("SCREENSHOTS", target().join("screenshots").join(engine));

@@ -8,6 +8,8 @@ use thirtyfour::{By, WebDriver, WebElement};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
+/// Where a test is that waits in vain.
+const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
 
 #[derive(Clone)]
@@ -143,7 +145,8 @@ impl Page {
             }
             if start.elapsed() > PATIENCE {
                 let why = error.map(|e| format!(" ({e})")).unwrap_or_default();
-                return Err(format!("waited {PATIENCE:?} for {what}{why}").into());
+                let here = self.js(HERE).await.unwrap_or_default();
+                return Err(format!("waited {PATIENCE:?} for {what}{why} at {here}").into());
             }
             tokio::time::sleep(PAUSE).await;
         }

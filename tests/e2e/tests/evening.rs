@@ -219,10 +219,11 @@ async fn an_event_from_another_tablet() -> Res {
     session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
 }
 
+const EVENING: &str = concat!(include_str!("../src/js/below.js"), include_str!("../src/js/evening.js"));
+
 /// Goes on with the event by clicks, for so many results or to its end.
 async fn run(page: &Page, results: usize) -> Res<bool> {
-    let told =
-        page.js_async(include_str!("../src/js/evening.js"), vec![json!(results), json!(20_261_121)]).await?;
+    let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121)]).await?;
     println!("{told}");
     match told["wrong"].as_str() {
         Some(wrong) => Err(wrong.into()),

@@ -12,31 +12,12 @@ async fn every_worked_example_is_stepped_to_its_end() -> Res {
         for game in GAMES {
             page.open(&format!("#/rules/{game}")).await?;
             page.wait_for(".example-open").await?;
-            let examples = page.count(".example-open").await?;
-            assert!(examples >= 5, "{game} has {examples} examples");
-            for at in 0..examples {
-                to_the_end(&page, at).await.map_err(|e| format!("{game}, example {at}: {e}"))?;
-            }
+            let told = page.js_async(include_str!("../src/js/examples.js"), vec![]).await?;
+            assert!(told[0].as_u64() >= Some(5), "{game}: {told}");
         }
         Ok(())
     })
     .await
-}
-
-async fn to_the_end(page: &Page, at: usize) -> Res {
-    page.click(&format!("[data-example='{at}']")).await?;
-    page.wait_for(".scene :is(.board, .sheet, .tr-table)").await?;
-    assert_eq!(page.count(".example").await?, 1, "only one is open");
-    for _ in 0..9 {
-        page.no_horizontal_scroll().await?;
-        if !page.text(".next-step").await?.starts_with("Y ahora") {
-            return page.click(".next-step").await;
-        }
-        let told = page.text(".told-step").await?;
-        page.click(".next-step").await?;
-        assert_ne!(page.text(".told-step").await?, told, "the next step tells something else");
-    }
-    Err("it never ends".into())
 }
 
 #[tokio::test(flavor = "multi_thread")]

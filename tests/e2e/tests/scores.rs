@@ -205,7 +205,7 @@ async fn sheets_of_the_other_four() -> Res {
 
 /// In both languages and lights, from the list to a round half entered.
 async fn looks(page: Page) -> Res {
-    for dress in Dress::for_engine(page.engine) {
+    for dress in Dress::worn(page.engine) {
         let tag = dress.tag();
         page.dress(*dress).await?;
         page.route("#/scores").await?;

@@ -136,6 +136,30 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
     .await
 }
 
+/// One writer among tabs: the second one waits, takes over where it is asked to, and goes on when the other is closed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
+    session("a_second_tab", TABLET, |page| async move {
+        const WAITS: &str = "Sobremesa está abierta en otra pestaña";
+        page.open("").await?;
+        let first = page.driver.window().await?;
+        let second = page.driver.new_tab().await?;
+        page.driver.switch_to_window(second.clone()).await?;
+        page.open("").await?;
+        page.wait_for_text("h1", WAITS).await?;
+        page.assert_sound("second-tab").await?;
+        page.click_text("button", "Usar esta").await?;
+        page.wait_for("a[href='#/new/dudo']").await?;
+        page.driver.switch_to_window(first.clone()).await?;
+        page.wait_for_text("h1", WAITS).await?;
+        page.driver.switch_to_window(second).await?;
+        page.driver.close_window().await?;
+        page.driver.switch_to_window(first).await?;
+        page.wait_for("a[href='#/new/dudo']").await.map(drop)
+    })
+    .await
+}
+
 /// What the page has asked for that has one of these in its address.
 async fn loaded(page: &Page, words: &[&str]) -> Res<Vec<String>> {
     let all = page.js("return performance.getEntriesByType('resource').map((r) => r.name)").await?;

@@ -77,6 +77,32 @@ async fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
+    session("ultima_in_time", PHONE, |page| async move {
+        let mut player = Player::new(5);
+        start(&page, &FAMILY[..2]).await?;
+        let mut seen = player.my_turn(&page).await?;
+        while !seen.is("ultima") {
+            if seen.text("curtain").is_some() {
+                page.reload().await?;
+                player.rush_until(&page, 400, ".hand-card:first-child:nth-last-child(2)").await?;
+                page.js(include_str!("../src/js/slow-store.js")).await?;
+            }
+            player.step(&page).await?;
+            seen = player.my_turn(&page).await?;
+        }
+        page.wait_until_gone(".ultima").await?;
+        player.my_turn(&page).await?;
+        let said = public(&player, &page).await?;
+        page.reload().await?;
+        player.my_turn(&page).await?;
+        assert_eq!(public(&player, &page).await?, said, "the reload has unsaid it");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_person_alone_plays_against_bots_without_a_curtain() -> Res {
     session("against_bots", PHONE, |page| async move {
         let mut player = Player::new(3);
@@ -177,7 +203,7 @@ async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere
         page.wait_js(
             "the card on the pile",
             &format!(
-                "return document.querySelector('.discard use')?.getAttribute('href') === 'naipes.svg#{card}'"
+                "return document.querySelector('.discard use')?.getAttribute('href') === '#naipes-{card}'"
             ),
         )
         .await

@@ -1,14 +1,7 @@
 // Runs an event by clicks: draws, enters results with a choice seeded by arguments[1], settles ties, closes phases; up to
 // arguments[0] results, or until nothing is left to do. Answers { results, ties, draws, done, wrong }.
 const [most, seed, done] = arguments;
-let state = seed >>> 0;
-/** mulberry32 */
-function below(n) {
-  state = (state + 0x6d2b79f5) >>> 0;
-  let t = Math.imul(state ^ (state >>> 15), state | 1);
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-  return ((t ^ (t >>> 14)) >>> 0) % n;
-}
+const below = chance(seed);
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest("details:not([open])"));
 const any = (list) => list[below(list.length)];
@@ -28,7 +21,11 @@ async function until(what, found) {
   throw new Error(`no ${what} at ${location.hash}: ${one("main")?.innerText.slice(0, 400)}`);
 }
 const here = (css) => until(css, () => one(css));
-const away = (element) => until("way on", () => !element.isConnected);
+/** Until the element is gone, or tells of something else. */
+function away(element) {
+  const told = element.textContent;
+  return () => until("way on", () => !element.isConnected || element.textContent !== told);
+}
 
 async function go(part) {
   location.hash = part ? `${home}/${part}` : home;
@@ -72,6 +69,7 @@ async function tie(link) {
   link.click();
   await here(".tie");
   const task = one(".tie");
+  const settled = away(task);
   if (one(".round-won")) one(".round-won").click();
   else if (one(".lots")) one(".lots").click();
   else {
@@ -84,7 +82,7 @@ async function tie(link) {
     }
     (await until("an order", () => task.querySelector(".save-order:not(:disabled)"))).click();
   }
-  await away(task);
+  await settled();
   await go("");
   await here(HOME);
 }
@@ -102,8 +100,9 @@ async function tie(link) {
       await here(".drawn li");
       (await here(".bottom-bar a")).click();
     } else if (close) {
+      const closed = away(close);
       close.click();
-      await away(close);
+      await closed();
     } else if (call) await result(call);
     else {
       told.done = true;

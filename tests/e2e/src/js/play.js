@@ -1,21 +1,14 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
-// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses are a tenth as long;
-// not those of a second, for which the storage waits.
+// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses
+// are a fortieth as long.
 // Answers { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, done] = arguments;
-let state = seed >>> 0;
-/** mulberry32 */
-function below(n) {
-  state = (state + 0x6d2b79f5) >>> 0;
-  let t = Math.imul(state ^ (state >>> 15), state | 1);
-  t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-  return ((t ^ (t >>> 14)) >>> 0) % n;
-}
+const below = chance(seed);
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / (ms === 1000 ? 1 : 10));
+window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 40);
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
 const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
