@@ -10,6 +10,23 @@ pub struct Tally {
     passed: usize,
     failed: usize,
     times: Vec<(String, f32, String)>,
+    warnings: Vec<String>,
+}
+
+/// What a run of tests came to.
+#[derive(Default)]
+struct Run {
+    passed: usize,
+    failed: usize,
+    /// The tests that failed.
+    names: Vec<String>,
+    ended_well: bool,
+}
+
+impl Run {
+    fn failed(&self) -> usize {
+        if self.ended_well { self.failed } else { self.failed.max(1) }
+    }
 }
 
 impl Tally {
@@ -27,14 +44,25 @@ impl Tally {
     /// A step that runs tests: it counts as many as it ran, or as one failure if it broke before any could fail.
     pub fn tests(&mut self, name: &str, command: &mut Command) -> bool {
         let start = begin(name);
-        let (passed, mut failed, ended_well) = run_tests(command).unwrap_or_else(|error| {
-            eprintln!("xtask: {error}");
-            (0, 0, false)
-        });
-        if !ended_well && failed == 0 {
-            failed = 1;
+        let run = run_or_tell(command);
+        self.note(name, start, run.passed, run.failed())
+    }
+
+    /// The same with browsers, which now and then fail by themselves: what failed has a second try, and the verdict says so.
+    /// `command` ends with the options of the tests.
+    pub fn browser_tests(&mut self, name: &str, command: impl Fn() -> Command) -> bool {
+        let start = begin(name);
+        let first = run_or_tell(&mut command());
+        if first.names.is_empty() || first.names.len() != first.failed() {
+            return self.note(name, start, first.passed, first.failed());
         }
-        self.note(name, start, passed, failed)
+        let names = first.names.join(", ");
+        eprintln!("== once more: {names}");
+        let again = run_or_tell(command().arg("--exact").args(&first.names));
+        if again.failed() == 0 {
+            self.warnings.push(format!("{name}: {names} passed at the second try only"));
+        }
+        self.note(name, start, first.passed + again.passed, again.failed())
     }
 
     /// A step that could not be tried counts as failed: silence would look like success.
@@ -60,6 +88,9 @@ impl Tally {
         for (name, seconds, verdict) in &self.times {
             println!("{seconds:>8.1} s  {name}: {verdict}");
         }
+        for warning in &self.warnings {
+            println!("{warning}");
+        }
         println!("{} passed, {} failed", self.passed, self.failed);
         if self.failed == 0 { Ok(()) } else { std::process::exit(1) }
     }
@@ -70,20 +101,34 @@ fn begin(name: &str) -> Instant {
     Instant::now()
 }
 
-fn run_tests(command: &mut Command) -> Res<(usize, usize, bool)> {
+fn run_or_tell(command: &mut Command) -> Run {
+    run_tests(command).unwrap_or_else(|error| {
+        eprintln!("xtask: {error}");
+        Run::default()
+    })
+}
+
+fn run_tests(command: &mut Command) -> Res<Run> {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
-    let (mut passed, mut failed) = (0, 0);
+    let mut run = Run::default();
     for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
         let line = line?;
-        if let Some((p, f)) = result_line(&line) {
-            passed += p;
-            failed += f;
+        if let Some((passed, failed)) = result_line(&line) {
+            run.passed += passed;
+            run.failed += failed;
         }
+        run.names.extend(failed_test(&line).map(String::from));
         if worth_showing(&line) {
             println!("{line}");
         }
     }
-    Ok((passed, failed, child.wait()?.success()))
+    run.ended_well = child.wait()?.success();
+    Ok(run)
+}
+
+/// `test a::b ... FAILED`
+fn failed_test(line: &str) -> Option<&str> {
+    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
 }
 
 /// Tests that passed need no line each.
@@ -119,5 +164,7 @@ mod tests {
     fn a_passing_test_is_quiet_and_a_failing_one_is_not() {
         assert!(!worth_showing("test a::b ... ok"));
         assert!(worth_showing("test a::b ... FAILED"));
+        assert_eq!(failed_test("test a::b ... FAILED"), Some("a::b"));
+        assert_eq!(failed_test("test a::b ... ok"), None);
     }
 }

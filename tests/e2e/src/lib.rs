@@ -55,19 +55,19 @@ pub const DESKTOP: (u32, u32) = (1440, 900);
 const LIMIT: Duration = Duration::from_secs(600);
 
 /// Runs a test in a browser of its own.
-pub async fn session<F, Fut>(name: &str, size: (u32, u32), test: F) -> Res
+pub async fn session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res>,
+    Fut: Future<Output = Res<T>>,
 {
     session_at(name, size, Site::start(&dist(), "")?, test).await
 }
 
 /// The same with a site of the test's own: another build, or the page in a folder of its host.
-pub async fn session_at<F, Fut>(name: &str, size: (u32, u32), site: Site, test: F) -> Res
+pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), site: Site, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
-    Fut: Future<Output = Res>,
+    Fut: Future<Output = Res<T>>,
 {
     let site = Arc::new(site);
     let engine = Engine::from_env()?;
@@ -94,7 +94,7 @@ where
 }
 
 /// A panic and a test without end are failures like any other.
-async fn guarded(test: impl Future<Output = Res>) -> Res {
+async fn guarded<T>(test: impl Future<Output = Res<T>>) -> Res<T> {
     let mut test = pin!(test);
     let caught = poll_fn(|context| {
         let poll = catch_unwind(AssertUnwindSafe(|| test.as_mut().poll(context)));

@@ -179,44 +179,46 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
+/// Chooses a file with this text, on the list of events.
+async fn choose(page: &Page, text: &str) -> Res {
+    let file = std::env::temp_dir().join(format!("evening-{}.json", page.site.url.replace(['/', ':'], "")));
+    std::fs::write(&file, text)?;
+    if page.count(".event-file").await? == 0 {
+        page.click(".bring-in").await?;
+    }
+    let field = page.wait_for(".event-file").await?;
+    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+}
+
 /// A file from another tablet is looked at, and taken in.
 async fn from_elsewhere(page: Page) -> Res {
     const EVENT: &str = r#"{"event":{"format":1,"id":"copa","name":"Copa"},"log":[{"do":"add","game":"dudo"},
         {"do":"enter","name":"Ana"},{"do":"enter","name":"Beto"},{"do":"draw","seed":"x"}]}"#;
-    let dir = std::env::temp_dir().join(format!("evening-{}", std::process::id()));
-    std::fs::create_dir_all(&dir)?;
-    let choose = async |text: &str| -> Res {
-        let file = dir.join("copa.json");
-        std::fs::write(&file, text)?;
-        if page.count(".event-file").await? == 0 {
-            page.click(".bring-in").await?;
-        }
-        let field = page.wait_for(".event-file").await?;
-        Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
-    };
     page.open("#/event").await?;
-    choose(&EVENT[..80]).await?;
+    choose(&page, &EVENT[..80]).await?;
     page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
     page.open("#/event").await?;
-    choose(EVENT).await?;
+    choose(&page, EVENT).await?;
     page.wait_for_text(".found", "Copa").await?;
     page.click(".use-file").await?;
     page.wait_for(".call").await?;
     page.open("#/event").await?;
     let behind = EVENT.replace(r#",{"do":"draw","seed":"x"}"#, "");
-    choose(&behind).await?;
+    choose(&page, &behind).await?;
     page.wait_for_text(".found", "anterior").await?;
     page.click(".use-file").await?;
     page.wait_for(".to-draw").await?;
     page.open("#/event").await?;
-    page.wait_for_text(".events", "Copa (2)").await?;
-    std::fs::remove_dir_all(&dir)?;
-    Ok(())
+    page.wait_for_text(".events", "Copa (2)").await.map(drop)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_from_another_tablet() -> Res {
     session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
+}
+
+fn people(count: usize) -> String {
+    (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
 }
 
 const EVENING: &str = concat!(include_str!("../src/js/below.js"), include_str!("../src/js/evening.js"));
@@ -229,10 +231,6 @@ async fn run(page: &Page, results: usize) -> Res<bool> {
         Some(wrong) => Err(wrong.into()),
         None => Ok(told["done"] == json!(true)),
     }
-}
-
-fn people(count: usize) -> String {
-    (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
 }
 
 /// What the tables of the event say, in the order of its games.
@@ -252,6 +250,47 @@ async fn ten_players_of_tres_en_raya() -> Res {
         assert!(run(&page, 200).await?);
         page.wait_for(".podium li").await?;
         assert!(page.text("main.event").await?.contains("Tres en Raya"));
+        Ok(())
+    })
+    .await
+}
+
+/// The file that the event's own button gives.
+async fn kept(page: &Page) -> Res<String> {
+    part(page, "carry").await?;
+    page.wait_for(".backup-age").await?;
+    page.js("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
+    page.click(".backup-age button").await?;
+    let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
+    Ok(text.as_str().ok_or("no file")?.to_owned())
+}
+
+/// To the end, by the same chance on every tablet; what its tables say then.
+async fn finish(page: &Page) -> Res<Vec<String>> {
+    part(page, "").await?;
+    page.fix_chance(7).await?;
+    assert!(run(page, 200).await?);
+    page.wait_for(".podium li").await?;
+    let podium = page.text(".podium").await?;
+    Ok([vec![podium], standings(page, 1).await?].concat())
+}
+
+/// The tablet dies in the middle: another one, which has never seen the event, ends it from the file as this one does.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_ends_the_same_on_another_tablet() -> Res {
+    session("evening_carried", TABLET_UPRIGHT, |page| async move {
+        new_event(&page, "tres-en-raya", &people(10)).await?;
+        assert!(!run(&page, 9).await?);
+        let file = kept(&page).await?;
+        let other = session("evening_other", TABLET_UPRIGHT, |other| async move {
+            other.open("#/event").await?;
+            choose(&other, &file).await?;
+            other.click(".use-file").await?;
+            other.wait_for(".game-now").await?;
+            finish(&other).await
+        });
+        let there = other.await?;
+        assert_eq!(finish(&page).await?, there);
         Ok(())
     })
     .await
