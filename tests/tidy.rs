@@ -457,16 +457,21 @@ fn first_class(selector: &str) -> Option<&str> {
     Some(name.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap_or(name))
 }
 
+/// The classes that the selectors of a sheet begin with.
+fn first_classes(text: &str) -> impl Iterator<Item = &str> {
+    let heads = text.split(['{', '}']).map(|part| part.rsplit("*/").next().unwrap_or(part));
+    // What stands in brackets begins no selector.
+    let heads = heads.flat_map(|head| head.split('(').map(|part| part.rsplit(')').next().unwrap_or(part)));
+    heads.flat_map(|head| head.split(',')).filter_map(first_class)
+}
+
 /// A sheet stays when its game is left, so a rule of one game's must not begin with a class of another's.
 fn shared_classes(tree: &Tree) -> Complaints {
     let common = ["tokens", "base", "pieces", "pages"].map(|name| format!("style/{name}.css"));
     let styles = tree.iter().filter(|f| f.path.starts_with("style/") && !common.contains(&f.path));
     let mut owners: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for file in styles {
-        let heads = file.text.split(['{', '}']).map(|part| part.rsplit("*/").next().unwrap_or(part));
-        // What stands in brackets begins no selector.
-        let heads = heads.map(|head| head.split('(').map(|part| part.rsplit(')').next().unwrap_or(part)));
-        for class in heads.flatten().flat_map(|head| head.split(',')).filter_map(first_class) {
+        for class in first_classes(&file.text) {
             // What stands before a dash is the chunk.
             let owner = file.path.split(['-', '.']).next().unwrap_or_default();
             owners.entry(class).or_default().insert(owner);
@@ -502,6 +507,53 @@ fn the_styles_of_a_chunk_are_of_its_own_classes() {
         styles_of_all,
         &[&[("style/chunks/a.css", "@media print { .x { } button[disabled] { color: red } }")]],
     );
+}
+
+/// Whose code a chunk is.
+fn home_of(chunk: &str) -> String {
+    match chunk {
+        "organizer" => "src/ui/event/".into(),
+        "scorekeeper" => "src/ui/scores/".into(),
+        game => format!("src/games/{game}/"),
+    }
+}
+
+/// The classes that views give, as `class="a b"` or `class:a=`.
+fn given_classes(text: &str) -> BTreeSet<&str> {
+    let lists = text.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let single = text.split("class:").skip(1).filter_map(|rest| rest.split('=').next());
+    lists.flat_map(str::split_whitespace).chain(single).collect()
+}
+
+/// A class that is styled with a chunk only looks like nothing where the chunk is not loaded.
+fn styles_from_afar(tree: &Tree) -> Complaints {
+    let sheets = |chunks: bool| {
+        let of_chunk = move |f: &&File| f.path.starts_with("style/chunks/") == chunks;
+        tree.iter().filter(|f| f.path.starts_with("style/")).filter(of_chunk)
+    };
+    let common: BTreeSet<&str> = sheets(false).flat_map(|f| first_classes(&f.text)).collect();
+    let mut found = Complaints::new();
+    for sheet in sheets(true) {
+        let chunk =
+            sheet.path.trim_start_matches("style/chunks/").split(['-', '.']).next().unwrap_or_default();
+        let own: BTreeSet<&str> =
+            first_classes(&sheet.text).filter(|class| !common.contains(class)).collect();
+        for file in tree.iter().filter(|f| f.is(".rs") && f.path.starts_with("src/")) {
+            let given = given_classes(&file.text);
+            let afar = own.iter().filter(|class| given.contains(*class));
+            let afar = afar.filter(|_| !file.path.starts_with(&home_of(chunk)));
+            found.extend(
+                afar.map(|class| format!("{} gives .{class}, which {} styles", file.path, sheet.path)),
+            );
+        }
+    }
+    found
+}
+
+#[test]
+fn a_chunk_styles_its_own_views_only() {
+    let sheet = ("style/chunks/dudo.css", ".cup { }");
+    hold(styles_from_afar, &[&[sheet, ("src/ui/home.rs", "<p class=\"big cup\"></p>")]]);
 }
 
 // ---- Leftovers ----
