@@ -274,7 +274,8 @@ impl Page {
 
     /// From now on all chance in the page comes from this number, until it is loaded again.
     pub async fn fix_chance(&self, seed: u32) -> Res {
-        self.js_with(include_str!("js/chance.js"), vec![json!(seed)]).await.map(drop)
+        let source = concat!(include_str!("js/below.js"), include_str!("js/chance.js"));
+        self.js_with(source, vec![json!(seed)]).await.map(drop)
     }
 
     /// Waits for the page's own word that every file of the build is kept on this device.

@@ -181,7 +181,8 @@ async fn a_match_played_on_the_tablet() -> Res {
 
 /// Chooses a file with this text, on the list of events.
 async fn choose(page: &Page, text: &str) -> Res {
-    let file = std::env::temp_dir().join(format!("evening-{}.json", page.site.url.replace(['/', ':'], "")));
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join(format!("evening-{}.json", page.site.url.replace(['/', ':'], "")));
     std::fs::write(&file, text)?;
     if page.count(".event-file").await? == 0 {
         page.click(".bring-in").await?;

@@ -1,6 +1,6 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
-// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses
-// are a fortieth as long.
+// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses are
+// a fortieth as long.
 // Answers { steps, curtains, moves, met, over, wrong }.
 const [most, seed, until, done] = arguments;
 const below = chance(seed);
