@@ -83,16 +83,17 @@ impl Ctx {
     fn await_turn(self) {
         wasm_bindgen_futures::spawn_local(async move {
             self.tabs.get_value().await_turn().await;
-            if !self.writer.get_untracked() {
-                self.write_on().await;
-            }
+            self.write_on().await;
         });
     }
 
     /// What another tab has written meanwhile is read afresh.
     async fn write_on(self) {
         self.vault().refresh().await;
-        self.writer.set(true);
+        // The page is drawn anew for it: once, where the turn came while it was being asked for.
+        if !self.writer.get_untracked() {
+            self.writer.set(true);
+        }
     }
 
     pub fn lang(&self) -> Lang {
