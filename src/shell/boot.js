@@ -67,19 +67,40 @@ async function start() {
   }
 }
 
+/** A drawing as a picture of its own, with the parts of its file that it uses. */
+function picture(drawing, part) {
+  const parts = new Map();
+  const gather = (element) => {
+    for (const use of [element, ...element.querySelectorAll("*")]) {
+      const id = use.localName === "use" && use.getAttribute("href").slice(1);
+      if (!id || parts.has(id)) continue;
+      parts.set(id, part(id).cloneNode(true));
+      gather(part(id));
+    }
+  };
+  gather(drawing);
+  const whole = drawing.cloneNode(true);
+  whole.appendChild(document.createElementNS(whole.namespaceURI, "defs")).append(...parts.values());
+  return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(whole))}`;
+}
+
 /**
- * Puts the drawings of a file into the page, once: `#7o` of `naipes.svg` becomes `#naipes-7o`. A `<use>` of another file makes
- * some browsers fetch and read the whole file again for each card.
+ * Makes the drawings of a file ready. One in its own colours, such as `<svg id="7o">` of `naipes.svg`, becomes the picture
+ * of `data-art="naipes-7o"`. A `<symbol>`, which takes the colour of its place, goes into the page as `#naipes-star`, once:
+ * a `<use>` of another file makes some browsers fetch and read the whole file again each time.
  */
 async function draw(name) {
   try {
     const response = await fetch(new URL(`${name}.svg`, document.baseURI));
     const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
     if (drawn.localName !== "svg") throw new Error(`${name}.svg is no drawing`);
-    for (const part of drawn.querySelectorAll("[id]")) part.id = `${name}-${part.id}`;
-    for (const use of drawn.querySelectorAll("use")) {
-      use.setAttribute("href", use.getAttribute("href").replace("#", `#${name}-`));
+    const [style] = document.styleSheets;
+    for (const drawing of drawn.querySelectorAll("svg")) {
+      const url = picture(drawing, (id) => drawn.querySelector(`[id="${id}"]`));
+      style.insertRule(`[data-art="${name}-${drawing.id}"] { background-image: url("${url}"); }`);
     }
+    drawn.querySelectorAll("svg, defs").forEach((part) => part.remove());
+    for (const symbol of drawn.querySelectorAll("symbol")) symbol.id = `${name}-${symbol.id}`;
     drawn.setAttribute("class", "drawings");
     drawn.setAttribute("aria-hidden", "true");
     document.body.append(drawn);

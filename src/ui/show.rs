@@ -53,7 +53,7 @@ pub trait Show: Open {
     fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
-    /// The picture of the home page: a file of the build and an id in it.
+    /// The picture of the home page.
     const TILE: &'static str;
 
     fn table(table: Table<Self>) -> AnyView;

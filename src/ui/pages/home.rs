@@ -8,6 +8,7 @@ use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use crate::ui::widgets::drawing::Drawing;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -96,7 +97,7 @@ fn Tile(id: &'static str) -> impl IntoView {
     game(id).map(|entry| {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
-                <svg viewBox="0 0 320 200" aria-hidden="true"><use href=entry.tile/></svg>
+                <Drawing class="tile-picture" of=entry.tile.into()/>
                 <strong>{move || (entry.title)(ctx.lang())}</strong>
                 <span>{move || (entry.pitch)(ctx.lang())}</span>
             </a>

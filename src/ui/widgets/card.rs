@@ -1,5 +1,6 @@
 //! The face and the back of a Spanish card, from the sprite.
 
+use super::drawing::Drawing;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::prelude::*;
 
@@ -7,20 +8,20 @@ use crate::ui::prelude::*;
 #[component]
 pub fn CardFace(card: Card) -> impl IntoView {
     view! {
-        <svg class="card" viewBox="0 0 208 320" aria-hidden="true"><use href=format!("#naipes-{card}")/></svg>
+        <Drawing class="card" of=format!("naipes-{card}")/>
     }
 }
 
 #[component]
 pub fn CardBack() -> impl IntoView {
     view! {
-        <svg class="card" viewBox="0 0 208 320" aria-hidden="true"><use href="#naipes-back"/></svg>
+        <Drawing class="card" of="naipes-back".into()/>
     }
 }
 
 #[component]
 pub fn SuitSign(suit: Suit) -> impl IntoView {
     view! {
-        <svg class="suit" viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#naipes-suit-{}", suit.letter())/></svg>
+        <Drawing class="suit" of=format!("naipes-suit-{}", suit.letter())/>
     }
 }

@@ -3,8 +3,10 @@
 pub mod card;
 pub mod curtain;
 pub mod drag;
+pub mod drawing;
 pub mod emblem;
 pub mod options;
+
 pub mod plot;
 pub mod reel;
 pub mod removal;

@@ -221,5 +221,5 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
 pub async fn start(page: &Page, names: &[&str]) -> Res {
     sit(page, names).await?;
     page.click(".start").await?;
-    page.wait_js("the first card", "return !!document.querySelector('.discard use')").await.map(drop)
+    page.wait_js("the first card", "return !!document.querySelector('.discard .card')").await.map(drop)
 }

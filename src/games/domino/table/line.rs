@@ -7,6 +7,7 @@ use crate::games::domino::{Event, Mode, Move, Placed, Side, text};
 use crate::pieces::tiles::Tile;
 use crate::ui::browser;
 use crate::ui::prelude::*;
+use crate::ui::widgets::drawing::Drawing;
 
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {
@@ -57,11 +58,19 @@ fn Line(desk: Desk) -> impl IntoView {
     let across = move || laid.with(|laid| laid.width.to_string());
     let down = move || laid.with(|laid| laid.height.to_string());
     let half = move || laid.with(|laid| laid.half.to_string());
+    let first = Memo::new(move |_| {
+        let at = desk.table.view.with(|view| view.opening());
+        laid.with(|laid| laid.tiles.get(at).copied()).unwrap_or_default()
+    });
+    let place = move || {
+        let (Spot { x, y, .. }, half) = (first.get(), laid.with(|laid| laid.half));
+        format!("scale(calc({half} / 1600)) translate({x}px, {y}px)")
+    };
     view! {
         <div class="snake" style:--bw=across style:--bh=down style:--half=half>
-            <div role="img" aria-label=label>
+            <div class="tiles" role="img" aria-label=label style:transform=place>
                 <For each=move || placed.get() key=|placed| placed.tile let:placed>
-                    <LaidTile desk placed laid/>
+                    <LaidTile desk placed laid first/>
                 </For>
             </div>
             <Show when=move || placed.with(Vec::is_empty)><Opening desk/></Show>
@@ -74,17 +83,20 @@ fn Line(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>) -> impl IntoView {
+fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>, first: Memo<Spot>) -> impl IntoView {
     let spot = Memo::new(move |_| {
         let at = desk.table.view.with(|view| view.line.placed().iter().position(|p| p.tile == placed.tile));
-        at.and_then(|at| laid.with(|laid| laid.tiles.get(at).copied())).unwrap_or_default()
+        let spot = at.and_then(|at| laid.with(|laid| laid.tiles.get(at).copied())).unwrap_or_default();
+        first.with(|first| Spot { x: spot.x - first.x, y: spot.y - first.y, ..spot })
     });
+    let place = move || {
+        let Spot { x, y, turn } = spot.get();
+        format!("translate({x}px, {y}px) rotate({turn}deg)")
+    };
     let mine = untrack(|| desk.seat()) == Some(placed.seat);
     let last = move || desk.table.view.with(|view| last_laid(&view.events) == Some(placed.tile));
     view! {
-        <div class="laid" class:own=mine class:last=last
-            style:--x=move || spot.get().x.to_string() style:--y=move || spot.get().y.to_string()
-            style:--turn=move || format!("{}deg", spot.get().turn)>
+        <div class="laid" class:own=mine class:last=last style:transform=place>
             <TileFace tile=placed.tile top=placed.left/>
         </div>
     }
@@ -197,7 +209,7 @@ fn Boneyard(desk: Desk) -> impl IntoView {
         <Show when=move || desk.frame.seats() < 4>
             <button class="boneyard" class:lit=draw class:empty=move || left.get() == 0 aria-label=label
                 data-move=move || draw().then(|| Move::Draw.to_string()) on:click=move |_| desk.try_out(Move::Draw)>
-                <svg viewBox="0 0 300 200" aria-hidden="true"><use href="#domino-heap"/></svg>
+                <Drawing class="heap" of="domino-heap".into()/>
                 <b class="count" aria-hidden="true">{left}</b>
             </button>
         </Show>

@@ -125,7 +125,7 @@ impl Desk {
 }
 
 impl Show for Domino {
-    const TILE: &'static str = "#domino-tile";
+    const TILE: &'static str = "domino-tile";
     const OPTIONS_OPEN: bool = true;
 
     fn title(_: Lang) -> &'static str {
@@ -235,11 +235,7 @@ fn Board(desk: Desk) -> impl IntoView {
 
 /// What had the keyboard may be gone after a move: then one's own tiles get it, or the sheet.
 fn keep_focus(frame: Frame) {
-    frame.when_drawn(|| {
-        if document().active_element().is_none_or(|active| active.tag_name() == "BODY") {
-            browser::focus(".bones button, .domino-sheet");
-        }
-    });
+    frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
 }
 
 #[component]

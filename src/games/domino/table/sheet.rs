@@ -7,6 +7,7 @@ use crate::games::domino::{Ending, Hand, Mode, Move, Source, TileDraw, text};
 use crate::pieces::tiles::Tile;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
+use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::plot::{Line, Plot};
 
 #[component]
@@ -97,7 +98,7 @@ fn Ribbons(desk: Desk, hand: StoredValue<Hand>) -> impl IntoView {
         .map(|(_, word)| {
             view! {
                 <p class="ribbon">
-                    <svg viewBox="0 0 400 96" aria-hidden="true"><use href="#domino-ribbon"/></svg>
+                    <Drawing class="ribbon-cloth" of="domino-ribbon".into()/>
                     <strong>{word}</strong>
                 </p>
             }

@@ -2,24 +2,20 @@
 
 use crate::pieces::tiles::Tile;
 use crate::ui::prelude::*;
+use crate::ui::widgets::drawing::Drawing;
 
 /// A tile upright, with `top` above.
 #[component]
 pub fn TileFace(tile: Tile, top: u8) -> impl IntoView {
-    let half = |number: u8| format!("#domino-h{number}");
     let bottom = tile.other(top).unwrap_or(top);
     view! {
-        <svg class="domino" viewBox="0 0 100 200" aria-hidden="true">
-            <use href="#domino-b"/>
-            <use href=half(top)/>
-            <use href=half(bottom) y="100"/>
-        </svg>
+        <Drawing class="domino" of=format!("domino-{top}{bottom}")/>
     }
 }
 
 #[component]
 pub fn TileBack() -> impl IntoView {
-    view! { <svg class="domino" viewBox="0 0 100 200" aria-hidden="true"><use href="#domino-back"/></svg> }
+    view! { <Drawing class="domino" of="domino-back".into()/> }
 }
 
 /// A row of tiles face up, read out as `told`.

@@ -2,14 +2,13 @@
 
 use crate::games::dudo::Face;
 use crate::ui::prelude::*;
+use crate::ui::widgets::drawing::Drawing;
 
 /// A die with this face up; nothing is the hidden face of "de éstas".
 #[component]
 pub fn Die(face: Option<Face>) -> impl IntoView {
     view! {
-        <svg class="die" viewBox="0 0 64 64" aria-hidden="true">
-            <use href=format!("#dudo-d{}", face.map_or(0, Face::pips))/>
-        </svg>
+        <Drawing class="die" of=format!("dudo-d{}", face.map_or(0, Face::pips))/>
     }
 }
 

@@ -41,16 +41,20 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
     let what = (!card.figure.is_rider()).then(|| rule_of(card.figure, lang));
     let [first, second] = what.unwrap_or_default();
     view! {
-        <svg class="ride" viewBox="0 0 100 142" aria-hidden="true">
+        <svg class="ride" data-art=figure(card) viewBox="0 0 100 142" aria-hidden="true">
             <rect class="card-paper" x="1" y="1" width="98" height="140" rx="8"/>
             <Corners card points=points.clone() kind/>
-            <use href=format!("#superechelon-{}", card.figure.letter()) x="15" y="24" width="70" height="70"/>
             <text class="name" x="50" y="104" textLength=move || long(text::figure(lang, card.figure)) lengthAdjust="spacingAndGlyphs">{text::figure(lang, card.figure)}</text>
             {columns}
             <text class="what" x="50" y="120">{first}</text>
             <text class="what" x="50" y="133">{second}</text>
         </svg>
     }
+}
+
+/// The picture of the figure, which lies beneath the lines of the card.
+fn figure(card: Card) -> String {
+    format!("superechelon-{}", card.figure.letter())
 }
 
 /// A long name is squeezed into the width of its card.
@@ -84,9 +88,8 @@ fn Corners(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
 #[component]
 pub fn Small(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
     view! {
-        <svg class="ride small" viewBox="0 0 100 120" aria-hidden="true">
+        <svg class="ride small" data-art=figure(card) viewBox="0 0 100 120" aria-hidden="true">
             <rect class="card-paper" x="1" y="1" width="98" height="118" rx="9"/>
-            <use href=format!("#superechelon-{}", card.figure.letter()) x="10" y="36" width="80" height="80"/>
             <circle class="gc" cx="20" cy="20" r="17"/>
             <text class="gc" x="20" y="28">{card.figure.gc()}</text>
             <rect class="here" x="46" y="3" width="51" height="36" rx="8"/>

@@ -5,6 +5,7 @@ use crate::engine::Seat;
 use crate::games::tres_en_raya::{self as rules, Cell, Colour, Event, Move, text};
 use crate::ui::browser;
 use crate::ui::prelude::*;
+use crate::ui::widgets::drawing::Drawing;
 use leptos::ev::KeyboardEvent;
 
 /// Column and row of a cell, from 0 at the near left.
@@ -28,7 +29,7 @@ fn from_the_top() -> impl Iterator<Item = Cell> {
 pub fn Piece(colour: Option<Colour>) -> impl IntoView {
     let name = if colour == Some(Colour::White) { "white" } else { "red" };
     view! {
-        <svg class="tr-disc" viewBox="0 0 100 100" aria-hidden="true"><use href=format!("#tres-en-raya-{name}")/></svg>
+        <Drawing class="tr-disc" of=format!("tres-en-raya-{name}")/>
     }
 }
 
@@ -37,7 +38,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
     let label = move || desk.ctx.say("Tablero", "Board");
     view! {
         <div class="tr-board" role="group" aria-label=label on:keydown=move |event| steer(desk, &event)>
-            <svg class="tr-wood" viewBox="0 0 300 300" aria-hidden="true"><use href="#tres-en-raya-board"/></svg>
+            <Drawing class="tr-wood" of="tres-en-raya-board".into()/>
             {from_the_top().map(|cell| view! { <CellButton desk cell/> }).collect_view()}
             <Names far=false/>
             <Show when=move || desk.faces()><Names far=true/></Show>
@@ -174,7 +175,7 @@ fn steer(desk: Desk, event: &KeyboardEvent) {
     };
     event.prevent_default();
     if let Some(cell) = to {
-        browser::focus(&format!("[data-cell={cell}]"));
+        browser::focus_now(&format!("[data-cell={cell}]"));
     }
 }
 
@@ -204,7 +205,7 @@ pub fn Picture(desk: Desk, round: rules::Round) -> impl IntoView {
     };
     view! {
         <div class="tr-board tr-picture" role="img" aria-label=label>
-            <svg class="tr-wood" viewBox="0 0 300 300" aria-hidden="true"><use href="#tres-en-raya-board"/></svg>
+            <Drawing class="tr-wood" of="tres-en-raya-board".into()/>
             {from_the_top().map(cell).collect_view()}
             <Names far=false/>
             <Lines lines=round.lines()/>

@@ -59,7 +59,7 @@ fn Won(desk: Desk, seat: Seat) -> impl IntoView {
     };
     let place = move |at: u16| {
         let piece = (at < won.get()).then(|| view! { <Piece colour=desk.look(|table| table.colour(seat))/> });
-        view! { <i>{piece}</i> }
+        view! { <i class="tr-won">{piece}</i> }
     };
     view! {
         <li aria-label=label>

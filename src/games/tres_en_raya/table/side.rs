@@ -8,6 +8,7 @@ use crate::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, Stake, 
 use crate::ui::frame::{Log, Prompt};
 use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
+use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::emblem::Emblem;
 
 #[component]
@@ -114,9 +115,7 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
             let sum = a + b;
             desk.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
         };
-        let die = |n: u8| {
-            view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href=format!("#tres-en-raya-d{n}")/></svg> }
-        };
+        let die = |n: u8| view! { <Drawing class="tr-die" of=format!("tres-en-raya-d{n}")/> };
         view! { <span class="tr-dice" role="img" aria-label=label>{die(a)}{die(b)}<b aria-hidden="true">{a + b}</b></span> }
     };
     view! { {move || thrown.get().into_iter().map(pair).collect_view()} }
