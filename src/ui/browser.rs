@@ -1,5 +1,7 @@
 //! The few things asked of the browser itself.
 
+use super::pace;
+use std::borrow::Cow;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -70,6 +72,11 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// Milliseconds of a clock that only runs forward.
+pub fn clock() -> f64 {
+    window().performance().map_or(0.0, |performance| performance.now())
+}
+
 pub fn is_hidden() -> bool {
     window().document().is_some_and(|d| d.hidden())
 }
@@ -121,8 +128,27 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
     Some(SizeWatch { observer, _seen: seen })
 }
 
+/// Does something once the page is drawn as it is to be.
+pub fn when_drawn(act: impl FnOnce() + 'static) {
+    pace::when_drawn(Box::new(act));
+}
+
+/// Brings the keyboard to the first element that matches, once it is drawn.
+pub fn focus(selector: impl Into<Cow<'static, str>>) {
+    let selector = selector.into();
+    when_drawn(move || focus_now(&selector));
+}
+
+/// Brings the keyboard to the first element that matches, where what had it has gone.
+pub fn focus_if_lost(selector: &str) {
+    let active = window().document().and_then(|d| d.active_element());
+    if active.is_none_or(|element| element.tag_name() == "BODY") {
+        focus_now(selector);
+    }
+}
+
 /// Brings the keyboard to the first element that matches.
-pub fn focus(selector: &str) {
+pub fn focus_now(selector: &str) {
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
     if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.focus();

@@ -101,7 +101,7 @@ fn waiting() -> AnyView {
 fn missing(again: Callback<()>) -> AnyView {
     let ctx = use_ctx();
     // The button that was pressed before is gone.
-    request_animation_frame(|| super::browser::focus("main .again"));
+    super::browser::focus("main .again");
     view! {
         <p role="alert">{move || ctx.say(
             "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \

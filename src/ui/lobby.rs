@@ -221,7 +221,7 @@ pub fn Places(setting: Setting) -> impl IntoView {
     let full = move || setting.count() >= setting.most;
     let add = move |_| {
         setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
-        request_animation_frame(|| super::browser::focus(".places li:last-child input[type=text]"));
+        super::browser::focus(".places li:last-child input[type=text]");
     };
     view! {
         <section aria-labelledby="who-plays">

@@ -114,7 +114,7 @@ fn part_of(ev: Evening, part: &str) -> AnyView {
     let name = ev.peek().file().event.name.clone();
     browser::set_title(&format!("{name} · Sobremesa"));
     // The keyboard goes on where the page begins.
-    request_animation_frame(|| browser::focus("main.event"));
+    browser::focus("main.event");
     view! {
         <header class="head event-head">
             <a class="icon-button" href=Route::Event(String::new(), String::new()).hash() aria-label=move || ev.say("Todos los torneos", "All events")>

@@ -10,6 +10,7 @@ pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 
 use super::app::{Ctx, use_ctx};
+use super::browser;
 use super::prefs::Hints;
 use super::route::Route;
 use super::session::{LookBack, Undo};
@@ -99,7 +100,7 @@ impl Frame {
     /// Does what the page needs once it is drawn, such as bringing the keyboard to what is new. Nothing in a picture.
     pub fn when_drawn(&self, act: impl FnOnce() + 'static) {
         if !self.shown {
-            request_animation_frame(act);
+            browser::when_drawn(act);
         }
     }
 

@@ -1,6 +1,7 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
 use super::stored::{Opened, with_match};
+use crate::engine::Seat;
 use crate::organizer::tablet;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
@@ -22,11 +23,20 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     let session = Session::open(entry, head, game);
     provide_context(Cover(Callback::new(move |()| session.cover())));
     let (table, challenges) = (code.table)(session);
-    let curtain = session.curtain();
+    let due = session.curtain();
+    let curtain = unhurried(due);
+    let lift = move |seat| {
+        curtain.set(None);
+        browser::when_drawn(move || {
+            if due.try_get_untracked().flatten() == Some(seat) {
+                session.uncover(seat);
+            }
+        });
+    };
     let raise = move |seat| Curtain {
         seat,
         player: session.player(seat),
-        lift: Callback::new(move |seat| session.uncover(seat)),
+        lift: Callback::new(lift),
         since: Callback::new(move |seat| session.since(seat)),
         undo: Signal::derive(move || {
             let undo = session.undo().filter(|undo| undo.free)?;
@@ -40,13 +50,34 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     on_cleanup(|| browser::keep_awake(false));
     let past = Memo::new(move |_| session.is_past());
     view! {
-        <main class="match" class:replay=past aria-busy=move || session.busy().to_string()>
-        <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
+        <main class="match" class:replay=past aria-busy=move || (session.busy() || curtain.get() != due.get()).to_string()>
+        <div class="table-place" inert=move || past.get() || due.get().is_some()>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(session)))}
         {move || curtain.get().map(&raise)}
         </main>
     }
     .into_any()
+}
+
+/// The curtain that is due, a frame later: first the hand goes from the table, and then the curtain comes. A slow tablet would
+/// stand still for as long as both take.
+fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
+    let shown = RwSignal::new(due.get_untracked());
+    Effect::new(move || {
+        let (now, was) = (due.get(), shown.get_untracked());
+        if now == was {
+            return;
+        }
+        if now.is_none() || was.is_some() {
+            return shown.set(now);
+        }
+        browser::when_drawn(move || {
+            if let Some(due) = due.try_get_untracked() {
+                shown.set(due);
+            }
+        });
+    });
+    shown
 }
 
 /// What happened since the player's last turn, in their own eyes. A tap anywhere goes back to the match.

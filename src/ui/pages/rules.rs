@@ -77,7 +77,7 @@ fn point_at(rule: &str) {
     if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
         target.scroll_into_view();
         let _ = target.class_list().add_1("target");
-        browser::focus(".rule.target");
+        browser::focus_now(".rule.target");
     }
 }
 

@@ -119,7 +119,7 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
 /// Who won is said: the keys come into sight, the first number under them.
 fn go_on(keeper: Keeper, form: Held) {
     next_field(keeper, form, None);
-    request_animation_frame(|| browser::reveal(".enter-round"));
+    browser::when_drawn(|| browser::reveal(".enter-round"));
 }
 
 /// The first field after `seat` that has no number yet comes under the keys.
@@ -213,7 +213,7 @@ fn keys(keeper: Keeper, form: Held) -> AnyView {
     let next = move |_| {
         let seat = untrack(|| under_keys(keeper, form));
         next_field(keeper, form, seat);
-        request_animation_frame(|| browser::focus(".score-field.active input"));
+        browser::focus(".score-field.active input");
     };
     view! {
         <div class="score-keys" role="group" aria-label=move || keeper.say("Teclas", "Keys")>

@@ -15,7 +15,7 @@ pub fn page(keeper: Keeper) -> AnyView {
     let title = move || words::title(keeper.ctx.lang(), &keeper.sheet().written().rules);
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title())));
     // The keyboard goes on where the page begins.
-    request_animation_frame(|| browser::focus("main.score-sheet"));
+    browser::focus("main.score-sheet");
     view! {
         <header class="head event-head">
             <a class="icon-button" href=Route::Scores(String::new()).hash() aria-label=move || keeper.say("Todas las hojas", "All sheets")>

@@ -85,7 +85,7 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
             confirm.set(true);
-            request_animation_frame(|| browser::focus(".look-confirm"));
+            browser::focus(".look-confirm");
         }
     };
     view! {

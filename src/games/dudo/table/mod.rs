@@ -118,7 +118,7 @@ fn bids(legal: &[Move]) -> Vec<Bid> {
 }
 
 impl Show for Dudo {
-    const TILE: &'static str = "#dudo-tile";
+    const TILE: &'static str = "dudo-tile";
 
     fn title(_: Lang) -> &'static str {
         "Dudo"
@@ -216,7 +216,7 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
         let now = (resting.get(), desk.me());
         if before.is_some_and(|before| before != now) {
-            frame.when_drawn(move || browser::focus(if now.0 { ".showing" } else { ".own-cup" }));
+            frame.when_drawn(move || browser::focus_now(if now.0 { ".showing" } else { ".own-cup" }));
         }
         now
     });

@@ -26,7 +26,7 @@ pub fn Booty(desk: Desk) -> impl IntoView {
     Effect::new(move |before: Option<usize>| {
         let now = cards.with(Vec::len);
         if before.is_some_and(|before| before != now) {
-            desk.frame.when_drawn(|| browser::focus(".booty .hand button[tabindex='0']"));
+            desk.frame.when_drawn(|| browser::focus_now(".booty .hand button[tabindex='0']"));
         }
         now
     });

@@ -27,12 +27,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
         let now = hand.with(Vec::len);
         if before.is_some_and(|before| before != now) {
             // The card that had the keyboard has gone.
-            desk.frame.when_drawn(|| {
-                let active = document().active_element();
-                if active.is_none_or(|element| element.tag_name() == "BODY") {
-                    browser::focus(".hand button[tabindex='0']");
-                }
-            });
+            desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0']"));
         }
         now
     });

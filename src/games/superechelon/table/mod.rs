@@ -22,7 +22,7 @@ use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for SuperEchelon {
-    const TILE: &'static str = "#superechelon-tile";
+    const TILE: &'static str = "superechelon-tile";
 
     fn title(_: Lang) -> &'static str {
         "SuperEchelon"
@@ -125,7 +125,7 @@ fn Board(desk: Desk) -> impl IntoView {
         if before.is_some_and(|before| before != now) {
             // What had the keyboard has gone, and a sheet is read from its top.
             desk.frame.when_drawn(|| {
-                browser::focus(".sheet, .mine .hand button[tabindex='0']");
+                browser::focus_now(".sheet, .mine .hand button[tabindex='0']");
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             });
         }

@@ -20,7 +20,7 @@ use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for TresEnRaya {
-    const TILE: &'static str = "#tres-en-raya-tile";
+    const TILE: &'static str = "tres-en-raya-tile";
 
     fn title(_: Lang) -> &'static str {
         "Tres en Raya"
@@ -119,13 +119,13 @@ fn keep_focus() {
     let lost = active.as_ref().is_none_or(|element| element.tag_name() == "BODY");
     let on_board = active.is_some_and(|element| element.class_list().contains("tr-cell"));
     if lost {
-        browser::focus(".tr-cell[tabindex='0']");
+        browser::focus_now(".tr-cell[tabindex='0']");
     }
     if lost || on_board {
-        browser::focus(".next-round");
+        browser::focus_now(".next-round");
         // The sheet at the end is read from its top.
         if document().query_selector(".again").is_ok_and(|again| again.is_some()) {
-            browser::focus(".again");
+            browser::focus_now(".again");
             window().scroll_to_with_x_and_y(0.0, 0.0);
         }
     }
