@@ -2,6 +2,7 @@
 
 use e2e::table::sit_at;
 use e2e::{Page, Res, session};
+use serde_json::json;
 
 const PHONE: (u32, u32) = (360, 640);
 const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
@@ -19,6 +20,34 @@ async fn every_worked_example_is_stepped_to_its_end() -> Res {
     })
     .await
 }
+
+/// Hints are shown, which leaves the least room.
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_phone_what_can_be_done_is_in_reach_without_scrolling() -> Res {
+    for game in GAMES {
+        session(&format!("reach_{game}"), PHONE, |page| async move {
+            // A piece on its way would lie over what it passes.
+            page.prefer("prefers-reduced-motion", "reduce").await?;
+            let people = ["Ana", "*Bruno", "*Carla"];
+            sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
+            page.click(".start").await?;
+            for size in [PHONE, (640, 360)] {
+                page.resize(size).await?;
+                page.wait_js("one's turn, with a hint", TURN).await?;
+                let out = page.js(include_str!("../src/js/reach.js")).await?;
+                assert_eq!(out, json!([]), "{game} at {size:?}");
+            }
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(())
+}
+
+const TURN: &str = concat!(
+    "return !!document.querySelector('main.match[aria-busy=false] :is([data-move], [data-pick])')",
+    " && !!document.querySelector('.hint')"
+);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {

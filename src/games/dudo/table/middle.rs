@@ -2,8 +2,8 @@
 
 use super::Desk;
 use super::pieces::Die;
-use crate::engine::Direction;
-use crate::games::dudo::{Bid, Face, Obligo, Standing, text, told};
+use crate::engine::{Direction, Seat};
+use crate::games::dudo::{Bid, Dice, Event, Face, Obligo, Standing, text, told};
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 
@@ -15,12 +15,33 @@ pub fn Middle(desk: Desk) -> impl IntoView {
             {move || match standing.get() {
                 Some(standing) => view! { <StandingBid desk standing/> }.into_any(),
                 None => view! {
-                    <p class="no-bid">{move || desk.ctx.say("Todavía no hay apuesta", "No bid yet")}</p>
+                    <div class="no-bid">
+                        <span>{move || desk.ctx.say("Todavía no hay apuesta", "No bid yet")}</span>
+                        {move || stacked(desk)}
+                    </div>
                 }.into_any(),
             }}
             <Signs desk/>
         </div>
     }
+}
+
+/// The dice that stacked, which everybody sees until somebody bids (DU-3). The log tells of them.
+fn stacked(desk: Desk) -> AnyView {
+    let stacked = |event: &Event| match event {
+        Event::Montado { seat, dice } => Some((*seat, *dice)),
+        _ => None,
+    };
+    let shown: Vec<_> = desk.seen(|table| table.events.iter().filter_map(stacked).collect());
+    let row = |(seat, dice): (Seat, Dice)| {
+        view! {
+            <span class="stacked" aria-hidden="true">
+                <bdi>{desk.frame.name(seat)}</bdi>
+                {dice.pips().iter().map(|pips| view! { <Die face=Face::from_pips(*pips)/> }).collect_view()}
+            </span>
+        }
+    };
+    shown.into_iter().map(row).collect_view()
 }
 
 /// "4 ×" and the face.
