@@ -1,33 +1,9 @@
 //! An organizer's evening by taps: from the names to the podium, with what goes wrong on the way.
 
+use e2e::evening::{draw, new_event, part, people, run};
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
-use serde_json::json;
 
 const NINE: &str = "Ana\nBeto\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés";
-
-/// A new event of one game, up to its home.
-async fn new_event(page: &Page, game: &str, names: &str) -> Res {
-    page.open("#/event").await?;
-    page.click("a.primary").await?;
-    page.click(&format!("[data-game={game}]")).await?;
-    // The key that ends a line, as WebKit types no line feed.
-    page.fill("textarea.names", &names.replace('\n', "\u{e007}")).await?;
-    page.click(".start-event").await?;
-    page.wait_for(".seed").await.map(drop)
-}
-
-async fn draw(page: &Page) -> Res {
-    page.click("button.draw").await?;
-    page.wait_for(".drawn li").await?;
-    page.click(".bottom-bar a").await
-}
-
-/// The page of this event; "" is its home.
-async fn part(page: &Page, part: &str) -> Res {
-    let id = page.js("return location.hash.split('/')[2]").await?;
-    page.route(&format!("#/event/{}/{part}", id.as_str().unwrap_or_default())).await?;
-    page.wait_for("main").await.map(drop)
-}
 
 /// One match of two rounds with cards, won by `winner`: three taps from the home of the event.
 async fn duel(page: &Page, winner: usize, cards: usize) -> Res {
@@ -184,10 +160,10 @@ async fn choose(page: &Page, text: &str) -> Res {
     let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
         .join(format!("evening-{}.json", page.site.url.replace(['/', ':'], "")));
     std::fs::write(&file, text)?;
-    if page.count(".event-file").await? == 0 {
+    if page.count(".carried-file").await? == 0 {
         page.click(".bring-in").await?;
     }
-    let field = page.wait_for(".event-file").await?;
+    let field = page.wait_for(".carried-file").await?;
     Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
 }
 
@@ -216,22 +192,6 @@ async fn from_elsewhere(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_from_another_tablet() -> Res {
     session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
-}
-
-fn people(count: usize) -> String {
-    (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
-}
-
-const EVENING: &str = concat!(include_str!("../src/js/below.js"), include_str!("../src/js/evening.js"));
-
-/// Goes on with the event by clicks, for so many results or to its end.
-async fn run(page: &Page, results: usize) -> Res<bool> {
-    let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121)]).await?;
-    println!("{told}");
-    match told["wrong"].as_str() {
-        Some(wrong) => Err(wrong.into()),
-        None => Ok(told["done"] == json!(true)),
-    }
 }
 
 /// What the tables of the event say, in the order of its games.
