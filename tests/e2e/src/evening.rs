@@ -42,3 +42,19 @@ pub async fn run(page: &Page, results: usize) -> Res<bool> {
         None => Ok(told["done"] == json!(true)),
     }
 }
+
+/// Chooses a file with this text in the field that takes what another tablet kept.
+pub async fn choose_file(page: &Page, text: &str) -> Res {
+    let file = std::env::temp_dir().join(format!("sobremesa-{}.json", page.site.url.replace(['/', ':'], "")));
+    std::fs::write(&file, text)?;
+    let field = page.wait_for(".carried-file").await?;
+    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+}
+
+/// The text of the file that this button gives to keep.
+pub async fn kept_file(page: &Page, button: &str) -> Res<String> {
+    page.js("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
+    page.click(button).await?;
+    let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
+    Ok(text.as_str().ok_or("no file")?.to_owned())
+}

@@ -1,6 +1,6 @@
 //! An organizer's evening by taps: from the names to the podium, with what goes wrong on the way.
 
-use e2e::evening::{draw, new_event, part, people, run};
+use e2e::evening::{choose_file, draw, kept_file, new_event, part, people, run};
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
 
 const NINE: &str = "Ana\nBeto\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés";
@@ -130,6 +130,33 @@ async fn pages(page: Page) -> Res {
     page.wait_for_text(".game-now", "Jugadas 0 de 6").await.map(drop)
 }
 
+/// What is told comes and goes over the page: nothing that a finger is about to meet moves.
+async fn told_in_its_place(page: Page) -> Res {
+    const TOPS: &str = "return [...document.querySelectorAll('.event-tabs, .game-now, .call')].map((e) => e.getBoundingClientRect().top + scrollY).join(' ')";
+    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
+    draw(&page).await?;
+    page.click(".call").await?;
+    page.click(".score-choice").await?;
+    page.wait_for(".told.settled").await?;
+    let told = page.js(TOPS).await?;
+    page.click(".told-close").await?;
+    page.wait_until_gone(".told").await?;
+    assert_eq!(page.js(TOPS).await?, told);
+    assert!(told.as_str().is_some_and(|tops| tops.contains(' ')), "{told}");
+    // A second tap, meant for what lies there, goes through what has just come.
+    page.tap(".call").await?;
+    page.tap(".score-choice").await?;
+    page.wait_for(".told:not(.settled)").await?;
+    let below = "const r = document.querySelector('.told').getBoundingClientRect(); return !document.elementFromPoint(r.left + 5, r.top + 5).closest('.told')";
+    assert_eq!(page.js(below).await?, serde_json::json!(true));
+    page.wait_for(".told.settled").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_moves_nothing() -> Res {
+    session("evening_told", PHONE, told_in_its_place).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_of_an_event() -> Res {
     session("evening_pages", TABLET_UPRIGHT, pages).await
@@ -157,14 +184,10 @@ async fn a_match_played_on_the_tablet() -> Res {
 
 /// Chooses a file with this text, on the list of events.
 async fn choose(page: &Page, text: &str) -> Res {
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join(format!("evening-{}.json", page.site.url.replace(['/', ':'], "")));
-    std::fs::write(&file, text)?;
     if page.count(".carried-file").await? == 0 {
         page.click(".bring-in").await?;
     }
-    let field = page.wait_for(".carried-file").await?;
-    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+    choose_file(page, text).await
 }
 
 /// A file from another tablet is looked at, and taken in.
@@ -208,9 +231,17 @@ async fn standings(page: &Page, games: usize) -> Res<Vec<String>> {
 async fn ten_players_of_tres_en_raya() -> Res {
     session("evening_ten", PHONE, |page| async move {
         new_event(&page, "tres-en-raya", &people(10)).await?;
+        let event = page.js("return location.hash.split('/').slice(0, 3).join('/')").await?;
+        let event = event.as_str().unwrap_or_default();
+        page.route("#/").await?;
+        page.click(&format!("#unfinished ~ .matches a[href='{event}']")).await?;
+        page.wait_for("main.event").await?;
         assert!(run(&page, 200).await?);
         page.wait_for(".podium li").await?;
         assert!(page.text("main.event").await?.contains("Tres en Raya"));
+        page.route("#/").await?;
+        page.wait_for(".home .tiles").await?;
+        assert_eq!(page.count(".home .matches a").await?, 0, "what is over is not unfinished");
         Ok(())
     })
     .await
@@ -220,10 +251,7 @@ async fn ten_players_of_tres_en_raya() -> Res {
 async fn kept(page: &Page) -> Res<String> {
     part(page, "carry").await?;
     page.wait_for(".backup-age").await?;
-    page.js("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
-    page.click(".backup-age button").await?;
-    let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
-    Ok(text.as_str().ok_or("no file")?.to_owned())
+    kept_file(page, ".backup-age button").await
 }
 
 /// To the end, by the same chance on every tablet; what its tables say then.
