@@ -40,6 +40,7 @@ async fn new_event(page: &Page, tag: &str) -> Res {
     // The name that is proposed has the day in it.
     page.fill(".field input[type=text]", "Copa de otoño").await?;
     page.wait_for(".proposal").await?;
+    page.js("document.activeElement.blur(); scrollTo(0, 0)").await?;
     page.look(&format!("new-event-{tag}")).await
 }
 
