@@ -133,7 +133,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     let href = kept.here().hash();
     let Kept { kind, id, game: name, touched, players, outcome, .. } = kept;
     let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
-    let title = match game(&name) {
+    let title = match game(&name).filter(|_| kind != Kind::Event) {
         Some(entry) => Signal::derive(move || (entry.title)(ctx.lang()).to_string()),
         None => Signal::derive(move || name.clone()),
     };
@@ -148,16 +148,6 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
         Kind::Event => title.get(),
         _ => ctx.lang().list(&names.get_value()),
     };
-    let delete = move || match kind {
-        Kind::Event => ctx.say("Borrar el torneo", "Delete the event"),
-        Kind::Sheet => ctx.say("Borrar la hoja de", "Delete the sheet of"),
-        _ => ctx.say("Borrar la partida de", "Delete the match of"),
-    };
-    let apart = move || match kind {
-        Kind::Event => ctx.say("Torneo · ", "Event · "),
-        Kind::Sheet => ctx.say("Marcador · ", "Score sheet · "),
-        _ => "",
-    };
     let remove = move |_| removal.remove(kind, id.clone());
     view! {
         <li class="match-row">
@@ -169,7 +159,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                     <strong><bdi>{title}</bdi></strong>
                     <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi></span>
                     <small>
-                        {apart}
+                        {move || apart(ctx, kind)}
                         {move || browser::date(ctx.lang(), touched)}
                         {move || winner.get_value().map(|w| format!(" · {} {}", ctx.say("ganó", "won by"), ctx.lang().list(&w)))}
                     </small>
@@ -182,9 +172,26 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                 </a>
             })}
             <button class="plain quiet" on:click=remove
-                aria-label=move || format!("{} {}", delete(), called())>
+                aria-label=move || format!("{} {}", delete(ctx, kind), called())>
                 {move || ctx.say("Borrar", "Delete")}
             </button>
         </li>
+    }
+}
+
+fn delete(ctx: Ctx, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Event => ctx.say("Borrar el torneo", "Delete the event"),
+        Kind::Sheet => ctx.say("Borrar la hoja de", "Delete the sheet of"),
+        _ => ctx.say("Borrar la partida de", "Delete the match of"),
+    }
+}
+
+/// What tells it from a match that is played here.
+fn apart(ctx: Ctx, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Event => ctx.say("Torneo · ", "Event · "),
+        Kind::Sheet => ctx.say("Marcador · ", "Score sheet · "),
+        _ => "",
     }
 }
