@@ -140,10 +140,3 @@ fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(St
         here(paper.id).go();
     });
 }
-
-/// A name that any disk takes.
-pub fn file_name(name: &str) -> String {
-    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
-    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "sobremesa".into() } else { words.join("-").to_lowercase() }
-}

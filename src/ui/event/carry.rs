@@ -1,7 +1,7 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
 use super::desk::backup;
-use super::evening::Evening;
+use super::evening::{Evening, file_name};
 use super::link;
 use crate::carried::{compare, payloads};
 use crate::order::sort_by_key;
@@ -11,7 +11,7 @@ use crate::tournament::event::{BadFile, Event, EventFile};
 use crate::tournament::refusals;
 use crate::ui::app::Ctx;
 use crate::ui::browser;
-use crate::ui::carry::{self, Found, Paper, file_name};
+use crate::ui::carry::{self, Found, Paper};
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;

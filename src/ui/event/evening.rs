@@ -10,7 +10,6 @@ use crate::tournament::refused::Refused;
 use crate::tournament::sheet::Sheet;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::carry::file_name;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use serde::{Deserialize, Serialize};
@@ -307,4 +306,11 @@ impl Evening {
 /// Names of all players, by player.
 pub fn names(state: &State) -> Vec<String> {
     state.entrants.iter().map(|entrant| entrant.name.clone()).collect()
+}
+
+/// A name that any disk takes.
+pub fn file_name(name: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
 }

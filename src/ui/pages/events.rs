@@ -62,15 +62,8 @@ pub fn page() -> AnyView {
 
 /// The way in for an event of another tablet. What judges its file comes with the pages of an event.
 fn bring(ctx: Ctx) -> AnyView {
-    let asked = RwSignal::new(false);
     let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
-    view! {
-        {move || match asked.get() {
-            true => chunk::part(organizer, move |pages| (pages.bring)(ctx)),
-            false => view! { <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{move || title.get()}</button></p> }.into_any(),
-        }}
-    }
-    .into_any()
+    chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {

@@ -8,7 +8,7 @@ use crate::scorekeeper::{Sheet, words};
 use crate::store::{Key, Kind};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
-use crate::ui::carry::{self, Found, Paper, file_name};
+use crate::ui::carry::{self, Found, Paper};
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
@@ -17,8 +17,7 @@ use crate::ui::session;
 pub fn keep(keeper: Keeper) -> AnyView {
     let save = move |_| {
         let sheet = keeper.peek();
-        let name = file_name(&format!("{} {}", sheet.written().game, names(&sheet).join(" ")));
-        browser::download(&format!("{name}.json"), &sheet.text());
+        browser::download(&format!("marcador-{}.json", sheet.written().game), &sheet.text());
     };
     view! {
         <p class="score-keep">

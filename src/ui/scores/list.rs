@@ -6,11 +6,15 @@ use crate::scorekeeper::{Sheet, words};
 use crate::store::Kind;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
+use crate::ui::chunk::{self, chunk};
 use crate::ui::pages::Head;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::removal::Removal;
+
+// Few ever need it.
+chunk!(sheet_files: fn(Ctx) -> AnyView = carry::bring);
 
 /// The sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {
@@ -24,6 +28,7 @@ fn stored(ctx: Ctx) -> Vec<Sheet> {
 pub fn page() -> AnyView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
+    let title = Signal::derive(move || ctx.say("Traer una hoja", "Bring a sheet in"));
     let removal = Removal::new(move || all.set(stored(ctx)));
     view! {
         <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
@@ -37,7 +42,7 @@ pub fn page() -> AnyView {
             </Show>
             <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}</ul>
             {removal.banner()}
-            {carry::bring(ctx)}
+            {chunk::asked(title, move || chunk::part(sheet_files, move |bring| bring(ctx)))}
         </main>
     }
     .into_any()

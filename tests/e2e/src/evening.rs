@@ -43,8 +43,11 @@ pub async fn run(page: &Page, results: usize) -> Res<bool> {
     }
 }
 
-/// Chooses a file with this text in the field that takes what another tablet kept.
+/// Chooses a file with this text, on a list that takes what another tablet kept.
 pub async fn choose_file(page: &Page, text: &str) -> Res {
+    if page.count(".carried-file").await? == 0 {
+        page.click(".bring-in").await?;
+    }
     let file = std::env::temp_dir().join(format!("sobremesa-{}.json", page.site.url.replace(['/', ':'], "")));
     std::fs::write(&file, text)?;
     let field = page.wait_for(".carried-file").await?;

@@ -182,29 +182,21 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
-/// Chooses a file with this text, on the list of events.
-async fn choose(page: &Page, text: &str) -> Res {
-    if page.count(".carried-file").await? == 0 {
-        page.click(".bring-in").await?;
-    }
-    choose_file(page, text).await
-}
-
 /// A file from another tablet is looked at, and taken in.
 async fn from_elsewhere(page: Page) -> Res {
     const EVENT: &str = r#"{"event":{"format":1,"id":"copa","name":"Copa"},"log":[{"do":"add","game":"dudo"},
         {"do":"enter","name":"Ana"},{"do":"enter","name":"Beto"},{"do":"draw","seed":"x"}]}"#;
     page.open("#/event").await?;
-    choose(&page, &EVENT[..80]).await?;
+    choose_file(&page, &EVENT[..80]).await?;
     page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
     page.open("#/event").await?;
-    choose(&page, EVENT).await?;
+    choose_file(&page, EVENT).await?;
     page.wait_for_text(".found", "Copa").await?;
     page.click(".use-file").await?;
     page.wait_for(".call").await?;
     page.open("#/event").await?;
     let behind = EVENT.replace(r#",{"do":"draw","seed":"x"}"#, "");
-    choose(&page, &behind).await?;
+    choose_file(&page, &behind).await?;
     page.wait_for_text(".found", "anterior").await?;
     page.click(".use-file").await?;
     page.wait_for(".to-draw").await?;
@@ -273,7 +265,7 @@ async fn an_event_ends_the_same_on_another_tablet() -> Res {
         let file = kept(&page).await?;
         let other = session("evening_other", TABLET_UPRIGHT, |other| async move {
             other.open("#/event").await?;
-            choose(&other, &file).await?;
+            choose_file(&other, &file).await?;
             other.click(".use-file").await?;
             other.wait_for(".game-now").await?;
             finish(&other).await
