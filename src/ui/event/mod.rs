@@ -45,9 +45,11 @@ pub struct Pages {
     pub page: fn(String, String) -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
+    /// The same for a score sheet: it is asked for as seldom, and a chunk of its own would make each of the others heavier.
+    pub bring_sheet: fn(Ctx) -> AnyView,
 }
 
-pub const PAGES: Pages = Pages { page, bring: carry::bring };
+pub const PAGES: Pages = Pages { page, bring: carry::bring, bring_sheet: super::scores::carry::bring };
 
 fn page(id: String, part: String) -> AnyView {
     untrack(move || match id.as_str() {

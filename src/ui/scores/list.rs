@@ -1,20 +1,16 @@
 //! The sheets on this device, and the way to a new one.
 
-use super::carry;
 use crate::order::sort_by_key;
 use crate::scorekeeper::{Sheet, words};
 use crate::store::Kind;
-use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
-use crate::ui::chunk::{self, chunk};
+use crate::ui::chunk;
 use crate::ui::pages::Head;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::removal::Removal;
-
-// Few ever need it.
-chunk!(sheet_files: fn(Ctx) -> AnyView = carry::bring);
 
 /// The sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {
@@ -42,7 +38,7 @@ pub fn page() -> AnyView {
             </Show>
             <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}</ul>
             {removal.banner()}
-            {chunk::asked(title, move || chunk::part(sheet_files, move |bring| bring(ctx)))}
+            {chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring_sheet)(ctx)))}
         </main>
     }
     .into_any()

@@ -5,7 +5,7 @@
 //! and what is tapped in each game.
 
 mod begin;
-mod carry;
+pub mod carry;
 mod chupate_dos;
 mod domino;
 mod dudo;
