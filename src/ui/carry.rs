@@ -1,6 +1,6 @@
 //! The way in for what another tablet kept in a file: it is read, looked at beside what is here, and only then taken in.
 
-use crate::carried::Beside;
+use crate::carried::{Beside, payloads};
 use crate::store::Kind;
 use crate::ui::app::Ctx;
 use crate::ui::browser;
@@ -31,17 +31,16 @@ pub struct Found {
     pub here: fn(String) -> Route,
 }
 
-/// The field for a file, and what is found in it. `read` gives a sentence where that is nothing; it changes nothing.
-pub fn bring(
-    ctx: Ctx,
-    title: Signal<&'static str>,
-    read: fn(Ctx, &str) -> Result<Vec<Found>, String>,
-) -> AnyView {
+/// What the texts of a file are, or a sentence where they are nothing; changes nothing.
+pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
+
+/// The field for a file, and what is found in it of this kind.
+pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
     let found = RwSignal::new(None::<Result<Vec<Found>, String>>);
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
             if let Some(text) = browser::chosen_text(&event).await {
-                found.try_set(Some(read(ctx, &text)));
+                found.try_set(Some(read(ctx, payloads(kind, &text))));
             }
         });
     };

@@ -3,7 +3,7 @@
 use super::desk::backup;
 use super::evening::{Evening, file_name};
 use super::link;
-use crate::carried::{compare, payloads};
+use crate::carried::compare;
 use crate::order::sort_by_key;
 use crate::organizer::csv;
 use crate::store::Kind;
@@ -43,13 +43,12 @@ pub fn page(ev: Evening) -> AnyView {
 /// The way in for an event of another tablet.
 pub fn bring(ctx: Ctx) -> AnyView {
     let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
-    carry::bring(ctx, title, read)
+    carry::bring(ctx, title, Kind::Event, read)
 }
 
 /// The events of a file; the last of them, where there are several, is the one that was begun last.
-fn read(ctx: Ctx, text: &str) -> Result<Vec<Found>, String> {
-    let read =
-        payloads(Kind::Event, text).iter().map(|payload| Event::read(payload)).collect::<Result<Vec<_>, _>>();
+fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
+    let read = payloads.iter().map(|payload| Event::read(payload)).collect::<Result<Vec<_>, _>>();
     let mut events = read.map_err(|why| unreadable(ctx, &why))?;
     if events.is_empty() {
         return Err(unreadable(ctx, &BadFile::Unreadable(String::new())));

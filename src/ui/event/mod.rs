@@ -28,9 +28,10 @@ mod timer;
 mod wall;
 mod wrong;
 
-use crate::store::Fault;
+use crate::store::{Fault, Kind};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
+use crate::ui::carry::Read;
 use crate::ui::dom::each;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
@@ -45,11 +46,11 @@ pub struct Pages {
     pub page: fn(String, String) -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
-    /// The same for a score sheet: it is asked for as seldom, and a chunk of its own would make each of the others heavier.
-    pub bring_sheet: fn(Ctx) -> AnyView,
+    /// What it is made of, for whoever reads other files: wanted too seldom to lie in the page.
+    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
 }
 
-pub const PAGES: Pages = Pages { page, bring: carry::bring, bring_sheet: super::scores::carry::bring };
+pub const PAGES: Pages = Pages { page, bring: carry::bring, bring_in: super::carry::bring };
 
 fn page(id: String, part: String) -> AnyView {
     untrack(move || match id.as_str() {

@@ -1,7 +1,7 @@
 //! Out and in: a sheet as a file, and one from another tablet.
 
 use super::keeper::Keeper;
-use crate::carried::{compare, payloads};
+use crate::carried::compare;
 use crate::order::sort_by_key;
 use crate::scorekeeper::sheet::Bad;
 use crate::scorekeeper::{Sheet, words};
@@ -28,19 +28,14 @@ pub fn keep(keeper: Keeper) -> AnyView {
     .into_any()
 }
 
-pub fn bring(ctx: Ctx) -> AnyView {
-    let title = Signal::derive(move || ctx.say("Traer una hoja", "Bring a sheet in"));
-    carry::bring(ctx, title, read)
-}
-
 fn names(sheet: &Sheet) -> Vec<String> {
     sheet.written().players.iter().map(|player| player.name.clone()).collect()
 }
 
 /// The sheets of a file, last touched last.
-fn read(ctx: Ctx, text: &str) -> Result<Vec<Found>, String> {
+pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
     let mut sheets = Vec::new();
-    for payload in payloads(Kind::Sheet, text) {
+    for payload in payloads {
         sheets.push(Sheet::read(&payload).map_err(|why| unreadable(ctx, &why))?);
     }
     let named = |sheet: &Sheet| Key::new(Kind::Sheet, &sheet.written().id).is_ok();

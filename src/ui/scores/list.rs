@@ -1,5 +1,6 @@
 //! The sheets on this device, and the way to a new one.
 
+use super::carry;
 use crate::order::sort_by_key;
 use crate::scorekeeper::{Sheet, words};
 use crate::store::Kind;
@@ -38,7 +39,7 @@ pub fn page() -> AnyView {
             </Show>
             <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}</ul>
             {removal.banner()}
-            {chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring_sheet)(ctx)))}
+            {chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring_in)(ctx, title, Kind::Sheet, carry::read)))}
         </main>
     }
     .into_any()

@@ -5,7 +5,7 @@
 //! and what is tapped in each game.
 
 mod begin;
-pub mod carry;
+mod carry;
 mod chupate_dos;
 mod domino;
 mod dudo;

@@ -53,7 +53,7 @@ async fn papers(page: Page) -> Res {
     new_event(&page, "dudo", &sixty.join(",")).await?;
     draw(&page).await?;
     let long =
-        [("tables", 2..=3), ("names", 4..=6), ("slips", 7..=9), ("blank", 3..=3), ("standings", 2..=2)];
+        [("tables", 2..=3), ("names", 2..=4), ("slips", 7..=9), ("blank", 3..=3), ("standings", 2..=2)];
     print(&page, &long).await?;
     new_event(&page, "tres-en-raya", &people(3)).await?;
     draw(&page).await?;
