@@ -52,6 +52,11 @@ pub enum BadPlayers {
 
 /// A name as it is kept: no invisible or direction-changing characters, single blanks, at most [`LONGEST_NAME`].
 pub fn clean_name(typed: &str) -> String {
+    clean(typed, LONGEST_NAME)
+}
+
+/// The same for what may have so many characters.
+pub fn clean(typed: &str, longest: usize) -> String {
     let hidden = |c: char| {
         c.is_control()
             || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -59,7 +64,7 @@ pub fn clean_name(typed: &str) -> String {
     let visible: String =
         typed.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
     let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    words.join(" ").chars().take(LONGEST_NAME).collect::<String>().trim_end().to_string()
+    words.join(" ").chars().take(longest).collect::<String>().trim_end().to_string()
 }
 
 /// The names by seat.

@@ -2,10 +2,9 @@
 //! in the making, the log in plain words, tables for a spreadsheet. Pure.
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
-//! `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`, `carried` (an event from elsewhere).
+//! `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`.
 
 pub mod age;
-pub mod carried;
 pub mod csv;
 pub mod diary;
 pub mod draft;
@@ -16,3 +15,8 @@ pub mod tablet;
 #[cfg(test)]
 mod tests;
 pub mod words;
+
+/// The id of the settings in which a tablet notes what it needs of an event beside its log.
+pub fn notes_id(event: &str) -> String {
+    format!("event-{event}")
+}

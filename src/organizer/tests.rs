@@ -199,22 +199,6 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
 }
 
 #[test]
-fn two_tablets_are_compared_by_their_logs() {
-    use carried::{Beside, compare};
-    let enter = |name: &str| Action::Enter { name: name.into(), details: Default::default() };
-    let base = event(Game::Dudo, 4, Format::Seed).unwrap();
-    let (mut ours, mut theirs) = (base.clone(), base.clone());
-    assert_eq!(compare(&ours, &theirs), Beside::Same);
-    theirs.apply(enter("Eva")).unwrap();
-    assert_eq!(compare(&ours, &theirs), Beside::Ahead(1));
-    assert_eq!(compare(&theirs, &ours), Beside::Behind(1));
-    ours.apply(enter("Fede")).unwrap();
-    assert_eq!(compare(&ours, &theirs), Beside::Apart { common: 6, ours: 1, theirs: 1 });
-    assert_eq!(carried::read(&ours.text()).unwrap(), [ours.clone()]);
-    assert!(carried::read("{}").is_err() && carried::read("").is_err());
-}
-
-#[test]
 fn every_action_is_told_in_both_languages() {
     let mut event = event(Game::ChupateDos, 8, Format::Seed).unwrap();
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();

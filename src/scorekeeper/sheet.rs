@@ -6,7 +6,7 @@ use super::state::State;
 use crate::engine::Seat;
 use crate::games::superechelon::Leader;
 use crate::games::{domino, tres_en_raya};
-use crate::saved::Player;
+use crate::saved::{EMBLEMS, Player, check_players, clean_name};
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
 
@@ -70,6 +70,11 @@ pub struct Written {
     pub touched: f64,
     pub rules: Rules,
     pub players: Vec<Player>,
+    /// The game of `rules`, and whether the log has led to its end: for lists that fold nothing, written anew by every fold.
+    #[serde(default)]
+    pub game: String,
+    #[serde(default)]
+    pub over: bool,
     pub log: Vec<Event>,
     /// What is half entered: nobody's score yet.
     #[serde(default)]
@@ -96,6 +101,7 @@ pub struct Draft {
 pub enum Bad {
     Unreadable,
     Newer,
+    /// Not as many as the game has, or without names that tell them apart.
     Players,
     /// The entry, from 1, and what is wrong with it.
     Entry(usize, Refused),
@@ -111,14 +117,15 @@ impl Sheet {
     /// An empty sheet, begun at this time.
     ///
     /// # Errors
-    /// [`Bad::Players`]: not as many as the game has.
+    /// [`Bad::Players`].
     pub fn new(id: &str, now: f64, rules: Rules, players: Vec<Player>) -> Result<Sheet, Bad> {
         let id = id.to_string();
-        let (log, draft) = (Vec::new(), Draft::default());
-        Sheet::fold(Written { format: FORMAT, id, started: now, touched: now, rules, players, log, draft })
+        let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
+        let (started, touched, over) = (now, now, false);
+        Sheet::fold(Written { format: FORMAT, id, started, touched, rules, players, game, over, log, draft })
     }
 
-    fn fold(written: Written) -> Result<Sheet, Bad> {
+    fn fold(mut written: Written) -> Result<Sheet, Bad> {
         let seats = u8::try_from(written.players.len()).unwrap_or(u8::MAX);
         let deals = match &written.rules {
             Rules::ChupateDos { dealer, .. } => dealer.0,
@@ -127,10 +134,18 @@ impl Sheet {
         if !written.rules.seats().contains(&seats) || deals >= seats {
             return Err(Bad::Players);
         }
+        // A file may have been written by hand.
+        for player in &mut written.players {
+            player.name = clean_name(&player.name);
+            player.emblem %= EMBLEMS;
+        }
+        check_players(&written.players).map_err(|_| Bad::Players)?;
         let mut state = State::new(&written.rules, seats);
         for (i, event) in written.log.iter().enumerate() {
             state.apply(event).map_err(|why| Bad::Entry(i + 1, why))?;
         }
+        written.game = written.rules.game().into();
+        written.over = state.places().is_some();
         Ok(Sheet { written, state })
     }
 
@@ -167,6 +182,7 @@ impl Sheet {
     pub fn enter(&mut self, event: Event) -> Result<(), Refused> {
         let mut state = self.state.clone();
         state.apply(&event)?;
+        self.written.over = state.places().is_some();
         self.state = state;
         self.written.log.push(event);
         self.written.draft = Draft::default();
@@ -184,6 +200,13 @@ impl Sheet {
         // What was folded once folds again.
         *self = Sheet::fold(written).map_err(|_| Refused::NothingToUndo)?;
         Ok(last)
+    }
+
+    /// The same sheet under another id.
+    pub fn copy(&self, id: &str) -> Sheet {
+        let mut copy = self.clone();
+        copy.written.id = id.into();
+        copy
     }
 
     pub fn set_draft(&mut self, draft: Draft) {

@@ -34,7 +34,7 @@ pub use envelope::{Envelope, OpenError, State, open, seal};
 pub use key::{Key, Kind};
 pub use memory::Memory;
 pub use migrate::FORMAT;
-pub use parcel::{Clash, Imported};
+pub use parcel::{Clash, Imported, documents};
 pub use slots::{Check, Durable, Slots, Task};
 #[cfg(target_arch = "wasm32")]
 pub use tabs::Tabs;

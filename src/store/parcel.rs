@@ -24,6 +24,11 @@ struct Laid {
     text: String,
 }
 
+/// The sealed texts in what [`Vault::export_all`] wrote; nothing where it is another text.
+pub fn documents(text: &str) -> Option<Vec<String>> {
+    serde_json::from_str::<Parcel>(text).ok().map(|parcel| parcel.documents)
+}
+
 /// What to do with a document that is here already, and different.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clash {

@@ -11,7 +11,7 @@ use super::refused::Refused;
 use super::standings::Settled;
 use crate::engine::{Rng, Seed};
 use crate::order;
-use crate::saved::clean_name;
+use crate::saved::{clean, clean_name};
 use serde::{Deserialize, Serialize};
 
 /// What is known of an event beside its log.
@@ -26,6 +26,9 @@ pub struct Head {
     #[serde(default)]
     pub started: f64,
 }
+
+/// The longest name of an event, in characters.
+pub const LONGEST_NAME: usize = 40;
 
 /// The format of event files that this program writes, and the newest it reads.
 pub const FORMAT: u32 = 1;
@@ -99,7 +102,7 @@ impl PartialEq for Event {
 
 impl Event {
     pub fn new(id: &str, name: &str, started: f64) -> Event {
-        let head = Head { format: FORMAT, id: id.into(), name: clean_name(name), started };
+        let head = Head { format: FORMAT, id: id.into(), name: clean(name, LONGEST_NAME), started };
         Event { file: EventFile { event: head, log: vec![] }, state: State::default(), mark: Mark::default() }
     }
 

@@ -194,15 +194,22 @@ const LARGEST_FILE: f64 = 4e6;
 
 /// The text of the file chosen in a field; nothing where none was chosen, or it is no text or too large.
 pub async fn chosen_file(event: web_sys::Event) -> Option<String> {
-    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
-    let file = field.files()?.get(0)?;
-    if file.size() > LARGEST_FILE {
-        return None;
-    }
+    if file_of(&event)?.1.size() > LARGEST_FILE { None } else { chosen_text(&event).await }
+}
+
+/// The same, however large it is.
+pub async fn chosen_text(event: &web_sys::Event) -> Option<String> {
+    let (field, file) = file_of(event)?;
     let text = JsFuture::from(file.text()).await.ok()?.as_string();
     // The same file may be chosen again.
     field.set_value("");
     text
+}
+
+fn file_of(event: &web_sys::Event) -> Option<(web_sys::HtmlInputElement, web_sys::File)> {
+    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
+    let file = field.files()?.get(0)?;
+    Some((field, file))
 }
 
 /// Offers `text` as a file to keep.
@@ -215,13 +222,6 @@ pub fn download(name: &str, text: &str) -> Option<()> {
     link.set_download(name);
     link.click();
     web_sys::Url::revoke_object_url(&url).ok()
-}
-
-/// The text of the file that was chosen in a file field; nothing where none was, or it can't be read.
-pub async fn chosen_text(event: &web_sys::Event) -> Option<String> {
-    let field: web_sys::HtmlInputElement = event.target()?.dyn_into().ok()?;
-    let file = field.files()?.get(0)?;
-    JsFuture::from(file.text()).await.ok()?.as_string()
 }
 
 /// What became of a text that was to leave the page.

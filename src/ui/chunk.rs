@@ -52,6 +52,18 @@ pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView +
     arriving(None, fetching(fetch, show))
 }
 
+/// A button of this name, and in its place, once it is pressed, what `then` shows.
+pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + 'static) -> AnyView {
+    let asked = RwSignal::new(false);
+    view! {
+        {move || match asked.get() {
+            true => then(),
+            false => view! { <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{name}</button></p> }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
 fn fetching<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {

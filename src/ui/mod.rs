@@ -3,6 +3,7 @@
 
 pub mod app;
 pub mod browser;
+pub mod carry;
 pub mod chunk;
 pub mod dom;
 pub mod event;

@@ -44,6 +44,32 @@ fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
     assert_eq!(Sheet::new("a", 0.0, dealer, Vec::new()).err(), Some(Bad::Players));
 }
 
+#[test]
+fn a_list_reads_the_game_and_the_end_without_folding_and_nobody_else_believes_them() {
+    let mut sheet = sheet(Rules::TresEnRaya { kind: Kind::Match, target: 1 }, 2);
+    let says = |sheet: &Sheet, over: &str| {
+        let text = sheet.text();
+        assert!(text.contains(&format!(r#""game":"tres-en-raya","over":{over}"#)), "{text}");
+    };
+    says(&sheet, "false");
+    sheet.enter(Event::Round(Some(B))).unwrap();
+    says(&sheet, "true");
+    let lie = sheet.text().replace(r#""game":"tres-en-raya","over":true"#, r#""game":"dudo","over":false"#);
+    assert_eq!(Sheet::read(&lie).as_ref(), Ok(&sheet));
+    sheet.undo().unwrap();
+    says(&sheet, "false");
+}
+
+#[test]
+fn players_of_a_sheet_by_hand_have_names_that_can_be_shown() {
+    let text = domino().text();
+    let read = Sheet::read(&text.replace("\"Ana\"", "\"\u{202e} Ana \"")).unwrap();
+    assert_eq!(read.name(A), "Ana");
+    for name in ["", "beto"] {
+        assert_eq!(Sheet::read(&text.replace("Ana", name)), Err(Bad::Players));
+    }
+}
+
 /// Every event there is, for every seat that could be named and one that cannot.
 fn events() -> Vec<Event> {
     let mut all = vec![Event::Way { right: true }, Event::Way { right: false }, Event::Round(None)];

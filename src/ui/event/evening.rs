@@ -1,5 +1,6 @@
 //! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
 
+use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
 use crate::store::{Fault, Kind};
 use crate::tournament::action::Action;
@@ -27,6 +28,8 @@ pub struct Notes {
     pub line: String,
     /// Results that were begun, by the id of their match.
     pub drafts: Vec<(String, Sheet)>,
+    /// The whole event is over: for home, which folds no log.
+    pub over: bool,
 }
 
 /// The last copy outside this tablet: when, and of how many actions.
@@ -102,10 +105,6 @@ pub async fn begin(ctx: Ctx, event: &Event) {
     crate::store::persist().await;
 }
 
-fn notes_id(id: &str) -> String {
-    format!("event-{id}")
-}
-
 /// Brings what is stored of an event into [`KEPT`]; gives back the notes.
 fn fetch(ctx: Ctx, id: &str) -> Result<Notes, Fault> {
     let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
@@ -130,7 +129,7 @@ impl Evening {
             kept.as_mut().map(|k| (k.event.clone(), k.before.clone(), k.told.take()))
         });
         let (event, before, told) = kept.ok_or(Fault::Missing)?;
-        Ok(Evening {
+        let ev = Evening {
             ctx,
             id: StoredValue::new(id.to_string()),
             event: RwSignal::new(event),
@@ -138,7 +137,9 @@ impl Evening {
             notes: RwSignal::new(notes),
             told: RwSignal::new(told),
             busy: RwSignal::new(false),
-        })
+        };
+        ev.note_the_end();
+        Ok(ev)
     }
 
     /// Looks again at what is stored: for a window that only shows what another one writes.
@@ -252,6 +253,7 @@ impl Evening {
                 self.before.set(before);
                 self.told.set(told);
                 self.busy.set(false);
+                self.note_the_end();
                 then();
             }
         });
@@ -268,6 +270,16 @@ impl Evening {
         let mut notes = self.notes.get_untracked();
         change(&mut notes);
         self.keep_notes(notes);
+    }
+
+    /// Notes that the event is over, or that it is no longer. A window that only shows notes nothing.
+    fn note_the_end(self) {
+        let event = self.peek();
+        let (contests, alphabet) = (&event.state().contests, &event.state().alphabet);
+        let over = !contests.is_empty() && contests.iter().all(|contest| contest.is_over(alphabet));
+        if over != self.notes.with_untracked(|notes| notes.over) && self.ctx.writer.get_untracked() {
+            self.note(|notes| notes.over = over);
+        }
     }
 
     fn keep_notes(self, notes: Notes) {

@@ -28,14 +28,16 @@ mod timer;
 mod wall;
 mod wrong;
 
-use crate::store::Fault;
+use crate::store::{Fault, Kind};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
+use crate::ui::carry::Read;
 use crate::ui::dom::each;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use evening::Evening;
 use std::cell::{Cell, RefCell};
+use std::time::Duration;
 
 /// What other pages show of it.
 #[derive(Clone, Copy)]
@@ -44,9 +46,11 @@ pub struct Pages {
     pub page: fn(String, String) -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
+    /// What it is made of, for whoever reads other files: wanted too seldom to lie in the page.
+    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
 }
 
-pub const PAGES: Pages = Pages { page, bring: carry::bring };
+pub const PAGES: Pages = Pages { page, bring: carry::bring, bring_in: super::carry::bring };
 
 fn page(id: String, part: String) -> AnyView {
     untrack(move || match id.as_str() {
@@ -148,17 +152,36 @@ fn afresh(body: AnyView) -> AnyView {
     each(move || [visit], |visit| *visit, move |_| body.take().unwrap_or(AnyView::Nothing))
 }
 
-/// What was just done, with a way back, or why it was not.
+/// For so long a tap goes through what is told: it was meant for what lies under it.
+const SETTLES: Duration = Duration::from_millis(600);
+
+/// What was just done, with a way back, or why it was not. It lies over the page: nothing moves when it comes or goes.
 fn told(ev: Evening) -> AnyView {
+    let settled = RwSignal::new(false);
+    Effect::new(move || {
+        settled.set(false);
+        if ev.told.with(Option::is_some) {
+            // The page may have been left.
+            set_timeout(
+                move || {
+                    let _ = settled.try_set(true);
+                },
+                SETTLES,
+            );
+        }
+    });
     let line = move || {
         ev.told.get().map(|told| {
             let class = if told.bad { "banner warn told" } else { "banner told" };
             view! {
-                <div class=class>
+                <div class=class class:settled=settled>
                     <span><bdi>{told.words}</bdi></span>
                     {told.undo.map(|action| view! {
                         <button class="plain" on:click=move |_| ev.undo(action)>{move || ev.say("Deshacer", "Undo")}</button>
                     })}
+                    <button class="plain told-close" aria-label=move || ev.say("Cerrar el aviso", "Close the notice") on:click=move |_| ev.tell(None)>
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                    </button>
                 </div>
             }
         })

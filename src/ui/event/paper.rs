@@ -112,7 +112,7 @@ fn slips(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyVie
             format!("Match {} · round {} · table {}", i + 1, e.round, table[*i]),
         );
         view! {
-            <section class="slip keep">
+            <section class="slip" class:half={rounds < 4}>
                 <h3>{head}</h3>
                 <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{last}</th></tr></thead><tbody>{rows}</tbody></table>
                 <p>{ev.say("Firmas:", "Signed:")}</p>
@@ -159,7 +159,8 @@ fn tables(ev: Evening, state: &State, contest: &Contest) -> AnyView {
             view! { {pool}<table><thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table> }
         });
         let each = each.collect_view();
-        view! { <section class="keep"><h2>{title(ev, contest, phase)}</h2>{each}</section> }
+        // What may be longer than a page goes on where the last one ended.
+        view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>{each}</section> }
     });
     phases.collect_view()
 }

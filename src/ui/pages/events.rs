@@ -45,7 +45,7 @@ fn row(id: String, payload: &str) -> Row {
 pub fn page() -> AnyView {
     let ctx = use_ctx();
     let all = RwSignal::new(events(ctx));
-    let removal = Removal::of(Kind::Event, move || all.set(events(ctx)));
+    let removal = Removal::new(move || all.set(events(ctx)));
     view! {
         <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
         <main class="page narrow">
@@ -53,7 +53,7 @@ pub fn page() -> AnyView {
                 {move || ctx.say("Nuevo torneo", "New event")}
             </a></p>
             <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}</ul>
-            {removal.banner("Torneo borrado.", "Event deleted.")}
+            {removal.banner()}
             {bring(ctx)}
         </main>
     }
@@ -62,22 +62,15 @@ pub fn page() -> AnyView {
 
 /// The way in for an event of another tablet. What judges its file comes with the pages of an event.
 fn bring(ctx: Ctx) -> AnyView {
-    let asked = RwSignal::new(false);
     let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
-    view! {
-        {move || match asked.get() {
-            true => chunk::part(organizer, move |pages| (pages.bring)(ctx)),
-            false => view! { <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{move || title.get()}</button></p> }.into_any(),
-        }}
-    }
-    .into_any()
+    chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     let Row { id, name, started, games, people } = row;
     let href = Route::Event(id.clone(), String::new()).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
-    let remove = move |_| removal.remove(id.clone());
+    let remove = move |_| removal.remove(Kind::Event, id.clone());
     let people = u32::try_from(people).unwrap_or(0);
     view! {
         <li class="match-row">

@@ -1,7 +1,7 @@
 //! The matches that are over, and a way to look at one from a file.
 
 use super::Head;
-use super::matches::{MatchList, removal, removed, stored};
+use super::matches::{MatchList, matches};
 use super::replay::FILE;
 use super::stored::{BadFile, check_file, reason};
 use crate::ui::app::use_ctx;
@@ -9,14 +9,14 @@ use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::show::CantResume;
+use crate::ui::widgets::removal::Removal;
 
 #[component]
 pub fn History() -> impl IntoView {
     let ctx = use_ctx();
-    let all = RwSignal::new(stored(ctx));
-    let removal = removal(ctx, all);
-    let done =
-        move || all.with(|all| all.iter().filter(|m| m.outcome.is_some()).cloned().collect::<Vec<_>>());
+    let all = RwSignal::new(matches(ctx));
+    let removal = Removal::new(move || all.set(matches(ctx)));
+    let done = move || all.with(|all| all.iter().filter(|kept| kept.is_over()).cloned().collect::<Vec<_>>());
     view! {
         <Head title=Signal::derive(move || ctx.say("Partidas", "Matches"))/>
         <main class="page narrow">
@@ -28,11 +28,11 @@ pub fn History() -> impl IntoView {
                         "Matches stay here when they are over, to be seen again.",
                     )}</p> }.into_any()
                 } else {
-                    view! { <MatchList heads=Signal::derive(done) removal/> }.into_any()
+                    view! { <MatchList all=Signal::derive(done) removal/> }.into_any()
                 }}
             </section>
             <OpenFile/>
-            {removed(removal)}
+            {removal.banner()}
         </main>
     }
 }

@@ -1,7 +1,7 @@
 //! Home: what was left unfinished first, then the games as pictures.
 
 use super::game;
-use super::matches::{MatchList, removal, removed, stored};
+use super::matches::{Kept, MatchList, everything};
 use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::ui::app::use_ctx;
@@ -9,19 +9,20 @@ use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::drawing::Drawing;
+use crate::ui::widgets::removal::Removal;
 
 #[component]
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
-    let all = RwSignal::new(stored(ctx));
-    let removal = removal(ctx, all);
+    let all = RwSignal::new(everything(ctx));
+    let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
     });
-    let open =
-        move || all.with(|all| all.iter().filter(|m| m.outcome.is_none()).cloned().collect::<Vec<_>>());
+    let open = move || all.with(|all| all.iter().filter(|kept| !kept.is_over()).cloned().collect::<Vec<_>>());
     let done = move || {
-        all.with(|all| all.iter().filter(|m| m.outcome.is_some()).take(10).cloned().collect::<Vec<_>>())
+        let over = |kept: &&Kept| kept.is_match() && kept.is_over();
+        all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
     };
     view! {
         <main class="page home">
@@ -39,7 +40,7 @@ pub fn Home() -> impl IntoView {
             <Show when=move || !open().is_empty()>
                 <section aria-labelledby="unfinished">
                     <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
-                    <MatchList heads=Signal::derive(open) removal/>
+                    <MatchList all=Signal::derive(open) removal/>
                 </section>
             </Show>
             <section aria-labelledby="games">
@@ -50,11 +51,11 @@ pub fn Home() -> impl IntoView {
             <Show when=move || !done().is_empty()>
                 <details>
                     <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
-                    <MatchList heads=Signal::derive(done) removal/>
+                    <MatchList all=Signal::derive(done) removal/>
                 </details>
             </Show>
             <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
-            {removed(removal)}
+            {removal.banner()}
             <OfflineSign/>
         </main>
     }

@@ -1,10 +1,12 @@
 //! The sheets on this device, and the way to a new one.
 
+use super::carry;
 use crate::order::sort_by_key;
 use crate::scorekeeper::{Sheet, words};
 use crate::store::Kind;
-use crate::ui::app::{Ctx, use_ctx};
+use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
+use crate::ui::chunk;
 use crate::ui::pages::Head;
 use crate::ui::prelude::*;
 use crate::ui::route::Route;
@@ -23,7 +25,8 @@ fn stored(ctx: Ctx) -> Vec<Sheet> {
 pub fn page() -> AnyView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
-    let removal = Removal::of(Kind::Sheet, move || all.set(stored(ctx)));
+    let title = Signal::derive(move || ctx.say("Traer una hoja", "Bring a sheet in"));
+    let removal = Removal::new(move || all.set(stored(ctx)));
     view! {
         <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
         <main class="page narrow scores-home">
@@ -35,7 +38,8 @@ pub fn page() -> AnyView {
                 <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
             </Show>
             <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}</ul>
-            {removal.banner("Hoja borrada.", "Sheet deleted.")}
+            {removal.banner()}
+            {chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring_in)(ctx, title, Kind::Sheet, carry::read)))}
         </main>
     }
     .into_any()
@@ -52,7 +56,7 @@ fn row(ctx: Ctx, sheet: Sheet, removal: Removal) -> AnyView {
     let href = Route::Scores(id.clone()).hash();
     let label = format!("{} {names}", ctx.say("Borrar la hoja de", "Delete the sheet of"));
     let faces = players.iter().map(|player| view! { <Emblem which=player.emblem/> }).collect_view();
-    let remove = move |_| removal.remove(id.clone());
+    let remove = move |_| removal.remove(Kind::Sheet, id.clone());
     view! {
         <li class="match-row">
             <a class="match-link" href=href>

@@ -1,10 +1,11 @@
 //! The scorekeeper's pages: what is tapped, and what has come of it. What can happen and what it counts is in
 //! [`crate::scorekeeper`]; only [`keeper`] stores.
 //!
-//! `list` (the sheets there are), `begin` (a new one), `sheet` (the frame that all games share), `form` (a round with numbers),
+//! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all games share), `form` (a round with numbers),
 //! and what is tapped in each game.
 
 mod begin;
+mod carry;
 mod chupate_dos;
 mod domino;
 mod dudo;

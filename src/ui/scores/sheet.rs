@@ -1,7 +1,7 @@
 //! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
 
 use super::keeper::{How, Keeper, Told};
-use super::{begin, chupate_dos, domino, dudo, superechelon, tres_en_raya};
+use super::{begin, carry, chupate_dos, domino, dudo, superechelon, tres_en_raya};
 use crate::engine::Seat;
 use crate::scorekeeper::state::Line;
 use crate::scorekeeper::{Event, State, plain, words};
@@ -177,6 +177,7 @@ fn so_far(keeper: Keeper) -> AnyView {
         {move || drawn(keeper)}
         {move || rounds(keeper)}
         {move || log(keeper)}
+        {carry::keep(keeper)}
     }
     .into_any()
 }

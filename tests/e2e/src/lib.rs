@@ -21,6 +21,7 @@
 
 mod audit;
 mod engine;
+pub mod evening;
 mod looks;
 mod page;
 mod reference;

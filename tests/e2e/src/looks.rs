@@ -5,43 +5,63 @@ use crate::{Engine, Page, Res, reference};
 /// A phone, a tablet both ways, a large tablet.
 const SIZES: [(u32, u32); 4] = [(360, 640), (768, 1024), (1024, 768), (1366, 1024)];
 
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Theme {
+    Light,
+    Dark,
+    /// Worn with larger letters: both are for those who see badly.
+    Sun,
+}
+
 #[derive(Clone, Copy)]
 pub struct Dress {
-    pub english: bool,
-    pub dark: bool,
+    english: bool,
+    theme: Theme,
 }
 
 impl Dress {
     pub const ALL: [Dress; 4] = [
-        Dress { english: false, dark: false },
-        Dress { english: true, dark: true },
-        Dress { english: false, dark: true },
-        Dress { english: true, dark: false },
+        Dress { english: false, theme: Theme::Light },
+        Dress { english: true, theme: Theme::Dark },
+        Dress { english: false, theme: Theme::Sun },
+        Dress { english: true, theme: Theme::Light },
     ];
 
-    /// What a test wears: everything in Chromium where it may take long. Two of them show both languages and both themes.
+    /// What a test wears: everything in Chromium where it may take long. Two of them show both languages, light and dark.
     pub fn worn(engine: Engine) -> &'static [Dress] {
         let all = engine == Engine::Chrome && std::env::var_os("SOBREMESA_EXTENDED").is_some();
         if all { &Self::ALL } else { &Self::ALL[..2] }
     }
 
     pub fn tag(self) -> String {
-        let (lang, theme) =
-            (if self.english { "en" } else { "es" }, if self.dark { "dark" } else { "light" });
-        format!("{lang}-{theme}")
+        format!("{}-{}", self.lang(), self.theme_name())
+    }
+
+    fn lang(self) -> &'static str {
+        if self.english { "en" } else { "es" }
+    }
+
+    fn theme_name(self) -> &'static str {
+        match self.theme {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::Sun => "sun",
+        }
     }
 }
 
 impl Page {
-    /// Sets language and theme as a person does, and stops all motion. Stays in the settings.
+    /// Sets language, theme and letters as a person does, and stops all motion. Stays in the settings.
     pub async fn dress(&self, dress: Dress) -> Res {
         self.prefer("prefers-reduced-motion", "reduce").await?;
         self.open("#/settings").await?;
         let choice = |name: &str, at: u8| format!("label.choice:nth-of-type({at}) input[name={name}]");
+        let sun = dress.theme == Theme::Sun;
         self.click(&choice("lang", 1 + u8::from(dress.english))).await?;
-        self.click(&choice("theme", 2 + u8::from(dress.dark))).await?;
-        let (lang, theme) =
-            (if dress.english { "en" } else { "es" }, if dress.dark { "dark" } else { "light" });
+        // The first choice is the device's.
+        self.click(&choice("theme", 2 + dress.theme as u8)).await?;
+        self.click(&choice("text", 1 + u8::from(sun))).await?;
+        let (lang, theme) = (dress.lang(), dress.theme_name());
         let there = format!(
             "const r = document.documentElement; return r.lang === '{lang}' && r.dataset.theme === '{theme}'"
         );

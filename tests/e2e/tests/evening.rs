@@ -1,33 +1,9 @@
 //! An organizer's evening by taps: from the names to the podium, with what goes wrong on the way.
 
+use e2e::evening::{choose_file, draw, kept_file, new_event, part, people, run};
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
-use serde_json::json;
 
 const NINE: &str = "Ana\nBeto\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés";
-
-/// A new event of one game, up to its home.
-async fn new_event(page: &Page, game: &str, names: &str) -> Res {
-    page.open("#/event").await?;
-    page.click("a.primary").await?;
-    page.click(&format!("[data-game={game}]")).await?;
-    // The key that ends a line, as WebKit types no line feed.
-    page.fill("textarea.names", &names.replace('\n', "\u{e007}")).await?;
-    page.click(".start-event").await?;
-    page.wait_for(".seed").await.map(drop)
-}
-
-async fn draw(page: &Page) -> Res {
-    page.click("button.draw").await?;
-    page.wait_for(".drawn li").await?;
-    page.click(".bottom-bar a").await
-}
-
-/// The page of this event; "" is its home.
-async fn part(page: &Page, part: &str) -> Res {
-    let id = page.js("return location.hash.split('/')[2]").await?;
-    page.route(&format!("#/event/{}/{part}", id.as_str().unwrap_or_default())).await?;
-    page.wait_for("main").await.map(drop)
-}
 
 /// One match of two rounds with cards, won by `winner`: three taps from the home of the event.
 async fn duel(page: &Page, winner: usize, cards: usize) -> Res {
@@ -154,6 +130,33 @@ async fn pages(page: Page) -> Res {
     page.wait_for_text(".game-now", "Jugadas 0 de 6").await.map(drop)
 }
 
+/// What is told comes and goes over the page: nothing that a finger is about to meet moves.
+async fn told_in_its_place(page: Page) -> Res {
+    const TOPS: &str = "return [...document.querySelectorAll('.event-tabs, .game-now, .call')].map((e) => e.getBoundingClientRect().top + scrollY).join(' ')";
+    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
+    draw(&page).await?;
+    page.click(".call").await?;
+    page.click(".score-choice").await?;
+    page.wait_for(".told.settled").await?;
+    let told = page.js(TOPS).await?;
+    page.click(".told-close").await?;
+    page.wait_until_gone(".told").await?;
+    assert_eq!(page.js(TOPS).await?, told);
+    assert!(told.as_str().is_some_and(|tops| tops.contains(' ')), "{told}");
+    // A second tap, meant for what lies there, goes through what has just come.
+    page.tap(".call").await?;
+    page.tap(".score-choice").await?;
+    page.wait_for(".told:not(.settled)").await?;
+    let below = "const r = document.querySelector('.told').getBoundingClientRect(); return !document.elementFromPoint(r.left + 5, r.top + 5).closest('.told')";
+    assert_eq!(page.js(below).await?, serde_json::json!(true));
+    page.wait_for(".told.settled").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_told_moves_nothing() -> Res {
+    session("evening_told", PHONE, told_in_its_place).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_of_an_event() -> Res {
     session("evening_pages", TABLET_UPRIGHT, pages).await
@@ -179,33 +182,21 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
-/// Chooses a file with this text, on the list of events.
-async fn choose(page: &Page, text: &str) -> Res {
-    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"))
-        .join(format!("evening-{}.json", page.site.url.replace(['/', ':'], "")));
-    std::fs::write(&file, text)?;
-    if page.count(".event-file").await? == 0 {
-        page.click(".bring-in").await?;
-    }
-    let field = page.wait_for(".event-file").await?;
-    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
-}
-
 /// A file from another tablet is looked at, and taken in.
 async fn from_elsewhere(page: Page) -> Res {
     const EVENT: &str = r#"{"event":{"format":1,"id":"copa","name":"Copa"},"log":[{"do":"add","game":"dudo"},
         {"do":"enter","name":"Ana"},{"do":"enter","name":"Beto"},{"do":"draw","seed":"x"}]}"#;
     page.open("#/event").await?;
-    choose(&page, &EVENT[..80]).await?;
+    choose_file(&page, &EVENT[..80]).await?;
     page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
     page.open("#/event").await?;
-    choose(&page, EVENT).await?;
+    choose_file(&page, EVENT).await?;
     page.wait_for_text(".found", "Copa").await?;
     page.click(".use-file").await?;
     page.wait_for(".call").await?;
     page.open("#/event").await?;
     let behind = EVENT.replace(r#",{"do":"draw","seed":"x"}"#, "");
-    choose(&page, &behind).await?;
+    choose_file(&page, &behind).await?;
     page.wait_for_text(".found", "anterior").await?;
     page.click(".use-file").await?;
     page.wait_for(".to-draw").await?;
@@ -216,22 +207,6 @@ async fn from_elsewhere(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_event_from_another_tablet() -> Res {
     session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
-}
-
-fn people(count: usize) -> String {
-    (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
-}
-
-const EVENING: &str = concat!(include_str!("../src/js/below.js"), include_str!("../src/js/evening.js"));
-
-/// Goes on with the event by clicks, for so many results or to its end.
-async fn run(page: &Page, results: usize) -> Res<bool> {
-    let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121)]).await?;
-    println!("{told}");
-    match told["wrong"].as_str() {
-        Some(wrong) => Err(wrong.into()),
-        None => Ok(told["done"] == json!(true)),
-    }
 }
 
 /// What the tables of the event say, in the order of its games.
@@ -248,9 +223,17 @@ async fn standings(page: &Page, games: usize) -> Res<Vec<String>> {
 async fn ten_players_of_tres_en_raya() -> Res {
     session("evening_ten", PHONE, |page| async move {
         new_event(&page, "tres-en-raya", &people(10)).await?;
+        let event = page.js("return location.hash.split('/').slice(0, 3).join('/')").await?;
+        let event = event.as_str().unwrap_or_default();
+        page.route("#/").await?;
+        page.click(&format!("#unfinished ~ .matches a[href='{event}']")).await?;
+        page.wait_for("main.event").await?;
         assert!(run(&page, 200).await?);
         page.wait_for(".podium li").await?;
         assert!(page.text("main.event").await?.contains("Tres en Raya"));
+        page.route("#/").await?;
+        page.wait_for(".home .tiles").await?;
+        assert_eq!(page.count(".home .matches a").await?, 0, "what is over is not unfinished");
         Ok(())
     })
     .await
@@ -260,10 +243,7 @@ async fn ten_players_of_tres_en_raya() -> Res {
 async fn kept(page: &Page) -> Res<String> {
     part(page, "carry").await?;
     page.wait_for(".backup-age").await?;
-    page.js("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
-    page.click(".backup-age button").await?;
-    let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
-    Ok(text.as_str().ok_or("no file")?.to_owned())
+    kept_file(page, ".backup-age button").await
 }
 
 /// To the end, by the same chance on every tablet; what its tables say then.
@@ -285,7 +265,7 @@ async fn an_event_ends_the_same_on_another_tablet() -> Res {
         let file = kept(&page).await?;
         let other = session("evening_other", TABLET_UPRIGHT, |other| async move {
             other.open("#/event").await?;
-            choose(&other, &file).await?;
+            choose_file(&other, &file).await?;
             other.click(".use-file").await?;
             other.wait_for(".game-now").await?;
             finish(&other).await

@@ -1,5 +1,6 @@
 //! Score sheets by taps: one of each game, with what is undone, reloaded and refused on the way.
 
+use e2e::evening::{choose_file, kept_file};
 use e2e::{Dress, PHONE, Page, Res, TABLET_UPRIGHT, session};
 
 /// A new sheet of the game for these people, five taps from home where they are remembered.
@@ -201,6 +202,57 @@ async fn others(page: Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn sheets_of_the_other_four() -> Res {
     session("scores_others", TABLET_UPRIGHT, others).await
+}
+
+/// A half-kept sheet is found on home, and goes on on another tablet; brought back, it takes the place of what it grew from.
+async fn carried(page: Page) -> Res {
+    page.open("#/scores").await?;
+    new_sheet(&page, "tres-en-raya", &["Ana", "Beto"]).await?;
+    start(&page).await?;
+    tap(&page, 0, "won", 1).await?;
+    let early = kept_file(&page, ".keep-sheet").await?;
+    page.open("").await?;
+    page.click_text("#unfinished ~ .matches a", "Marcador").await?;
+    expect(&page, "1 0").await?;
+    let there = session("scores_other", PHONE, |other| async move {
+        other.open("#/scores").await?;
+        choose_file(&other, &early[..early.len() / 2]).await?;
+        other.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
+        choose_file(&other, &early).await?;
+        other.wait_for_text(".found", "Ana y Beto").await?;
+        other.assert_sound("scores-found").await?;
+        other.click(".use-file").await?;
+        expect(&other, "1 0").await?;
+        tap(&other, 1, "won", 1).await?;
+        let late = kept_file(&other, ".keep-sheet").await?;
+        tap(&other, 1, "won", 1).await?;
+        tap(&other, 1, "won", 1).await?;
+        other.wait_for(".final").await?;
+        other.open("").await?;
+        assert_eq!(other.count(".home .matches a").await?, 0, "what is over is not unfinished");
+        Ok(late)
+    });
+    let late = there.await?;
+    page.open("#/scores").await?;
+    choose_file(&page, &late).await?;
+    page.wait_for_text(".found", "1 anotación más").await?;
+    page.click(".use-file").await?;
+    expect(&page, "1 1").await?;
+    undo(&page).await?;
+    tap(&page, 0, "won", 1).await?;
+    // Now each went its own way: theirs is used, and ours is kept beside it.
+    page.route("#/scores").await?;
+    choose_file(&page, &late).await?;
+    page.wait_for_text(".found", "después hay").await?;
+    page.click(".use-file").await?;
+    expect(&page, "1 1").await?;
+    page.open("#/scores").await?;
+    page.wait_for(".sheets li:nth-child(2)").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_sheet_goes_on_on_another_tablet() -> Res {
+    session("scores_carried", PHONE, carried).await
 }
 
 /// In both languages and lights, from the list to a round half entered.

@@ -1,4 +1,4 @@
-//! Every screen: in both languages, light and dark, from the phone to the desktop, without a fault that axe knows,
+//! Every screen: in both languages, light, dark and in the sun, from the phone to the desktop, without a fault that axe knows,
 //! without a horizontal scroll, and with targets that a finger meets.
 
 use e2e::table::{Player, sit, sit_at};
@@ -18,6 +18,7 @@ async fn all_screens(page: Page, dress: Dress) -> Res {
     page.look(&format!("example-{tag}")).await?;
     page.open("#/no-such-page").await?;
     page.look(&format!("home-empty-{tag}")).await?;
+    new_event(&page, &tag).await?;
     sit(&page, &FAMILY).await?;
     page.fix_chance(42).await?;
     page.click("details.options summary").await?;
@@ -28,6 +29,19 @@ async fn all_screens(page: Page, dress: Dress) -> Res {
     through_a_round(&page, &tag).await?;
     page.open("").await?;
     page.look(&format!("home-{tag}")).await
+}
+
+/// The page of a new event, with its names and the format that is proposed for each game.
+async fn new_event(page: &Page, tag: &str) -> Res {
+    page.open("#/event/new").await?;
+    page.click("[data-game=chupate-dos]").await?;
+    page.click("[data-game=dudo]").await?;
+    page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva, Fede, Gala, Hugo, Inés, ana").await?;
+    // The name that is proposed has the day in it.
+    page.fill(".field input[type=text]", "Copa de otoño").await?;
+    page.wait_for(".proposal").await?;
+    page.js("document.activeElement.blur(); scrollTo(0, 0)").await?;
+    page.look(&format!("new-event-{tag}")).await
 }
 
 /// Plays until the first sheet and looks at each new state of the table.
@@ -130,8 +144,8 @@ async fn in_english_by_night() -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_spanish_by_night() -> Res {
-    session("screens_es_dark", PHONE, |page| extended(page, Dress::ALL[2])).await
+async fn in_spanish_in_the_sun() -> Res {
+    session("screens_es_sun", PHONE, |page| extended(page, Dress::ALL[2])).await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -1,0 +1,63 @@
+//! An organizer's evening by taps, and by clicks of its own where there are many.
+
+use crate::{Page, Res};
+use serde_json::json;
+
+/// A new event of one game, up to its home.
+pub async fn new_event(page: &Page, game: &str, names: &str) -> Res {
+    page.open("#/event").await?;
+    page.click("a.primary").await?;
+    page.click(&format!("[data-game={game}]")).await?;
+    // The key that ends a line, as WebKit types no line feed.
+    page.fill("textarea.names", &names.replace('\n', "\u{e007}")).await?;
+    page.click(".start-event").await?;
+    page.wait_for(".seed").await.map(drop)
+}
+
+pub async fn draw(page: &Page) -> Res {
+    page.click("button.draw").await?;
+    page.wait_for(".drawn li").await?;
+    page.click(".bottom-bar a").await
+}
+
+/// The page of this event; "" is its home.
+pub async fn part(page: &Page, part: &str) -> Res {
+    let id = page.js("return location.hash.split('/')[2]").await?;
+    page.route(&format!("#/event/{}/{part}", id.as_str().unwrap_or_default())).await?;
+    page.wait_for("main").await.map(drop)
+}
+
+pub fn people(count: usize) -> String {
+    (1..=count).map(|n| format!("Jugador {n}")).collect::<Vec<_>>().join(", ")
+}
+
+const EVENING: &str = concat!(include_str!("js/below.js"), include_str!("js/evening.js"));
+
+/// Goes on with the event by clicks, for so many results or to its end.
+pub async fn run(page: &Page, results: usize) -> Res<bool> {
+    let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121)]).await?;
+    println!("{told}");
+    match told["wrong"].as_str() {
+        Some(wrong) => Err(wrong.into()),
+        None => Ok(told["done"] == json!(true)),
+    }
+}
+
+/// Chooses a file with this text, on a list that takes what another tablet kept.
+pub async fn choose_file(page: &Page, text: &str) -> Res {
+    if page.count(".carried-file").await? == 0 {
+        page.click(".bring-in").await?;
+    }
+    let file = std::env::temp_dir().join(format!("sobremesa-{}.json", page.site.url.replace(['/', ':'], "")));
+    std::fs::write(&file, text)?;
+    let field = page.wait_for(".carried-file").await?;
+    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+}
+
+/// The text of the file that this button gives to keep.
+pub async fn kept_file(page: &Page, button: &str) -> Res<String> {
+    page.js("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
+    page.click(button).await?;
+    let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
+    Ok(text.as_str().ok_or("no file")?.to_owned())
+}
