@@ -1,7 +1,10 @@
 //! The few things asked of the browser itself.
 
-use super::pace;
+use leptos::prelude::{request_animation_frame, set_timeout};
 use std::borrow::Cow;
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -72,11 +75,6 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
-/// Milliseconds of a clock that only runs forward.
-pub fn clock() -> f64 {
-    window().performance().map_or(0.0, |performance| performance.now())
-}
-
 pub fn is_hidden() -> bool {
     window().document().is_some_and(|d| d.hidden())
 }
@@ -128,9 +126,19 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
     Some(SizeWatch { observer, _seen: seen })
 }
 
-/// Does something once the page is drawn as it is to be.
+/// Does something once the page is drawn as it is to be. To ask for a place or the keyboard before makes the browser lay
+/// everything out at once, and then again. A page that nobody sees is not drawn, and waits no longer than this.
 pub fn when_drawn(act: impl FnOnce() + 'static) {
-    pace::when_drawn(Box::new(act));
+    const UNSEEN: Duration = Duration::from_millis(200);
+    let act = Rc::new(Cell::new(Some(act)));
+    let then = move || {
+        if let Some(act) = act.take() {
+            act();
+        }
+    };
+    let late = then.clone();
+    request_animation_frame(|| set_timeout(then, Duration::ZERO));
+    set_timeout(late, UNSEEN);
 }
 
 /// Brings the keyboard to the first element that matches, once it is drawn.

@@ -97,7 +97,7 @@ fn words(ctx: Ctx, beside: Option<Beside>) -> String {
             let n = entries(ctx, n);
             ctx.say(
                 format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo del archivo, lo de aquí queda guardado aparte."),
-                format!("It is an earlier copy: there is {n} more on this tablet. If you use the file's, the one here is kept apart."),
+                format!("It is an earlier copy: this tablet has {n} more. If you use the file's, the one here is kept apart."),
             )
         }
         Some(Beside::Apart { common, ours, theirs }) => ctx.say(

@@ -9,7 +9,6 @@ pub mod dom;
 pub mod event;
 pub mod frame;
 pub mod lobby;
-pub mod pace;
 pub mod pages;
 pub mod prefs;
 pub mod prelude;

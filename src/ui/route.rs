@@ -82,8 +82,12 @@ impl Route {
 pub fn follow() -> ReadSignal<Route> {
     let (route, set_route) = signal(Route::current());
     let handle = window_event_listener(leptos::ev::hashchange, move |_| {
-        set_route.set(Route::current());
-        window().scroll_to_with_x_and_y(0.0, 0.0);
+        let now = Route::current();
+        // Two ways to write an address are one page, and two quick changes of it are told twice.
+        if route.with_untracked(|route| *route != now) {
+            set_route.set(now);
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
     });
     on_cleanup(move || handle.remove());
     route

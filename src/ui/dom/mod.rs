@@ -12,7 +12,6 @@ pub use element::El;
 pub use list::{each, show};
 pub use value::{IntoValue, Value};
 
-use crate::ui::pace::Paced;
 use crate::ui::signals::{Memo, RwSignal};
 use leptos::prelude::*;
 use shown::Shown;
@@ -145,7 +144,7 @@ pub fn once(body: impl FnOnce() -> AnyView) -> AnyView {
 /// Shows a view at the end of the page, for as long as the page lives.
 pub fn mount(view: impl FnOnce() -> AnyView) {
     // Only the first call can set it, and there is no other one.
-    let _ = any_spawner::Executor::init_local_custom_executor(Paced);
+    let _ = any_spawner::Executor::init_wasm_bindgen();
     let owner = Owner::new();
     let shown = owner.with(|| Shown::new(view()));
     if let Some(body) = document().body() {

@@ -59,8 +59,6 @@ pub struct Session {
     epoch: StoredValue<u32>,
     /// A move is being stored; taps wait for nothing and are dropped.
     busy: RwSignal<bool>,
-    /// The page has not yet been brought up to date since a move.
-    behind: RwSignal<bool>,
     bots: StoredValue<Rng, LocalStorage>,
 }
 
@@ -149,7 +147,6 @@ impl Session {
             taken_back: StoredValue::new(head.taken_back),
             epoch: StoredValue::new(0),
             busy: RwSignal::new(false),
-            behind: RwSignal::new(false),
             bots: StoredValue::new_local(chance::bot_rng()),
         };
         on_cleanup(move || session.next_epoch_on_cleanup());
@@ -217,9 +214,9 @@ impl Session {
         })
     }
 
-    /// A move is on its way to the store, or onto the page.
+    /// A move is on its way to the store.
     pub fn busy(self) -> bool {
-        self.busy.get() || self.behind.get()
+        self.busy.get()
     }
 
     pub fn since(self, seat: Seat) -> Vec<String> {
@@ -284,7 +281,6 @@ impl Session {
 
     fn show_when_stored(self, next: Standing) {
         self.busy.set(true);
-        self.behind.set(true);
         self.late.set_value(false);
         leptos::task::spawn_local(async move {
             store(self.ctx, &self.saved(&next)).await;
@@ -292,10 +288,6 @@ impl Session {
             if self.game.try_set(next).is_none() {
                 self.settle();
                 self.busy.set(false);
-                // A task that comes after all that follow from the move.
-                leptos::task::spawn_local(async move {
-                    let _ = self.behind.try_set(false);
-                });
             }
         });
     }
