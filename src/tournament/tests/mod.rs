@@ -2,6 +2,7 @@ mod ahead;
 mod board;
 mod brackets;
 mod calendar;
+mod changes;
 mod draw;
 mod elimination;
 mod events;
@@ -13,12 +14,15 @@ mod rotation;
 mod sheets;
 mod speed;
 mod swiss;
+mod tables;
 mod whole;
 
 use super::action::Action;
+use super::contest::{Contest, Waits};
 use super::event::Event;
 use super::formats::Format;
 use super::sheet::{Names, Round, Sheet};
+use super::simulate;
 use crate::engine::Rng;
 
 /// Names that are already in alphabetical order.
@@ -66,7 +70,45 @@ pub fn duel(winners: &[&str]) -> Sheet {
 
 /// Finishes the event by chance.
 pub fn finish(event: &mut Event, seed: u64) {
-    super::simulate::play_out(event, 30, &mut Rng::from_number(seed)).unwrap();
+    simulate::play_out(event, 30, &mut Rng::from_number(seed)).unwrap();
+}
+
+pub fn contest(event: &Event) -> &Contest {
+    &event.state().contests[0]
+}
+
+pub fn player(event: &Event, name: &str) -> usize {
+    event.state().player(name).unwrap()
+}
+
+/// The table of a pool of a phase: name and place.
+pub fn table(event: &Event, phase: usize, pool: usize) -> Vec<(String, usize)> {
+    let tables = contest(event).tables(phase, &event.state().alphabet);
+    let rows = tables[pool].standings.rows.iter();
+    rows.map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
+}
+
+/// Plays at random until this many results of the current phase are missing.
+pub fn play_until(event: &mut Event, missing: usize, seed: u64) {
+    let mut rng = Rng::from_number(seed);
+    while let Waits::Results(open) = contest(event).waits(&event.state().alphabet) {
+        if open.len() <= missing {
+            return;
+        }
+        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        event.apply(action).unwrap();
+    }
+}
+
+/// Reports the first so many matches of the current phase.
+pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
+    let mut rng = Rng::from_number(seed);
+    for number in 1..=matches {
+        let phase = contest(event).current().unwrap();
+        let players = event.state().names(&phase.encounters[number - 1].players);
+        let sheet = simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+        event.apply(report(number, sheet)).unwrap();
+    }
 }
 
 /// Whether the long tests run.

@@ -1,0 +1,339 @@
+//! What changes an event that is under way: coming late, leaving, corrections, taking back.
+
+use super::*;
+use crate::tournament::action::{Decided, Policy, Unplayed};
+use crate::tournament::change::Change;
+use crate::tournament::event::EventFile;
+use crate::tournament::refused::Refused;
+use crate::tournament::score::Counted;
+use crate::tournament::sheet::Total;
+
+/// Goes on at random until the phase of this number (from 1) is drawn.
+fn reach(event: &mut Event, phase: usize, seed: u64) {
+    let mut rng = Rng::from_number(seed);
+    while contest(event).phases.len() < phase || !contest(event).phases[phase - 1].is_drawn() {
+        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        event.apply(action).unwrap();
+    }
+}
+
+fn withdraw(name: &str, unplayed: Unplayed) -> Action {
+    Action::Withdraw { who: name.into(), unplayed }
+}
+
+#[test]
+fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let yellow = Action::Sanction { who: "Beto".into(), game: Some(1), reason: "cambió dos veces".into() };
+    event.apply(yellow).unwrap();
+    let fair = contest(&event).fair_play(3);
+    assert_eq!(fair[player(&event, "Beto")], 1);
+    event.apply(withdraw("Carla", Unplayed::Walkover)).unwrap();
+    let state = event.state();
+    let columns = &contest(&event).tables(0, &state.alphabet)[0].columns;
+    let ana = columns[player(&event, "Ana")];
+    assert_eq!((ana.played, ana.won, ana.rounds_won, ana.points), (1, 1, 3, 1));
+    assert_eq!(contest(&event).estrellitas(3), [0, 0, 0], "walkovers give no Estrellita");
+    let columns = columns[player(&event, "Carla")];
+    assert_eq!((columns.lost, columns.rounds_lost, columns.cards), (2, 6, 0));
+}
+
+#[test]
+fn to_5_between_two_who_withdrew_the_match_is_annulled() {
+    let mut event = drawn("chupate-dos", 7, Format::Seed);
+    event.apply(withdraw("Ana", Unplayed::Walkover)).unwrap();
+    event.apply(withdraw("Beto", Unplayed::Walkover)).unwrap();
+    let (a, b) = (player(&event, "Ana"), player(&event, "Beto"));
+    let phase = contest(&event).current().unwrap();
+    let of = |x: usize, y: usize| {
+        let duel = phase.encounters.iter().find(|e| e.players.contains(&x) && e.players.contains(&y));
+        duel.unwrap().score.as_ref().unwrap()
+    };
+    assert_eq!(of(a, b).counted, Counted::Annulled);
+    let c = player(&event, "Carla");
+    assert_eq!((of(a, c).counted, of(b, c).counted), (Counted::Walkover, Counted::Walkover));
+    assert_eq!(event.apply(withdraw("Ana", Unplayed::Walkover)), Err(Refused::IsOut("Ana".into())));
+    finish(&mut event, 1);
+    assert!(contest(&event).is_over(&event.state().alphabet));
+    assert!(!contest(&event).phases[1].members.contains(&a), "who left does not go on");
+}
+
+#[test]
+fn to_5_the_organizer_may_annul_instead() {
+    for (unplayed, counted) in [(Unplayed::Annul, 3), (Unplayed::AnnulAll, 0)] {
+        let mut event = drawn("tres-en-raya", 7, Format::Seed);
+        // Eva plays three matches.
+        let eva = player(&event, "Eva");
+        for _ in 0..3 {
+            let phase = contest(&event).current().unwrap();
+            let open =
+                phase.encounters.iter().position(|e| e.score.is_none() && e.players.contains(&eva)).unwrap();
+            let players = event.state().names(&phase.encounters[open].players);
+            let sheet = duel(&[players[0], players[0], players[0]]);
+            event.apply(report(open + 1, sheet)).unwrap();
+        }
+        event.apply(withdraw("Eva", unplayed)).unwrap();
+        assert_eq!(contest(&event).tables(0, &event.state().alphabet)[0].columns[eva].played, counted);
+        finish(&mut event, 2);
+    }
+}
+
+#[test]
+fn any_action_can_be_undone_and_an_undo_too() {
+    let mut event = drawn("dudo", 4, Format::Seed);
+    let before = event.state().clone();
+    let places = names(4).into_iter().zip(1..).collect();
+    let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+    event.apply(report(1, sheet)).unwrap();
+    let after = event.state().clone();
+    event.apply(Action::Undo { action: 7 }).unwrap();
+    assert_eq!(*event.state(), before);
+    assert_eq!(event.apply(Action::Undo { action: 7 }), Err(Refused::AlreadyUndone(7)));
+    event.apply(Action::Undo { action: 8 }).unwrap();
+    assert_eq!(*event.state(), after);
+    assert_eq!(event.undone(), [false, false, false, false, false, false, false, true, false]);
+    assert_eq!(event.apply(Action::Undo { action: 0 }), Err(Refused::NoAction(0)));
+    assert_eq!(event.apply(Action::Undo { action: 2 }), Err(Refused::NeededBy(7)), "Ana played");
+}
+
+/// A groups event of Chúpate Dos in which the final is drawn.
+fn in_the_final(seed: u64) -> Event {
+    let mut event = drawn("chupate-dos", 8, Format::Seed);
+    reach(&mut event, 2, seed);
+    event
+}
+
+/// The last of the first group wins every round of it.
+fn upset(event: &Event) -> (Sheet, usize, usize) {
+    let group = &contest(event).phases[0].encounters[0];
+    let rows = table(event, 0, 0);
+    let names = event.state().names(&group.players);
+    let players = names.iter().map(|name| {
+        let won = if **name == rows[3].0 { 4 } else { 0 };
+        let left = if won > 0 { 0 } else { 4 + rows.iter().find(|r| r.0 == **name).unwrap().1 as u32 };
+        (name.to_string(), Total { won, left, ..Total::default() })
+    });
+    let sheet = Sheet::Totals { players: players.collect(), null_rounds: 0 };
+    (sheet, player(event, &rows[3].0), player(event, &rows[1].0))
+}
+
+fn correct(sheet: Sheet, policy: Option<Policy>) -> Action {
+    Action::Correct { game: 1, phase: Some(1), number: 1, sheet, policy, reason: "mal apuntado".into() }
+}
+
+#[test]
+fn to_4_a_correction_says_what_it_would_change_and_asks() {
+    let mut event = in_the_final(5);
+    let (sheet, last, second) = upset(&event);
+    assert_eq!(event.apply(correct(sheet.clone(), None)), Err(Refused::NeedsPolicy));
+    let preview = event.preview(&correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
+    let through = |who, on| Change::Through { game: 1, phase: 1, who, on };
+    assert!(
+        preview.contains(&through(last, true)) && preview.contains(&through(second, false)),
+        "{preview:?}"
+    );
+    assert!(preview.iter().any(|change| matches!(change, Change::Tables { phase: 2, .. })));
+
+    let mut kept = event.clone();
+    kept.apply(correct(sheet.clone(), Some(Policy::Keep))).unwrap();
+    assert!(contest(&kept).phases[1].members.contains(&second), "who went on stays");
+    assert_eq!(table(&kept, 0, 0)[0].1, 1);
+    assert_eq!(player(&kept, &table(&kept, 0, 0)[0].0), last, "and the group's table is right");
+
+    let mut reseated = event.clone();
+    reseated.apply(correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
+    let finalists = &contest(&reseated).phases[1].encounters[0].players;
+    assert!(finalists.contains(&last) && !finalists.contains(&second));
+
+    let names: Vec<String> = [last, second].map(|p| event.state().name(p).to_string()).into();
+    let others = contest(&event).phases[0].through.clone().unwrap();
+    let others = others[2..].iter().map(|p| event.state().name(*p).to_string());
+    let decide: Vec<String> = names.into_iter().chain(others).collect();
+    event.apply(correct(sheet, Some(Policy::Decide(decide)))).unwrap();
+    let finalists = &contest(&event).phases[1].encounters[0].players;
+    assert!(finalists.contains(&last) && finalists.contains(&second));
+    for mut event in [kept, reseated, event] {
+        finish(&mut event, 9);
+    }
+}
+
+#[test]
+fn to_54_bonuses_follow_who_wins_the_final() {
+    let mut event = in_the_final(5);
+    assert!(contest(&event).gains(&event.state().alphabet).iter().all(|gain| gain.bonus == 0), "they wait");
+    finish(&mut event, 3);
+    let alphabet = event.state().alphabet.clone();
+    let champions: Vec<usize> = (0..2).map(|pool| player(&event, &table(&event, 0, pool)[0].0)).collect();
+    let gains = contest(&event).gains(&alphabet);
+    let winner = gains.iter().position(|gain| gain.quesito).unwrap();
+    for champion in champions {
+        assert_eq!(gains[champion].bonus, u32::from(champion != winner));
+    }
+    assert_eq!(gains.iter().map(|gain| gain.points).sum::<u32>(), 5 + 3 + 2 + 1);
+    // Tres en Raya pays it always.
+    let mut event = drawn("tres-en-raya", 8, Format::Seed);
+    finish(&mut event, 3);
+    let bonuses: u32 = contest(&event).gains(&event.state().alphabet).iter().map(|gain| gain.bonus).sum();
+    assert_eq!(bonuses, 2);
+}
+
+#[test]
+fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
+    let formats = [Format::Seed, Format::League, Format::Swiss, Format::Knockout, Format::DoubleKnockout];
+    for (at, format) in (0..60u64).flat_map(|at| formats.map(|format| (at, format))) {
+        for (game, n) in [("chupate-dos", 9), ("tres-en-raya", 8), ("dudo", 13)] {
+            let mut event = event(game, n, format);
+            let mut rng = Rng::from_number(at);
+            for step in 0..at * 2 {
+                let Some(action) = simulate::next_action(event.state(), 1, 0, &mut rng) else { break };
+                event.apply(action).unwrap();
+                if step % 23 == 7 {
+                    let present = event.state().present();
+                    let who = event.state().name(*rng.choose(&present).unwrap()).to_string();
+                    let unplayed =
+                        [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll][rng.below(3) as usize];
+                    if present.len() > 5 {
+                        event.apply(withdraw(&who, unplayed)).unwrap();
+                    }
+                    let late = format!("Tarde {step}");
+                    event.apply(enter(&late)).unwrap();
+                    match event.apply(Action::Join { game: 1, who: late, pool: None }) {
+                        Ok(()) | Err(Refused::CannotJoin | Refused::NotDrawn) => {}
+                        other => panic!("{game} {format:?} {at}: {other:?}"),
+                    }
+                }
+            }
+            finish(&mut event, at);
+            let alphabet = &event.state().alphabet;
+            assert!(
+                contest(&event).is_over(alphabet),
+                "{game} {format:?} {at}: {:?}",
+                contest(&event).waits(alphabet)
+            );
+        }
+    }
+}
+
+#[test]
+fn no_action_panics_and_what_is_refused_changes_nothing() {
+    let mut event = in_the_final(2);
+    let file = serde_json::to_string(event.file()).unwrap();
+    let file: EventFile = serde_json::from_str(&file).unwrap();
+    assert_eq!(Event::load(file.clone()).unwrap(), event, "a log survives its text");
+    let mut rng = Rng::from_number(4);
+    for _ in 0..3000 {
+        // Any action of the log with any of its numbers and names changed.
+        let action = rng.choose(&file.log).unwrap();
+        let mut text = serde_json::to_string(action).unwrap();
+        for _ in 0..1 + rng.below(3) {
+            let from = ["Ana", "Beto", "1", "2", "3", "Carla", ":1", "sorteo"][rng.below(8) as usize];
+            let to = ["Nadie", "Eva", "0", "9", "4294967295", "Hugo", ":7", ""][rng.below(8) as usize];
+            text = text.replacen(from, to, 1);
+        }
+        let Ok(action) = serde_json::from_str::<Action>(&text) else { continue };
+        let before = event.clone();
+        if event.apply(action).is_err() {
+            assert_eq!(event, before);
+        }
+        if rng.below(50) == 0 {
+            event = Event::load(file.clone()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_match_stays_what_it_was_when_the_rotation_is_drawn_again() {
+    let mut event = drawn("dudo", 24, Format::Seed);
+    play_first(&mut event, 7, 3);
+    let before = contest(&event).phases[0].encounters.clone();
+    event.apply(withdraw("P0005", Unplayed::Walkover)).unwrap();
+    draw(&mut event);
+    let after = &contest(&event).phases[0].encounters;
+    for (i, encounter) in before.iter().enumerate().filter(|(_, e)| e.score.is_some()) {
+        assert_eq!(after[i], *encounter, "the number and the result of match {}", i + 1);
+    }
+    let present = contest(&event).phases[0].present().len();
+    let round = after.iter().map(|e| e.round).max().unwrap();
+    assert_eq!(after.iter().filter(|e| e.round == round).map(|e| e.players.len()).sum::<usize>(), present);
+}
+
+#[test]
+fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
+    let mut event = drawn("tres-en-raya", 4, Format::Knockout);
+    let won = |event: &Event, number: usize, seat: usize| {
+        let phase = contest(event).current().unwrap();
+        let name = event.state().name(phase.encounters[number - 1].players[seat]).to_string();
+        duel(&[&name, &name, &name])
+    };
+    for number in 1..=3 {
+        event.apply(report(number, won(&event, number, 0))).unwrap();
+    }
+    let again = |policy| Action::Correct {
+        game: 1,
+        phase: None,
+        number: 1,
+        sheet: won(&event, 1, 1),
+        policy,
+        reason: "al revés".into(),
+    };
+    let (none, reseat) = (again(None), again(Some(Policy::Reseat)));
+    assert_eq!(event.apply(none), Err(Refused::NeedsPolicy));
+    let preview = event.preview(&reseat).unwrap();
+    assert!(preview.iter().any(|change| matches!(change, Change::Again { .. })), "{preview:?}");
+    let names = names(4);
+    for change in &preview {
+        let words = crate::tournament::words::change(crate::lang::Lang::Es, change, &names);
+        assert!(words.ends_with('.') && !words.contains('?'), "{words}");
+    }
+    event.apply(reseat).unwrap();
+    finish(&mut event, 1);
+}
+
+#[test]
+fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+    let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
+    event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+    assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(Refused::HasResult));
+    let how = Decided::Lots("x".into());
+    let decide = Action::Decide { game: Some(1), phase: None, pool: 1, among: vec![a, b], how };
+    assert_eq!(event.apply(decide), Err(Refused::NoSuchTie));
+}
+
+#[test]
+fn to_5_who_withdrew_from_a_group_does_not_go_on() {
+    let mut event = drawn("tres-en-raya", 6, Format::Seed);
+    play_until(&mut event, 1, 4);
+    let first = contest(&event).tables(0, &event.state().alphabet)[0].standings.rows[0].player;
+    let name = event.state().name(first).to_string();
+    event.apply(withdraw(&name, Unplayed::Walkover)).unwrap();
+    let tables = contest(&event).tables(0, &event.state().alphabet);
+    assert_eq!(tables[0].without_place, [first]);
+    reach(&mut event, 2, 1);
+    assert!(!contest(&event).phases[1].members.contains(&first));
+}
+
+#[test]
+fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
+    for format in [Format::Seed, Format::League, Format::Swiss, Format::DoubleKnockout] {
+        let mut event = drawn("tres-en-raya", 8, format);
+        for name in &names(8)[1..] {
+            event.apply(withdraw(name, Unplayed::Annul)).unwrap();
+        }
+        finish(&mut event, 1);
+        let gains = contest(&event).gains(&event.state().alphabet);
+        assert!(gains[player(&event, "Ana")].place == Some(1), "{format:?}");
+    }
+    // Third of her group and gone home: the seat of a finalist who leaves too is not for her.
+    let mut event = drawn("chupate-dos", 6, Format::Seed);
+    play_until(&mut event, 0, 3);
+    event.apply(Action::Advance { game: 1 }).unwrap();
+    let ranking: Vec<String> = table(&event, 0, 0).into_iter().map(|(name, _)| name).collect();
+    event.apply(withdraw(&ranking[2], Unplayed::Walkover)).unwrap();
+    event.apply(withdraw(&ranking[1], Unplayed::Walkover)).unwrap();
+    finish(&mut event, 1);
+    let third = player(&event, &ranking[2]);
+    assert!(!contest(&event).phases[1].members.contains(&third));
+    assert_eq!(contest(&event).phases[1].members.len(), 3);
+}

@@ -1,0 +1,335 @@
+//! Points, the order of every table, and what settles a tie (TO-2, TO-3, TO-11 to TO-33, TO-42 to TO-52).
+
+use super::*;
+use crate::tournament::action::{Decided, Unplayed};
+use crate::tournament::refused::Refused;
+use crate::tournament::sheet::Total;
+
+#[test]
+fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
+    let mut event = drawn("dudo", 8, Format::Seed);
+    let players = contest(&event).phases[0].encounters[0].players.clone();
+    let called: Vec<String> = event.state().names(&players).iter().map(|n| n.to_string()).collect();
+    let places = called.iter().cloned().zip(1..).collect();
+    let sheet = Sheet::Places { places, expelled: vec![called[3].clone()], yellow: Names::new() };
+    event.apply(report(1, sheet)).unwrap();
+    let columns = &contest(&event).tables(0, &event.state().alphabet)[0].columns;
+    assert_eq!(players.iter().map(|p| columns[*p].points).collect::<Vec<_>>(), [7, 4, 2, 0]);
+}
+
+#[test]
+fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    // Everybody beats one by 3-0.
+    for number in 1..=3 {
+        let phase = contest(&event).current().unwrap();
+        let pair = &phase.encounters[number - 1].players;
+        let (a, b) = (event.state().name(pair[0]).to_string(), event.state().name(pair[1]).to_string());
+        let beats =
+            |x: &str, y: &str| matches!((x, y), ("Ana", "Beto") | ("Beto", "Carla") | ("Carla", "Ana"));
+        let winner = if beats(&a, &b) { &a } else { &b };
+        event.apply(report(number, duel(&[winner, winner, winner]))).unwrap();
+    }
+    assert!(!contest(&event).is_over(&event.state().alphabet));
+    let order = |order: &[&str], reason: &str| Action::Decide {
+        game: Some(1),
+        phase: None,
+        pool: 1,
+        among: names(3),
+        how: Decided::Order { order: order.iter().map(|n| n.to_string()).collect(), reason: reason.into() },
+    };
+    assert_eq!(event.apply(order(&["Ana", "Beto", "Carla"], " ")), Err(Refused::NoReason));
+    assert_eq!(event.apply(order(&["Ana", "Beto", "Ana"], "x")), Err(Refused::WrongPlayers));
+    event.apply(order(&["Carla", "Ana", "Beto"], "se estudió el caso")).unwrap();
+    assert_eq!(table(&event, 0, 0).iter().map(|r| &r.0[..]).collect::<Vec<_>>(), ["Carla", "Ana", "Beto"]);
+    assert!(contest(&event).is_over(&event.state().alphabet));
+}
+
+/// Sets everything of the table that is drawn: by name, rounds won and cards left.
+fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
+    let total = |(name, won, left): &(&str, u16, u32)| {
+        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
+    };
+    Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
+}
+
+fn yellow(name: &str) -> Action {
+    Action::Sanction { who: name.into(), game: Some(1), reason: "cambió de carta".into() }
+}
+
+fn round_won(among: &[&str], winner: &str) -> Action {
+    let among = among.iter().map(|name| name.to_string()).collect();
+    Action::Decide { game: Some(1), phase: None, pool: 1, among, how: Decided::Round(Some(winner.into())) }
+}
+
+fn order(event: &Event) -> Vec<(String, usize)> {
+    table(event, 0, 0)
+}
+
+fn placed(rows: &[(&str, usize)]) -> Vec<(String, usize)> {
+    rows.iter().map(|(name, place)| (name.to_string(), *place)).collect()
+}
+
+#[test]
+fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
+    let mut event = drawn("chupate-dos", 4, Format::Seed);
+    // Ten rounds. Ana and Beto are level in rounds and cards, Carla and Dani in everything.
+    let sheet = totals(&[("Ana", 4, 20), ("Beto", 4, 20), ("Carla", 1, 30), ("Dani", 1, 30)]);
+    event.apply(report(1, sheet)).unwrap();
+    let mut carded = event.clone();
+    assert!(matches!(contest(&event).waits(&event.state().alphabet), Waits::Ties(ties) if ties.len() == 2));
+    event.apply(round_won(&["Ana", "Beto"], "Beto")).unwrap();
+    event.apply(round_won(&["Carla", "Dani"], "Dani")).unwrap();
+    assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Dani", 3), ("Carla", 4)]));
+    let stars = contest(&event).estrellitas(4);
+    assert_eq!(stars, [4, 5, 1, 2], "deciding rounds give Estrellitas");
+    let alphabet = event.state().alphabet.clone();
+    let table = &contest(&event).tables(0, &alphabet)[0];
+    assert_eq!(table.columns.iter().map(|c| c.rounds_won).collect::<Vec<_>>(), [4, 4, 1, 1], "and not F");
+    carded.apply(yellow("Ana")).unwrap();
+    assert_eq!(order(&carded)[..2], placed(&[("Beto", 1), ("Ana", 2)]), "fewest sanctions");
+}
+
+#[test]
+fn to_21_groups_list_by_alphabet_what_changes_nothing() {
+    let mut event = drawn("chupate-dos", 10, Format::Seed);
+    let members = contest(&event).phases[0].encounters[0].players.clone();
+    let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
+    let mut sorted = names.clone();
+    sorted.sort();
+    // The last three are level in rounds and cards; a card shown to the first of them changes nothing.
+    let [a, b, c, d, e] = &sorted[..] else { panic!("a group of five") };
+    event.apply(report(1, totals(&[(a, 3, 5), (b, 2, 9), (c, 0, 20), (d, 0, 20), (e, 0, 20)]))).unwrap();
+    event.apply(yellow(c)).unwrap();
+    assert_eq!(order(&event), placed(&[(a, 1), (b, 2), (c, 3), (d, 4), (e, 5)]));
+}
+
+#[test]
+fn to_24_the_chain_is_written_as_the_rules_have_it() {
+    use crate::tournament::criteria::{Chain, Criterion::*, LastStep};
+    let row = Chain::row_league();
+    assert_eq!(row.steps, [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead]);
+    assert_eq!(row.last, LastStep::Organizer);
+}
+
+#[test]
+fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
+    use crate::tournament::criteria::{Criterion::*, LastStep};
+    let plan = crate::tournament::formats::plan("chupate-dos", 9, Format::Seed).unwrap();
+    let league = &plan.phases[0];
+    assert_eq!(league.chain.steps, [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay]);
+    assert_eq!(
+        (league.chain.last, &league.lines[..], league.through),
+        (LastStep::EliminationByVictory, &[1, 4][..], 4)
+    );
+}
+
+#[test]
+fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
+    use crate::tournament::criteria::{Chain, Criterion::*};
+    assert_eq!(Chain::general().steps, [Points, Quesitos, Estrellitas, FairPlay, Alphabetical]);
+    let mut event = event("dudo", 2, Format::Seed);
+    event.apply(Action::Add { game: "dudo".into(), format: Format::Seed, plan: None }).unwrap();
+    for (game, winner) in [(1, "Ana"), (2, "Beto")] {
+        event.apply(Action::Draw { game, seed: "s".into() }).unwrap();
+        let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
+        let places = ["Ana", "Beto"].map(place).into();
+        let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+        event.apply(Action::Report { game, phase: None, number: 1, sheet }).unwrap();
+    }
+    assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
+    event.apply(Action::Sanction { who: "Ana".into(), game: None, reason: "tarde".into() }).unwrap();
+    let general = event.state().general();
+    assert_eq!(event.state().name(general.standings.winner().unwrap()), "Beto");
+}
+
+#[test]
+fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
+    let podium = |game, n| crate::tournament::formats::plan(game, n, Format::Seed).unwrap().podium;
+    for game in ["dudo", "domino", "superechelon"] {
+        assert_eq!(
+            (podium(game, 2), podium(game, 3), podium(game, 4)),
+            (vec![5, 2], vec![5, 2], vec![5, 3, 1])
+        );
+    }
+    let mut event = event("dudo", 4, Format::Seed);
+    let mut plan = crate::tournament::formats::plan("dudo", 4, Format::Seed).unwrap();
+    plan.podium = vec![10];
+    event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
+    finish(&mut event, 1);
+    let gains = contest(&event).gains(&event.state().alphabet);
+    assert_eq!(gains.iter().map(|gain| gain.points).max(), Some(10));
+}
+
+#[test]
+fn to_3_a_second_change_of_card_is_a_yellow_card() {
+    let mut event = drawn("chupate-dos", 2, Format::Seed);
+    let sheet = match totals(&[("Ana", 1, 3), ("Beto", 1, 3)]) {
+        Sheet::Totals { mut players, null_rounds } => {
+            players.get_mut("Ana").unwrap().yellow = 2;
+            Sheet::Totals { players, null_rounds }
+        }
+        other => other,
+    };
+    event.apply(report(1, sheet)).unwrap();
+    assert_eq!(contest(&event).fair_play(2), [2, 0]);
+}
+
+#[test]
+fn to_2_yellow_is_one_and_red_is_three() {
+    let mut event = drawn("tres-en-raya", 4, Format::Seed);
+    event.apply(yellow("Ana")).unwrap();
+    let expel = Action::Expel {
+        who: "Beto".into(),
+        unplayed: Unplayed::Walkover,
+        game: Some(1),
+        reason: "trampas".into(),
+    };
+    event.apply(expel).unwrap();
+    assert_eq!(contest(&event).fair_play(4), [1, 3, 0, 0]);
+    let general = event.state().general();
+    assert_eq!(general.totals[1].fair_play, 3);
+}
+
+#[test]
+fn to_11_the_columns_of_a_drawn_match() {
+    let mut event = drawn("tres-en-raya", 7, Format::Seed);
+    let phase = contest(&event).current().unwrap();
+    let pair = phase.encounters[0].players.clone();
+    let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
+    event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
+    let columns = contest(&event).tables(0, &event.state().alphabet)[0].columns[pair[0]];
+    assert_eq!((columns.played, columns.drawn, columns.points, columns.rounds_won), (1, 1, 1, 2));
+    assert_eq!((columns.rounds_lost, columns.difference()), (2, 0));
+}
+
+#[test]
+fn to_12_football_gives_three_and_basketball_one() {
+    for (n, worth) in [(7, 3), (4, 1)] {
+        let mut event = drawn("tres-en-raya", n, Format::Seed);
+        let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+        let a = event.state().name(pair[0]).to_string();
+        event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+        let columns = &contest(&event).tables(0, &event.state().alphabet)[0].columns;
+        assert_eq!((columns[pair[0]].points, columns[pair[1]].points), (worth, 0));
+    }
+}
+
+#[test]
+fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
+    for (game, gives) in [("chupate-dos", true), ("tres-en-raya", true), ("dudo", false), ("domino", false)] {
+        let plan = crate::tournament::formats::plan(game, 4, Format::Seed).unwrap();
+        assert_eq!(plan.estrellitas, gives, "{game}");
+    }
+}
+
+#[test]
+fn to_45_the_expelled_keep_their_points_and_have_no_place() {
+    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+    let a = event.state().name(pair[0]).to_string();
+    event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
+    let expel =
+        Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
+    event.apply(expel).unwrap();
+    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    assert_eq!((table.without_place.as_slice(), table.columns[pair[0]].points), (&[pair[0]][..], 1));
+    finish(&mut event, 1);
+    assert_eq!(event.state().general().standings.place_of(pair[0]), None);
+}
+
+#[test]
+fn to_28_a_reason_for_every_two_neighbours() {
+    use crate::lang::Lang;
+    use crate::tournament::text::reason;
+    let mut event = drawn("chupate-dos", 4, Format::Seed);
+    event
+        .apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)])))
+        .unwrap();
+    let names = names(4);
+    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    let words = |row, lang| reason(lang, table, row, &names);
+    assert_eq!(words(0, Lang::Es), None);
+    let cards = "Ana va por delante de Beto por menos cartas acumuladas (K): 20 frente a 22.";
+    assert_eq!(words(1, Lang::Es).as_deref(), Some(cards));
+    assert_eq!(words(2, Lang::En).as_deref(), Some("Beto is above Carla by rounds won (F): 4 against 1."));
+    assert_eq!(
+        words(3, Lang::En).as_deref(),
+        Some("Carla and Dani are level, and the tie has to be settled.")
+    );
+}
+
+#[test]
+fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
+    use crate::lang::Lang;
+    for (seed, n) in (0..20).flat_map(|seed| [6, 7, 8, 9].map(|n| (seed, n))) {
+        let mut event = drawn("chupate-dos", n, Format::Seed);
+        finish(&mut event, seed);
+        let names = names(n);
+        for table in contest(&event).tables(0, &event.state().alphabet) {
+            for row in 1..table.standings.rows.len() {
+                let words = crate::tournament::text::reason(Lang::Es, &table, row, &names);
+                assert!(words.is_some_and(|words| words.contains(&names[table.standings.rows[row].player])));
+            }
+        }
+    }
+}
+
+#[test]
+fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
+    let mut event = drawn("superechelon", 3, Format::Seed);
+    let places =
+        [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
+    event.apply(report(1, Sheet::Places { places, expelled: vec![], yellow: Default::default() })).unwrap();
+    let gains = contest(&event).gains(&event.state().alphabet);
+    assert_eq!(
+        gains.iter().map(|gain| (gain.points, gain.quesito)).collect::<Vec<_>>(),
+        [(5, false), (5, false), (0, false)]
+    );
+}
+
+#[test]
+fn to_45_two_put_out_of_one_table_stand_in_the_order_they_went() {
+    let mut event = drawn("dudo", 4, Format::Seed);
+    let places = [("Ana", 4), ("Beto", 3), ("Carla", 2), ("Dani", 1)];
+    let places = places.map(|(name, place)| (name.to_string(), place)).into();
+    let expelled = vec!["Ana".into(), "Beto".into()];
+    event.apply(report(1, Sheet::Places { places, expelled, yellow: Default::default() })).unwrap();
+    let order = [("Dani", 1), ("Carla", 2), ("Beto", 3), ("Ana", 4)];
+    assert_eq!(table(&event, 0, 0), order.map(|(name, place)| (name.to_string(), place)));
+    assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing);
+}
+
+#[test]
+fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
+    let mut event = drawn("chupate-dos", 2, Format::Seed);
+    event.apply(report(1, totals(&[("Ana", 1, 1), ("Beto", 1, 9)]))).unwrap();
+    assert_eq!(order(&event), placed(&[("Ana", 1), ("Beto", 1)]), "cards left settle no match of two");
+    assert!(contest(&event).is_over(&event.state().alphabet));
+    let gains = contest(&event).gains(&event.state().alphabet);
+    assert!(gains.iter().all(|gain| !gain.quesito && gain.points == 0 && gain.estrellitas == 1));
+    let mut event = drawn("tres-en-raya", 2, Format::Table);
+    event.apply(report(1, duel(&["Beto", "Ana", "Beto", "Beto"]))).unwrap();
+    assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2)]));
+}
+
+#[test]
+fn to_27_a_bye_is_no_match_among_the_tied() {
+    let mut event = drawn("tres-en-raya", 5, Format::Swiss);
+    let first = contest(&event).current().unwrap();
+    let rests = first.encounters.iter().find(|e| e.players.len() == 1).unwrap().players[0];
+    let other = first.encounters[0].players[0];
+    let other_name = event.state().name(other).to_string();
+    event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
+    let phase = contest(&event).current().unwrap();
+    let pool = crate::tournament::columns::Pool {
+        encounters: phase.encounters.iter().collect(),
+        scoring: &phase.plan.scoring,
+        columns: vec![Default::default(); 5],
+        fair_play: &[0; 5],
+        progress: vec![],
+    };
+    let head_to_head = crate::tournament::criteria::Criterion::HeadToHead;
+    let values = crate::tournament::standings::Source::values(&pool, head_to_head, &[rests, other]);
+    assert_eq!(values, vec![vec![0, 0, 0]; 2]);
+}
