@@ -27,10 +27,11 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     let curtain = unhurried(due);
     let lift = move |seat| {
         curtain.set(None);
-        browser::when_drawn(move || {
-            if due.try_get_untracked().flatten() == Some(seat) {
-                session.uncover(seat);
-            }
+        browser::when_drawn(move || match due.try_get_untracked().flatten() {
+            // The device was put away in between: whoever comes back to it finds the curtain.
+            Some(due) if browser::is_hidden() => curtain.set(Some(due)),
+            Some(due) if due == seat => session.uncover(seat),
+            _ => {}
         });
     };
     let raise = move |seat| Curtain {
