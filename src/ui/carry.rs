@@ -136,6 +136,7 @@ fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(St
             let kept = ctx.vault().save(kind, &paper.id, &paper.text).await;
             ctx.unsaved.set(kept.is_err());
         }
+        crate::store::persist().await;
         here(paper.id).go();
     });
 }
