@@ -1,7 +1,6 @@
 //! The few things asked of the browser itself.
 
 use leptos::prelude::{request_animation_frame, set_timeout};
-use std::borrow::Cow;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -142,9 +141,8 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
 }
 
 /// Brings the keyboard to the first element that matches, once it is drawn.
-pub fn focus(selector: impl Into<Cow<'static, str>>) {
-    let selector = selector.into();
-    when_drawn(move || focus_now(&selector));
+pub fn focus(selector: &'static str) {
+    when_drawn(move || focus_now(selector));
 }
 
 /// Brings the keyboard to the first element that matches, where what had it has gone.

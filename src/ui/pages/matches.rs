@@ -6,6 +6,7 @@ use crate::order::sort_by_key;
 use crate::organizer::notes_id;
 use crate::saved::Player;
 use crate::store::{Document, Kind};
+use crate::tournament::event::Head;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::prelude::*;
@@ -38,14 +39,7 @@ fn a_match() -> Kind {
 /// The text of an event, but for its log.
 #[derive(Deserialize)]
 struct EventText {
-    event: EventHead,
-}
-
-#[derive(Deserialize)]
-struct EventHead {
-    name: String,
-    #[serde(default)]
-    started: f64,
+    event: Head,
 }
 
 /// What this tablet notes of it.
