@@ -84,6 +84,15 @@ function picture(drawing, part) {
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(whole))}`;
 }
 
+let busySince = 0;
+
+/** Lets the app go on where the drawings have had the processor for some milliseconds. */
+async function breath() {
+  if (performance.now() - busySince < 8) return;
+  await new Promise((go) => setTimeout(go));
+  busySince = performance.now();
+}
+
 /**
  * Makes the drawings of a file ready. One in its own colours, such as `<svg id="7o">` of `naipes.svg`, becomes the picture
  * of `data-art="naipes-7o"`. A `<symbol>`, which takes the colour of its place, goes into the page as `#naipes-star`, once:
@@ -96,6 +105,7 @@ async function draw(name) {
     if (drawn.localName !== "svg") throw new Error(`${name}.svg is no drawing`);
     const [style] = document.styleSheets;
     for (const drawing of drawn.querySelectorAll("svg")) {
+      await breath();
       const url = picture(drawing, (id) => drawn.querySelector(`[id="${id}"]`));
       style.insertRule(`[data-art="${name}-${drawing.id}"] { background-image: url("${url}"); }`);
     }
