@@ -95,7 +95,7 @@ async function breath() {
 
 /**
  * Makes the drawings of a file ready. One in its own colours, such as `<svg id="7o">` of `naipes.svg`, becomes the picture
- * of `data-art="naipes-7o"`. A `<symbol>`, which takes the colour of its place, goes into the page as `#naipes-star`, once:
+ * of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes into the page as `#naipes-star`, once:
  * a `<use>` of another file makes some browsers fetch and read the whole file again each time.
  */
 async function draw(name) {
@@ -104,10 +104,10 @@ async function draw(name) {
     const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
     if (drawn.localName !== "svg") throw new Error(`${name}.svg is no drawing`);
     const [style] = document.styleSheets;
-    for (const drawing of drawn.querySelectorAll("svg")) {
+    for (const drawing of drawn.querySelectorAll(":scope > svg")) {
       await breath();
       const url = picture(drawing, (id) => drawn.querySelector(`[id="${id}"]`));
-      style.insertRule(`[data-art="${name}-${drawing.id}"] { background-image: url("${url}"); }`);
+      style.insertRule(`.${name}-${drawing.id} { background-image: url("${url}"); }`);
     }
     drawn.querySelectorAll("svg, defs").forEach((part) => part.remove());
     for (const symbol of drawn.querySelectorAll("symbol")) symbol.id = `${name}-${symbol.id}`;

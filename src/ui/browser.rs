@@ -153,6 +153,16 @@ pub fn focus_if_lost(selector: &str) {
     }
 }
 
+/// Before a change that takes parts of the page away: what was reached by a tap lets the keyboard go. A browser that finds
+/// it in a part that is removed lays out the half-changed page at once. Who plays by the keyboard keeps it.
+pub fn let_go() {
+    let active = window().document().and_then(|d| d.active_element());
+    let tapped = active.filter(|element| !element.matches(":focus-visible").unwrap_or(true));
+    if let Some(element) = tapped.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.blur();
+    }
+}
+
 /// Brings the keyboard to the first element that matches.
 pub fn focus_now(selector: &str) {
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());

@@ -26,6 +26,7 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     let due = session.curtain();
     let curtain = unhurried(due);
     let lift = move |seat| {
+        browser::let_go();
         curtain.set(None);
         browser::when_drawn(move || match due.try_get_untracked().flatten() {
             // The device was put away in between: whoever comes back to it finds the curtain.

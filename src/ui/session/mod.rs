@@ -284,6 +284,7 @@ impl Session {
         self.late.set_value(false);
         leptos::task::spawn_local(async move {
             store(self.ctx, &self.saved(&next)).await;
+            browser::let_go();
             // The page may have been left while the store answered.
             if self.game.try_set(next).is_none() {
                 self.settle();

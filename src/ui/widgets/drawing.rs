@@ -6,5 +6,5 @@ use crate::ui::prelude::*;
 /// its lines into the page each time. Decorative: whoever shows it gives it a name, and a size by the class.
 #[component]
 pub fn Drawing(class: &'static str, of: String) -> impl IntoView {
-    view! { <i class=class data-art=of aria-hidden="true"></i> }
+    view! { <i class=format!("{class} art {of}") aria-hidden="true"></i> }
 }

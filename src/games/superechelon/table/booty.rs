@@ -61,12 +61,7 @@ fn Gift(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
             desk.table.view.with(|view| explain::worth(lang, view, card))
         )
     };
-    let face = move || {
-        let lang = desk.ctx.lang();
-        desk.stage(
-            |view, stage| view! { <Face card points=view.options.points.clone() kind=stage.kind lang/> },
-        )
-    };
+    let face = move || view! { <Face card points=desk.worths() kind=desk.kind.get() lang=desk.ctx.lang()/> };
     view! {
         <li class="hand-card">
             <button data-move=Move::Give(card).to_string() tabindex=move || if first.get() { "0" } else { "-1" }

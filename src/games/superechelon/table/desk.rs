@@ -1,7 +1,7 @@
 //! What the pieces of the table share: what is seen, what is raised, and what is asked for.
 
 use crate::engine::{Seat, Who};
-use crate::games::superechelon::{Card, Fan, Move, Phase, Stage, SuperEchelon, View, explain, text};
+use crate::games::superechelon::{Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::Frame;
@@ -18,6 +18,8 @@ pub struct Desk {
     pub table: Table<SuperEchelon>,
     pub frame: Frame,
     pub turn: Memo<Turn>,
+    /// The type of the stage in play.
+    pub kind: Memo<StageType>,
     pub drag: Drag,
     /// The card that is raised, and the turn it was raised in.
     raised: RwSignal<Option<(Turn, Card)>>,
@@ -29,11 +31,13 @@ impl Desk {
             let laid = view.stage().map_or(0, |seen| seen.stage.cards_laid() + usize::from(seen.given));
             (view.phase, laid, view.hand.clone())
         };
+        let kind = |view: &View| view.stage().map_or(StageType::Flat, |seen| seen.stage.kind);
         Desk {
             ctx: use_ctx(),
             table,
             frame: Frame::new(table, |view| view.who),
             turn: Memo::new(move |_| table.view.with(turn)),
+            kind: Memo::new(move |_| table.view.with(kind)),
             drag: Drag::new(),
             raised: RwSignal::new(None),
         }
@@ -53,6 +57,11 @@ impl Desk {
     pub fn put_back(&self) {
         self.frame.reason.set(None);
         self.raised.set(None);
+    }
+
+    /// The points of the cards, which are the same all through a match.
+    pub fn worths(&self) -> PointsTable {
+        self.table.view.with_untracked(|view| view.options.points.clone())
     }
 
     /// Reads off the stage in play, which the table is never without.

@@ -114,9 +114,7 @@ fn LaidCard(desk: Desk, owner: Seat, laid: Laid) -> impl IntoView {
             desk.frame.reason.set(Some((format!("{worth}."), "SE-3")));
         }
     };
-    let face = move || {
-        desk.stage(|view, stage| view! { <Small card points=view.options.points.clone() kind=stage.kind/> })
-    };
+    let face = move || view! { <Small card points=desk.worths() kind=desk.kind.get()/> };
     let cross =
         move || {
             canceller(desk, card).map(|by| view! {

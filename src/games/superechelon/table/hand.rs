@@ -99,12 +99,7 @@ fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
         }
         was_dragged.set_value(false);
     };
-    let face = move || {
-        let lang = desk.ctx.lang();
-        desk.stage(
-            |view, stage| view! { <Face card points=view.options.points.clone() kind=stage.kind lang/> },
-        )
-    };
+    let face = move || view! { <Face card points=desk.worths() kind=desk.kind.get() lang=desk.ctx.lang()/> };
     view! {
         <li class="hand-card" class:raised=raised class:dim=move || !playable.get() class:dragged=move || name.with_value(|name| drag.is_dragged(name))>
             <button data-card=card.to_string() aria-pressed=move || raised.get().to_string()

@@ -4,7 +4,7 @@ use super::card::{Back, Sign};
 use super::desk::Desk;
 use super::group::Group;
 use crate::engine::Seat;
-use crate::games::superechelon::{Move, Phase, StageType, text};
+use crate::games::superechelon::{Move, Phase, text};
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 
@@ -33,7 +33,6 @@ pub fn Road(desk: Desk) -> impl IntoView {
 /// What is ridden, and the deck.
 #[component]
 fn StageHead(desk: Desk) -> impl IntoView {
-    let kind = Memo::new(move |_| desk.stage(|_, stage| stage.kind).unwrap_or(StageType::Flat));
     let number = move || desk.table.view.with(|view| view.stages.len());
     let deck = Memo::new(move |_| desk.table.view.with(|view| (view.top, view.deck)));
     let last = move || deck.get().1 == 0;
@@ -43,7 +42,7 @@ fn StageHead(desk: Desk) -> impl IntoView {
             "{} {}: {}{last}",
             desk.ctx.say("Etapa", "Stage"),
             number(),
-            text::stage_type(desk.ctx.lang(), kind.get())
+            text::stage_type(desk.ctx.lang(), desk.kind.get())
         )
     };
     let label = move || {
@@ -53,7 +52,7 @@ fn StageHead(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="stage-head">
-            <span class="stage-kind">{move || view! { <Sign kind=kind.get()/> }}</span>
+            <span class="stage-kind">{move || view! { <Sign kind=desk.kind.get()/> }}</span>
             <h2>{name}</h2>
             <span class="deck" role="img" aria-label=label>
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
@@ -66,7 +65,7 @@ fn StageHead(desk: Desk) -> impl IntoView {
 /// The profile of the stage, with the groups as far along as their points take them. The groups below say it in words.
 #[component]
 fn Race(desk: Desk) -> impl IntoView {
-    let letter = move || desk.stage(|_, stage| stage.kind.letter()).unwrap_or('f');
+    let letter = move || desk.kind.get().letter();
     let owners = Memo::new(move |_| {
         desk.stage(|_, stage| stage.fans.iter().map(|fan| fan.owner).collect::<Vec<_>>()).unwrap_or_default()
     });
