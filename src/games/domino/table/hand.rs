@@ -39,12 +39,15 @@ pub fn Hand(desk: Desk) -> impl IntoView {
                 </For>
             </ul>
         </Show>
+        // While the hand is hidden its room stays, or the line would be measured and laid twice at every turn.
+        <Show when=move || desk.seat().is_none()><div class="bones"></div></Show>
     }
 }
 
 #[component]
 fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl IntoView {
     let ways = Memo::new(move |_| desk.ways(tile));
+    let drawn = untrack(|| desk.table.view.with(|view| view.drawn.contains(&tile)));
     let raised = Memo::new(move |_| desk.raised() == Some(tile));
     let name = StoredValue::new(tile.to_string());
     let label = move || {
@@ -89,7 +92,7 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         }
     };
     view! {
-        <li class="bone" class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
+        <li class="bone" class:drawn=drawn class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
             <button aria-label=label aria-pressed=move || raised.get().to_string() data-pick=picks data-move=plays
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=down on:pointermove=carry

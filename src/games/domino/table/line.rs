@@ -55,19 +55,19 @@ fn Line(desk: Desk) -> impl IntoView {
             false => format!("{} {}", desk.ctx.say("La línea:", "The line:"), tiles.join(", ")),
         }
     };
-    let across = move || laid.with(|laid| laid.width.to_string());
-    let down = move || laid.with(|laid| laid.height.to_string());
-    let half = move || laid.with(|laid| laid.half.to_string());
+    let across = move || laid.with(|laid| format!("{}px", laid.width));
+    let down = move || laid.with(|laid| format!("{}px", laid.height));
+    let fit = move || laid.with(|laid| format!("translate(-50%, -50%) scale(calc({} / 1600))", laid.half));
     let first = Memo::new(move |_| {
         let at = desk.table.view.with(|view| view.opening());
         laid.with(|laid| laid.tiles.get(at).copied()).unwrap_or_default()
     });
     let place = move || {
-        let (Spot { x, y, .. }, half) = (first.get(), laid.with(|laid| laid.half));
-        format!("scale(calc({half} / 1600)) translate({x}px, {y}px)")
+        let Spot { x, y, .. } = first.get();
+        format!("translate({x}px, {y}px)")
     };
     view! {
-        <div class="snake" style:--bw=across style:--bh=down style:--half=half>
+        <div class="snake" style:width=across style:height=down style:transform=fit>
             <div class="tiles" role="img" aria-label=label style:transform=place>
                 <For each=move || placed.get() key=|placed| placed.tile let:placed>
                     <LaidTile desk placed laid first/>
@@ -138,7 +138,8 @@ fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
         <button class="end" class:left=side == Side::Left class:right=side == Side::Right
             class:ready=move || way.get().is_some() aria-label=label data-move=move || way.get().map(|mv| mv.to_string())
             style:--x=move || spot().x.to_string() style:--y=move || spot().y.to_string()
-            style:--turn=move || format!("{}deg", spot().turn) on:click=tap>
+            style:--turn=move || format!("{}deg", spot().turn) style:--half=move || laid.with(|laid| laid.half.to_string())
+            on:click=tap>
             <span class="slot"></span>
             <b>{move || number.get()}</b>
         </button>
