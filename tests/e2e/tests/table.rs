@@ -202,7 +202,7 @@ async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere
         page.driver.action_chain().drag_and_drop_element(&held, &pile).perform().await?;
         page.wait_js(
             "the card on the pile",
-            &format!("return document.querySelector('.discard .card')?.dataset.art === 'naipes-{card}'"),
+            &format!("return document.querySelector('.discard .card.naipes-{card}') !== null"),
         )
         .await
         .map(drop)

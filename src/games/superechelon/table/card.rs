@@ -27,7 +27,7 @@ pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
 pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> impl IntoView {
     let figure = card.figure;
     let name = text::figure(lang, figure);
-    let long = name.chars().count() > 11;
+    let letters = name.chars().count().to_string();
     let worth = here(&points, card, kind);
     let columns = StageType::ALL.into_iter().filter(|_| figure.is_rider()).map(|column| {
         let now = column == kind;
@@ -37,7 +37,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
     view! {
         <i class=format!("ride art superechelon-{}", figure.letter()) aria-hidden="true">
             <b class="here">{worth}</b>
-            <span class="name" class:long=long>{name}</span>
+            <span class="name" style:--letters=letters>{name}</span>
             <span class="columns">{columns}{rule_of(figure, lang)}</span>
         </i>
     }

@@ -15,7 +15,7 @@ return {
   ultima: !!one(".ultima"),
   next: !!one(".next-round"),
   over: !!one(".winner.final"),
-  top: one(".discard .card")?.dataset.art.split("naipes-")[1] ?? null,
+  top: one(".discard .card")?.className.split("naipes-")[1] ?? null,
   stock: text(".stock .count"),
   plates: all(".plate").map((p) => p.getAttribute("aria-label")),
   demanded: text(".demanded strong"),
