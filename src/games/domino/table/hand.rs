@@ -92,7 +92,7 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         }
     };
     view! {
-        <li class="bone" class:drawn=drawn class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
+        <li class="bone" class:picked=drawn class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
             <button aria-label=label aria-pressed=move || raised.get().to_string() data-pick=picks data-move=plays
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=down on:pointermove=carry

@@ -38,7 +38,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
         <i class=format!("ride art superechelon-{}", figure.letter()) aria-hidden="true">
             <b class="here">{worth}</b>
             <span class="name" style:--letters=letters>{name}</span>
-            <span class="columns">{columns}{rule_of(figure, lang)}</span>
+            <span class="by-stage">{columns}{rule_of(figure, lang)}</span>
         </i>
     }
 }

@@ -1,7 +1,9 @@
 //! What the pieces of the table share: what is seen, what is raised, and what is asked for.
 
 use crate::engine::{Seat, Who};
-use crate::games::superechelon::{Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text};
+use crate::games::superechelon::{
+    Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text,
+};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::Frame;
