@@ -63,16 +63,10 @@ fn in_browser(engine: &str, extended: bool) -> Command {
         command = Command::new("xvfb-run");
         command.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(cargo).current_dir(host::root());
     }
-    command.args([
-        "test",
-        "--profile",
-        "dev",
-        "--package",
-        "e2e",
-        "--no-fail-fast",
-        "--",
-        "--test-threads=2",
-    ]);
+    // A browser is some processes of its own, and waits now and then.
+    let threads = std::thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 6));
+    command.args(["test", "--profile", "dev", "--package", "e2e", "--no-fail-fast", "--"]);
+    command.arg(format!("--test-threads={threads}"));
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }

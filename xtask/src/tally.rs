@@ -44,7 +44,7 @@ impl Tally {
     /// A step that runs tests: it counts as many as it ran, or as one failure if it broke before any could fail.
     pub fn tests(&mut self, name: &str, command: &mut Command) -> bool {
         let start = begin(name);
-        let run = run_or_tell(command);
+        let run = run_or_tell(command, worth_showing);
         self.note(name, start, run.passed, run.failed())
     }
 
@@ -52,13 +52,13 @@ impl Tally {
     /// `command` ends with the options of the tests.
     pub fn browser_tests(&mut self, name: &str, command: impl Fn() -> Command) -> bool {
         let start = begin(name);
-        let first = run_or_tell(&mut command());
+        let first = run_or_tell(&mut command(), worth_showing_of_many);
         if first.names.is_empty() || first.names.len() != first.failed() {
             return self.note(name, start, first.passed, first.failed());
         }
         let names = first.names.join(", ");
         eprintln!("== once more: {names}");
-        let again = run_or_tell(command().arg("--exact").args(&first.names));
+        let again = run_or_tell(command().arg("--exact").args(&first.names), worth_showing);
         if again.failed() == 0 {
             self.warnings.push(format!("{name}: {names} passed at the second try only"));
         }
@@ -101,14 +101,14 @@ fn begin(name: &str) -> Instant {
     Instant::now()
 }
 
-fn run_or_tell(command: &mut Command) -> Run {
-    run_tests(command).unwrap_or_else(|error| {
+fn run_or_tell(command: &mut Command, shown: fn(&str) -> bool) -> Run {
+    run_tests(command, shown).unwrap_or_else(|error| {
         eprintln!("xtask: {error}");
         Run::default()
     })
 }
 
-fn run_tests(command: &mut Command) -> Res<Run> {
+fn run_tests(command: &mut Command, shown: fn(&str) -> bool) -> Res<Run> {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
     let mut run = Run::default();
     for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
@@ -118,7 +118,7 @@ fn run_tests(command: &mut Command) -> Res<Run> {
             run.failed += failed;
         }
         run.names.extend(failed_test(&line).map(String::from));
-        if worth_showing(&line) {
+        if shown(&line) {
             println!("{line}");
         }
     }
@@ -138,6 +138,11 @@ fn worth_showing(line: &str) -> bool {
         || (line.starts_with("test ") && (line.ends_with("... ok") || line.contains("... ignored")))
         || line.starts_with("test result: ok. 0 passed");
     !quiet
+}
+
+/// Where the tests take minutes, those that passed show how far it has come.
+fn worth_showing_of_many(line: &str) -> bool {
+    worth_showing(line) || line.ends_with("... ok")
 }
 
 /// `test result: ok. 12 passed; 0 failed; ...`
@@ -163,6 +168,7 @@ mod tests {
     #[test]
     fn a_passing_test_is_quiet_and_a_failing_one_is_not() {
         assert!(!worth_showing("test a::b ... ok"));
+        assert!(worth_showing_of_many("test a::b ... ok"));
         assert!(worth_showing("test a::b ... FAILED"));
         assert_eq!(failed_test("test a::b ... FAILED"), Some("a::b"));
         assert_eq!(failed_test("test a::b ... ok"), None);

@@ -52,8 +52,8 @@ async fn a_match_of_superechelon_between_two() -> Res {
 }
 
 /// Modes one after the other at one table.
-async fn domino(modes: std::ops::RangeInclusive<usize>, names: &'static [&str]) -> Res {
-    session(&format!("domino_{}", modes.start()), TABLET, |page| async move {
+async fn domino(size: (u32, u32), modes: std::ops::RangeInclusive<usize>, names: &'static [&str]) -> Res {
+    session(&format!("domino_{}", modes.start()), size, |page| async move {
         for mode in modes {
             sit_at(&page, "domino", names).await?;
             page.click(&format!(".modes .mode:nth-of-type({mode})")).await?;
@@ -66,12 +66,12 @@ async fn domino(modes: std::ops::RangeInclusive<usize>, names: &'static [&str]) 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_domino_in_the_first_mode() -> Res {
-    domino(1..=1, &["Ana", "Bruno", "*Lola"]).await
+    domino(TABLET, 1..=1, &["Ana", "Bruno", "*Lola"]).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn matches_of_domino_in_the_other_modes() -> Res {
-    domino(2..=6, &["Ana", "*Lola"]).await
+    domino(PHONE, 2..=6, &["Ana", "*Lola"]).await
 }
 
 /// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.

@@ -1,0 +1,12 @@
+//! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
+
+mod evening;
+mod games;
+mod history;
+mod learn;
+mod paper;
+mod scores;
+mod screens;
+mod shell;
+mod table;
+mod update;
