@@ -13,7 +13,7 @@ async fn every_worked_example_is_stepped_to_its_end() -> Res {
         for game in GAMES {
             page.open(&format!("#/rules/{game}")).await?;
             page.wait_for(".example-open").await?;
-            let told = page.js_async(include_str!("../src/js/examples.js"), vec![]).await?;
+            let told = page.js_async(include_str!("../../src/js/examples.js"), vec![]).await?;
             assert!(told[0].as_u64() >= Some(5), "{game}: {told}");
         }
         Ok(())
@@ -34,7 +34,7 @@ async fn on_a_phone_what_can_be_done_is_in_reach_without_scrolling() -> Res {
             for size in [PHONE, (640, 360)] {
                 page.resize(size).await?;
                 page.wait_js("one's turn, with a hint", TURN).await?;
-                let out = page.js(include_str!("../src/js/reach.js")).await?;
+                let out = page.js(include_str!("../../src/js/reach.js")).await?;
                 assert_eq!(out, json!([]), "{game} at {size:?}");
             }
             Ok(())

@@ -86,7 +86,7 @@ async fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
             if seen.text("curtain").is_some() {
                 page.reload().await?;
                 player.rush_until(&page, 400, ".hand-card:first-child:nth-last-child(2)").await?;
-                page.js(include_str!("../src/js/slow-store.js")).await?;
+                page.js(include_str!("../../src/js/slow-store.js")).await?;
             }
             player.step(&page).await?;
             seen = player.my_turn(&page).await?;
