@@ -2,6 +2,7 @@
 
 mod evening;
 mod games;
+mod hand;
 mod history;
 mod learn;
 mod paper;
