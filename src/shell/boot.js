@@ -67,20 +67,23 @@ async function start() {
   }
 }
 
-/** A drawing as a picture of its own, with the parts of its file that it uses. */
+/** A drawing as a picture of its own. What it uses of its file stands in it, once for each use: a browser would copy it anyway. */
 function picture(drawing, part) {
-  const parts = new Map();
-  const gather = (element) => {
-    for (const use of [element, ...element.querySelectorAll("*")]) {
-      const id = use.localName === "use" && use.getAttribute("href").slice(1);
-      if (!id || parts.has(id)) continue;
-      parts.set(id, part(id).cloneNode(true));
-      gather(part(id));
-    }
-  };
-  gather(drawing);
   const whole = drawing.cloneNode(true);
-  whole.appendChild(document.createElementNS(whole.namespaceURI, "defs")).append(...parts.values());
+  for (let use; (use = whole.querySelector("use")); ) {
+    const used = part(use.getAttribute("href").slice(1)).cloneNode(true);
+    const framed = used.hasAttribute("viewBox");
+    const here = document.createElementNS(whole.namespaceURI, framed ? "svg" : "g");
+    for (const { name, value } of [...(framed ? used.attributes : []), ...use.attributes]) here.setAttribute(name, value);
+    if (!framed) {
+      const at = (name) => use.getAttribute(name) ?? 0;
+      here.setAttribute("transform", `${at("transform") || ""} translate(${at("x")} ${at("y")})`);
+    }
+    for (const name of ["id", "href", ...(framed ? [] : ["x", "y"])]) here.removeAttribute(name);
+    used.removeAttribute("id");
+    here.append(...(framed ? used.childNodes : [used]));
+    use.replaceWith(here);
+  }
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(whole))}`;
 }
 
