@@ -13,7 +13,8 @@ async fn deal_large_hand(page: &Page) -> Res {
         .await?;
     let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
     let (head, rest) = text.split_once("\nlength ").ok_or("no length")?;
-    let payload = rest.split_once('\n').and_then(|(_, rest)| rest.rsplit_once("\ncrc ")).ok_or("no payload")?.0;
+    let payload =
+        rest.split_once('\n').and_then(|(_, rest)| rest.rsplit_once("\ncrc ")).ok_or("no payload")?.0;
     let mut saved: Value = serde_json::from_str(payload)?;
     saved["record"] = serde_json::from_str(include_str!("../../src/large-hand.json"))?;
     let payload = saved.to_string();
@@ -32,14 +33,12 @@ async fn deal_large_hand(page: &Page) -> Res {
 
 /// The cards whose index, at their upper left, a finger does not meet.
 async fn covered(page: &Page) -> Res<Value> {
-    page.js(
-        "return [...document.querySelectorAll('.hand-card button')].filter((card) => {
+    page.js("return [...document.querySelectorAll('.hand-card button')].filter((card) => {
            const { left, top } = card.getBoundingClientRect();
            const there = document.elementFromPoint(left + 16, top + 24);
            return !card.contains(there);
-         }).map((card) => card.dataset.card)",
-    )
-    .await
+         }).map((card) => card.dataset.card)")
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
