@@ -24,7 +24,7 @@ mod engine;
 pub mod evening;
 mod looks;
 mod page;
-mod reference;
+pub mod reference;
 mod site;
 pub mod table;
 

@@ -41,6 +41,17 @@ pub fn compare(name: &str, png: &[u8]) -> Res {
     Err(format!("{name} does not look like its reference: {per_mille} ‰ of it is different").into())
 }
 
+/// The lightest grey of the screenshot within left, top, width and height: 0, black, to 255, white.
+pub fn lightest(png: &[u8], [left, top, width, height]: [usize; 4]) -> Res<u32> {
+    let picture = read(Cursor::new(png))?;
+    let rows = picture.rgb.chunks(picture.width * 3).skip(top).take(height);
+    let pixels = rows.flat_map(|row| row.chunks(3).skip(left).take(width));
+    Ok(pixels
+        .map(|pixel| pixel.iter().map(|&channel| u32::from(channel)).sum::<u32>() / 3)
+        .max()
+        .unwrap_or(0))
+}
+
 fn path(name: &str) -> PathBuf {
     Path::new(&from_env("REFERENCES", concat!(env!("CARGO_MANIFEST_DIR"), "/reference")))
         .join(format!("{name}.png"))

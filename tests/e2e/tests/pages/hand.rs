@@ -1,7 +1,7 @@
 //! A very large hand: twenty-five cards, as an unlucky player had them in a match of two.
 
-use e2e::table::start;
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::table::{Player, sit_at, start};
+use e2e::{PHONE, Page, Res, TABLET, reference, session};
 use serde_json::{Value, json};
 
 /// Puts the match with the large hand in the place of the one that is open, as the store would keep it.
@@ -39,6 +39,47 @@ async fn covered(page: &Page) -> Res<Value> {
            return !card.contains(there);
          }).map((card) => card.dataset.card)")
         .await
+}
+
+/// The lightest grey at the upper left of the first such piece: its paper.
+async fn paper(page: &Page, css: &str) -> Res<u32> {
+    let corner = "const r = document.querySelector(arguments[0]).getBoundingClientRect(); return [r.left, r.top].map(Math.round)";
+    let at = page.js_with(corner, vec![json!(css)]).await?;
+    let [left, top] = [0, 1].map(|i| at[i].as_u64().unwrap_or(0) as usize);
+    reference::lightest(&page.screenshot("paper").await?, [left + 4, top + 8, 24, 60])
+}
+
+async fn assert_dim(page: &Page, piece: &str) -> Res {
+    let mut seen = (0, 0);
+    // A hand that has just come may still be on its way.
+    for _ in 0..20 {
+        seen =
+            (paper(page, &format!("{piece}:not(.dim)")).await?, paper(page, &format!("{piece}.dim")).await?);
+        if seen.1 + 40 < seen.0 {
+            return Ok(());
+        }
+    }
+    Err(format!("{piece}: the lit one has paper of {}, the dim one of {}", seen.0, seen.1).into())
+}
+
+/// Plays until somebody may lay some pieces and others not.
+async fn deal(page: &Page, game: &str, piece: &str) -> Res {
+    sit_at(page, game, &["Ana", "Bruno", "Carla"]).await?;
+    page.fix_chance(7).await?;
+    page.click(".start").await?;
+    Player::new(7).rush_until(page, 60, &format!("{piece}.dim ~ {piece}:not(.dim)")).await
+}
+
+/// What can't be played is drawn darker, by every browser.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_can_not_be_played_is_dim() -> Res {
+    session("dim", TABLET, |page| async move {
+        deal_large_hand(&page).await?;
+        assert_dim(&page, ".hand-card").await?;
+        deal(&page, "domino", ".bone").await?;
+        assert_dim(&page, ".bone").await
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
