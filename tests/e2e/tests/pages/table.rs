@@ -210,6 +210,25 @@ async fn a_card_is_played_by_dragging_it_to_the_pile_and_goes_back_from_anywhere
     .await
 }
 
+/// The page is put away in the moment between the curtain and the hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_curtain_lifted_while_nobody_looks_falls_again() -> Res {
+    session("put_away", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        page.wait_for(".curtain").await?;
+        page.js("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })").await?;
+        page.tap(".look").await?;
+        page.click(".look-confirm").await?;
+        tokio::time::sleep(std::time::Duration::from_millis(600)).await;
+        assert_eq!((page.count(".curtain").await?, page.count(".hand-card").await?), (1, 0));
+        page.js("delete document.hidden").await?;
+        page.tap(".look").await?;
+        page.click(".look-confirm").await?;
+        page.wait_for(".hand-card").await.map(drop)
+    })
+    .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn held_long_enough_the_curtain_lifts_and_the_keyboard_asks_once_more() -> Res {
     session("hold_to_look", TABLET, |page| async move {
