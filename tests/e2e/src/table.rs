@@ -138,8 +138,7 @@ impl Player {
             page.tap(".late button").await?;
             return page.wait_until_gone(".late").await;
         }
-        page.tap(".look").await?;
-        page.tap(".look-confirm").await?;
+        lift(page).await?;
         page.wait_until_gone(".curtain").await
     }
 
@@ -215,6 +214,12 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
         }
     }
     Ok(())
+}
+
+/// Lifts the curtain as one does who can't hold: a tap, and another that confirms.
+pub async fn lift(page: &Page) -> Res {
+    page.tap(".look").await?;
+    page.tap(".look-confirm").await
 }
 
 /// Sits down and deals.

@@ -47,7 +47,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
 #[component]
 fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl IntoView {
     let ways = Memo::new(move |_| desk.ways(tile));
-    let drawn = untrack(|| desk.table.view.with(|view| view.drawn.contains(&tile)));
+    let drawn = desk.table.view.with_untracked(|view| view.drawn.contains(&tile));
     let raised = Memo::new(move |_| desk.raised() == Some(tile));
     let name = StoredValue::new(tile.to_string());
     let label = move || {

@@ -1,6 +1,6 @@
 //! A very large hand: twenty-five cards, as an unlucky player had them in a match of two.
 
-use e2e::table::{Player, sit_at, start};
+use e2e::table::{Player, lift, sit_at, start};
 use e2e::{PHONE, Page, Res, TABLET, reference, session};
 use serde_json::{Value, json};
 
@@ -26,8 +26,7 @@ async fn deal_large_hand(page: &Page) -> Res {
     page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
     page.open(&format!("#/match/{id}")).await?;
     page.reload().await?;
-    page.tap(".look").await?;
-    page.click(".look-confirm").await?;
+    lift(page).await?;
     page.wait_for(".hand-card").await.map(drop)
 }
 

@@ -1,6 +1,6 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
-use e2e::table::{Player, start};
+use e2e::table::{Player, lift, start};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -217,13 +217,11 @@ async fn a_curtain_lifted_while_nobody_looks_falls_again() -> Res {
         start(&page, &FAMILY).await?;
         page.wait_for(".curtain").await?;
         page.js("Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })").await?;
-        page.tap(".look").await?;
-        page.click(".look-confirm").await?;
+        lift(&page).await?;
         tokio::time::sleep(std::time::Duration::from_millis(600)).await;
         assert_eq!((page.count(".curtain").await?, page.count(".hand-card").await?), (1, 0));
         page.js("delete document.hidden").await?;
-        page.tap(".look").await?;
-        page.click(".look-confirm").await?;
+        lift(&page).await?;
         page.wait_for(".hand-card").await.map(drop)
     })
     .await
