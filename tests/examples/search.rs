@@ -1,7 +1,8 @@
 //! Finds a match that reaches a position worth showing: random matches until a value stands where it is wanted in the
-//! referee's position, the shortest of a thousand seeds.
+//! referee's position, the shortest of a thousand seeds. What needs a whole match is found with more plays and seeds.
 //!
 //! `GOAL='dudo 3 {} /rounds/0/end/claim "calzo"' cargo test --test examples search -- --ignored --nocapture`
+//! `LONGEST=400 SEEDS=100000 GOAL='domino 2 {} /further 2' cargo test --test examples search -- --ignored --nocapture`
 
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Rng, Seed, random_play};
@@ -10,9 +11,10 @@ use sobremesa::games::{
     chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
 };
 
-const SEEDS: u64 = 1000;
-/// A setting longer than this, in plays, is none.
-const LONGEST: usize = 60;
+/// The number of this name in the environment, or the usual one.
+fn number(name: &str, usual: u64) -> u64 {
+    std::env::var(name).map_or(usual, |text| text.parse().expect("a number"))
+}
 
 #[test]
 #[ignore = "a tool for who writes an example"]
@@ -36,10 +38,12 @@ fn search() {
 fn shortest<G: Open>(seats: u8, options: &str, place: &str, value: &Value) -> String {
     let options: G::Options = serde_json::from_str(options).expect("options of this game");
     let mut found: Option<Match<G>> = None;
-    for seed in (1..=SEEDS).map(Seed::from_number) {
+    // A setting longer than this, in plays, is none.
+    let longest = number("LONGEST", 60) as usize;
+    for seed in (1..=number("SEEDS", 1000)).map(Seed::from_number) {
         let mut game = Match::<G>::start(options.clone(), seats, seed);
         let mut rng = Rng::from_seed(&seed).split();
-        let most = found.as_ref().map_or(LONGEST, |found| found.record().plays.len() - 1);
+        let most = found.as_ref().map_or(longest, |found| found.record().plays.len() - 1);
         while game.record().plays.len() < most {
             let Some((who, mv)) = random_play(game.game(), seats, &mut rng) else { break };
             game.play(who, mv).expect("a legal move is accepted");
