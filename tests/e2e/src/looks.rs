@@ -76,6 +76,8 @@ impl Page {
     pub async fn look(&self, name: &str) -> Res {
         for (i, size) in SIZES.into_iter().enumerate() {
             self.resize(size).await?;
+            // A long page moves under what the picture is of.
+            self.js("document.querySelector('.example')?.scrollIntoView()").await?;
             let file = format!("{name}-{}x{}", size.0, size.1);
             match self.engine {
                 Engine::Chrome => reference::compare(&file, &self.screenshot(&file).await?)?,
