@@ -97,11 +97,12 @@ async function breath() {
 }
 
 /**
- * Makes the drawings of a file ready. One in its own colours, such as `<svg id="7o">` of `naipes.svg`, becomes the picture
+ * Makes the drawings of a file ready, and answers their classes. One in its own colours, such as `<svg id="7o">` of `naipes.svg`, becomes the picture
  * of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes into the page as `#naipes-star`, once:
  * a `<use>` of another file makes some browsers fetch and read the whole file again each time.
  */
 async function draw(name) {
+  const classes = [];
   try {
     const response = await fetch(new URL(`${name}.svg`, document.baseURI));
     const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
@@ -110,18 +111,44 @@ async function draw(name) {
     for (const drawing of drawn.querySelectorAll(":scope > svg")) {
       await breath();
       const url = picture(drawing, (id) => drawn.querySelector(`[id="${id}"]`));
-      style.insertRule(`.${name}-${drawing.id} { background-image: url("${url}"); }`);
+      classes.push(`${name}-${drawing.id}`);
+      style.insertRule(`.${classes.at(-1)} { background-image: url("${url}"); }`);
     }
     drawn.querySelectorAll("svg, defs").forEach((part) => part.remove());
     for (const symbol of drawn.querySelectorAll("symbol")) symbol.id = `${name}-${symbol.id}`;
     drawn.setAttribute("class", "drawings");
     drawn.setAttribute("aria-hidden", "true");
     document.body.append(drawn);
+    return classes;
   } catch (error) {
     console.warn(error);
-    setTimeout(draw, 5000, name);
+    await new Promise((go) => setTimeout(go, 5000));
+    return draw(name);
   }
 }
+
+const painted = {};
+
+/**
+ * Shows the drawings of a file a few at a time, too pale to be seen. A browser lays out the picture of each when it first
+ * paints it, which would be in the middle of a move.
+ */
+async function paint(name) {
+  const drawings = await drawn[name];
+  const strip = document.createElement("div");
+  strip.className = "painting";
+  strip.setAttribute("aria-hidden", "true");
+  document.body.append(strip);
+  while (drawings.length > 0) {
+    for (const drawing of drawings.splice(0, 3)) strip.append(Object.assign(document.createElement("i"), { className: `art ${drawing}` }));
+    await new Promise(requestAnimationFrame);
+  }
+  await new Promise(requestAnimationFrame);
+  strip.remove();
+}
+
+/** The app calls this when a game is opened. */
+window.sobremesaPaint = (name) => (painted[name] ??= paint(name));
 
 /** Asks the worker whether its copy is whole; it mends what it can before it answers. */
 function copyIsWhole(worker) {
@@ -185,5 +212,5 @@ async function keepOffline() {
 }
 
 start();
-["naipes", "dudo", "tres-en-raya", "domino", "superechelon"].forEach(draw);
+const drawn = Object.fromEntries(["naipes", "dudo", "tres-en-raya", "domino", "superechelon"].map((name) => [name, draw(name)]));
 keepOffline();

@@ -17,6 +17,8 @@ extern "C" {
     fn sobremesa_sound(name: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaAwake, catch)]
     fn sobremesa_awake(on: bool) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaPaint, catch)]
+    fn sobremesa_paint(name: &str) -> Result<JsValue, JsValue>;
 }
 
 fn window() -> web_sys::Window {
@@ -42,6 +44,11 @@ pub fn sound(name: &str) {
 /// Asks for a screen that stays on, or lets it go dark again.
 pub fn keep_awake(on: bool) {
     let _ = sobremesa_awake(on);
+}
+
+/// Has the drawings of a file laid out before they are on a table, where each would cost its first move some milliseconds.
+pub fn paint_ahead(name: &str) {
+    let _ = sobremesa_paint(name);
 }
 
 /// Tells the start-up script that the app stands.

@@ -53,8 +53,8 @@ pub trait Show: Open {
     fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
-    /// The picture of the home page.
-    const TILE: &'static str;
+    /// The file of its drawings. The one called `tile` is the picture of the home page.
+    const ART: &'static str;
 
     fn table(table: Table<Self>) -> AnyView;
     /// What anybody may call out while the curtain is down, such as a challenge. Nothing secret.
@@ -126,7 +126,7 @@ pub struct Entry {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
     pub pitch: fn(Lang) -> &'static str,
-    pub tile: &'static str,
+    pub art: &'static str,
     /// The numbers of players the seeds know.
     pub seats: RangeInclusive<u8>,
     /// What the oldest does, where the game asks.
@@ -173,7 +173,7 @@ pub const fn entry<G: Show>(code: fn() -> Coming<Code>) -> Entry {
         id: G::ID,
         title: G::title,
         pitch: G::pitch,
-        tile: G::TILE,
+        art: G::ART,
         seats: G::SEATS,
         oldest: G::oldest,
         open_form: G::OPTIONS_OPEN,

@@ -98,7 +98,7 @@ fn Tile(id: &'static str) -> impl IntoView {
     game(id).map(|entry| {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
-                <Drawing class="tile-picture" of=entry.tile.into()/>
+                <Drawing class="tile-picture" of=format!("{}-tile", entry.art)/>
                 <strong>{move || (entry.title)(ctx.lang())}</strong>
                 <span>{move || (entry.pitch)(ctx.lang())}</span>
             </a>

@@ -34,6 +34,7 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static Entry) -> AnyView) -> AnyV
 /// A page of this game that needs its code.
 pub fn with_code(entry: &'static Entry, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
     let ctx = use_ctx();
+    super::browser::paint_ahead(entry.art);
     chunk::page(Signal::derive(move || (entry.title)(ctx.lang())), entry.code, move |code| page(code))
 }
 

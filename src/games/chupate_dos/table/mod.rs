@@ -141,7 +141,7 @@ impl Desk {
 }
 
 impl Show for ChupateDos {
-    const TILE: &'static str = "naipes-tile-chupate-dos";
+    const ART: &'static str = "naipes";
 
     fn title(_: Lang) -> &'static str {
         "Chúpate Dos"

@@ -125,7 +125,7 @@ impl Desk {
 }
 
 impl Show for Domino {
-    const TILE: &'static str = "domino-tile";
+    const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 
     fn title(_: Lang) -> &'static str {

@@ -118,7 +118,7 @@ fn bids(legal: &[Move]) -> Vec<Bid> {
 }
 
 impl Show for Dudo {
-    const TILE: &'static str = "dudo-tile";
+    const ART: &'static str = "dudo";
 
     fn title(_: Lang) -> &'static str {
         "Dudo"

@@ -22,7 +22,7 @@ use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for SuperEchelon {
-    const TILE: &'static str = "superechelon-tile";
+    const ART: &'static str = "superechelon";
 
     fn title(_: Lang) -> &'static str {
         "SuperEchelon"

@@ -20,7 +20,7 @@ use crate::ui::show::{Show, Table, news};
 use desk::Desk;
 
 impl Show for TresEnRaya {
-    const TILE: &'static str = "tres-en-raya-tile";
+    const ART: &'static str = "tres-en-raya";
 
     fn title(_: Lang) -> &'static str {
         "Tres en Raya"

@@ -3,7 +3,7 @@
 const [secrets, open] = arguments;
 const found = [...document.querySelectorAll(".hand-card, [data-card]")].map((e) => e.outerHTML.slice(0, 80));
 const page = document.documentElement.cloneNode(true);
-page.querySelectorAll(".log, .since, .discard, .drawings").forEach((e) => e.remove());
+page.querySelectorAll(".log, .since, .discard, .drawings, .painting").forEach((e) => e.remove());
 const html = page.outerHTML;
 const ranks = { 1: "As", 2: "Dos", 3: "Tres", 4: "Cuatro", 5: "Cinco", 6: "Seis", 7: "Siete", 10: "Sota", 11: "Caballo", 12: "Rey" };
 const suits = { o: "oros", c: "copas", e: "espadas", b: "bastos" };
