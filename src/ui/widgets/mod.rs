@@ -5,6 +5,7 @@ pub mod curtain;
 pub mod drag;
 pub mod drawing;
 pub mod emblem;
+pub mod later;
 pub mod options;
 
 pub mod plot;

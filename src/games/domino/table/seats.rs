@@ -57,8 +57,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         if me() && !desk.frame.shown { desk.ctx.say("Tú", "You").to_string() } else { desk.frame.name(seat) }
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=turn>
-            <span class="visually-hidden">{label}</span>
+        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=turn aria-label=label>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
                 <bdi class="plate-name">{name}</bdi>

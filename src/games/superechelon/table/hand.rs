@@ -7,6 +7,7 @@ use crate::order::sort_by_key;
 use crate::ui::browser;
 use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
+use crate::ui::widgets::later::later;
 use leptos::ev::PointerEvent;
 
 /// The hand by figure, the strongest for the classification first.
@@ -23,8 +24,10 @@ pub fn Hand(desk: Desk) -> impl IntoView {
         let lang = desk.ctx.lang();
         format!("{}: {}", lang.pick("Tu mano", "Your hand"), text::cards(lang, hand.with(Vec::len) as u8))
     };
+    // After the table beneath a curtain that lifts.
+    let shown = later(Signal::derive(move || desk.frame.me.get().is_some()));
     Effect::new(move |before: Option<usize>| {
-        let now = hand.with(Vec::len);
+        let now = if shown.get() { hand.with(Vec::len) } else { 0 };
         if before.is_some_and(|before| before != now) {
             // The card that had the keyboard has gone.
             desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0']"));
@@ -32,7 +35,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
         now
     });
     view! {
-        <Show when=move || desk.frame.me.get().is_some()>
+        <Show when=move || shown.get()>
             <Pile desk/>
             <ul class="hand" style:--n=size aria-label=label on:keydown=|event| roam(&event, ".hand button")>
                 <For each=move || hand.get() key=|card| *card let:card>
@@ -102,11 +105,11 @@ fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
     let face = move || view! { <Face card points=desk.worths() kind=desk.kind.get() lang=desk.ctx.lang()/> };
     view! {
         <li class="hand-card" class:raised=raised class:dim=move || !playable.get() class:dragged=move || name.with_value(|name| drag.is_dragged(name))>
-            <button data-card=card.to_string() aria-pressed=move || raised.get().to_string()
+            <button data-card=card.to_string() aria-label=label aria-pressed=move || raised.get().to_string()
                 data-pick=move || (playable.get() && !raised.get()).then(|| card.to_string()) data-move=laid_by_tap
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=down on:pointermove=carry on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
-                <span class="visually-hidden">{label}</span>{face}
+                {face}
             </button>
         </li>
     }
