@@ -13,6 +13,7 @@ use crate::tournament::phase::Phase;
 use crate::tournament::text;
 use crate::ui::browser;
 use crate::ui::prelude::*;
+use crate::ui::widgets::later::afterwards;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {
@@ -132,6 +133,9 @@ fn to_advance(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
 
+/// As many matches to call as the first picture of the page has, which is more than a tablet shows.
+const FIRST: usize = 20;
+
 fn to_play(
     ev: Evening,
     event: &Event,
@@ -143,16 +147,14 @@ fn to_play(
     let queue = queue::queue(phase, ev.notes.with(|notes| notes.tables));
     let number = contest.phases.len();
     let here = |call: &Call| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
-    let calls = queue
-        .now
-        .iter()
-        .map(|call| card(ev, event, (game, number), contest, call, here(call)))
-        .collect_view();
+    let mut calls: Vec<AnyView> =
+        queue.now.iter().map(|call| card(ev, event, (game, number), contest, call, here(call))).collect();
+    let rest = calls.split_off(calls.len().min(FIRST));
     let played = phase.encounters.iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
     let all = phase.encounters.iter().filter(|e| e.players.len() != 1).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
-        <ul class="calls">{calls}</ul>
+        <ul class="calls">{calls}{afterwards(rest)}</ul>
         {next(ev, event, &queue)}
         {waiting(ev, event, game, &queue)}
         {tables(ev, phase)}
@@ -189,7 +191,7 @@ fn card(
     view! {
         <li><a class="call" class:ended=here href=ev.at(&format!("match/{game}/{phase}/{}", call.number))>
             <span class="where"><strong>{place}</strong> " " <small>{round} {pool}</small></span>
-            <span class="who"><bdi>{who}</bdi></span>
+            <bdi class="who">{who}</bdi>
             <small>{if here { Some(ev.say("Terminada en la tableta: apuntar", "Over on the tablet: enter it").to_string()) } else { starts }}</small>
         </a></li>
     }
