@@ -64,9 +64,9 @@ fn Gift(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
     let face = move || view! { <Face card points=desk.worths() kind=desk.kind.get() lang=desk.ctx.lang()/> };
     view! {
         <li class="hand-card">
-            <button data-move=Move::Give(card).to_string() aria-label=label tabindex=move || if first.get() { "0" } else { "-1" }
+            <button data-move=Move::Give(card).to_string() tabindex=move || if first.get() { "0" } else { "-1" }
                 on:click=move |_| desk.try_move(Move::Give(card))>
-                {face}
+                <span class="visually-hidden">{label}</span>{face}
             </button>
         </li>
     }

@@ -60,15 +60,16 @@ fn Head(desk: Desk, owner: Seat) -> impl IntoView {
     let after = move || {
         legal().and_then(|mv| desk.points_with(mv)).map(|points| {
             view! {
-                <span class="after">"→ "{points}</span>
+                <span class="after" aria-hidden="true">"→ "{points}</span>
             }
         })
     };
     view! {
-        <button class="group-head" aria-label=label data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+        <button class="group-head" data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+            <span class="visually-hidden">{label}</span>
             <Emblem which=desk.frame.emblem(owner)/>
-            <bdi class="group-name">{desk.frame.name(owner)}</bdi>
-            <b class="points">{move || desk.points(owner)}</b>
+            <bdi class="group-name" aria-hidden="true">{desk.frame.name(owner)}</bdi>
+            <b class="points" aria-hidden="true">{move || desk.points(owner)}</b>
             {after}
         </button>
     }
@@ -125,7 +126,8 @@ fn LaidCard(desk: Desk, owner: Seat, laid: Laid) -> impl IntoView {
         };
     view! {
         <li class=format!("laid c{}", desk.frame.emblem(seat)) class:target=target class:cancelled=move || canceller(desk, card).is_some()>
-            <button tabindex="-1" aria-label=label data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+            <button tabindex="-1" data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+                <span class="visually-hidden">{label}</span>
                 {face}
                 <Emblem which=desk.frame.emblem(seat)/>
                 {cross}

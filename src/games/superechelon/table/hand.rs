@@ -105,11 +105,11 @@ fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
     let face = move || view! { <Face card points=desk.worths() kind=desk.kind.get() lang=desk.ctx.lang()/> };
     view! {
         <li class="hand-card" class:raised=raised class:dim=move || !playable.get() class:dragged=move || name.with_value(|name| drag.is_dragged(name))>
-            <button data-card=card.to_string() aria-label=label aria-pressed=move || raised.get().to_string()
+            <button data-card=card.to_string() aria-pressed=move || raised.get().to_string()
                 data-pick=move || (playable.get() && !raised.get()).then(|| card.to_string()) data-move=laid_by_tap
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=down on:pointermove=carry on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
-                {face}
+                <span class="visually-hidden">{label}</span>{face}
             </button>
         </li>
     }
