@@ -31,6 +31,8 @@ impl Seen {
 #[derive(Default)]
 pub struct Player {
     seed: u64,
+    /// Milliseconds before each step of a `rush`; none at all as a rule.
+    pub pace: u64,
     pub hands: BTreeMap<String, Vec<String>>,
     pub steps: usize,
     pub curtains: usize,
@@ -119,7 +121,7 @@ impl Player {
 
     async fn rush_to(&mut self, page: &Page, steps: usize, css: &str) -> Res<Value> {
         let seed = self.below(1 << 30);
-        let args = vec![json!(steps), json!(seed), json!(css)];
+        let args = vec![json!(steps), json!(seed), json!(css), json!(self.pace)];
         let told =
             page.js_async(concat!(include_str!("js/below.js"), include_str!("js/play.js")), args).await?;
         if let Some(wrong) = told["wrong"].as_str() {

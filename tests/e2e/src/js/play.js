@@ -1,14 +1,14 @@
 // Plays up to arguments[0] steps at the table by clicks inside the page, with a choice seeded by arguments[1], or until
-// there is an element of the selector arguments[2], or until half a minute has gone by. Meanwhile pauses are
-// a fortieth as long.
+// there is an element of the selector arguments[2], or until half a minute has gone by. With arguments[3] it thinks for so many
+// milliseconds before each; without, pauses are meanwhile a fortieth as long.
 // Answers { steps, curtains, moves, met, over, wrong }.
-const [most, seed, until, done] = arguments;
+const [most, seed, until, pace, done] = arguments;
 const below = chance(seed);
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest(".menu"));
 const late = performance.now() + 30000;
 const pause = window.setTimeout;
-window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 40);
+if (!pace) window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 40);
 const frame = () => new Promise((next) => requestAnimationFrame(() => setTimeout(next)));
 const told = { steps: 0, curtains: 0, moves: [], met: false, over: false, wrong: null };
 const CAN = ".curtain, .next-round, .winner.final, [data-move], [data-pick]";
@@ -63,6 +63,7 @@ async function step() {
       break;
     }
     if ((told.met = Boolean(until && one(until)))) break;
+    if (pace) await new Promise((next) => setTimeout(next, pace));
     await step();
     told.steps += 1;
   }
