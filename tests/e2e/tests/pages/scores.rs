@@ -40,7 +40,14 @@ async fn undo(page: &Page) -> Res {
 }
 
 async fn who(page: &Page, seat: usize) -> Res {
-    page.click(&format!(".score-form [data-who='{seat}']")).await
+    choose(page, &format!(".score-form [data-who='{seat}']")).await
+}
+
+/// Says how the round ended; the page then brings the keys into sight, and a tap meanwhile would miss them.
+async fn choose(page: &Page, css: &str) -> Res {
+    page.click(css).await?;
+    let at_rest = "const [done] = arguments; requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50))";
+    page.js_async(at_rest, vec![]).await.map(drop)
 }
 
 async fn keys(page: &Page, digits: &str) -> Res {
@@ -56,6 +63,7 @@ async fn keys(page: &Page, digits: &str) -> Res {
 /// Enters the round in the form.
 async fn round(page: &Page) -> Res {
     let before = page.count(".score-log li").await?;
+    page.wait_for(".enter-round:not(:disabled)").await?;
     page.click(".enter-round").await?;
     entered(page, before + 1).await
 }
@@ -90,7 +98,7 @@ async fn domino(page: Page) -> Res {
     round(&page).await?;
     expect(&page, "40 5 0").await?;
     // A block: the differences, and who cannot be without pips is told.
-    page.click(".nobody").await?;
+    choose(&page, ".nobody").await?;
     keys(&page, "0 0 4 ").await?;
     page.click(".enter-round").await?;
     page.wait_for_text(".told.warn", "blanca doble").await?;
@@ -177,7 +185,7 @@ async fn chupate_dos(page: &Page) -> Res {
     round(page).await?;
     expect(page, "0 0 1").await?;
     page.wait_for_text(".score-row:nth-child(2) .score-more", "K 12").await?;
-    page.click(".nobody").await?;
+    choose(&page, ".nobody").await?;
     keys(page, "345").await?;
     round(page).await?;
     page.wait_for_text(".score-now", "Ronda 3 de 8").await?;
