@@ -97,9 +97,9 @@ async function breath() {
 }
 
 /**
- * Makes the drawings of a file ready, and answers their classes. One in its own colours, such as `<svg id="7o">` of `naipes.svg`, becomes the picture
- * of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes into the page as `#naipes-star`, once:
- * a `<use>` of another file makes some browsers fetch and read the whole file again each time.
+ * Makes the drawings of a file ready, and answers their classes. One in its own colours, such as `<svg id="7o">` of
+ * `naipes.svg`, becomes the picture of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes into
+ * the page as `#naipes-star`, once: a `<use>` of another file makes some browsers fetch and read the whole file again each time.
  */
 async function draw(name) {
   const classes = [];
