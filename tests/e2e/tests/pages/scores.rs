@@ -185,7 +185,7 @@ async fn chupate_dos(page: &Page) -> Res {
     round(page).await?;
     expect(page, "0 0 1").await?;
     page.wait_for_text(".score-row:nth-child(2) .score-more", "K 12").await?;
-    choose(&page, ".nobody").await?;
+    choose(page, ".nobody").await?;
     keys(page, "345").await?;
     round(page).await?;
     page.wait_for_text(".score-now", "Ronda 3 de 8").await?;
