@@ -134,7 +134,7 @@ const painted = {};
  * paints it, which would be in the middle of a move.
  */
 async function paint(name) {
-  const drawings = await drawn[name];
+  const drawings = await ready[name];
   const strip = document.createElement("div");
   strip.className = "painting";
   strip.setAttribute("aria-hidden", "true");
@@ -212,5 +212,5 @@ async function keepOffline() {
 }
 
 start();
-const drawn = Object.fromEntries(["naipes", "dudo", "tres-en-raya", "domino", "superechelon"].map((name) => [name, draw(name)]));
+const ready = Object.fromEntries(["naipes", "dudo", "tres-en-raya", "domino", "superechelon"].map((name) => [name, draw(name)]));
 keepOffline();
