@@ -7,12 +7,15 @@ use crate::ui::widgets::drawing::Drawing;
 /// A die with this face up; nothing is the hidden face of "de éstas".
 #[component]
 pub fn Die(face: Option<Face>) -> impl IntoView {
-    view! {
-        <Drawing class="die" of=format!("dudo-d{}", face.map_or(0, Face::pips))/>
-    }
+    view! { <Drawing class="die" of=die(face)/> }
+}
+
+/// The drawing of a face.
+pub fn die(face: Option<Face>) -> String {
+    format!("dudo-d{}", face.map_or(0, Face::pips))
 }
 
 #[component]
 pub fn Cup() -> impl IntoView {
-    view! { <svg class="cup" viewBox="0 0 96 104" aria-hidden="true"><use href="#dudo-cup"/></svg> }
+    view! { <Drawing class="cup" of="dudo-cup".to_string()/> }
 }
