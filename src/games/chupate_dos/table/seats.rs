@@ -18,7 +18,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="others">
-            <ul class="seats">{move || desk.frame.around().into_iter().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
+            <ul class="seats"><For each=move || desk.frame.around() key=|seat| *seat let:seat><Plate desk seat/></For></ul>
             <p class="direction" class:left=left>
                 <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
                 <span>{way}</span>

@@ -12,7 +12,7 @@ pub fn Seats(desk: Desk) -> impl IntoView {
     let all = move || desk.frame.around().into_iter().chain(desk.seat());
     view! {
         <div class="others">
-            <ul class="seats">{move || all().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
+            <ul class="seats"><For each=all key=|seat| *seat let:seat><Plate desk seat/></For></ul>
         </div>
     }
 }

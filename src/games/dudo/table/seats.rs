@@ -11,7 +11,7 @@ use crate::ui::widgets::emblem::Emblem;
 pub fn Others(desk: Desk) -> impl IntoView {
     view! {
         <div class="others">
-            <ul class="seats">{move || desk.frame.around().into_iter().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
+            <ul class="seats"><For each=move || desk.frame.around() key=|seat| *seat let:seat><Plate desk seat/></For></ul>
         </div>
     }
 }

@@ -14,7 +14,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
     let many = move || (desk.frame.seats() > 5).to_string();
     view! {
         <div class="others" data-many=many>
-            <ul class="seats">{move || order().map(|seat| view! { <Plate desk seat/> }).collect_view()}</ul>
+            <ul class="seats"><For each=order key=|seat| *seat let:seat><Plate desk seat/></For></ul>
         </div>
     }
 }
