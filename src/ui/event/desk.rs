@@ -13,7 +13,7 @@ use crate::tournament::phase::Phase;
 use crate::tournament::text;
 use crate::ui::browser;
 use crate::ui::prelude::*;
-use crate::ui::widgets::later::afterwards;
+use crate::ui::widgets::later::after;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {
@@ -154,7 +154,7 @@ fn to_play(
     let all = phase.encounters.iter().filter(|e| e.players.len() != 1).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
-        <ul class="calls">{calls}{afterwards(rest)}</ul>
+        <ul class="calls">{calls}{after(move || rest)}</ul>
         {next(ev, event, &queue)}
         {waiting(ev, event, game, &queue)}
         {tables(ev, phase)}

@@ -9,6 +9,7 @@ use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
 use crate::ui::widgets::curtain::Curtain;
+use crate::ui::widgets::later::Coming;
 use crate::ui::widgets::reel::ReelBar;
 
 #[component]
@@ -21,6 +22,7 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     let ctx = use_ctx();
     provide_context(Exit::of(&head.id));
     let session = Session::open(entry, head, game);
+    let coming = Coming::provide();
     provide_context(Cover(Callback::new(move |()| session.cover())));
     let (table, challenges) = (code.table)(session);
     let due = session.curtain();
@@ -51,9 +53,10 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
     let past = Memo::new(move |_| session.is_past());
+    let busy = move || (session.busy() || curtain.get() != due.get() || coming.any()).to_string();
     view! {
-        <main class="match" class:replay=past aria-busy=move || (session.busy() || curtain.get() != due.get()).to_string()>
-        <div class="table-place" inert=move || past.get() || due.get().is_some()>{table}</div>
+        <main class="match" class:replay=past aria-busy=busy>
+        <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(session)))}
         {move || curtain.get().map(&raise)}
         </main>

@@ -3,14 +3,45 @@
 use crate::ui::browser;
 use crate::ui::prelude::*;
 
+/// How many parts of a page are still to come. A page that says when it is busy provides it.
+#[derive(Clone, Copy)]
+pub struct Coming(RwSignal<usize>);
+
+impl Coming {
+    pub fn provide() -> Coming {
+        let coming = Coming(RwSignal::new(0));
+        provide_context(coming);
+        coming
+    }
+
+    pub fn any(self) -> bool {
+        self.0.get() > 0
+    }
+}
+
+/// Does something once the page is drawn. It counts as coming until then.
+fn when_drawn(act: impl FnOnce() + 'static) {
+    let coming = use_context::<Coming>().map(|Coming(count)| count);
+    if let Some(count) = coming {
+        count.update(|count| *count += 1);
+    }
+    browser::when_drawn(move || {
+        act();
+        // The page may have been left.
+        if let Some((count, left)) = coming.and_then(|count| Some((count, count.try_get_untracked()?))) {
+            let _ = count.try_set(left.saturating_sub(1));
+        }
+    });
+}
+
 /// True once there is a picture in which `wanted` was; false at once.
 pub fn later(wanted: Signal<bool>) -> Signal<bool> {
-    let shown = RwSignal::new(wanted.get_untracked());
+    let shown = RwSignal::new(false);
     Effect::new(move || {
         if !wanted.get() {
             shown.set(false);
         } else if !shown.get_untracked() {
-            browser::when_drawn(move || {
+            when_drawn(move || {
                 if wanted.try_get_untracked() == Some(true) {
                     shown.set(true);
                 }
@@ -20,13 +51,16 @@ pub fn later(wanted: Signal<bool>) -> Signal<bool> {
     Signal::derive(move || wanted.get() && shown.get())
 }
 
-/// Views that come once there is a picture without them.
-pub fn afterwards(views: Vec<AnyView>) -> impl IntoView {
+/// A view that comes once there is a picture without it. One that comes within another waits for two.
+pub fn after<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
+    after_boxed(Box::new(move || view().into_any()))
+}
+
+fn after_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
     let drawn = RwSignal::new(false);
-    // The page may have been left.
-    browser::when_drawn(move || {
+    when_drawn(move || {
         let _ = drawn.try_set(true);
     });
-    let views = StoredValue::new_local(views);
-    move || drawn.get().then(|| views.try_update_value(std::mem::take))
+    let mut view = Some(view);
+    AnyView::Live(Box::new(move || if drawn.get() { view.take().map(|view| view()) } else { None }))
 }

@@ -8,6 +8,7 @@ use crate::pieces::naipes::Card;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
+use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
 
 #[component]
@@ -49,8 +50,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     view! {
         {move || last_round(desk).map(|round| headline(desk, round.winner))}
         <Hands desk/>
-        <Totals desk/>
-        <Rounds desk/>
+        {after(move || view! { <Totals desk/><Rounds desk/> })}
         {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
         <NextRound label who go=deal/>
     }
@@ -165,6 +165,6 @@ fn Final(desk: Desk) -> impl IntoView {
         let ((name, tally), (other, lower)) = (side(above), side(below));
         text::why_above(desk.ctx.lang(), (&name, &tally), (&other, &lower), seats.len() == 2)
     });
-    let sheet = view! { <Totals desk/><Rounds desk/><Hands desk/> }.into_any();
+    let sheet = after(move || view! { <Totals desk/><Rounds desk/><Hands desk/> });
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }

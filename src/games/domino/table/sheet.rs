@@ -8,6 +8,7 @@ use crate::pieces::tiles::Tile;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
+use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
 
 #[component]
@@ -52,8 +53,7 @@ fn HandEnd(desk: Desk) -> impl IntoView {
     view! {
         {move || last(desk).map(|hand| view! { <LastHand desk hand/> })}
         {move || further().map(|line| view! { <p class="deciding">{line}</p> })}
-        <Totals desk/>
-        <Hands desk/>
+        {after(move || view! { <Totals desk/><Hands desk/> })}
         <NextRound label who go=deal/>
     }
 }
@@ -243,6 +243,6 @@ fn Final(desk: Desk) -> impl IntoView {
             .with(|view| text::why_above(desk.ctx.lang(), view, &desk.frame.names(), [above, below], level))
     });
     let hand = last(desk).map(|hand| view! { <LastHand desk hand/> });
-    let sheet = view! { {hand}<Totals desk/><Hands desk/> }.into_any();
+    let sheet = after(move || view! { {hand} {after(move || view! { <Totals desk/><Hands desk/> })} });
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }

@@ -20,6 +20,7 @@ use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
 use crate::ui::prelude::*;
 use crate::ui::show::{Show, Table, news};
+use crate::ui::widgets::later::later;
 
 /// What tells one turn from another, as the viewer sees it.
 type Turn = (Phase, usize, Who);
@@ -45,11 +46,16 @@ struct Desk {
     bids: Memo<Vec<Bid>>,
     /// The own cup is lifted.
     lifted: RwSignal<bool>,
+    /// The viewer's own part is on the table: after the rest, beneath a curtain that lifts.
+    own: Signal<bool>,
     frame: Frame,
 }
 
 impl Desk {
     fn new(table: Table<Dudo>) -> Desk {
+        let in_play = |view: &View| {
+            view.table.is_round_open() && view.who.seat().is_some_and(|me| view.table.is_in(me))
+        };
         Desk {
             ctx: use_ctx(),
             table,
@@ -57,6 +63,7 @@ impl Desk {
             half: RwSignal::new(Half::default()),
             bids: Memo::new(move |_| table.legal.with(|legal| bids(legal))),
             lifted: RwSignal::new(false),
+            own: later(Signal::derive(move || table.view.with(in_play))),
             frame: Frame::new(table, |view| view.who),
         }
     }
@@ -214,7 +221,7 @@ fn Board(desk: Desk) -> impl IntoView {
     });
     // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
-        let now = (resting.get(), desk.me());
+        let now = (resting.get(), desk.me().filter(|_| desk.own.get()));
         if before.is_some_and(|before| before != now) {
             frame.when_drawn(move || browser::focus_now(if now.0 { ".showing" } else { ".own-cup" }));
         }
@@ -251,9 +258,10 @@ fn Playing(desk: Desk) -> impl IntoView {
             false => seats::waiting_line(desk),
         }
     });
-    let in_play = move || desk.me().is_some_and(|me| desk.seen(|table| table.is_in(me)));
     let choosing =
         Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
+    // Half of what is one's own, so a picture later still.
+    let picker = later(desk.own);
     view! {
         <div class="board dudo">
             <seats::Others desk/>
@@ -261,16 +269,16 @@ fn Playing(desk: Desk) -> impl IntoView {
             <Log frame=desk.frame lines/>
             <div class="help">
                 <Hint frame=desk.frame/>
-                <Show when=in_play><odds::Odds desk/></Show>
+                <Show when=move || desk.own.get()><odds::Odds desk/></Show>
             </div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
-                <Show when=in_play>
+                <Show when=move || desk.own.get()>
                     <cup::OwnCup desk/>
                     {move || if choosing.get() {
                         view! { <claims::OpenOrClosed desk/> }.into_any()
                     } else {
-                        view! { <picker::Picker desk/><claims::Claims desk/> }.into_any()
+                        view! { <Show when=move || picker.get()><picker::Picker desk/></Show><claims::Claims desk/> }.into_any()
                     }}
                 </Show>
             </div>

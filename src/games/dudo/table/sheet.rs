@@ -1,12 +1,13 @@
 //! The end of a round: all cups lifted and the dice counted one by one; the scores, and the end of the match.
 
-use super::pieces::{Cup, Die};
+use super::pieces::{self, Cup};
 use super::{Desk, Move};
 use crate::engine::{Seat, Who};
 use crate::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable};
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
 
 #[component]
@@ -49,10 +50,15 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     view! {
         <Reveal desk/>
         {move || owed().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
-        <Totals desk/>
-        <Rounds desk/>
+        <Scores desk/>
         <NextRound label who go=deal/>
     }
+}
+
+/// What is written down comes after the dice.
+#[component]
+fn Scores(desk: Desk) -> impl IntoView {
+    after(move || after(move || view! { <Totals desk/><Rounds desk/> }))
 }
 
 /// One die as it is shown: its pips, and its number in the count where it counts.
@@ -86,17 +92,17 @@ fn moment(nth: u16, all: u16) -> String {
     format!("{}ms", 250 + u32::from(nth) * u32::from(step))
 }
 
-/// What was claimed, the dice, and what came of it.
+/// What was claimed and what came of it, and a picture later the dice.
 #[component]
 fn Reveal(desk: Desk) -> impl IntoView {
     view! {
         {move || last_round(desk).map(|round| {
             let rows = counted(desk, &round);
             let all = rows.iter().flat_map(|(_, dice)| dice).filter(|(_, nth)| nth.is_some()).count() as u16;
-            let show = move |(seat, dice): (Seat, Vec<Shown>)| view! { <Row desk seat dice all/> };
+            let row = move |(seat, dice): (Seat, Vec<Shown>)| view! { <Row desk seat dice all/> };
             view! {
                 <Verdict desk end=round.end all/>
-                <ul class="reveal">{rows.into_iter().map(show).collect_view()}</ul>
+                {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
             }
         })}
     }
@@ -155,8 +161,8 @@ fn Row(desk: Desk, seat: Seat, dice: Vec<Shown>, all: u16) -> impl IntoView {
     };
     let die = move |(pips, nth): Shown| {
         view! {
-            <span class="shown-die" class:counts=nth.is_some() style:animation-delay=moment(nth.unwrap_or(0), all)>
-                <Die face=Face::from_pips(pips)/>
+            <span class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
+                class:counts=nth.is_some() style:animation-delay=moment(nth.unwrap_or(0), all)>
                 {nth.map(|nth| view! { <b style:animation-delay=moment(nth, all)>{nth}</b> })}
             </span>
         }
@@ -249,6 +255,6 @@ fn Final(desk: Desk) -> impl IntoView {
     let why = Callback::new(move |(above, below): (Seat, Seat)| {
         desk.seen(|table| told::why_above(desk.ctx.lang(), table, &desk.frame.names(), above, below))
     });
-    let sheet = view! { <Reveal desk/><Totals desk/><Rounds desk/> }.into_any();
+    let sheet = view! { <Reveal desk/><Scores desk/> }.into_any();
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }

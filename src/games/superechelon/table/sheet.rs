@@ -8,6 +8,7 @@ use crate::order::sort_by_key;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
 use std::cmp::Reverse;
 
@@ -30,9 +31,7 @@ fn StageEnd(desk: Desk) -> impl IntoView {
     let verdict = move || desk.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
     view! {
         {move || headline(desk, verdict())}
-        <Fans desk/>
-        <Taken desk/>
-        <Totals desk/>
+        {after(move || view! { <Fans desk/> {after(move || view! { <Taken desk/><Totals desk/> })} })}
         <Onward desk label=Signal::derive(move || desk.ctx.say("Siguiente etapa", "Next stage"))/>
     }
 }
@@ -177,10 +176,7 @@ fn TourEnd(desk: Desk) -> impl IntoView {
     };
     view! {
         {winner}
-        <Count desk/>
-        <Totals desk/>
-        <Tours desk/>
-        <LastStage desk/>
+        {after(move || view! { <Count desk/> {after(move || view! { <Totals desk/><Tours desk/><LastStage desk/> })} })}
         <Onward desk label=Signal::derive(move || desk.ctx.say("Siguiente vuelta", "Next tour"))/>
     }
 }
@@ -302,6 +298,7 @@ fn Final(desk: Desk) -> impl IntoView {
         let ((name, tally), (other, lower)) = (side(above), side(below));
         text::why_above(desk.ctx.lang(), (&name, tally), (&other, lower))
     });
-    let sheet = view! { <Totals desk/><Tours desk/><Count desk/><LastStage desk/> }.into_any();
+    let count = move || view! { <Count desk/><LastStage desk/> };
+    let sheet = after(move || view! { <Totals desk/><Tours desk/> {after(count)} });
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }

@@ -6,6 +6,7 @@ use crate::engine::{Seat, Who};
 use crate::games::tres_en_raya::{Kind, Move, text};
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 use crate::ui::prelude::*;
+use crate::ui::widgets::later::after;
 
 /// Beside the board, on which the line can still be seen.
 #[component]
@@ -122,8 +123,7 @@ pub fn Final(desk: Desk) -> impl IntoView {
     let sheet = view! {
         {last.map(|round| view! { <Picture desk round/> })}
         {lost}
-        <Totals desk/>
-        <Rounds desk/>
+        {after(move || view! { <Totals desk/><Rounds desk/> })}
     };
     view! { <div class="sheet"><EndOfMatch frame=desk.frame outcome why sheet/></div> }
 }
