@@ -10,6 +10,8 @@ use serde_json::json;
 const STEPS: usize = 60;
 const PEOPLE: usize = 200;
 const RESULTS: usize = 6;
+/// What a person looks at a page before they tap, in milliseconds.
+const PACE: u32 = 500;
 
 #[tokio::main]
 async fn main() -> Res {
@@ -22,7 +24,7 @@ async fn main() -> Res {
             page.wait_for("main.match").await?;
             slow_down(&page).await?;
             let mut player = Player::new(20_261_122);
-            player.pace = 500;
+            player.pace = PACE;
             while player.steps < STEPS && player.rush(&page, 10).await? {}
             tell(&page, &format!("{game}, {} steps", player.steps)).await
         })
@@ -33,7 +35,7 @@ async fn main() -> Res {
             evening::new_event(&page, game, &evening::people(PEOPLE)).await?;
             evening::draw(&page).await?;
             slow_down(&page).await?;
-            evening::run(&page, RESULTS).await?;
+            evening::run_at(&page, RESULTS, PACE).await?;
             tell(&page, &format!("{game}, {PEOPLE} people, {RESULTS} results")).await
         })
         .await?;

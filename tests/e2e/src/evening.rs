@@ -35,7 +35,12 @@ const EVENING: &str = concat!(include_str!("js/below.js"), include_str!("js/even
 
 /// Goes on with the event by clicks, for so many results or to its end.
 pub async fn run(page: &Page, results: usize) -> Res<bool> {
-    let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121)]).await?;
+    run_at(page, results, 0).await
+}
+
+/// The same at a pace in milliseconds before each tap of a result.
+pub async fn run_at(page: &Page, results: usize, pace: u32) -> Res<bool> {
+    let told = page.js_async(EVENING, vec![json!(results), json!(20_261_121), json!(pace)]).await?;
     println!("{told}");
     match told["wrong"].as_str() {
         Some(wrong) => Err(wrong.into()),

@@ -32,7 +32,7 @@ impl Seen {
 pub struct Player {
     seed: u64,
     /// Milliseconds before each step of a `rush`; none at all as a rule.
-    pub pace: u64,
+    pub pace: u32,
     pub hands: BTreeMap<String, Vec<String>>,
     pub steps: usize,
     pub curtains: usize,

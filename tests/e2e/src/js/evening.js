@@ -1,6 +1,7 @@
 // Runs an event by clicks: draws, enters results with a choice seeded by arguments[1], settles ties, closes phases; up to
-// arguments[0] results, or until nothing is left to do. Answers { results, ties, draws, done, wrong }.
-const [most, seed, done] = arguments;
+// arguments[0] results, or until nothing is left to do. It looks at each page of a result for arguments[2] milliseconds.
+// Answers { results, ties, draws, done, wrong }.
+const [most, seed, pace, done] = arguments;
 const below = chance(seed);
 const one = (css) => document.querySelector(css);
 const all = (css) => [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest("details:not([open])"));
@@ -21,6 +22,7 @@ async function until(what, found) {
   throw new Error(`no ${what} at ${location.hash}: ${one("main")?.innerText.slice(0, 400)}`);
 }
 const here = (css) => until(css, () => one(css));
+const rest = () => new Promise((next) => setTimeout(next, pace));
 /** Until the element is gone, or tells of something else. */
 function away(element) {
   const told = element.textContent;
@@ -33,12 +35,17 @@ async function go(part) {
 }
 
 async function result(call) {
+  await rest();
   call.click();
   const form = await here(".score-choice, .card-count, .finish");
+  await rest();
   if (one(".score-choice")) any(all(".score-choice")).click();
   else if (one(".finish")) {
     const seats = all(".finish");
-    while (seats.length > 0) seats.splice(below(seats.length), 1)[0].click();
+    while (seats.length > 0) {
+      seats.splice(below(seats.length), 1)[0].click();
+      await rest();
+    }
     (await until("a whole order", () => one(".save-result:not(:disabled)"))).click();
   } else if (one("[data-won]")) {
     const seats = new Set(all("[data-won]").map((chip) => chip.dataset.seat)).size;
