@@ -1,15 +1,18 @@
-//! How long a slow tablet stands still: matches at a person's pace, and results entered in a large event, in Chromium with a
-//! quarter of the processor. Prints the tasks over 50 ms, which the Long Tasks API tells of.
+//! How long a slow tablet stands still: matches at a person's pace, taps in a hand of 25 cards, and results entered in a large
+//! event, in Chromium with a quarter of the processor. Prints the tasks over 50 ms, which the Long Tasks API tells of, and
+//! from each tap of the large hand to its picture, which the Event Timing API tells of in steps of 8 ms.
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the processor.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, deal_large_hand, sit_at};
 use e2e::{Page, Res, TABLET_UPRIGHT, evening, session};
 use serde_json::json;
+use std::time::Duration;
 
 const STEPS: usize = 60;
 const PEOPLE: usize = 200;
 const RESULTS: usize = 6;
+const TAPS: usize = 12;
 /// What a person looks at a page before they tap, in milliseconds.
 const PACE: u32 = 500;
 
@@ -30,6 +33,21 @@ async fn main() -> Res {
         })
         .await?;
     }
+    session("hand", TABLET_UPRIGHT, |page| async move {
+        deal_large_hand(&page).await?;
+        slow_down(&page).await?;
+        for nth in 0..TAPS {
+            tokio::time::sleep(Duration::from_millis(PACE.into())).await;
+            page.click_left_edge(&format!(".hand-card:nth-of-type({}) button", 1 + nth * 7 % 25)).await?;
+        }
+        tell(&page, &format!("chupate-dos, {TAPS} taps in a hand of 25")).await?;
+        // One that changes nothing has no picture before the next.
+        let pictured =
+            page.js_with("return taps.filter((ms) => ms < arguments[0])", vec![json!(PACE)]).await?;
+        println!("from tap to picture, in milliseconds: {pictured}");
+        Ok(())
+    })
+    .await?;
     for game in ["chupate-dos", "dudo", "tres-en-raya"] {
         session(game, TABLET_UPRIGHT, |page| async move {
             evening::new_event(&page, game, &evening::people(PEOPLE)).await?;
@@ -47,17 +65,19 @@ async fn main() -> Res {
 async fn slow_down(page: &Page) -> Res {
     let rate = std::env::var("RATE").map_or(Ok(4.0), |text| text.parse::<f64>())?;
     page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": rate })).await?;
-    tokio::time::sleep(std::time::Duration::from_secs(2)).await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
     page.js(
-        "window.longTasks = []; const note = (list) => longTasks.push(...list.getEntries().map((e) => e.duration)); \
-         new PerformanceObserver(note).observe({ type: 'longtask' })",
+        "const watch = (type, list, counts) => new PerformanceObserver((entries) => \
+           list.push(...entries.getEntries().filter(counts).map((e) => e.duration))).observe({ type, durationThreshold: 16 }); \
+         watch('longtask', (window.longTasks = []), () => true); \
+         watch('event', (window.taps = []), (e) => e.name === 'click')",
     )
     .await
     .map(drop)
 }
 
 async fn tell(page: &Page, what: &str) -> Res {
-    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
     println!("{what}: tasks over 50 ms, in milliseconds: {}", page.js("return longTasks").await?);
     Ok(())
 }

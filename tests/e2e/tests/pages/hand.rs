@@ -1,34 +1,8 @@
 //! A very large hand: twenty-five cards, as an unlucky player had them in a match of two.
 
-use e2e::table::{Player, lift, sit_at, start};
+use e2e::table::{Player, deal_large_hand, sit_at};
 use e2e::{PHONE, Page, Res, TABLET, reference, session};
 use serde_json::{Value, json};
-
-/// Puts the match with the large hand in the place of the one that is open, as the store would keep it.
-async fn deal_large_hand(page: &Page) -> Res {
-    start(page, &["Ana", "Bruno"]).await?;
-    page.wait_for(".curtain").await?;
-    let kept = page
-        .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); return [key, localStorage[key]]")
-        .await?;
-    let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
-    let (head, rest) = text.split_once("\nlength ").ok_or("no length")?;
-    let payload =
-        rest.split_once('\n').and_then(|(_, rest)| rest.rsplit_once("\ncrc ")).ok_or("no payload")?.0;
-    let mut saved: Value = serde_json::from_str(payload)?;
-    saved["record"] = serde_json::from_str(include_str!("../../src/large-hand.json"))?;
-    let payload = saved.to_string();
-    let (head, _) = head.rsplit_once(' ').ok_or("no generation")?;
-    let text = format!("{head} 99\nlength {}\n{payload}", payload.len());
-    let text = format!("{text}\ncrc {:08x}\n", crc32fast::hash(text.as_bytes()));
-    let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
-    page.open("").await?;
-    page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
-    page.open(&format!("#/match/{id}")).await?;
-    page.reload().await?;
-    lift(page).await?;
-    page.wait_for(".hand-card").await.map(drop)
-}
 
 /// The cards whose index, at their upper left, a finger does not meet.
 async fn covered(page: &Page) -> Res<Value> {
