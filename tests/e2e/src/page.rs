@@ -289,6 +289,7 @@ impl Page {
     pub async fn screenshot(&self, name: &str) -> Res<Vec<u8>> {
         let dir = from_env("SCREENSHOTS", &format!("target/screenshots/{}", self.engine.name()));
         std::fs::create_dir_all(&dir)?;
+        self.wait_js("a page at rest", "return !document.querySelector('main[aria-busy=true]')").await?;
         let png = self.driver.screenshot_as_png().await?;
         std::fs::write(dir.join(format!("{name}.png")), &png)?;
         Ok(png)
