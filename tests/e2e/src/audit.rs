@@ -70,6 +70,7 @@ impl Page {
     }
 
     pub(crate) async fn is_sound(&self, name: &str) -> Res {
+        self.at_rest().await?;
         none(&format!("{name}: policy broken"), self.csp_violations().await?)?;
         none(&format!("{name}: errors"), self.console_errors().await?)?;
         self.no_horizontal_scroll().await.map_err(|e| format!("{name}: {e}"))?;

@@ -285,11 +285,17 @@ impl Page {
             .map(drop)
     }
 
+    /// Waits until nothing of the page is still to come.
+    pub(crate) async fn at_rest(&self) -> Res {
+        let rest = "return !document.querySelector('main[aria-busy=true]')";
+        self.wait_js("a page at rest", rest).await.map(drop)
+    }
+
     /// Saved as `<name>.png` in the engine's folder of screenshots.
     pub async fn screenshot(&self, name: &str) -> Res<Vec<u8>> {
         let dir = from_env("SCREENSHOTS", &format!("target/screenshots/{}", self.engine.name()));
         std::fs::create_dir_all(&dir)?;
-        self.wait_js("a page at rest", "return !document.querySelector('main[aria-busy=true]')").await?;
+        self.at_rest().await?;
         let png = self.driver.screenshot_as_png().await?;
         std::fs::write(dir.join(format!("{name}.png")), &png)?;
         Ok(png)
