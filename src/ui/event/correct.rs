@@ -10,7 +10,7 @@ use crate::tournament::change::Change;
 use crate::tournament::refused::Refused;
 use crate::tournament::sheet::Sheet;
 use crate::tournament::{refusals, words};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn fold(entry: Entry) -> AnyView {
     let ev = entry.ev;
@@ -24,7 +24,7 @@ pub fn fold(entry: Entry) -> AnyView {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
             {move || match pending.get() {
-                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }),
+                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }.into_any()),
                 Some(sheet) => confirm(entry, sheet, pending),
             }}
         </details>
@@ -198,7 +198,7 @@ pub fn preview(ev: Evening, action: &Action) -> AnyView {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows.collect_view()}</ul>
                 {(more > 0).then(|| view! { <p class="muted">{ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}</p> })}
-            }
+            }.into_any()
         }
     }
 }

@@ -12,8 +12,8 @@ use crate::tournament::event::Event;
 use crate::tournament::phase::Phase;
 use crate::tournament::text;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::later::after;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

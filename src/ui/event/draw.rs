@@ -9,8 +9,8 @@ use crate::tournament::event::State;
 use crate::tournament::phase::Phase;
 use crate::tournament::plan::Shape;
 use crate::tournament::{sentence, text};
-use crate::ui::prelude::*;
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening, game: usize) -> AnyView {
     let event = ev.peek();
@@ -177,5 +177,5 @@ fn pools(ev: Evening, state: &State, phase: &Phase) -> AnyView {
         let row = |player: usize| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
         view! { <section><h3>{title}</h3><ol>{players.into_iter().map(row).collect_view()}</ol></section> }
     };
-    lists.into_iter().map(list).collect_view()
+    lists.into_iter().map(list).collect_view().into_any()
 }

@@ -7,7 +7,7 @@ use crate::tournament::action::Action;
 use crate::tournament::entry::Details;
 use crate::tournament::event::State;
 use crate::tournament::text;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     let search = RwSignal::new(String::new());

@@ -13,9 +13,9 @@ use crate::tournament::phase::{Encounter, Phase};
 use crate::tournament::sheet::{MatchKind, Sheet};
 use crate::tournament::words as ahead;
 use crate::ui::pages::game as game_entry;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 /// The match whose result is being entered.
 #[derive(Clone)]

@@ -8,7 +8,7 @@ use crate::tournament::event::Event;
 use crate::tournament::phase::Table;
 use crate::tournament::points::{Gain, General};
 use crate::tournament::text;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {
