@@ -104,7 +104,7 @@ fn table(entry: &'static Entry, code: Code, examples: &Examples, at: usize) -> A
         }
     };
     view! {
-        <div class="example">
+        <div class=format!("example chunk-{}", entry.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
             <div class="told-step" role="status">{told}</div>
