@@ -38,13 +38,16 @@ type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> Coming<Made>>;
 
 /// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
-/// where it can't be fetched, what can be done.
+/// where it can't be fetched, what can be done. All of it stands under the class `chunk-<name>`, outside of which the
+/// chunk's sheet of style changes nothing.
 pub fn page<T: 'static>(
+    name: &str,
     title: Signal<&'static str>,
     fetch: fn() -> Coming<T>,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
-    arriving(Some(title), fetching(fetch, show))
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show))}</div> }
+        .into_any()
 }
 
 /// As [`page`], within a page that is here.

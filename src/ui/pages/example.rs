@@ -99,7 +99,7 @@ fn around(
         }
     };
     view! {
-        <div class="example">
+        <div class=format!("example chunk-{}", entry.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
             <div class="told-step" role="status">{told}</div>

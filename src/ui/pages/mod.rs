@@ -35,7 +35,8 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
 pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
     let ctx = use_ctx();
     super::browser::paint_ahead(entry.art);
-    chunk::page(Signal::derive(move || (entry.title)(ctx.lang())), entry.code, move |code| page(code))
+    let title = Signal::derive(move || (entry.title)(ctx.lang()));
+    chunk::page(entry.id, title, entry.code, move |code| page(code))
 }
 
 /// A page that is not there, with the way home.
