@@ -20,7 +20,7 @@ pub fn run(extended: bool) -> Res {
     }
     for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
         match (built, browsers) {
-            (true, true) => drop(tally.browser_tests(title, || in_browser(engine, extended))),
+            (true, true) => drop(tally.browser_tests(title, &mut in_browser(engine, extended))),
             (false, _) => tally.skip(title, "there is no build"),
             (_, false) => tally.skip(title, "the browsers are missing"),
         }
