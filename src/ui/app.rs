@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use crate::saved::Head;
 use crate::store::{Kind, Tabs, Vault};
 use crate::ui::chunk::chunk;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// What every page may reach.
 #[derive(Clone, Copy)]

@@ -4,8 +4,8 @@ use crate::carried::{Beside, payloads};
 use crate::store::Kind;
 use crate::ui::app::Ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 /// One text as it will be stored.
 #[derive(Clone)]
@@ -54,7 +54,7 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
             <div aria-live="polite">{move || match found.get() {
                 None => ().into_any(),
                 Some(Err(why)) => view! { <p class="error">{why}</p> }.into_any(),
-                Some(Ok(all)) => all.into_iter().map(|found| look(ctx, found)).collect_view(),
+                Some(Ok(all)) => all.into_iter().map(|found| look(ctx, found)).collect_view().into_any(),
             }}</div>
         </section>
     }

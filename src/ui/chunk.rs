@@ -2,7 +2,7 @@
 
 use super::app::use_ctx;
 use super::pages::Head;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 pub use leptos::wasm_split::SplitLoaderError as Lost;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -34,8 +34,8 @@ enum Stage {
 }
 
 /// What stands on the page once its chunk is here.
-type Show = Rc<dyn Fn() -> AnyView>;
-type Fetch = Box<dyn Fn() -> Coming<Show>>;
+type Made = Rc<dyn Fn() -> AnyView>;
+type Fetch = Box<dyn Fn() -> Coming<Made>>;
 
 /// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
 /// where it can't be fetched, what can be done.
@@ -53,7 +53,7 @@ pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView +
 }
 
 /// A button of this name, and in its place, once it is pressed, what `then` shows.
-pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + 'static) -> AnyView {
+pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let asked = RwSignal::new(false);
     view! {
         {move || match asked.get() {
@@ -70,13 +70,13 @@ fn fetching<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView +
         let show = show.clone();
         Box::pin(async move {
             let found = fetch().await?;
-            Ok(Rc::new(move || show(&found)) as Show)
+            Ok(Rc::new(move || show(&found)) as Made)
         })
     })
 }
 
 fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
-    let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Show>));
+    let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Made>));
     let stage = RwSignal::new(Stage::Coming);
     let ask = move || {
         stage.set(Stage::Coming);

@@ -10,7 +10,7 @@ use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::lang::Lang;
 use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// A place at the table while it is being set.
 #[derive(Clone, Copy)]

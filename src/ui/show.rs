@@ -7,7 +7,7 @@ use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
@@ -49,7 +49,7 @@ impl<G: Think> Clone for Table<G> {
 impl<G: Think> Copy for Table<G> {}
 
 /// What a game adds to its rules so that it can be played on the screen.
-pub trait Show: Open {
+pub trait GameUi: Open {
     fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
@@ -159,7 +159,7 @@ pub struct Form {
 
 /// Deals a match by the options in the form: the oldest player's seat, how many sit there, the seed.
 pub type Deal = Rc<dyn Fn(Seat, u8, Seed) -> Standing>;
-pub type Challenges = Box<dyn Fn() -> AnyView>;
+pub type Challenges = Box<dyn Fn() -> AnyView + Send>;
 
 /// Why a stored match can't be opened. It stays stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -168,7 +168,7 @@ pub enum CantResume {
     Broken(Broken),
 }
 
-pub const fn entry<G: Show>(code: fn() -> Coming<Code>) -> Entry {
+pub const fn entry<G: GameUi>(code: fn() -> Coming<Code>) -> Entry {
     Entry {
         id: G::ID,
         title: G::title,
@@ -182,11 +182,11 @@ pub const fn entry<G: Show>(code: fn() -> Coming<Code>) -> Entry {
 }
 
 /// Named by the game's chunk only: whoever names it has all the code of the game.
-pub const fn parts<G: Show>() -> Parts {
+pub const fn parts<G: GameUi>() -> Parts {
     Parts { options: options::<G>, open: session::open::<G>, table: table::<G> }
 }
 
-fn options<G: Show>(seats: Signal<u8>) -> Form {
+fn options<G: GameUi>(seats: Signal<u8>) -> Form {
     let ctx = use_ctx();
     let options = RwSignal::new(G::Options::default());
     let deal = move |oldest, seats, seed| {
@@ -201,7 +201,7 @@ fn options<G: Show>(seats: Signal<u8>) -> Form {
     }
 }
 
-fn table<G: Show>(session: Session) -> (AnyView, Challenges) {
+fn table<G: GameUi>(session: Session) -> (AnyView, Challenges) {
     let table = session.table::<G>();
     (G::table(table), Box::new(move || G::challenges(table)))
 }

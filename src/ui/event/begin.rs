@@ -6,9 +6,9 @@ use crate::tournament::{Action, Contest, Details, Event, Format, Game, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::pages::Head;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();

@@ -11,9 +11,9 @@ use crate::tournament::{BadFile, Event, EventFile, text};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
 use crate::ui::carry::{self, Found, Paper};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     let table = move |es: &'static str, en: &'static str, file: &'static str, make: fn(Evening) -> String| {

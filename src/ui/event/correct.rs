@@ -6,7 +6,7 @@ use super::person::why_field;
 use super::result::{self, Entry};
 use crate::organizer::diary;
 use crate::tournament::{Action, ActionError, Change, Policy, Sheet, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn fold(entry: Entry) -> AnyView {
     let ev = entry.ev;
@@ -20,7 +20,7 @@ pub fn fold(entry: Entry) -> AnyView {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
             {move || match pending.get() {
-                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }),
+                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }.into_any()),
                 Some(sheet) => confirm(entry, sheet, pending),
             }}
         </details>
@@ -194,7 +194,7 @@ pub fn preview(ev: Evening, action: &Action) -> AnyView {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows.collect_view()}</ul>
                 {(more > 0).then(|| view! { <p class="muted">{ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}</p> })}
-            }
+            }.into_any()
         }
     }
 }

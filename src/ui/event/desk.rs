@@ -8,8 +8,8 @@ use crate::saved::Head;
 use crate::store::Kind;
 use crate::tournament::{Action, Contest, Event, Phase, Waits, text};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::later::after;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

@@ -7,7 +7,7 @@ use crate::organizer::age::clock;
 use crate::organizer::{queue, words};
 use crate::tournament::{Contest, Event, text};
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long one thing is shown.
@@ -51,7 +51,7 @@ pub fn page(ev: Evening) -> AnyView {
                 let event = ev.event();
                 let mut slides = slides(ev, &event);
                 if slides.is_empty() {
-                    return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> };
+                    return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
                 }
                 let at = turn.get() % slides.len();
                 let Slide { title, body } = slides.swap_remove(at);

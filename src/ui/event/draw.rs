@@ -4,8 +4,8 @@ use super::evening::Evening;
 use super::plan;
 use crate::organizer::words;
 use crate::tournament::{Action, Contest, Phase, Shape, State, Waits, text};
-use crate::ui::prelude::*;
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening, game: usize) -> AnyView {
     let event = ev.peek();
@@ -172,5 +172,5 @@ fn pools(ev: Evening, state: &State, phase: &Phase) -> AnyView {
         let row = |player: usize| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
         view! { <section><h3>{title}</h3><ol>{players.into_iter().map(row).collect_view()}</ol></section> }
     };
-    lists.into_iter().map(list).collect_view()
+    lists.into_iter().map(list).collect_view().into_any()
 }

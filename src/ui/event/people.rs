@@ -4,7 +4,7 @@ use super::begin::{enter, twice};
 use super::evening::Evening;
 use crate::organizer::pasted;
 use crate::tournament::{Action, Details, State, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     let search = RwSignal::new(String::new());

@@ -5,7 +5,7 @@ use super::standings::why;
 use crate::organizer::diary::unplayed_words;
 use crate::organizer::{queue, words};
 use crate::tournament::{Action, Contest, Event, Out, Unplayed, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening, player: usize) -> AnyView {
     if player >= ev.peek().state().entrants.len() {
@@ -28,7 +28,7 @@ pub fn page(ev: Evening, player: usize) -> AnyView {
 /// What they play, game by game.
 fn games(ev: Evening, event: &Event, player: usize) -> AnyView {
     let contests = event.state().contests.iter().enumerate();
-    contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view()
+    contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view().into_any()
 }
 
 fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: usize) -> AnyView {

@@ -4,7 +4,7 @@ use super::evening::Evening;
 use crate::engine::Rng;
 use crate::organizer::{formats, words};
 use crate::tournament::{Action, MatchKind, Plan, Shape, forecast, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
 pub fn of(ev: Evening, game: usize) -> Result<Plan, String> {
@@ -182,7 +182,7 @@ fn numbers(ev: Evening, game: usize, plan: Plan) -> AnyView {
         let words = ev.say(format!("Puntos del {}.º", i + 1), format!("Points for place {}", i + 1));
         rows.push((i, (words, usize::from(*points), |plan, i, n| plan.podium[i] = small(n))));
     }
-    rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view()
+    rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view().into_any()
 }
 
 fn small(n: usize) -> u16 {

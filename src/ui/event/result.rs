@@ -10,9 +10,9 @@ use crate::saved::{EMBLEMS, Head, Player};
 use crate::store::Kind;
 use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
 use crate::ui::pages::game as game_entry;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 /// The match whose result is being entered.
 #[derive(Clone)]

@@ -3,8 +3,8 @@
 use super::evening::{Evening, names};
 use super::person::why_field;
 use crate::tournament::{Action, Decided, LastStep, Names, OpenTie, Waits, text};
-use crate::ui::prelude::*;
 use crate::ui::session;
+use leptos::prelude::*;
 
 /// A tie to be settled.
 #[derive(Clone)]
@@ -57,7 +57,7 @@ pub fn page(ev: Evening, game: Option<usize>) -> AnyView {
                 let among = tie.players.iter().map(|player| names[*player].clone()).collect();
                 let words = text::open_tie(ev.ctx.lang(), &tie, &names);
                 task(Task { ev, game, pool, among }, tie.last, words)
-            }).collect_view()
+            }).collect_view().into_any()
         }}
     }
     .into_any()

@@ -4,7 +4,7 @@ use super::evening::{Evening, names};
 use super::link;
 use crate::organizer::words;
 use crate::tournament::{Contest, Event, Gain, General, Table, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

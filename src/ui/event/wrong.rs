@@ -3,7 +3,7 @@
 use super::evening::Evening;
 use super::link;
 use crate::tournament::Action;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

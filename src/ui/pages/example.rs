@@ -6,9 +6,9 @@ use crate::example::{Example, NAMES, Step};
 use crate::saved::Player;
 use crate::ui::app::use_ctx;
 use crate::ui::frame::Shown;
-use crate::ui::prelude::*;
 use crate::ui::session::{self, Session, Standing};
 use crate::ui::show::{Code, Entry};
+use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The examples of a game as they have come.
@@ -35,7 +35,7 @@ pub fn of_rule(
             {move || is_open().then(|| player(entry, &examples, at))}
         }
     })
-    .collect_view()
+    .collect_view().into_any()
 }
 
 /// The positions of an example, a step each; nothing where it can't be played, which a test excludes.

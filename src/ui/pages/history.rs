@@ -6,10 +6,10 @@ use super::replay::FILE;
 use super::stored::{BadFile, check_file, reason};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::show::CantResume;
 use crate::ui::widgets::removal::Removal;
+use leptos::prelude::*;
 
 #[component]
 pub fn History() -> impl IntoView {

@@ -9,10 +9,10 @@ use crate::store::{Document, Kind};
 use crate::tournament::Head;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::removal::Removal;
+use leptos::prelude::*;
 use serde::Deserialize;
 
 /// A match, a score sheet or an event, as far as its text says it without being folded.

@@ -17,7 +17,7 @@ use super::chunk;
 use super::route::Route;
 use super::show::{Code, Entry};
 use crate::games::GAMES;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn game(id: &str) -> Option<&'static Entry> {
     GAMES.iter().find(|entry| entry.id == id)

@@ -5,12 +5,12 @@ use crate::engine::Seat;
 use crate::organizer::tablet;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
 use crate::ui::widgets::curtain::Curtain;
 use crate::ui::widgets::later::Coming;
 use crate::ui::widgets::reel::ReelBar;
+use leptos::prelude::*;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
@@ -37,17 +37,14 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
             _ => {}
         });
     };
-    let raise = move |seat| Curtain {
-        seat,
-        player: session.player(seat),
-        lift: Callback::new(lift),
-        since: Callback::new(move |seat| session.since(seat)),
-        undo: Signal::derive(move || {
-            let undo = session.undo().filter(|undo| undo.free)?;
-            Some(session.player(undo.seat).name)
-        }),
-        take_back: Callback::new(move |()| session.take_back()),
-        late: challenges(),
+    let (lift, since) = (Callback::new(lift), Callback::new(move |seat| session.since(seat)));
+    let undo = Signal::derive(move || {
+        let undo = session.undo().filter(|undo| undo.free)?;
+        Some(session.player(undo.seat).name)
+    });
+    let take_back = Callback::new(move |()| session.take_back());
+    let raise = move |seat| {
+        view! { <Curtain seat player=session.player(seat) lift since undo take_back late=challenges()/> }
     };
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     browser::keep_awake(true);

@@ -7,12 +7,12 @@ use crate::engine::Seat;
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Session;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::options::Choice;
 use crate::ui::widgets::reel::ReelBar;
+use leptos::prelude::*;
 
 /// In the address of a match that was opened from a file, instead of its id.
 pub const FILE: &str = "file";

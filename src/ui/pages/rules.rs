@@ -5,9 +5,9 @@
 use super::example::{self, Examples};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::show::Entry;
+use leptos::prelude::*;
 
 /// The text, as far as it has come.
 enum Page {
@@ -87,9 +87,9 @@ fn body(entry: &'static Entry, text: &str, examples: &Examples) -> AnyView {
     let with_examples = |text: &str| {
         let lines = text.lines().filter_map(|line| rule(line.trim()));
         let examples = lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view();
-        [block(text), examples]
+        [block(text), examples.into_any()]
     };
-    blocks.map(with_examples).collect_view()
+    blocks.map(with_examples).collect_view().into_any()
 }
 
 fn block(text: &str) -> AnyView {

@@ -6,10 +6,10 @@ use crate::saved::{EMBLEMS, Head, clean_name};
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session::Standing;
 use crate::ui::show::{CantResume, Code, Entry};
+use leptos::prelude::*;
 use std::cell::RefCell;
 
 /// A match, its game known and every move of it legal.

@@ -6,7 +6,7 @@ use crate::scorekeeper::{Event, State, refusals, words};
 use crate::store::{Fault, Kind};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What was just done, or why it was not.

@@ -4,8 +4,8 @@
 use crate::engine::{Match, Play, Record, Refusal, Rng, Seat, Seed, Status, Who, Written};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::ui::dom::AnyView;
-use crate::ui::show::{Call, CantResume, Show};
+use crate::ui::show::{Call, CantResume, GameUi};
+use leptos::prelude::AnyView;
 use std::any::Any;
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ pub trait AnyMatch: Any + Send + Sync {
 }
 
 /// The match that a record leads to.
-pub fn open<G: Show>(written: &Written) -> Result<Standing, CantResume> {
+pub fn open<G: GameUi>(written: &Written) -> Result<Standing, CantResume> {
     let record = Record::<G>::read(written).ok_or(CantResume::Unreadable)?;
     match Match::<G>::replay(record) {
         (Some(game), Ok(())) => Ok(Arc::new(game)),
@@ -58,21 +58,21 @@ pub fn open<G: Show>(written: &Written) -> Result<Standing, CantResume> {
 }
 
 /// A new match. `seats` is among those of the game.
-pub fn deal<G: Show>(options: G::Options, seats: u8, seed: Seed) -> Standing {
+pub fn deal<G: GameUi>(options: G::Options, seats: u8, seed: Seed) -> Standing {
     Arc::new(Match::<G>::start(options, seats, seed))
 }
 
 /// Looks at the match with its types.
-pub fn typed<G: Show>(game: &dyn AnyMatch) -> &Match<G> {
+pub fn typed<G: GameUi>(game: &dyn AnyMatch) -> &Match<G> {
     let any: &dyn Any = game;
     any.downcast_ref().expect("a table shows matches of its own game")
 }
 
-fn read<G: Show>(mv: &str) -> Option<G::Move> {
+fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
     mv.to_string().try_into().ok()
 }
 
-impl<G: Show> AnyMatch for Match<G> {
+impl<G: GameUi> AnyMatch for Match<G> {
     fn written(&self) -> Written {
         self.record().written()
     }

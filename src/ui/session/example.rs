@@ -5,6 +5,7 @@ use crate::engine::{Play, Seat, Who};
 use crate::lang::Lang;
 use crate::saved::{Player, Saved};
 use crate::ui::show::Entry;
+use leptos::prelude::*;
 use serde_json::value::RawValue;
 
 impl Session {

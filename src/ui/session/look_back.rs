@@ -4,8 +4,8 @@
 use super::{Calling, Session, waiting};
 use crate::engine::{Seat, Status, Who};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long a play is shown to who reads its words.

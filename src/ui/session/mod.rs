@@ -16,11 +16,11 @@ pub use undo::Undo;
 use super::app::{Ctx, use_ctx};
 use super::browser;
 use super::route::Route;
-use super::show::{Call, Entry, Show, Table};
+use super::show::{Call, Entry, GameUi, Table};
 use crate::engine::{Rng, Seat, Seed, Status, Who, Written};
 use crate::saved::{Head, Player, Saved};
 use crate::store::Kind;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// Where the owed call stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -134,7 +134,7 @@ impl Session {
             game,
             past,
             way_out: StoredValue::new(None),
-            shown: Memo::always_new(move || {
+            shown: always_new(move || {
                 let game = game.get();
                 match past.get() {
                     Some(plays) if plays < game.made_by().len() => game.back_to(plays),
@@ -159,11 +159,9 @@ impl Session {
     }
 
     /// What the table component is given. Nothing but this knows the types of the game.
-    pub fn table<G: Show>(self) -> Table<G> {
+    pub fn table<G: GameUi>(self) -> Table<G> {
         Table {
-            view: Memo::always_new(move || {
-                self.shown.with(|m| any::typed::<G>(&**m).game().view(self.who()))
-            }),
+            view: always_new(move || self.shown.with(|m| any::typed::<G>(&**m).game().view(self.who()))),
             legal: Memo::new(move |_| {
                 if self.past.with(Option::is_some) {
                     return Vec::new();
@@ -326,6 +324,11 @@ impl Session {
             }
         });
     }
+}
+
+/// A memo that counts as changed whenever it is made again: for what is dear to compare.
+fn always_new<T: Send + Sync + 'static>(make: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
+    Memo::new_with_compare(move |_| make(), |_, _| true)
 }
 
 /// Whom the table waits for.

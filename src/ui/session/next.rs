@@ -3,8 +3,8 @@
 use super::{Calling, Session, store, waiting};
 use crate::engine::{Seat, Who};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::show::Call;
+use leptos::prelude::*;
 use std::time::Duration;
 
 const BOT_PAUSE: Duration = Duration::from_millis(900);

@@ -2,7 +2,7 @@
 
 use super::Session;
 use crate::engine::{Seat, Who};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The last move of a person, which may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,11 +5,11 @@ use crate::engine::{Seat, Who};
 use crate::games::chupate_dos::{ChupateDos, text};
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
 use crate::ui::session::Calling;
 use crate::ui::show::Table;
 use crate::ui::widgets::card::SuitSign;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 /// The buttons under the hand.
 #[component]

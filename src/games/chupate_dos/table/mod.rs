@@ -15,9 +15,9 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::prelude::*;
 use crate::ui::session::Calling;
-use crate::ui::show::{Call, Show, Table, news};
+use crate::ui::show::{Call, GameUi, Table, news};
+use leptos::prelude::*;
 
 /// The turn as the viewer sees it. Somebody who only speaks does not change it.
 type Turn = (Doing, Vec<Card>, Option<Card>);
@@ -140,7 +140,7 @@ impl Desk {
     }
 }
 
-impl Show for ChupateDos {
+impl GameUi for ChupateDos {
     const ART: &'static str = "naipes";
 
     fn title(_: Lang) -> &'static str {

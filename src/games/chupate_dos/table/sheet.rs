@@ -6,10 +6,10 @@ use crate::games::chupate_dos::{Round, text};
 use crate::lang::Lang;
 use crate::pieces::naipes::Card;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {

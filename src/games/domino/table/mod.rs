@@ -16,8 +16,8 @@ use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table, news};
+use crate::ui::show::{GameUi, Table, news};
+use leptos::prelude::*;
 
 /// The turn as the viewer sees it: who looks, and how much has happened.
 type Turn = (Who, usize, usize);
@@ -124,7 +124,7 @@ impl Desk {
     }
 }
 
-impl Show for Domino {
+impl GameUi for Domino {
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 

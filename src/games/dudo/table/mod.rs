@@ -18,9 +18,9 @@ use crate::saved::{Player, names};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table, news};
+use crate::ui::show::{GameUi, Table, news};
 use crate::ui::widgets::later::later;
+use leptos::prelude::*;
 
 /// What tells one turn from another, as the viewer sees it.
 type Turn = (Phase, usize, Who);
@@ -124,7 +124,7 @@ fn bids(legal: &[Move]) -> Vec<Bid> {
     one_way.collect()
 }
 
-impl Show for Dudo {
+impl GameUi for Dudo {
     const ART: &'static str = "dudo";
 
     fn title(_: Lang) -> &'static str {

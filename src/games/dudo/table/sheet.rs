@@ -5,10 +5,10 @@ use super::{Desk, Move};
 use crate::engine::{Seat, Who};
 use crate::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {

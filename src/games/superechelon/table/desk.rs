@@ -7,9 +7,9 @@ use crate::games::superechelon::{
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::Frame;
-use crate::ui::prelude::*;
 use crate::ui::show::Table;
 use crate::ui::widgets::drag::Drag;
+use leptos::prelude::*;
 
 /// The turn as the viewer sees it: whatever changes it puts back what was half done.
 type Turn = (Phase, usize, Vec<Card>);

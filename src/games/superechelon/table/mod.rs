@@ -17,11 +17,11 @@ use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table, news};
+use crate::ui::show::{GameUi, Table, news};
 use desk::Desk;
+use leptos::prelude::*;
 
-impl Show for SuperEchelon {
+impl GameUi for SuperEchelon {
     const ART: &'static str = "superechelon";
 
     fn title(_: Lang) -> &'static str {

@@ -6,10 +6,10 @@ use crate::engine::{Seat, Who};
 use crate::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Verdict, explain, gc, text};
 use crate::order::sort_by_key;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 use std::cmp::Reverse;
 
 #[component]

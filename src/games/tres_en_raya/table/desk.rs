@@ -6,10 +6,10 @@ use crate::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::Frame;
-use crate::ui::prelude::*;
 use crate::ui::show;
 use crate::ui::widgets::drag::Drag;
 use leptos::ev::PointerEvent;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// A position as it is told apart from the next one: rounds, pieces touched, whom the table waits for.
