@@ -3,11 +3,7 @@
 use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
 use crate::store::{Fault, Kind};
-use crate::tournament::action::Action;
-use crate::tournament::event::{Event, State};
-use crate::tournament::refusals;
-use crate::tournament::refused::Refused;
-use crate::tournament::sheet::Sheet;
+use crate::tournament::{Action, ActionError, Event, Sheet, State, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::route::Route;
@@ -210,9 +206,9 @@ impl Evening {
         self.tell(Some(Told { words, bad: true, undo: None }));
     }
 
-    pub fn refuse(&self, why: &Refused) {
+    pub fn refuse(&self, why: &ActionError) {
         let lang = self.ctx.prefs.with_untracked(|p| p.lang);
-        self.complain(refusals::refused(lang, why));
+        self.complain(text::refused(lang, why));
     }
 
     /// Does one thing; `told` says so, with a way back, and `then` is done once it is stored.

@@ -3,7 +3,7 @@
 use super::correct::preview;
 use super::evening::Evening;
 use crate::organizer::diary;
-use crate::tournament::action::Action;
+use crate::tournament::Action;
 use leptos::prelude::*;
 
 /// Lines shown at once.

@@ -3,10 +3,7 @@
 use super::evening::Evening;
 use super::standings::games;
 use crate::organizer::{queue, words};
-use crate::tournament::elimination::Slot;
-use crate::tournament::event::State;
-use crate::tournament::phase::Phase;
-use crate::tournament::text;
+use crate::tournament::{Phase, Slot, State, text};
 use leptos::prelude::*;
 
 /// Rounds shown at once; a long league shows the round being played and those around it.

@@ -3,11 +3,7 @@
 use super::evening::{Evening, names};
 use super::standings;
 use crate::organizer::{queue, words};
-use crate::tournament::contest::Contest;
-use crate::tournament::event::State;
-use crate::tournament::phase::Phase;
-use crate::tournament::sheet::MatchKind;
-use crate::tournament::text;
+use crate::tournament::{Contest, MatchKind, Phase, State, text};
 use crate::ui::browser;
 use leptos::prelude::*;
 

@@ -4,11 +4,7 @@ use super::evening::{Evening, names};
 use super::standings::why;
 use crate::organizer::diary::unplayed_words;
 use crate::organizer::{queue, words};
-use crate::tournament::action::{Action, Unplayed};
-use crate::tournament::contest::Contest;
-use crate::tournament::entry::Out;
-use crate::tournament::event::Event;
-use crate::tournament::text;
+use crate::tournament::{Action, Contest, Event, Out, Unplayed, text};
 use leptos::prelude::*;
 
 pub fn page(ev: Evening, player: usize) -> AnyView {

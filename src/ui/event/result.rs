@@ -7,10 +7,7 @@ use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
 use crate::store::Kind;
-use crate::tournament::action::Action;
-use crate::tournament::phase::{Encounter, Phase};
-use crate::tournament::sheet::{MatchKind, Sheet};
-use crate::tournament::words as ahead;
+use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
 use crate::ui::session::NewMatch;
@@ -222,7 +219,7 @@ fn at_stake(entry: &Entry) -> AnyView {
         let names = names(state);
         let stakes = of.at_stake(number - 1, of.plan.through);
         let mut lines: Vec<String> =
-            stakes.iter().filter_map(|stake| ahead::stake(ev.ctx.lang(), stake, &names)).collect();
+            stakes.iter().filter_map(|stake| text::stake(ev.ctx.lang(), stake, &names)).collect();
         if lines.is_empty() {
             lines.push(
                 ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),

@@ -3,14 +3,7 @@
 use super::evening::{Evening, names};
 use crate::lang::Lang;
 use crate::organizer::words;
-use crate::tournament::columns::Columns;
-use crate::tournament::contest::Contest;
-use crate::tournament::event::State;
-use crate::tournament::phase::{Phase, Table};
-use crate::tournament::sheet::MatchKind;
-use crate::tournament::stake::Chances;
-use crate::tournament::standings::Row;
-use crate::tournament::text;
+use crate::tournament::{Chances, Columns, Contest, MatchKind, Phase, Row, State, Table, text};
 use leptos::prelude::*;
 
 /// Rows shown at once of a long table.

@@ -2,12 +2,7 @@
 
 use super::evening::{Evening, names};
 use super::person::why_field;
-use crate::tournament::action::{Action, Decided};
-use crate::tournament::contest::Waits;
-use crate::tournament::criteria::LastStep;
-use crate::tournament::sheet::Names;
-use crate::tournament::standings::OpenTie;
-use crate::tournament::text;
+use crate::tournament::{Action, Decided, LastStep, Names, OpenTie, Waits, text};
 use crate::ui::session;
 use leptos::prelude::*;
 

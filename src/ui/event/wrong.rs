@@ -2,7 +2,7 @@
 
 use super::evening::Evening;
 use super::link;
-use crate::tournament::action::Action;
+use crate::tournament::Action;
 use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {

@@ -6,7 +6,7 @@ use crate::order::sort_by_key;
 use crate::organizer::notes_id;
 use crate::saved::Player;
 use crate::store::{Document, Kind};
-use crate::tournament::event::Head;
+use crate::tournament::Head;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::route::Route;
