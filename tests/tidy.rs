@@ -320,9 +320,15 @@ fn text<'a>(tree: &'a Tree, path: &str) -> &'a str {
     tree.iter().find(|file| file.path == path).map_or("", |file| &file.text)
 }
 
+/// `src/games/tres_en_raya/` has `src/rules/tres-en-raya.es.md`.
+fn page_of(game: &str, lang: &str) -> String {
+    let id = game.trim_start_matches("src/games/").trim_end_matches('/').replace('_', "-");
+    format!("src/rules/{id}.{lang}.md")
+}
+
 /// The Spanish and the English page of every game.
 fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
-    let page = |game: &str, lang| text(tree, &format!("{game}rules.{lang}.md"));
+    let page = |game: &str, lang| text(tree, &page_of(game, lang));
     games(tree).into_iter().map(|game| (game.clone(), [page(&game, "es"), page(&game, "en")])).collect()
 }
 
@@ -350,7 +356,7 @@ fn untested_rules(tree: &Tree) -> Complaints {
         for (id, _) in rules(es) {
             let start = format!("{}_", id.to_lowercase().replace('-', "_"));
             if !tests.iter().any(|name| name.starts_with(&start)) {
-                found.push(format!("{game}rules.es.md: {id} is named by no test (fn {start}…)"));
+                found.push(format!("{}: {id} is named by no test (fn {start}…)", page_of(&game, "es")));
             }
         }
     }
@@ -359,9 +365,10 @@ fn untested_rules(tree: &Tree) -> Complaints {
 
 #[test]
 fn every_rule_is_named_by_a_test() {
-    let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
+    let game = ("src/games/dudo/mod.rs", "");
+    let page = ("src/rules/dudo.es.md", "[DU-1] Uno.\n");
     let other = ("src/games/dudo/tests.rs", "#[test]\nfn du_10_ten() {}\nfn du_1_not_a_test() {}");
-    hold(untested_rules, &[&[page], &[page, other]]);
+    hold(untested_rules, &[&[game, page], &[page, other]]);
 }
 
 fn pages_apart(tree: &Tree) -> Complaints {
@@ -372,10 +379,10 @@ fn pages_apart(tree: &Tree) -> Complaints {
             spanish.iter().find(|(id, _)| !is_id(id)).map(|(id, _)| format!("{game}: not an id: {id}"));
         found.extend(unknown);
         if spanish.is_empty() {
-            found.push(format!("{game}: rules.es.md names no rule"));
+            found.push(format!("{}: names no rule", page_of(&game, "es")));
         }
         if spanish.iter().map(|(id, _)| id).collect::<BTreeSet<_>>().len() < spanish.len() {
-            found.push(format!("{game}: rules.es.md names a rule twice"));
+            found.push(format!("{}: names a rule twice", page_of(&game, "es")));
         }
         let apart = spanish
             .iter()
@@ -383,9 +390,9 @@ fn pages_apart(tree: &Tree) -> Complaints {
             .chain(english.iter().filter(|r| !spanish.contains(r)));
         found.extend(apart.map(|(id, ours)| format!("{game}: {id} (D: {ours}) is on one page only")));
         for (lang, page, marked) in [("es", es, &spanish), ("en", en, &english)] {
-            found.extend(readings_apart(page, marked).map(|why| format!("{game}rules.{lang}.md: {why}")));
+            found.extend(readings_apart(page, marked).map(|why| format!("{}: {why}", page_of(&game, lang))));
             let odd = page.lines().filter(|line| line.matches('*').count() % 2 == 1);
-            found.extend(odd.map(|line| format!("{game}rules.{lang}.md: an open `*`: {line}")));
+            found.extend(odd.map(|line| format!("{}: an open `*`: {line}", page_of(&game, lang))));
         }
         if examples(es) != examples(en) {
             found.push(format!("{game}: {} examples in Spanish, {} in English", examples(es), examples(en)));
@@ -409,13 +416,12 @@ fn readings_apart(page: &str, rules: &[Rule]) -> Option<String> {
 
 #[test]
 fn both_rules_pages_name_the_same_rules_and_decisions() {
-    let es = "src/games/dudo/rules.es.md";
-    let en = "src/games/dudo/rules.en.md";
+    let (game, es, en) = (("src/games/dudo/mod.rs", ""), "src/rules/dudo.es.md", "src/rules/dudo.en.md");
     let good = "[DU-1] Uno.\n\n[DU-2 D] Dos.\n\n## Fin\n\n- DU-2: dos.\n";
-    assert_eq!(pages_apart(&tree(&[(es, good), (en, good)])), Complaints::new());
+    assert_eq!(pages_apart(&tree(&[game, (es, good), (en, good)])), Complaints::new());
     let breach = |en_text: &str| {
         assert!(
-            !pages_apart(&tree(&[(es, good), (en, en_text)])).is_empty(),
+            !pages_apart(&tree(&[game, (es, good), (en, en_text)])).is_empty(),
             "the check is blind to {en_text}"
         );
     };
@@ -424,7 +430,7 @@ fn both_rules_pages_name_the_same_rules_and_decisions() {
     breach(&good.replace("- DU-2:", "- DU-1:"));
     breach(&good.replace("Uno", "*Uno"));
     breach(&format!("> One.\n\n{good}"));
-    hold(pages_apart, &[&[(es, ""), (en, "")], &[("src/games/dudo/mod.rs", "")]]);
+    hold(pages_apart, &[&[game, (es, ""), (en, "")], &[game]]);
 }
 
 /// A refusal links to its rule, so the rule must be on the page.
@@ -445,7 +451,7 @@ fn dead_links(tree: &Tree) -> Complaints {
 
 #[test]
 fn every_rule_that_a_refusal_names_is_on_the_page() {
-    let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
+    let page = ("src/rules/dudo.es.md", "[DU-1] Uno.\n");
     hold(dead_links, &[&[page, ("src/games/dudo/refusal.rs", "NotYours => \"DU-2\",")]]);
 }
 

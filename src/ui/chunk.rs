@@ -10,13 +10,18 @@ use std::rc::Rc;
 /// Something of a chunk, on its way.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
 
-/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. The build takes the code and
-/// data out of the module that only this value needs.
+/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes the code and
+/// data out of the module that only this value needs; a plain build has one module, and the value at once.
 macro_rules! chunk {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
         $vis fn $name() -> $crate::ui::chunk::Coming<$type> {
+            #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
             fn value() -> Result<$type, $crate::ui::chunk::Lost> {
+                Ok($value)
+            }
+            #[cfg(not(feature = "split"))]
+            async fn value() -> Result<$type, $crate::ui::chunk::Lost> {
                 Ok($value)
             }
             Box::pin(value())

@@ -8,6 +8,7 @@ mod chunks;
 mod coverage;
 mod host;
 mod install;
+mod page;
 mod precache;
 mod server;
 mod size;
@@ -63,7 +64,6 @@ fn dispatch(args: &[String]) -> Res {
             size::gate(&host::dist())
         }
         Some("coverage") => coverage::run_tests(),
-        Some("precache") => precache::hook(),
         _ => Err(USAGE.into()),
     }
 }
