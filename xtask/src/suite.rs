@@ -35,8 +35,16 @@ fn lints(tally: &mut Tally) {
         lint(&[&["clippy", "--quiet", "--workspace", "--all-targets"], &strict[..]].concat())
     });
     tally.step("lints, wasm", || {
-        let page =
-            ["clippy", "--quiet", "--target", "wasm32-unknown-unknown", "--lib", "--bins", "--features", "split"];
+        let page = [
+            "clippy",
+            "--quiet",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--lib",
+            "--bins",
+            "--features",
+            "split",
+        ];
         lint(&[&page, &strict[..]].concat())
     });
 }
