@@ -113,18 +113,7 @@ impl fmt::Debug for Card {
     }
 }
 
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Card, Self::Error> {
-        Card::parse(&text).ok_or("not a card of the Spanish deck")
-    }
-}
+crate::short_text!(Card, "not a card of the Spanish deck");
 
 #[cfg(test)]
 mod tests {

@@ -77,18 +77,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-impl From<Tile> for String {
-    fn from(tile: Tile) -> String {
-        tile.to_string()
-    }
-}
-
-impl TryFrom<String> for Tile {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Tile, Self::Error> {
-        Tile::parse(&text).ok_or("not a tile of the double-six set")
-    }
-}
+crate::short_text!(Tile, "not a tile of the double-six set");
 
 #[cfg(test)]
 mod tests {

@@ -3,7 +3,7 @@
 use super::Stop;
 use super::file::Document;
 use super::print::{self, plain};
-use crate::engine::{Broken, Match, Play, Record, Rng, Seat, Seed, Status, Who, random_play};
+use crate::engine::{Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -192,7 +192,7 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
     match Match::replay(record) {
         (Some(game), Ok(())) => Ok(game),
-        (_, Err(Broken::Rules(rules))) => Err(Stop::Unreadable(format!(
+        (_, Err(ReplayError::Rules(rules))) => Err(Stop::Unreadable(format!(
             "The match was played under version {rules} of the rules of {}; this program knows version {}.",
             G::ID,
             G::RULES

@@ -3,7 +3,7 @@
 use super::app::use_ctx;
 use super::chunk::Coming;
 use super::session::{self, Calling, LookBack, Session, Standing, Undo};
-use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
+use crate::engine::{ReplayError, Seat, Seed, Think, Who, Written};
 use crate::games::open::Open;
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -165,7 +165,7 @@ pub type Challenges = Box<dyn Fn() -> AnyView>;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CantResume {
     Unreadable,
-    Broken(Broken),
+    Broken(ReplayError),
 }
 
 pub const fn entry<G: Show>(code: fn() -> Coming<Code>) -> Entry {

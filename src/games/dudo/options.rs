@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written.
+//! The options a table agrees on. The default is the rules as written.
 
 use super::position::Obligo;
 use serde::{Deserialize, Serialize};

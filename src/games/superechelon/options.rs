@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written, with a points table of ours.
+//! The options a table agrees on. The default is the rules as written, with a points table of ours.
 
 use super::cards::{Figure, StageType};
 use serde::{Deserialize, Serialize};
