@@ -74,12 +74,16 @@ pub struct Key {
     id: String,
 }
 
+/// The longest id of a document, in bytes. It leaves room for the ids made from that of an event, which has up to 64:
+/// `event-<id>` for its notes, `ev.<id>.<game>.<phase>.<match>` for a match of it that is played on the tablet.
+pub const LONGEST_ID: usize = 96;
+
 impl Key {
     /// # Errors
     /// [`Fault::BadId`] where the id could not stand in a key or in the header of an envelope.
     pub fn new(kind: Kind, id: &str) -> Result<Key, Fault> {
         let fits = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-        if id.is_empty() || id.len() > 64 || !id.bytes().all(fits) {
+        if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(fits) {
             return Err(Fault::BadId);
         }
         Ok(Key { kind, id: id.to_string() })

@@ -31,7 +31,7 @@ mod tests;
 #[cfg(target_arch = "wasm32")]
 pub use browser::{persist, persisted};
 pub use envelope::{Envelope, OpenError, State, open, seal};
-pub use key::{Key, Kind};
+pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
 pub use parcel::{Clash, Imported, documents};
@@ -70,7 +70,7 @@ pub enum Fault {
     Unreadable,
     /// There is no such document, or it lies in the bin.
     Missing,
-    /// An id is 1 to 64 ASCII letters, digits, `-`, `_` or `.`.
+    /// An id is 1 to [`LONGEST_ID`] ASCII letters, digits, `-`, `_` or `.`.
     BadId,
     /// A text to import that is no export of this app, or too large.
     NotOurs,

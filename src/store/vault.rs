@@ -124,7 +124,7 @@ impl Vault {
     }
 
     /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
-    /// set aside.
+    /// set aside. No page offers it yet: the bin keeps everything, and the tests hold what deleting would have to keep.
     ///
     /// # Errors
     /// As [`Vault::remove`].
