@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `6-6`, `6-3l`, `6-3r`, `draw`, `pass`, `deal`.
+//! The moves, and their short texts in saves: `6-6`, `6-3l`, `6-3r`, `draw`, `pass`, `deal`.
 
 use super::line::Side;
 use crate::pieces::tiles::Tile;

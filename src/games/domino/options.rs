@@ -64,7 +64,7 @@ impl Mode {
         }
     }
 
-    /// Whether fewest points are best (DO-13).
+    /// True if fewest points are best (DO-13).
     pub fn fewest_wins(self) -> bool {
         matches!(self, Mode::Fewest | Mode::Single)
     }

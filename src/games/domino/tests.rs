@@ -324,7 +324,7 @@ fn do_9_pips_are_both_halves_and_the_boneyard_never_counts() {
     assert_eq!(game.points(), [15, 0]);
 }
 
-/// Who begins after B, at a table of three, won the hand that A began.
+/// The starter after B, at a table of three, won the hand that A began.
 fn begins_after(of: Mode) -> Seat {
     let mut game = round(mode(of), &["6-6 1-0", "6-5", "3-3 4-4"], "");
     game.does(A, "6-6").does(B, "6-5r");
@@ -339,7 +339,7 @@ fn do_10_who_begins_the_next_hand_by_mode() {
     assert_eq!(begins_after(Mode::Hundred), B, "the winner");
     assert_eq!(begins_after(Mode::Capicua), B, "the winner");
     assert_eq!(begins_after(Mode::Sabaniao), C, "to the right of the winner");
-    // Where the winner began, the modes tell apart.
+    // The modes differ where the winner began.
     let after = |of: Mode| {
         let mut game = round(mode(of), &["6-6", "6-5 5-5", "3-3 4-4"], "");
         game.does(A, "6-6");
