@@ -7,14 +7,14 @@ use crate::engine::Refusal;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     MatchOver,
-    /// Who wishes has no dice left.
+    /// The player has no dice left.
     OutOfTheGame,
     NotYourTurn,
     RoundOver,
     RoundNotOver,
     NotTheBeginner,
     OnlyTheFloor,
-    /// Who should be expelled does not play any more.
+    /// The player to be expelled does not play any more.
     NotPlaying,
     OpenOrClosedFirst,
     NothingToChoose,
