@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `Cm1`, `Cm1*`, `Cm1>3`, `Bm1xCc1`, `=Cm1`, `deal`.
+//! The moves, and their short texts in saves: `Cm1`, `Cm1*`, `Cm1>3`, `Bm1xCc1`, `=Cm1`, `deal`.
 
 use super::cards::Card;
 use crate::engine::Seat;
