@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `b2`, `a1-b3`, `null`.
+//! The moves, and their short texts in saves: `b2`, `a1-b3`, `null`.
 
 use super::board::Cell;
 use super::options::Colour;

@@ -1,4 +1,4 @@
-//! Where the last round was lost.
+//! The mistake that lost the last round.
 
 use super::board::Board;
 use super::legal::piece_moves;
@@ -40,7 +40,7 @@ impl Table {
     }
 }
 
-/// Who touched a piece, and how.
+/// The seat that touched a piece, and its move.
 fn played(event: &Event) -> Option<(Seat, Move)> {
     match *event {
         Event::Placed { seat, cell } => Some((seat, Move::Place(cell))),

@@ -121,7 +121,7 @@ impl TresEnRaya {
     }
 }
 
-/// What holds in every position of every match.
+/// The invariant of every position of every match.
 fn invariant(game: &TresEnRaya) {
     let table = &game.table;
     let (first, second) = (table.board.count(table.beginner), table.board.count(other(table.beginner)));
