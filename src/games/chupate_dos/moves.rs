@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `7o`, `10e=c`, `draw`.
+//! The moves, and their short texts in saves: `7o`, `10e=c`, `draw`.
 
 use crate::engine::Seat;
 use crate::pieces::naipes::{Card, Rank, Suit};

@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::moves::Move;
 use super::options::Options;

@@ -20,7 +20,7 @@ pub struct Round {
     pub hands: PerSeat<Vec<Card>>,
 }
 
-/// What counts at the end of the match.
+/// The score of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     pub tallies: PerSeat<Tally>,
@@ -96,7 +96,7 @@ impl Score {
 }
 
 impl ChupateDos {
-    /// Whether the round in play only breaks a tie.
+    /// True if the round in play only breaks a tie.
     pub(super) fn is_deciding(&self) -> bool {
         !self.score.order.is_empty()
     }
