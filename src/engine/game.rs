@@ -57,7 +57,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         + Send
         + Sync
         + 'static;
-    /// What one seat may know. A secret has no field to travel in.
+    /// The position as one seat knows it. A secret has no field to travel in.
     type View: Clone + PartialEq + Debug + Send + Sync + 'static;
     type Refusal: Refusal;
 

@@ -1,5 +1,5 @@
-//! What all games share. A match folds moves into a position; undo, loading, replay and sharing are another log,
-//! folded. Nothing here knows the browser, the clock, storage, a language or a piece.
+//! The engine that all games share. A match folds moves into a position; undo, loading, replay and sharing are another
+//! log, folded. Nothing here knows the browser, the clock, storage, a language or a piece.
 
 pub mod bot;
 pub mod game;

@@ -9,7 +9,7 @@ fn read<M: TryFrom<String>>(text: String) -> M {
 
 pub trait Script: Game {
     /// # Panics
-    /// Where the move is not legal, with those that are.
+    /// If the move is not legal, with those that are.
     fn does(&mut self, seat: Seat, mv: impl ToString) -> &mut Self {
         let mv = read(mv.to_string());
         if let Err(illegal) = self.play(Who::Seat(seat), &mv) {
@@ -26,7 +26,7 @@ pub trait Script: Game {
     }
 
     /// # Panics
-    /// Where the move is legal, or refused by another rule.
+    /// If the move is legal, or refused by another rule.
     fn refuses(&self, seat: Seat, mv: impl ToString, rule: &str) -> Self::Refusal {
         let mv: Self::Move = read(mv.to_string());
         assert!(self.clone().play(Who::Seat(seat), &mv).is_err(), "{mv:?} is legal");
@@ -36,7 +36,7 @@ pub trait Script: Game {
     }
 
     /// # Panics
-    /// Where the match is over.
+    /// If the match is over.
     fn waits_for(&self) -> Seat {
         match self.status() {
             Status::Waiting(seat) => seat,
@@ -47,7 +47,7 @@ pub trait Script: Game {
     /// The places at the end of the match.
     ///
     /// # Panics
-    /// Where the match is not over.
+    /// If the match is not over.
     fn places(&self) -> Vec<u8> {
         match self.status() {
             Status::Over(outcome) => outcome.seats.iter().map(|(_, tally)| tally.place).collect(),

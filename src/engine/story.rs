@@ -1,4 +1,4 @@
-//! What has happened, in order: a list that grows at its end, which copies of a position share.
+//! The story of a match, in order: a list that grows at its end, which copies of a position share.
 
 use std::fmt::{self, Debug};
 use std::ops::Deref;

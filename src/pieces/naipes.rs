@@ -28,7 +28,7 @@ impl Suit {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
 
-    /// How often the frame of a card is broken at its top and bottom edge (the *pinta*): 0 to 3.
+    /// The number of breaks in the frame of a card at its top and bottom edge (the *pinta*): 0 to 3.
     pub fn breaks(self) -> u8 {
         self as u8
     }

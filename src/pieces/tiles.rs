@@ -43,7 +43,7 @@ impl Tile {
         self.high == self.low
     }
 
-    /// Whether one of the halves shows `number`.
+    /// True if one of the halves shows `number`.
     pub fn has(self, number: u8) -> bool {
         self.high == number || self.low == number
     }
