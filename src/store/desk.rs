@@ -13,7 +13,7 @@ pub(super) struct Desk {
     pub local: Box<dyn Slots>,
     /// None where it could not be read at the start: what we can't see we don't overwrite.
     pub durable: Option<Rc<dyn Durable>>,
-    /// What the durable store holds, as read at the start and written since.
+    /// The content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
     ledgers: BTreeMap<Key, Ledger>,
     unsaved: BTreeMap<Key, String>,
@@ -77,8 +77,8 @@ impl Desk {
     /// Every copy of a document there is.
     ///
     /// # Errors
-    /// Where the slots can't be read: guessing from the other copies might bring back an old state as the newest.
-    /// What is in memory because it could not be saved is no guess.
+    /// If the slots can't be read: guessing from the other copies might bring back an old state as the newest.
+    /// A text in memory, because it could not be saved, is no guess.
     pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, Fault> {
         let slots = self.slots_of(key);
         let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
@@ -188,7 +188,7 @@ impl Desk {
         if durable.is_ok() { Ok(()) } else { write.local }
     }
 
-    /// Whether a later write of ours is under way: then a refusal of this one says nothing of others.
+    /// True if a later write of ours is under way: then a refusal of this one says nothing of others.
     pub fn has_moved_on(&self, write: &Write) -> bool {
         self.ledgers.get(&write.key).is_some_and(|ledger| ledger.top() > write.generation)
     }

@@ -1,4 +1,4 @@
-//! Where documents lie. Keys that none of these functions made are somebody else's, and are never touched.
+//! The keys of documents. Those that none of these functions made are somebody else's, and are never touched.
 
 use super::envelope::crc32;
 use super::{Fault, Reason};
@@ -6,7 +6,7 @@ use super::{Fault, Reason};
 const ROOT: &str = "sobremesa/";
 const ASIDE: &str = "sobremesa/aside/";
 
-/// What a document is about. The words are in saved texts and must not change.
+/// The kinds of documents. The words are in saved texts and must not change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
     Match,

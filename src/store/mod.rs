@@ -4,7 +4,8 @@
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
 //! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `desk` (all that answers at
 //! once), `vault` (what the page uses).
-//! What a document says is not known here, and neither is a language: faults are names, their sentences live in `ui`.
+//! The content of a document is not known here, and neither is a language: faults are names, their sentences live in
+//! `ui`.
 
 mod copies;
 mod desk;
@@ -47,7 +48,7 @@ pub struct Document {
     pub id: String,
     /// Grows with every save; says which of two copies is newer, and nothing else.
     pub generation: u64,
-    /// What was handed to [`Vault::save`], brought up to today's format.
+    /// The text handed to [`Vault::save`], brought up to today's format.
     pub payload: String,
 }
 
@@ -58,7 +59,7 @@ pub enum Fault {
     Blocked,
     /// No room is left.
     Full,
-    /// What was read back is not what was written.
+    /// The text read back is not the one written.
     Mismatch,
     /// The store did not answer in time. The write may still arrive.
     Slow,
@@ -78,7 +79,7 @@ pub enum Fault {
     Other,
 }
 
-/// What works, as of the last thing that was tried.
+/// The state of the stores, as of the last thing that was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Health {
     /// localStorage takes what it is given. False: closing the page may lose what is not in `durable`.
