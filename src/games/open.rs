@@ -7,8 +7,8 @@ pub trait Open: Think {
     /// The whole position, complete enough to check every step with nothing but the rules at hand. Each field is
     /// described in the referee's format.
     fn open(&self) -> serde_json::Value;
-    /// Whether every option means what it says at this table. One that does not, in a save that was tampered with, counts
-    /// as the nearest that does.
+    /// True if every option means what it says at this table. One that does not, in a save that was tampered with,
+    /// counts as the nearest that does.
     fn in_range(_: &Self::Options, _seats: u8) -> bool {
         true
     }

@@ -201,8 +201,8 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// Where a line that was printed once differs from the line of the replay: the names of fields, inside the position too.
-/// Nothing where they agree.
+/// The names of the fields in which a line that was printed once differs from that of the replay, inside the position
+/// too. `None` where they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
     if written.get("legal").is_some() {
@@ -225,7 +225,7 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     Some(names.into_iter().collect())
 }
 
-/// How the match stands, if what the file says of players and outcome agrees with it.
+/// The state of the match in words, if what the file says of players and outcome agrees with it.
 fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
     let (seats, plies) = (game.record().seats, game.record().plays.len());
     if document.players.is_some_and(|players| players != usize::from(seats)) {

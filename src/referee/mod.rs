@@ -45,7 +45,7 @@ pub fn game(id: &str) -> Result<&'static Entry, Stop> {
 /// Prints what happened in every match of a file, as a request to play in JSON does.
 ///
 /// # Errors
-/// What stopped the first match that could not be played to its last move.
+/// The reason that stopped the first match that could not be played to its last move.
 pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {

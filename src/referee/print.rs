@@ -42,7 +42,7 @@ fn waits<G: Open>(game: &G) -> Option<Seat> {
     }
 }
 
-/// What everybody may do: a list for each seat, then the floor's.
+/// The legal moves: a list for each seat, then the floor's.
 pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
     Who::all(seats).map(|who| json!(game.legal_moves(who))).collect()
 }
