@@ -30,7 +30,7 @@ impl<M: Debug> fmt::Display for Illegal<M> {
 
 impl<M: Debug> std::error::Error for Illegal<M> {}
 
-/// Why a wish is refused, with the rule that refuses it. The words are in the game's `text`.
+/// The reason of a refusal, with its rule. The words are in the game's `text`.
 pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The id of the rule, such as "CD-16".
     fn rule(&self) -> &'static str;
@@ -68,7 +68,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Makes a legal move. Call [`Game::play`] unless the move was just read from [`Game::legal_moves`].
     fn apply(&mut self, who: Who, mv: &Self::Move);
     fn view(&self, who: Who) -> Self::View;
-    /// Why `who` may not do `wish` now; nothing if it is legal.
+    /// The reason why `who` may not do `wish` now; `None` if it is legal.
     fn why_not(&self, who: Who, wish: &Self::Move) -> Option<Self::Refusal>;
     /// A position that `view` could be the view of.
     fn imagine(view: &Self::View, rng: &mut Rng) -> Self;

@@ -34,7 +34,7 @@ where
     O: Serialize + DeserializeOwned,
     M: Clone + Into<String> + TryFrom<String>,
 {
-    /// Nothing where options or a move are none of this game.
+    /// Returns `None` if options or a move are none of this game.
     pub fn read(written: &Written) -> Option<Log<O, M>> {
         let play = |Play(who, mv): &Play<String>| Some(Play(*who, M::try_from(mv.clone()).ok()?));
         Some(Log {

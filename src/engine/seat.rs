@@ -26,7 +26,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// Which way turns go round the table.
+/// The direction of turns round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// Anticlockwise, the way the seeds play.

@@ -12,6 +12,6 @@ pub trait Open: Think {
     fn in_range(_: &Self::Options, _seats: u8) -> bool {
         true
     }
-    /// Why a wish is refused, in a sentence.
+    /// The reason of a refusal, in a sentence.
     fn reason(refused: &Self::Refusal, lang: Lang) -> String;
 }

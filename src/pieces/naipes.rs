@@ -91,7 +91,7 @@ impl Card {
         Suit::ALL.iter().flat_map(|&suit| Rank::ALL.map(|rank| Card { suit, rank })).collect()
     }
 
-    /// Reads `7o`; nothing for any other text.
+    /// Reads `7o`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Card> {
         let letter = text.chars().last()?;
         let suit = Suit::from_letter(letter)?;

@@ -14,7 +14,7 @@ use crate::games::RULES;
 use file::{Document, Found, read};
 use std::io::{self, Write};
 
-/// Why the referee stops. The words are one sentence.
+/// The reason why the referee stops, in one sentence.
 #[derive(Debug)]
 pub enum Stop {
     /// The file was read, and what it says cannot have happened.

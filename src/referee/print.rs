@@ -47,7 +47,7 @@ pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
     Who::all(seats).map(|who| json!(game.legal_moves(who))).collect()
 }
 
-/// Why a move is refused, with its rule.
+/// The reason why a move is refused, with its rule.
 pub fn refusal<G: Open>(refused: &G::Refusal) -> String {
     format!("{}: {}", refused.rule(), G::reason(refused, Lang::En))
 }

@@ -1,4 +1,4 @@
-//! Which of the copies of a document to believe. Pure: texts in, a choice out.
+//! The choice among the copies of a document. Pure: texts in, a choice out.
 
 use super::envelope::{Envelope, OpenError, State, crc32, open};
 use super::key::{Key, Slot};

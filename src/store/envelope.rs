@@ -45,7 +45,7 @@ pub struct Envelope {
     pub payload: String,
 }
 
-/// Why a text is no envelope that can be read.
+/// The reason why a text is no envelope that can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenError {
     /// Does not begin as ours do.

@@ -67,7 +67,7 @@ pub(super) enum Slot {
     B,
 }
 
-/// Which document: its kind and its id.
+/// The key of a document: its kind and its id.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Key {
     kind: Kind,

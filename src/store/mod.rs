@@ -52,7 +52,7 @@ pub struct Document {
     pub payload: String,
 }
 
-/// Why something could not be kept or found.
+/// The error of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// The browser does not let this page store anything there.
@@ -104,7 +104,7 @@ pub struct Aside {
     pub text: String,
 }
 
-/// Why a text was set aside.
+/// The reason why a text was set aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Not written by this app.

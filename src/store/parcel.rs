@@ -24,7 +24,7 @@ struct Laid {
     text: String,
 }
 
-/// The sealed texts in what [`Vault::export_all`] wrote; nothing where it is another text.
+/// The sealed texts in an export of [`Vault::export_all`]; `None` for another text.
 pub fn documents(text: &str) -> Option<Vec<String>> {
     serde_json::from_str::<Parcel>(text).ok().map(|parcel| parcel.documents)
 }

@@ -1,5 +1,5 @@
-//! Which cards may be laid, and every legal move. Written over [`Table`], what a player sees, so that the rules, the
-//! reasons and the views cannot disagree.
+//! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
+//! disagree.
 
 use super::moves::Move;
 use super::position::{ChupateDos, Phase, Step};

@@ -10,9 +10,9 @@ use crate::pieces::naipes::Card;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub dealer: Seat,
-    /// Nobody where the round was null (CD-46).
+    /// `None` if the round was null (CD-46).
     pub winner: Option<Seat>,
-    /// Cards left in each hand; nothing for a seat that did not play.
+    /// Cards left in each hand; `None` for a seat that did not play.
     pub left: PerSeat<Option<u8>>,
     /// Played only to break a tie (CD-45).
     pub deciding: bool,

@@ -76,7 +76,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     match refused {
         Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
@@ -226,7 +226,7 @@ fn article(laid: Card) -> String {
     format!("{article} {}", card(Lang::Es, laid))
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Named { seat, .. }
@@ -264,7 +264,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     merged
 }
 
-/// Why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).
+/// The reason why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel: bool) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

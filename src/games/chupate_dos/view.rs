@@ -47,7 +47,7 @@ pub enum Doing {
 }
 
 impl Doing {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Doing::Naming(seat)

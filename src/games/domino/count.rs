@@ -18,7 +18,7 @@ pub enum Close {
     Blocked,
 }
 
-/// Whom something falls to.
+/// The seat that something falls to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Falls {
     Nobody,

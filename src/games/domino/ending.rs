@@ -59,7 +59,7 @@ impl Domino {
         self.hands.map(|hand| pips(hand))
     }
 
-    /// Whom it falls to, tiles drawn where there is a tie.
+    /// The seat that it falls to; tiles are drawn to break a tie.
     fn settled(&mut self, falls: Falls) -> Option<Seat> {
         match falls {
             Falls::Nobody => None,

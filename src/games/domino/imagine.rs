@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 
 /// A source of tiles.
 struct Slot {
-    /// Whose; nobody's is the boneyard as it lies now.
+    /// Its owner; `None` is the boneyard as it lies now.
     seat: Option<Seat>,
     dealt: bool,
     room: usize,

@@ -1,4 +1,4 @@
-//! Which moves are legal. Written over [`Table`], what a player sees, so that the rules, the reasons and the views cannot
+//! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
 //! disagree.
 
 use super::line::Side;
@@ -11,7 +11,7 @@ use crate::pieces::tiles::Tile;
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub hand: &'a [Tile],
-    /// The numbers at the two ends; nothing before the first tile.
+    /// The numbers at the two ends; `None` before the first tile.
     pub ends: Option<[u8; 2]>,
     pub must_open: Option<Tile>,
     pub boneyard_empty: bool,

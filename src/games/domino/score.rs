@@ -52,7 +52,7 @@ pub struct TileDraw {
     pub highest: bool,
     /// Each time the set was shuffled: who drew what.
     pub rounds: Vec<Vec<(Seat, Tile)>>,
-    /// Whom it fell on.
+    /// The seat that it fell on.
     pub taken: Seat,
 }
 

@@ -60,7 +60,7 @@ impl View {
         }
     }
 
-    /// The hands laid open at the end of the hand; nothing while it is played.
+    /// The hands laid open at the end of the hand; `None` while it is played.
     pub fn open_hands(&self) -> Option<&PerSeat<Vec<Tile>>> {
         match self.phase {
             Phase::Turn(_) => None,

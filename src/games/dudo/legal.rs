@@ -65,7 +65,7 @@ impl Table {
         matches!(self.phase, Phase::Opening(_)) && !self.is_duel()
     }
 
-    /// The one judge: why `who` may not make this move; nothing where it is legal.
+    /// The one judge: the reason why `who` may not make this move; `None` if it is legal.
     pub fn refuse(&self, who: Who, mv: Move) -> Option<Refused> {
         match (who, mv) {
             _ if self.phase == Phase::Over => Some(Refused::MatchOver),

@@ -9,7 +9,7 @@ use std::fmt;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bid {
     pub number: u8,
-    /// Nothing is "de éstas": the face of the die of who obliges (DU-24).
+    /// `None` is "de éstas": the face of the die of who obliges (DU-24).
     pub face: Option<Face>,
 }
 

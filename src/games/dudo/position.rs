@@ -24,7 +24,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Phase::Choosing(seat) | Phase::Opening(seat) | Phase::Turn(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! Why a wish is refused. The words are in `text`.
+//! The reasons of refusals. The words are in `text`.
 
 use super::dice::Face;
 use super::moves::Bid;
@@ -44,7 +44,7 @@ pub enum Refused {
     MoreAces {
         needs: u8,
     },
-    /// An obligo keeps its face; nothing is "de éstas".
+    /// An obligo keeps its face; `None` is "de éstas".
     ObligoFace {
         face: Option<Face>,
     },

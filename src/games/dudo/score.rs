@@ -29,7 +29,7 @@ pub struct Showing {
     pub bid: Bid,
     /// The face of the bid, also where it was "de éstas".
     pub face: Face,
-    /// Dice that counted for the bid; nothing where a pass was doubted.
+    /// Dice that counted for the bid; `None` if a pass was doubted.
     pub count: Option<u8>,
     /// The seat that loses, recovers or keeps dice, and begins the next round while still in (DU-5).
     pub seat: Seat,
@@ -48,7 +48,7 @@ pub enum End {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub began: Seat,
-    /// Nothing where it was no obligo.
+    /// `None` if it was no obligo.
     pub obligo: Option<Obligo>,
     pub end: End,
     /// Everybody's dice as they were shown; empty cups where they were not.

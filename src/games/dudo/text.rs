@@ -66,7 +66,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     plain.into()
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     let number = |n: u8| n.to_string();
     let aces = |n: u8| bid(lang, Bid::new(n, Face::As));

@@ -127,7 +127,7 @@ pub fn change(lang: Lang, change: i8) -> &'static str {
     }
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Obliged { seat, .. } | Event::Bid { seat, .. } | Event::Passed { seat } => Some(*seat),
@@ -143,7 +143,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, mo
     events[recent..].iter().map(|e| event(lang, e, names)).collect()
 }
 
-/// Why `above` stands before `below` (DU-6).
+/// The reason why `above` stands before `below` (DU-6).
 pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: Seat) -> String {
     let (a, b) = (&names[above], &names[below]);
     let expelled = |seat: Seat| table.expelled.contains(&seat);

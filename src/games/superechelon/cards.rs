@@ -128,7 +128,7 @@ impl Card {
         self.figure == Figure::BadDay
     }
 
-    /// Reads `Cm1`; nothing for any other text.
+    /// Reads `Cm1`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Card> {
         let mut letters = text.chars();
         let figure = Figure::from_letter(letters.next()?)?;

@@ -69,7 +69,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Whose fan won.
+    /// The owner of the fan that won.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Verdict::Won(seat) => Some(seat),

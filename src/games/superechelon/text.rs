@@ -88,7 +88,7 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
     let (es, en) = in_turn(refused).unwrap_or_else(|| out_of_turn(refused));
     lang.pick(es, en)
@@ -270,7 +270,7 @@ fn booty(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
@@ -340,7 +340,7 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// Why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
+/// The reason why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

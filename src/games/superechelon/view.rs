@@ -133,7 +133,7 @@ impl View {
         self.stages.last()
     }
 
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn waits_for(&self) -> Option<Seat> {
         match self.phase {
             Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => {

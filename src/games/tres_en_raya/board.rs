@@ -57,7 +57,7 @@ impl fmt::Display for Cell {
 pub struct Board([u16; 2]);
 
 impl Board {
-    /// Whose piece lies on `cell`.
+    /// The owner of the piece on `cell`.
     pub fn at(self, cell: Cell) -> Option<Seat> {
         match self.0.map(|laid| laid & cell.bit() != 0) {
             [true, _] => Some(Seat(0)),

@@ -18,7 +18,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Phase::Choosing(seat) | Phase::Turn(seat) | Phase::Between(seat) => Some(seat),
@@ -88,7 +88,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Nobody where the round was null.
+    /// `None` if the round was null.
     pub fn winner(&self) -> Option<Seat> {
         match self.end {
             End::Line(seat) => Some(seat),

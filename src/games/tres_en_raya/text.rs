@@ -35,7 +35,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     if let Refused::TooSoon { times } = refused {
         return too_soon(lang, times);
@@ -184,7 +184,7 @@ pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     }
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
@@ -273,7 +273,7 @@ pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     )
 }
 
-/// Why the first stands above the second, or beside.
+/// The reason why the first stands above the second, or beside.
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     let rounds = |n: u16| lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"]);

@@ -137,7 +137,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     })
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
@@ -299,7 +299,7 @@ pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
-/// Why `above` stands before `below`; `level` where they share the place (DO-13).
+/// The reason why `above` stands before `below`; `level` where they share the place (DO-13).
 pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
     let (a, b) = (&names[above], &names[below]);
     let [x, y] = [above, below].map(|seat| view.score.points[seat]);
