@@ -10,7 +10,7 @@ pub struct Example {
     pub rule: String,
     pub es: String,
     pub en: String,
-    /// What leads to the first picture.
+    /// The match up to the first picture.
     pub record: Written,
     pub steps: Vec<Step>,
 }
@@ -18,7 +18,7 @@ pub struct Example {
 /// One picture with its sentence.
 #[derive(Deserialize)]
 pub struct Step {
-    /// What is played since the picture before.
+    /// The plays since the picture before.
     #[serde(default)]
     pub plays: Vec<Play<String>>,
     /// Whose side of the table is seen.

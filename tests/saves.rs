@@ -1,6 +1,8 @@
 //! Every format that was ever shipped still opens: one folder of examples each, which nobody edits.
 
+use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{Envelope, FORMAT, Fault, Kind, Memory, Slots, State, Vault, open, seal};
+use sobremesa::tournament::event::{BadFile, Event};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -69,6 +71,26 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
         assert!(result.is_ok(), "{}: {result:?}", path.display());
     }
     assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);
+}
+
+/// An event as its file has it, with an id of so many letters.
+fn event(letters: usize) -> (String, Result<Event, BadFile>) {
+    let id = "x".repeat(letters);
+    let text = format!(r#"{{"event":{{"format":1,"id":"{id}","name":"Copa","started":0}},"log":[]}}"#);
+    (id, Event::read(&text))
+}
+
+#[test]
+fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
+    let longest = (1..200).take_while(|letters| event(*letters).1.is_ok()).last().expect("an id can be read");
+    let (id, _) = event(longest);
+    let seat = tablet::Seat { event: id.clone(), game: 99, phase: 999, number: 99_999 };
+    let ids = [(Kind::Event, id.clone()), (Kind::Settings, notes_id(&id)), (Kind::Match, seat.id())];
+    for (kind, id) in ids {
+        let vault = now(Vault::over(Box::new(Memory::lasting()), Err(Fault::Blocked)));
+        assert_eq!(now(vault.save(kind, &id, "{}")), Ok(()), "{id}");
+        assert_eq!(vault.list(kind)[0].id, id);
+    }
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! What has happened, in order: a list that grows at its end, which copies of a position share.
+//! The story of a match, in order: a list that grows at its end, which copies of a position share.
 
 use std::fmt::{self, Debug};
 use std::ops::Deref;
-use std::slice;
 use std::sync::Arc;
+use std::{slice, vec};
 
 /// A copy costs the same however long the list is. Adding to one that is shared copies it first, so that the others
 /// stay as they were.
@@ -76,6 +76,14 @@ impl<'a, T> IntoIterator for &'a Story<T> {
     type IntoIter = slice::Iter<'a, T>;
     fn into_iter(self) -> slice::Iter<'a, T> {
         self.0.iter()
+    }
+}
+
+impl<T: Clone> IntoIterator for Story<T> {
+    type Item = T;
+    type IntoIter = vec::IntoIter<T>;
+    fn into_iter(self) -> vec::IntoIter<T> {
+        Arc::unwrap_or_clone(self.0).into_iter()
     }
 }
 

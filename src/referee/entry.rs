@@ -3,7 +3,7 @@
 use super::Stop;
 use super::file::Document;
 use super::print::{self, plain};
-use crate::engine::{Broken, Match, Play, Record, Rng, Seat, Seed, Status, Who, random_play};
+use crate::engine::{Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -192,7 +192,7 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
     match Match::replay(record) {
         (Some(game), Ok(())) => Ok(game),
-        (_, Err(Broken::Rules(rules))) => Err(Stop::Unreadable(format!(
+        (_, Err(ReplayError::Rules(rules))) => Err(Stop::Unreadable(format!(
             "The match was played under version {rules} of the rules of {}; this program knows version {}.",
             G::ID,
             G::RULES
@@ -201,8 +201,8 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// Where a line that was printed once differs from the line of the replay: the names of fields, inside the position too.
-/// Nothing where they agree.
+/// The names of the fields in which a line that was printed once differs from that of the replay, inside the position
+/// too. `None` where they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
     if written.get("legal").is_some() {
@@ -225,7 +225,7 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     Some(names.into_iter().collect())
 }
 
-/// How the match stands, if what the file says of players and outcome agrees with it.
+/// The state of the match in words, if what the file says of players and outcome agrees with it.
 fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
     let (seats, plies) = (game.record().seats, game.record().plays.len());
     if document.players.is_some_and(|players| players != usize::from(seats)) {

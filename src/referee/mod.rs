@@ -14,7 +14,7 @@ use crate::games::RULES;
 use file::{Document, Found, read};
 use std::io::{self, Write};
 
-/// Why the referee stops. The words are one sentence.
+/// The reason why the referee stops, in one sentence.
 #[derive(Debug)]
 pub enum Stop {
     /// The file was read, and what it says cannot have happened.
@@ -45,7 +45,7 @@ pub fn game(id: &str) -> Result<&'static Entry, Stop> {
 /// Prints what happened in every match of a file, as a request to play in JSON does.
 ///
 /// # Errors
-/// What stopped the first match that could not be played to its last move.
+/// The reason that stopped the first match that could not be played to its last move.
 pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {

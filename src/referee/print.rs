@@ -42,12 +42,12 @@ fn waits<G: Open>(game: &G) -> Option<Seat> {
     }
 }
 
-/// What everybody may do: a list for each seat, then the floor's.
+/// The legal moves: a list for each seat, then the floor's.
 pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
     Who::all(seats).map(|who| json!(game.legal_moves(who))).collect()
 }
 
-/// Why a move is refused, with its rule.
+/// The reason why a move is refused, with its rule.
 pub fn refusal<G: Open>(refused: &G::Refusal) -> String {
     format!("{}: {}", refused.rule(), G::reason(refused, Lang::En))
 }

@@ -1,4 +1,4 @@
-//! What the page uses: documents in, documents out.
+//! The store as the page uses it: documents in, documents out.
 
 use super::copies::{Place, choose};
 use super::desk::{Desk, Write};
@@ -27,7 +27,7 @@ impl Vault {
         Vault(Rc::new(RefCell::new(desk)))
     }
 
-    /// What works.
+    /// The state of the stores.
     pub fn health(&self) -> Health {
         self.0.borrow().health()
     }
@@ -44,7 +44,7 @@ impl Vault {
         self.entries(kind).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
     }
 
-    /// What was removed and can be restored.
+    /// The documents that were removed and can be restored.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
         let of = |envelope: Envelope| (envelope.state == State::Binned).then(|| Document::from(envelope));
         self.look_through(kind, of).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
@@ -63,7 +63,7 @@ impl Vault {
         desk.keys(kind).into_iter().filter_map(look).collect()
     }
 
-    /// What [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
+    /// The document that [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
     pub fn peek(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Option<Document> {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
         let best = choose(&copies, &replays).ok()?.best?;
@@ -139,7 +139,7 @@ impl Vault {
     }
 
     /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
-    /// set aside.
+    /// set aside. No page offers it yet: the bin keeps everything, and the tests hold what deleting would have to keep.
     ///
     /// # Errors
     /// As [`Vault::remove`].

@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::moves::Move;
 use super::options::Options;
@@ -210,7 +210,7 @@ impl ChupateDos {
         self.events.push(Event::Challenged { seat, by, cards });
     }
 
-    /// Draws one card, renewing the stock first where it is empty (CD-11). Nothing where no card is left.
+    /// Draws one card, renewing the stock first where it is empty (CD-11). `None` if no card is left.
     fn draw(&mut self, seat: Seat) -> Option<Card> {
         if self.stock.is_empty() && self.discard.len() > 1 {
             let top = self.discard.pop();

@@ -1,4 +1,4 @@
-//! What one seat may know: its own hand, and what lies open. No field could carry another's cards before the round
+//! The view of one seat: its own hand, and what lies open. No field could carry another's cards before the round
 //! is over, the order of the stock, or the generator.
 
 use super::legal::is_wild;
@@ -47,7 +47,7 @@ pub enum Doing {
 }
 
 impl Doing {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Doing::Naming(seat)

@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::cards::{Card, StageType};
 use super::lead;
@@ -83,7 +83,7 @@ impl SuperEchelon {
         self.phase = Phase::Laying(starter);
     }
 
-    /// Who lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
+    /// The seat that lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
     fn next_starter(&self, dealer: Seat) -> Seat {
         match self.stages.last().map(|played| &played.stage) {
             Some(stage) => {

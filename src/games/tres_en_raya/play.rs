@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::board::Board;
 use super::legal::REPEATS;
@@ -125,8 +125,8 @@ impl Table {
         };
     }
 
-    /// Who begins the round after the last one; nobody where the dice will say (TR-7). A round that is played again is
-    /// begun by the other player, whatever the option (TR-4).
+    /// The beginner of the round after the last one; `None` where the dice will say (TR-7). A round that is played
+    /// again is begun by the other player, whatever the option (TR-4).
     pub(super) fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;
         match (last.winner(), self.options.first_player) {

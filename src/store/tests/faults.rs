@@ -13,7 +13,7 @@ fn payload(saves: usize) -> String {
     text + r#""}"#
 }
 
-/// How many saves made this payload, which must be one of ours.
+/// The number of saves that made this payload, which must be one of ours.
 fn saves_in(payload: &str) -> usize {
     let saves = payload.bytes().filter(u8::is_ascii_digit).count();
     assert_eq!(payload, self::payload(saves), "no prefix of what was saved");

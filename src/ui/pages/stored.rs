@@ -1,7 +1,7 @@
 //! Matches as they are stored or come in files, opened by replaying them.
 
 use super::{game, lost, with_code};
-use crate::engine::{Broken, Match, Record, Status, Written};
+use crate::engine::{Match, Record, ReplayError, Status, Written};
 use crate::saved::{EMBLEMS, Head, clean_name};
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
@@ -21,7 +21,7 @@ pub struct Opened<G: GameUi> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CantResume {
     Unreadable,
-    Broken(Broken),
+    Broken(ReplayError),
 }
 
 /// A page of the stored match with this id, from its game's code; or a sentence where it can't be opened.
@@ -143,15 +143,15 @@ pub fn reason(why: CantResume) -> String {
             "Los datos de esta partida están dañados.".to_string(),
             "The data of this match is damaged.".to_string(),
         ),
-        CantResume::Broken(Broken::Rules(version)) => ctx.say(
+        CantResume::Broken(ReplayError::Rules(version)) => ctx.say(
             format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
             format!("It was played under another version of the rules ({version}). Update Sobremesa."),
         ),
-        CantResume::Broken(Broken::Seats(seats)) => ctx.say(
+        CantResume::Broken(ReplayError::Seats(seats)) => ctx.say(
             format!("Dice tener {seats} jugadores, y este juego no los admite."),
             format!("It claims {seats} players, which this game does not have."),
         ),
-        CantResume::Broken(Broken::Play(at)) => ctx.say(
+        CantResume::Broken(ReplayError::Play(at)) => ctx.say(
             format!("La jugada {} no es posible según las reglas.", at + 1),
             format!("Move {} is not possible by the rules.", at + 1),
         ),
