@@ -55,7 +55,9 @@ fn join_sheets(site: &Path, html: &str) -> Res<String> {
         }
     }
     if let Some(sheet) = of_chunks.keys().next() {
-        return Err(format!("index.html does not name {sheet}.css of a chunk, which plain Trunk needs").into());
+        return Err(
+            format!("index.html does not name {sheet}.css of a chunk, which plain Trunk needs").into()
+        );
     }
     let name = format!("style-{}.css", &hash(joined.as_bytes())[..16]);
     fs::write(site.join(&name), joined)?;
@@ -94,7 +96,10 @@ mod tests {
         for name in &sheets {
             fs::write(site.join(format!("{name}-1a2b.css")), "").unwrap();
         }
-        assert!(join_sheets(&site, &html(&sheets[..sheets.len() - 1])).is_err(), "a chunk's sheet is missing");
+        assert!(
+            join_sheets(&site, &html(&sheets[..sheets.len() - 1])).is_err(),
+            "a chunk's sheet is missing"
+        );
         fs::remove_dir_all(site).unwrap();
     }
 }

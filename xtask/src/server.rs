@@ -1,7 +1,7 @@
 //! A small server of static files, for this machine only.
 
-use crate::Res;
 use crate::precache::media_type;
+use crate::{Res, packed};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
@@ -40,22 +40,42 @@ fn serve(mut stream: TcpStream, dist: &Path, base: &str) -> Res {
     let mut reader = BufReader::new(stream.try_clone()?.take(64 * 1024));
     let mut request = String::new();
     reader.read_line(&mut request)?;
-    let mut header = String::new();
+    let (mut header, mut brotli) = (String::new(), false);
     while reader.read_line(&mut header)? > 2 {
+        brotli |= takes_brotli(&header);
         header.clear();
     }
     let mut words = request.split(' ');
     let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
-    if method != "GET" && method != "HEAD" {
-        return reply(&mut stream, "405 Method Not Allowed", "text/plain", b"GET only\n", true);
+    let body = method == "GET";
+    if !body && method != "HEAD" {
+        return reply(&mut stream, "405 Method Not Allowed", "Content-Type: text/plain", b"GET only\n", true);
     }
-    match find(address, dist, base) {
-        Some(file) => {
-            let kind = media_type(&file.to_string_lossy());
-            reply(&mut stream, "200 OK", kind, &fs::read(&file)?, method == "GET")
-        }
-        None => reply(&mut stream, "404 Not Found", "text/plain", b"not found\n", method == "GET"),
+    let Some(file) = find(address, dist, base) else {
+        return reply(&mut stream, "404 Not Found", "Content-Type: text/plain", b"not found\n", body);
+    };
+    let (name, data) = (file.to_string_lossy(), fs::read(&file)?);
+    let mut headers = format!("Content-Type: {}\r\nVary: Accept-Encoding", media_type(&name));
+    headers += if is_hashed(&name) { FOR_EVER } else { ASK_AGAIN };
+    match brotli.then(|| packed::brotli(&data)).transpose()?.flatten() {
+        Some(packed) => reply(&mut stream, "200 OK", &(headers + "\r\nContent-Encoding: br"), &packed, body),
+        None => reply(&mut stream, "200 OK", &headers, &data, body),
     }
+}
+
+const FOR_EVER: &str = "\r\nCache-Control: public, max-age=31536000, immutable";
+const ASK_AGAIN: &str = "\r\nCache-Control: no-cache";
+
+fn takes_brotli(header: &str) -> bool {
+    let (name, value) = header.split_once(':').unwrap_or_default();
+    name.eq_ignore_ascii_case("Accept-Encoding") && value.split(',').any(|coding| coding.trim() == "br")
+}
+
+/// Whether the name changes with what is in the file: `style-0123456789abcdef.css`.
+fn is_hashed(name: &str) -> bool {
+    let stem = name.rsplit('/').next().and_then(|file| file.split('.').next()).unwrap_or_default();
+    let mut words = stem.split(['-', '_']).skip(1);
+    words.any(|word| word.len() == 16 && word.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 /// The file behind an address, if it lies inside `dist`.
@@ -84,11 +104,11 @@ fn decode(path: &str) -> Option<String> {
     String::from_utf8(out).ok()
 }
 
-fn reply(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8], send_body: bool) -> Res {
+fn reply(stream: &mut TcpStream, status: &str, headers: &str, body: &[u8], send_body: bool) -> Res {
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+        "HTTP/1.1 {status}\r\n{headers}\r\nContent-Length: {}\r\nX-Content-Type-Options: nosniff\r\n\
+         Connection: close\r\n\r\n",
         body.len()
     )?;
     if send_body {
@@ -111,5 +131,17 @@ mod tests {
         {
             assert_eq!(find(address, &dist, "/"), None, "{address}");
         }
+    }
+
+    #[test]
+    fn only_a_name_with_a_hash_is_kept_for_ever() {
+        assert!(
+            is_hashed("/a/style-0123456789abcdef.css") && is_hashed("sobremesa-0123456789abcdef_bg.wasm")
+        );
+        for name in ["boot.js", "sw.js", "tres-en-raya.svg", "0123456789abcdef.js", "a-0123456789abcdeg.js"] {
+            assert!(!is_hashed(name), "{name}");
+        }
+        assert!(takes_brotli("accept-encoding: gzip, deflate, br\r\n"));
+        assert!(!takes_brotli("Accept-Encoding: gzip, abr\r\n") && !takes_brotli("Accept: br\r\n"));
     }
 }

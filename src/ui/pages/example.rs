@@ -60,7 +60,7 @@ fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
     let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
     leptos::task::spawn_local(async move {
         // The page may have been left meanwhile.
-        let _ = came.try_set(Some((entry.code)().await.ok()));
+        let _ = came.try_set(Some(entry.table().await.ok()));
     });
     let shown = move || {
         match came.get() {

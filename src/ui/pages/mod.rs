@@ -35,7 +35,7 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static Entry) -> AnyView) -> AnyV
 pub fn with_code(entry: &'static Entry, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
     let ctx = use_ctx();
     super::browser::paint_ahead(entry.art);
-    chunk::page(Signal::derive(move || (entry.title)(ctx.lang())), entry.code, move |code| page(code))
+    chunk::page(Signal::derive(move || (entry.title)(ctx.lang())), || entry.table(), move |code| page(code))
 }
 
 /// A page that is not there, with the way home.
