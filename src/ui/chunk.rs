@@ -84,9 +84,9 @@ fn fetching<T: 'static>(
 ) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {
-        let show = show.clone();
+        let (coming, show) = (fetch(), show.clone());
         Box::pin(async move {
-            let found = fetch().await?;
+            let found = coming.await?;
             Ok(Rc::new(move || show(&found)) as Made)
         })
     })
