@@ -4,6 +4,7 @@ use super::evening::{Evening, names};
 use super::link;
 use crate::organizer::words;
 use crate::tournament::{Contest, Event, Gain, General, Table, text};
+use crate::ui::widgets::emblem::Star;
 use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
@@ -129,7 +130,6 @@ fn stars(ev: Evening, count: u32) -> AnyView {
     }
     let label = ev.ctx.lang().count(count, ["Estrellita", "Estrellitas"], ["Estrellita", "Estrellitas"]);
     let shown = if count > 10 { 1 } else { count };
-    let each = (0..shown)
-        .map(|_| view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#naipes-star"/></svg> });
+    let each = (0..shown).map(|_| view! { <Star/> });
     view! { <span class="wall-stars" role="img" aria-label=label>{each.collect_view()}{(count > 10).then(|| format!("× {count}"))}</span> }.into_any()
 }

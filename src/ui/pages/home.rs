@@ -7,7 +7,6 @@ use crate::lang::Lang;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::route::Route;
-use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::removal::Removal;
 use leptos::prelude::*;
 
@@ -98,7 +97,7 @@ fn Tile(id: &'static str) -> impl IntoView {
     game(id).map(|entry| {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
-                <Drawing class="tile-picture" of=format!("{}-tile", entry.art)/>
+                <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
                 <strong>{move || (entry.title)(ctx.lang())}</strong>
                 <span>{move || (entry.pitch)(ctx.lang())}</span>
             </a>
