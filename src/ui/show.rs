@@ -50,7 +50,6 @@ impl<G: Think> Copy for Table<G> {}
 
 /// What a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Open {
-    fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
     /// The file of its drawings. The one called `tile` is the picture of the home page.
@@ -171,7 +170,7 @@ pub enum CantResume {
 pub const fn entry<G: GameUi>(code: fn() -> Coming<Code>) -> Entry {
     Entry {
         id: G::ID,
-        title: G::title,
+        title: |_| G::TITLE,
         pitch: G::pitch,
         art: G::ART,
         seats: G::SEATS,

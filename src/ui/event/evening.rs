@@ -1,5 +1,6 @@
 //! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
 
+use crate::games::COMPETING;
 use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
 use crate::store::{Fault, Kind};
@@ -104,9 +105,10 @@ pub async fn begin(ctx: Ctx, event: &Event) {
 /// Brings what is stored of an event into [`KEPT`]; gives back the notes.
 fn fetch(ctx: Ctx, id: &str) -> Result<Notes, Fault> {
     let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
-    let document = ctx.vault().load(Kind::Event, id, |text| known(text) || Event::read(text).is_ok())?;
+    let document =
+        ctx.vault().load(Kind::Event, id, |text| known(text) || Event::read(COMPETING, text).is_ok())?;
     if !known(&document.payload) {
-        let event = Event::read(&document.payload).map_err(|_| Fault::Unreadable)?;
+        let event = Event::read(COMPETING, &document.payload).map_err(|_| Fault::Unreadable)?;
         let kept = Kept { text: document.payload, event: Arc::new(event), before: None, told: None };
         KEPT.set(Some(kept));
     }

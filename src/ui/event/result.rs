@@ -8,7 +8,7 @@ use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
 use crate::store::Kind;
-use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
+use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGame, text};
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
 use crate::ui::session;
@@ -79,7 +79,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
         crate::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number - 1];
     let what = format!(
         "{} · {} · {}",
-        words::game(&contest.game),
+        contest.game.title,
         ev.say(
             format!("mesa {table}, ronda {}", encounter.round),
             format!("table {table}, round {}", encounter.round)
@@ -90,7 +90,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
     let entry =
         Entry { ev, game, phase, number, kind: of.plan.kind, names, start: None, correcting: false, done };
     let body = match &encounter.score {
-        None => unplayed(&entry, contest.game.clone(), of),
+        None => unplayed(&entry, contest.game, of),
         Some(_) => played(entry, of, encounter),
     };
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
@@ -131,7 +131,7 @@ fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
     .into_any()
 }
 
-fn unplayed(entry: &Entry, game: String, phase: &Phase) -> AnyView {
+fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let here = outcome(entry);
     let from_tablet = here.clone().map(|sheet| {
@@ -257,10 +257,12 @@ fn outcome(entry: &Entry) -> Option<Sheet> {
 }
 
 /// Opens this very match on the tablet.
-fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
+fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
-    let Some(game) = game_entry(&id).filter(|game| game.seats.contains(&seats)) else { return ().into_any() };
+    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
+        return ().into_any();
+    };
     let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
     let owner = Owner::current().unwrap_or_default();
     let begun = ev.ctx.vault().list(Kind::Match).iter().any(|document| document.id == seat.id());
@@ -274,7 +276,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
             bot: false,
         };
         let players: Vec<Player> = names.iter().enumerate().map(player).collect();
-        let (id, phase, count) = (id.clone(), phase.clone(), names.len());
+        let (phase, count) = (phase.clone(), names.len());
         let (seat_id, owner) = (seat.id(), owner.clone());
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
@@ -293,7 +295,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
             let as_agreed = move |seed| {
                 let dealt = deal(Chair(0), seats, seed);
                 let mut written = dealt.written();
-                let set = tablet::set_options(written.options.get(), &id, &phase, count);
+                let set = tablet::set_options(written.options.get(), of, &phase, count);
                 let raw = set.and_then(|text| serde_json::value::RawValue::from_string(text).ok());
                 raw.and_then(|raw| {
                     written.options = raw;
