@@ -54,7 +54,6 @@ impl<G: Think> Copy for TableProps<G> {}
 
 /// What a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Open {
-    fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
     /// The file of its drawings, and of its picture on the home page.
@@ -182,7 +181,7 @@ pub struct OptionsForm {
 pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
     GameInfo {
         id: G::ID,
-        title: G::title,
+        title: |_| G::TITLE,
         pitch: G::pitch,
         art: G::ART,
         seats: G::SEATS,

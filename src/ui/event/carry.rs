@@ -4,6 +4,7 @@ use super::desk::backup;
 use super::evening::{Evening, file_name};
 use super::link;
 use crate::carried::compare;
+use crate::games::COMPETING;
 use crate::order::sort_by_key;
 use crate::organizer::csv;
 use crate::store::Kind;
@@ -47,7 +48,7 @@ pub fn bring(ctx: Ctx) -> AnyView {
 
 /// The events of a file; the last of them, where there are several, is the one that was begun last.
 fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
-    let read = payloads.iter().map(|payload| Event::read(payload)).collect::<Result<Vec<_>, _>>();
+    let read = payloads.iter().map(|payload| Event::read(COMPETING, payload)).collect::<Result<Vec<_>, _>>();
     let mut events = read.map_err(|why| unreadable(ctx, &why))?;
     if events.is_empty() {
         return Err(unreadable(ctx, &BadFile::Unreadable(String::new())));
@@ -77,7 +78,7 @@ fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();
     let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
-    let ours = ours.and_then(|document| Event::read(&document.payload).ok());
+    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
     let people = u32::try_from(theirs.state().entrants.len()).unwrap_or(0);
     let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
     Found {
@@ -97,5 +98,5 @@ fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
     file.event.id = session::fresh_id()?;
     file.event.name = format!("{} (2)", file.event.name);
-    Some(Paper { id: file.event.id.clone(), text: Event::load(file).ok()?.text() })
+    Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }

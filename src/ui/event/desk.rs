@@ -3,7 +3,7 @@
 use super::evening::{Evening, names};
 use super::{link, timer, wall};
 use crate::organizer::queue::{self, Call, Queue};
-use crate::organizer::{age, tablet, words};
+use crate::organizer::{age, tablet};
 use crate::saved::Head;
 use crate::store::Kind;
 use crate::tournament::{Action, Contest, Event, Phase, Waits, text};
@@ -54,7 +54,7 @@ fn played_here(ev: Evening) -> Vec<tablet::Seat> {
 
 fn game(ev: Evening, event: &Event, number: usize, contest: &Contest, ended: &[tablet::Seat]) -> AnyView {
     let state = event.state();
-    let title = words::game(&contest.game).to_string();
+    let title = contest.game.title;
     let phase = contest.current().map(|phase| format!(" · {}", text::phase(ev.ctx.lang(), phase.plan.name)));
     let body = match contest.waits(&state.alphabet) {
         Waits::Draw => to_draw(ev, event, number, contest),
@@ -169,8 +169,8 @@ fn card(
 ) -> AnyView {
     let state = event.state();
     let people: Vec<String> = state.names(&call.players).into_iter().map(String::from).collect();
-    let starts = match (&contest.game[..], &people[..]) {
-        ("chupate-dos", [first, _]) => {
+    let starts = match (contest.game.first_deals, &people[..]) {
+        (true, [first, _]) => {
             Some(ev.say(format!("Reparte primero {first}"), format!("{first} deals first")))
         }
         (_, [first, _]) => Some(ev.say(format!("Empieza {first}"), format!("{first} begins"))),

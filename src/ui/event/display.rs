@@ -4,7 +4,7 @@
 use super::evening::{Evening, names};
 use super::{standings, timer};
 use crate::organizer::age::clock;
-use crate::organizer::{queue, words};
+use crate::organizer::queue;
 use crate::tournament::{Contest, Event, text};
 use crate::ui::browser;
 use leptos::prelude::*;
@@ -104,7 +104,7 @@ fn slides(ev: Evening, event: &Event) -> Vec<Slide> {
 fn tables(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
     let Some(phase) = contest.current() else { return };
     let queue = queue::queue(phase, ev.notes.with(|notes| notes.tables));
-    let game = words::game(&contest.game);
+    let game = contest.game.title;
     let row = |call: &queue::Call| {
         let people: Vec<String> = event.state().names(&call.players).into_iter().map(String::from).collect();
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
@@ -137,7 +137,7 @@ fn ranked(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>
         } else {
             text::phase(lang, phase.plan.name).into()
         };
-        let title = format!("{} · {pool}", words::game(&contest.game));
+        let title = format!("{} · {pool}", contest.game.title);
         let heads = || columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
         for (part, rows) in table.standings.rows.chunks(ROWS).enumerate() {
             let row = |(i, row): (usize, &crate::tournament::Row)| {

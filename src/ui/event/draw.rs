@@ -2,8 +2,7 @@
 
 use super::evening::Evening;
 use super::plan;
-use crate::organizer::words;
-use crate::tournament::{Action, Contest, Phase, Shape, State, Waits, text};
+use crate::tournament::{Action, Contest, Phase, Shape, State, TournamentGame, Waits, text};
 use crate::ui::session;
 use leptos::prelude::*;
 
@@ -12,8 +11,8 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
     };
-    let id = contest.game.clone();
-    let title = words::game(&id).to_string();
+    let id = contest.game;
+    let title = id.title;
     let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
     view! {
         <h2>{ev.say("Sorteo", "Draw")} " · " {title}</h2>
@@ -21,7 +20,7 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
             let event = ev.event();
             let state = event.state();
             let Ok(contest) = state.contest(game) else { return ().into_any() };
-            if contest.waits(&state.alphabet) == Waits::Draw { before(ev, game, &id, state, contest, seed) } else { after(ev, game, state, contest) }
+            if contest.waits(&state.alphabet) == Waits::Draw { before(ev, game, id, state, contest, seed) } else { after(ev, game, state, contest) }
         }}
     }
     .into_any()
@@ -31,7 +30,7 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
 fn before(
     ev: Evening,
     game: usize,
-    id: &str,
+    id: &TournamentGame,
     state: &State,
     contest: &Contest,
     seed: RwSignal<String>,

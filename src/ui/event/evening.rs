@@ -1,5 +1,6 @@
 //! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
 
+use crate::games::COMPETING;
 use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
 use crate::store::{Fault, Kind};
@@ -106,7 +107,7 @@ fn fetch(ctx: Ctx, id: &str) -> Result<Notes, Fault> {
     let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
     let read = |text: &str| match known(text) {
         true => Some(None),
-        false => Event::read(text).ok().map(Some),
+        false => Event::read(COMPETING, text).ok().map(Some),
     };
     let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
     if let Some(event) = event {

@@ -45,7 +45,7 @@ pub fn page(ev: Evening) -> AnyView {
     let plans = move || {
         let event = ev.event();
         let games = event.state().contests.iter().enumerate().map(|(i, contest)| {
-            let words = ev.say(format!("Formato de {}", crate::organizer::words::game(&contest.game)), format!("Format of {}", crate::organizer::words::game(&contest.game)));
+            let words = ev.say(format!("Formato de {}", contest.game.title), format!("Format of {}", contest.game.title));
             view! { <li><a class="part" href=ev.at(&format!("plan/{}", i + 1))><strong>{words}</strong></a></li> }
         });
         games.collect_view()

@@ -52,7 +52,7 @@ fn each_phase(state: &State, paper: impl Fn(&Contest, &Phase) -> AnyView) -> Any
 }
 
 fn title(ev: Evening, contest: &Contest, phase: &Phase) -> String {
-    format!("{} · {}", words::game(&contest.game), text::phase(ev.ctx.lang(), phase.plan.name))
+    format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
 }
 
 fn by_table(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
@@ -176,7 +176,7 @@ fn diplomas(ev: Evening, state: &State, event: &str) -> AnyView {
                 view! {
                     <section class="diploma">
                         <p class="diploma-head">{ev.say("Diploma", "Diploma")}</p>
-                        <p>{event.to_string()} " · " {words::game(&contest.game).to_string()}</p>
+                        <p>{event.to_string()} " · " {contest.game.title}</p>
                         <p class="diploma-name"><bdi>{state.name(player).to_string()}</bdi></p>
                         <p class="diploma-place">{words}</p>
                         <p class="diploma-sign">{ev.say("La organización", "The organizers")}</p>

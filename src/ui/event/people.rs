@@ -142,7 +142,7 @@ fn late(ev: Evening) -> AnyView {
         let [phase] = &contest.phases[..] else { continue };
         for player in state.present().into_iter().filter(|player| !phase.members.contains(player)) {
             let name = state.name(player).to_string();
-            let game = crate::organizer::words::game(&contest.game).to_string();
+            let game = contest.game.title.to_string();
             let words = ev.say(
                 format!("{name} no está en {game}, que ya está sorteado."),
                 format!("{name} is not in {game}, which is drawn already."),

@@ -75,7 +75,7 @@ fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: u
         view! { <p class="stands">{ev.say(format!("Va en el puesto {place}. {why}"), format!("Stands in place {place}. {why}"))}</p> }
     });
     view! {
-        <h3>{words::game(&contest.game).to_string()} " · " {text::phase(lang, phase.plan.name)}</h3>
+        <h3>{contest.game.title} " · " {text::phase(lang, phase.plan.name)}</h3>
         {stands}
         <ul class="lines">{own}</ul>
     }

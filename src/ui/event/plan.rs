@@ -3,7 +3,7 @@
 use super::evening::Evening;
 use crate::engine::Rng;
 use crate::organizer::{formats, words};
-use crate::tournament::{Action, MatchKind, Plan, Shape, forecast, text};
+use crate::tournament::{Action, MatchKind, Plan, Shape, TournamentGame, forecast, text};
 use leptos::prelude::*;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
@@ -23,19 +23,18 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
     };
-    let (id, drawn) = (contest.game.clone(), !contest.phases.is_empty());
-    let title = words::game(&id).to_string();
-    let (for_sentence, for_choices) = (id.clone(), id);
+    let (id, drawn) = (contest.game, !contest.phases.is_empty());
+    let title = id.title;
     view! {
         <h2>{title}</h2>
         <p class="proposal">{move || match of(ev, game) {
-            Ok(plan) => text::plan(ev.ctx.lang(), &for_sentence, &plan),
+            Ok(plan) => text::plan(ev.ctx.lang(), id, &plan),
             Err(why) => why,
         }}</p>
         {move || chains(ev, game)}
         {outlook(ev, game)}
         {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
-        {(!drawn).then_some(move || choices(ev, game, &for_choices))}
+        {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
             {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}
@@ -88,7 +87,7 @@ fn outlook(ev: Evening, game: usize) -> AnyView {
     .into_any()
 }
 
-fn choices(ev: Evening, game: usize, id: &str) -> AnyView {
+fn choices(ev: Evening, game: usize, id: &TournamentGame) -> AnyView {
     let event = ev.event();
     let players = event.state().present().len();
     let now = of(ev, game).ok();

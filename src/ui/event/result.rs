@@ -7,7 +7,7 @@ use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
 use crate::store::Kind;
-use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
+use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGame, text};
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
 use crate::ui::session::NewMatch;
@@ -78,7 +78,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
         crate::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number - 1];
     let what = format!(
         "{} · {} · {}",
-        words::game(&contest.game),
+        contest.game.title,
         ev.say(
             format!("mesa {table}, ronda {}", encounter.round),
             format!("table {table}, round {}", encounter.round)
@@ -89,7 +89,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
     let entry =
         Entry { ev, game, phase, number, kind: of.plan.kind, names, start: None, correcting: false, done };
     let body = match &encounter.score {
-        None => unplayed(&entry, contest.game.clone(), of),
+        None => unplayed(&entry, contest.game, of),
         Some(_) => played(entry, of, encounter),
     };
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
@@ -130,7 +130,7 @@ fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
     .into_any()
 }
 
-fn unplayed(entry: &Entry, game: String, phase: &Phase) -> AnyView {
+fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let here = outcome(entry);
     let from_tablet = here.clone().map(|sheet| {
@@ -256,10 +256,12 @@ fn outcome(entry: &Entry) -> Option<Sheet> {
 }
 
 /// Opens this very match on the tablet.
-fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
+fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
-    let Some(game) = game_entry(&id).filter(|game| game.seats.contains(&seats)) else { return ().into_any() };
+    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
+        return ().into_any();
+    };
     let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
     let begun = ev.ctx.vault().list(Kind::Match).iter().any(|document| document.id == seat.id());
     let play = move |_| {
@@ -272,7 +274,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
             bot: false,
         };
         let players: Vec<Player> = names.iter().enumerate().map(player).collect();
-        let (id, phase, count) = (id.clone(), phase.clone(), names.len());
+        let (phase, count) = (phase.clone(), names.len());
         let seat_id = seat.id();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
@@ -285,7 +287,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
                 );
             };
             let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
-            let agreed = |options: &str| tablet::set_options(options, &id, &phase, count);
+            let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.complain(
                     ev.say(

@@ -2,7 +2,6 @@
 
 use super::evening::{Evening, names};
 use crate::lang::Lang;
-use crate::organizer::words;
 use crate::tournament::{Chances, Columns, Contest, MatchKind, Phase, Row, State, Table, text};
 use leptos::prelude::*;
 
@@ -49,7 +48,7 @@ pub fn games(ev: Evening, state: &State, part: &'static str, game: usize) -> Any
         return ().into_any();
     }
     let chips = state.contests.iter().enumerate().map(|(i, contest)| {
-        let title = words::game(&contest.game).to_string();
+        let title = contest.game.title;
         let here = i + 1 == game;
         view! { <a class="chip" class:on=here href=ev.at(&format!("{part}/{}", i + 1)) aria-current=here.then_some("page")>{title}</a> }
     });

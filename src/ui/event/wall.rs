@@ -2,7 +2,6 @@
 
 use super::evening::{Evening, names};
 use super::link;
-use crate::organizer::words;
 use crate::tournament::{Contest, Event, Gain, General, Table, text};
 use crate::ui::widgets::emblem::Star;
 use leptos::prelude::*;
@@ -36,7 +35,7 @@ pub fn podium(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
     let rows = rows.collect_view();
     view! {
         <section class="game-over">
-            <h2>{words::game(&contest.game).to_string()} " · " {ev.say("podio", "podium")}</h2>
+            <h2>{contest.game.title} " · " {ev.say("podio", "podium")}</h2>
             <ol class="podium">{rows}</ol>
             <p>{link(ev, &format!("table/{game}"), "button", "Ver la tabla", "See the table")} " " {link(ev, "paper/diplomas", "button", "Imprimir diplomas", "Print diplomas")}</p>
         </section>
