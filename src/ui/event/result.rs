@@ -1,9 +1,10 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
 use super::correct;
-use super::evening::{Evening, Told, names};
+use super::session::{EventSession, Told, names};
 use super::{order, rounds};
 use crate::engine::Seat as Chair;
+use crate::organizer::address::{EventPage, MatchAt};
 use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
@@ -17,7 +18,7 @@ use leptos::prelude::*;
 /// The match whose result is being entered.
 #[derive(Clone)]
 pub struct Entry {
-    pub ev: Evening,
+    pub ev: EventSession,
     pub game: usize,
     pub phase: usize,
     pub number: usize,
@@ -59,11 +60,11 @@ impl Entry {
     }
 }
 
-pub fn page(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
-    view! { {move || shown(ev, game, phase, number)} }.into_any()
+pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
+    view! { {move || shown(ev, at)} }.into_any()
 }
 
-fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
+fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let found = state.contest(game).ok().and_then(|contest| {
@@ -96,7 +97,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
 }
 
-fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
+fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: Sheet) {
     let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
     let id = ev.seat(game, phase, number).id();
@@ -104,12 +105,12 @@ fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
         }
-        ev.go("");
+        ev.go(EventPage::Desk);
     });
 }
 
 /// "Apuntado: Ana – Beto, 2 – 0."
-fn told(ev: Evening, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
+fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
     let event = ev.peek();
     let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
     let names = event.state().names(&of.encounters.get(number - 1)?.players);

@@ -68,7 +68,7 @@ fn TableSide() -> impl IntoView {
     view! {
         <section aria-labelledby="events">
             <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
-            <a class="event-card" href=Route::Event(String::new(), String::new()).hash()>
+            <a class="event-card" href=Route::Events.hash()>
                 <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
                 <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
             </a>

@@ -3,6 +3,7 @@
 use super::game;
 use crate::engine::Outcome;
 use crate::order::sort_by_key;
+use crate::organizer::address::EventPage;
 use crate::organizer::notes_id;
 use crate::saved::Player;
 use crate::store::{Document, Kind};
@@ -75,7 +76,7 @@ impl Kept {
 
     fn here(&self) -> Route {
         match self.kind {
-            Kind::Event => Route::Event(self.id.clone(), String::new()),
+            Kind::Event => Route::Event(self.id.clone(), EventPage::Desk),
             Kind::Sheet => Route::Scores(self.id.clone()),
             _ => Route::Play(self.id.clone()),
         }
