@@ -161,10 +161,11 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(pub organizer: super::event::Pages = super::event::PAGES);
-chunk!(scorekeeper: fn(String) -> AnyView = super::scores::page);
+chunk!(scorekeeper: super::scores::Pages = super::scores::PAGES);
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
+    let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
     match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
         Route::NewMatch(game) => pages::with_game(&game, |entry| {
@@ -188,10 +189,9 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             });
             chunk::page(events_title, organizer, move |pages| (pages.open)(&id, asked))
         }
-        Route::Scores(id) => {
-            let title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
-            chunk::page(title, scorekeeper, move |page| page(id.clone()))
-        }
+        Route::Scores => chunk::page(scores_title, scorekeeper, |pages| (pages.list)()),
+        Route::NewSheet(game) => chunk::page(scores_title, scorekeeper, move |pages| (pages.begin)(&game)),
+        Route::Sheet(id) => chunk::page(scores_title, scorekeeper, move |pages| (pages.open)(&id)),
     }
 }
 

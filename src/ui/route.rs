@@ -22,8 +22,12 @@ pub enum Route {
     NewEvent,
     /// A page of the event with this id.
     Event(String, EventPage),
-    /// The score sheet with this id, `new/` and a game for a new one; without either, the sheets there are.
-    Scores(String),
+    /// The score sheets there are.
+    Scores,
+    /// A new sheet of the game with this id.
+    NewSheet(String),
+    /// The sheet with this id.
+    Sheet(String),
 }
 
 impl Route {
@@ -40,7 +44,9 @@ impl Route {
             ["event"] => Route::Events,
             ["event", "new"] => Route::NewEvent,
             ["event", id, ref page @ ..] => Route::Event(id.into(), EventPage::parse(page)),
-            ["scores", ref id @ ..] => Route::Scores(id.join("/")),
+            ["scores"] => Route::Scores,
+            ["scores", "new", game] => Route::NewSheet(game.into()),
+            ["scores", ref id @ ..] => Route::Sheet(id.join("/")),
             _ => Route::Home,
         }
     }
@@ -59,8 +65,9 @@ impl Route {
             Route::NewEvent => "#/event/new".into(),
             Route::Event(id, EventPage::Desk) => format!("#/event/{id}"),
             Route::Event(id, page) => format!("#/event/{id}/{page}"),
-            Route::Scores(id) if id.is_empty() => "#/scores".into(),
-            Route::Scores(id) => format!("#/scores/{id}"),
+            Route::Scores => "#/scores".into(),
+            Route::NewSheet(game) => format!("#/scores/new/{game}"),
+            Route::Sheet(id) => format!("#/scores/{id}"),
         }
     }
 

@@ -75,7 +75,7 @@ fn TableSide() -> impl IntoView {
         </section>
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
-            <a class="event-card" href=Route::Scores(String::new()).hash()>
+            <a class="event-card" href=Route::Scores.hash()>
                 <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
                 <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
             </a>

@@ -77,7 +77,7 @@ impl Kept {
     fn here(&self) -> Route {
         match self.kind {
             Kind::Event => Route::Event(self.id.clone(), EventPage::Desk),
-            Kind::Sheet => Route::Scores(self.id.clone()),
+            Kind::Sheet => Route::Sheet(self.id.clone()),
             _ => Route::Play(self.id.clone()),
         }
     }
