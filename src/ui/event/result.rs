@@ -8,7 +8,7 @@ use crate::organizer::address::{EventPage, MatchAt};
 use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
-use crate::store::Kind;
+use crate::store::{Document, Kind};
 use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
@@ -241,15 +241,14 @@ fn at_stake(entry: &Entry) -> AnyView {
     .into_any()
 }
 
+/// This match where it was begun on the tablet.
+fn on_this_tablet(entry: &Entry) -> Option<Document> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.seat().id(), |_| true)
+}
+
 /// The result of this match where it was played on the tablet to its end.
 fn outcome(entry: &Entry) -> Option<Sheet> {
-    let document = entry
-        .ev
-        .ctx
-        .vault()
-        .list(Kind::Match)
-        .into_iter()
-        .find(|document| document.id == entry.seat().id())?;
+    let document = on_this_tablet(entry)?;
     let head: Head = serde_json::from_str(&document.payload).ok()?;
     let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
     let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
@@ -264,7 +263,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
     let Some(game) = game_entry(&id).filter(|game| game.seats.contains(&seats)) else { return ().into_any() };
     let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
     let owner = Owner::current().unwrap_or_default();
-    let begun = ev.ctx.vault().list(Kind::Match).iter().any(|document| document.id == seat.id());
+    let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {
             return Route::Play(seat.id()).go();
