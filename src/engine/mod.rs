@@ -10,6 +10,7 @@ pub mod random;
 pub mod record;
 pub mod rng;
 pub mod seat;
+pub mod story;
 
 pub use bot::Think;
 pub use game::{Game, Illegal, Refusal, Status};
@@ -18,3 +19,4 @@ pub use random::random_play;
 pub use record::{Broken, Log, Match, Play, Record, Written};
 pub use rng::{Rng, Seed};
 pub use seat::{Direction, PerSeat, Seat, Who};
+pub use story::Story;

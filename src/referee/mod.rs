@@ -52,7 +52,7 @@ pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
         return Err(Stop::Unreadable("The file holds no match.".into()));
     }
     for document in &matches {
-        (game(&document.game)?.replay)(document, &mut |line| Ok(writeln!(out, "{line}")?))?;
+        (game(&document.game)?.replay)(document, Some(&mut |line| Ok(writeln!(out, "{line}")?)))?;
     }
     Ok(())
 }
@@ -84,7 +84,7 @@ pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
 }
 
 fn check(document: &Document) -> Result<String, Stop> {
-    (game(&document.game)?.replay)(document, &mut |_| Ok(()))
+    (game(&document.game)?.replay)(document, None)
 }
 
 fn named(name: &str, why: Stop) -> Stop {

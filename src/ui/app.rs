@@ -178,8 +178,8 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
         }
         Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
-        Route::Events => chunk::page(events_title, events, |page| page()),
-        Route::NewEvent => chunk::page(events_title, organizer, |pages| (pages.begin)()),
+        Route::Events => chunk::page("events", events_title, events, |page| page()),
+        Route::NewEvent => chunk::page("organizer", events_title, organizer, |pages| (pages.begin)()),
         Route::Event(id, _) => {
             let of = id.clone();
             // Another event has a frame of its own: this one keeps its page until it is gone.
@@ -187,11 +187,15 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
                 Route::Event(id, page) if *id == of => *page,
                 _ => was.copied().unwrap_or(EventPage::Desk),
             });
-            chunk::page(events_title, organizer, move |pages| (pages.open)(&id, asked))
+            chunk::page("organizer", events_title, organizer, move |pages| (pages.open)(&id, asked))
         }
-        Route::Scores => chunk::page(scores_title, scorekeeper, |pages| (pages.list)()),
-        Route::NewSheet(game) => chunk::page(scores_title, scorekeeper, move |pages| (pages.begin)(&game)),
-        Route::Sheet(id) => chunk::page(scores_title, scorekeeper, move |pages| (pages.open)(&id)),
+        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
+        Route::NewSheet(game) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(&game))
+        }
+        Route::Sheet(id) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.open)(&id))
+        }
     }
 }
 

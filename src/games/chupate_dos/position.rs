@@ -2,7 +2,7 @@
 
 use super::options::Options;
 use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// What the table waits for.
@@ -101,10 +101,10 @@ pub struct ChupateDos {
     pub(super) turns: u16,
     /// Who owes the call "última" (CD-23).
     pub(super) owes_ultima: Option<Seat>,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Story<Event>,
     pub(super) score: Score,
     /// Rounds finished, the last with its hands.
-    pub(super) rounds: Vec<Round>,
+    pub(super) rounds: Story<Round>,
 }
 
 /// Whether `seat` has drawn and laid `card` in the turn that it is in: a second time it stays in the hand, or with two

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::options::{Mode, Options};
 use super::position::{Domino, Event, Phase};
 use super::score::{Ending, Score, Source};
-use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::engine::{PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::tiles::Tile;
 
 /// Tiles in each hand at the start (DO-1).
@@ -28,9 +28,9 @@ impl Domino {
             phase: Phase::Between(Seat(0)),
             last: None,
             passes: 0,
-            events: Vec::new(),
+            events: Story::default(),
             score: Score::new(seats),
-            played: Vec::new(),
+            played: Story::default(),
         };
         game.deal_hand(None);
         game

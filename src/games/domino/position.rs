@@ -3,7 +3,7 @@
 use super::line::{Line, Side};
 use super::options::Options;
 use super::score::{Ending, Hand, Score, Source, TileDraw};
-use crate::engine::{PerSeat, Rng, Seat};
+use crate::engine::{PerSeat, Rng, Seat, Story};
 use crate::pieces::tiles::Tile;
 
 /// What the table waits for.
@@ -79,10 +79,10 @@ pub struct Domino {
     pub(super) last: Option<Seat>,
     /// Passes since then, one after another.
     pub(super) passes: u8,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Story<Event>,
     pub(super) score: Score,
     /// Hands finished, laid open.
-    pub(super) played: Vec<Hand>,
+    pub(super) played: Story<Hand>,
 }
 
 /// The pips of a hand (DO-9).

@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::options::Options;
 use super::position::{Domino, Event, Phase};
 use super::score::{Hand, Score, outcome};
-use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::tiles::Tile;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -32,10 +32,10 @@ pub struct View {
     pub last: Option<Seat>,
     /// Passes since then, one after another.
     pub passes: u8,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     pub score: Score,
     /// Hands finished, with the tiles as they were laid open.
-    pub played: Vec<Hand>,
+    pub played: Story<Hand>,
 }
 
 impl View {

@@ -4,7 +4,7 @@ use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::Bid;
 use super::options::Options;
 use super::score::{Round, Showing};
-use crate::engine::{Direction, PerSeat, Rng, Seat};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,9 +119,9 @@ pub struct Table {
     pub dead_aces: Vec<u8>,
     /// Who has passed in this round (DU-15).
     pub passed: Vec<Seat>,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     /// Rounds finished, with the dice as they were shown.
-    pub rounds: Vec<Round>,
+    pub rounds: Story<Round>,
 }
 
 impl Table {
@@ -140,8 +140,8 @@ impl Table {
             standing: None,
             dead_aces: Vec::new(),
             passed: Vec::new(),
-            events: Vec::new(),
-            rounds: Vec::new(),
+            events: Story::default(),
+            rounds: Story::default(),
         }
     }
 

@@ -5,7 +5,7 @@ use super::lead;
 use super::options::Options;
 use super::score::Tour;
 use super::stage::Stage;
-use crate::engine::{PerSeat, Rng, Seat};
+use crate::engine::{PerSeat, Rng, Seat, Story};
 
 /// What the table waits for; everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,9 +122,9 @@ pub struct SuperEchelon {
     /// Who dealt the stage in play.
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Story<Event>,
     /// Tours finished.
-    pub(super) tours: Vec<Tour>,
+    pub(super) tours: Story<Tour>,
 }
 
 impl SuperEchelon {

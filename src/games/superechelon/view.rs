@@ -8,7 +8,7 @@ use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::{Tour, standings};
 use super::stage::{Stage, Verdict};
-use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
 use crate::order::sort_by_key;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -31,9 +31,9 @@ pub struct View {
     pub stages: Vec<StageView>,
     pub dealer: Seat,
     pub phase: Phase,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     /// Tours finished.
-    pub tours: Vec<Tour>,
+    pub tours: Story<Tour>,
 }
 
 /// A stage as one seat knows it.

@@ -2,8 +2,9 @@
 
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
-use crate::engine::{Rng, Seat};
-use crate::order::Map;
+use crate::engine::{Rng, Seat, Story};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,9 +121,9 @@ pub struct Table {
     /// Pieces laid and moved in this round.
     pub plies: u32,
     /// How often each position of the dance has stood in this round, with who was to move (TR-4).
-    pub stood: Map<(Board, Seat), u32>,
-    pub events: Vec<Event>,
-    pub rounds: Vec<Round>,
+    pub stood: Arc<BTreeMap<(Board, Seat), u32>>,
+    pub events: Story<Event>,
+    pub rounds: Story<Round>,
 }
 
 /// The match, with the dice not yet thrown.

@@ -10,7 +10,6 @@ use crate::ui::browser;
 use crate::ui::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
 use std::sync::Arc;
 
 /// What this tablet notes of an event beside its log. It stays here: another tablet needs none of it.
@@ -96,19 +95,17 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
 
 /// What is stored of an event and what it reads as; nothing where it is the text that is `known`.
 fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, Fault> {
-    let read = RefCell::new(None);
-    let reads = |text: &str| {
-        read.replace((text != known).then(|| Event::read(text).ok()).flatten());
-        text == known || read.borrow().is_some()
+    let read = |text: &str| match text == known {
+        true => Some(None),
+        false => Event::read(text).ok().map(Some),
     };
-    let document = ctx.vault().load(Kind::Event, id, reads)?;
-    Ok(read.into_inner().map(|event| (document.payload, event)))
+    let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
+    Ok(event.map(|event| (document.payload, event)))
 }
 
 fn stored_notes(ctx: Ctx, id: &str) -> Notes {
-    let reads = |text: &str| serde_json::from_str::<Notes>(text).is_ok();
-    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), reads).ok();
-    notes.and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default()
+    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), |text| serde_json::from_str(text).ok());
+    notes.map(|(_, notes)| notes).unwrap_or_default()
 }
 
 impl EventSession {

@@ -1,7 +1,7 @@
 //! A new sheet: who plays, and what was agreed.
 
 use super::keeper;
-use crate::games::domino::table::options_form::OptionsForm;
+use crate::games::domino::table::OptionsForm;
 use crate::games::superechelon::Leader;
 use crate::games::tres_en_raya::{Kind, TARGETS};
 use crate::games::{chupate_dos, domino};

@@ -7,7 +7,6 @@ use crate::store::{Fault, Kind};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use leptos::prelude::*;
-use std::cell::RefCell;
 use std::sync::Arc;
 
 /// What was just done, or why it was not.
@@ -46,13 +45,7 @@ impl Keeper {
     /// Why the sheet cannot be opened.
     pub fn open(id: &str) -> Result<Keeper, Fault> {
         let ctx = use_ctx();
-        let read = RefCell::new(None);
-        let reads = |text: &str| {
-            read.replace(Sheet::read(text).ok());
-            read.borrow().is_some()
-        };
-        ctx.vault().load(Kind::Sheet, id, reads)?;
-        let sheet = read.into_inner().ok_or(Fault::Unreadable)?;
+        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(text).ok())?;
         Ok(Keeper {
             ctx,
             draft: RwSignal::new(sheet.written().draft.clone()),
