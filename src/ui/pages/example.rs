@@ -72,10 +72,11 @@ pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize)
         let wish = examples_of_refusal[at].steps[step].refused.as_ref()?;
         scenes.with_value(|scenes| scenes.refusal(step, wish, lang))
     });
-    around(table, examples.clone(), at, show, refusal)
+    around(info, table, examples.clone(), at, show, refusal)
 }
 
 fn around(
+    info: &'static GameInfo,
     table: AnyView,
     examples: Examples,
     at: usize,
@@ -99,7 +100,7 @@ fn around(
         }
     };
     view! {
-        <div class=format!("example chunk-{}", entry.id)>
+        <div class=format!("example chunk-{}", info.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
             <div class="told-step" role="status">{told}</div>
