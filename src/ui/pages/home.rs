@@ -67,14 +67,14 @@ fn TableSide() -> impl IntoView {
     view! {
         <section aria-labelledby="events">
             <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
-            <a class="event-card" href=Route::Event(String::new(), String::new()).hash()>
+            <a class="event-card" href=Route::Events.hash()>
                 <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
                 <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
             </a>
         </section>
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
-            <a class="event-card" href=Route::Scores(String::new()).hash()>
+            <a class="event-card" href=Route::Scores.hash()>
                 <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
                 <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
             </a>
