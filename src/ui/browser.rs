@@ -165,6 +165,21 @@ pub fn focus(selector: &'static str) {
     when_drawn(move || focus_now(selector));
 }
 
+/// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the keyboard
+/// from an element that is moved in the page; it is brought back there once the rows lie anew.
+pub fn keeping_focus<T>(rows: T) -> T {
+    let active = || window().document().and_then(|d| d.active_element());
+    let held = active().filter(|element| element.tag_name() != "BODY");
+    if let Some(held) = held.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        wasm_bindgen_futures::spawn_local(async move {
+            if held.is_connected() && active().as_ref() != Some(held.as_ref()) {
+                let _ = held.focus();
+            }
+        });
+    }
+    rows
+}
+
 /// Brings the keyboard to the first element that matches, where what had it has gone.
 pub fn focus_if_lost(selector: &str) {
     let active = window().document().and_then(|d| d.active_element());

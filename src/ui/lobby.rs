@@ -10,6 +10,7 @@ use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::lang::Lang;
 use crate::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
+use crate::ui::browser::keeping_focus;
 use leptos::prelude::*;
 
 /// A place at the table while it is being set.
@@ -237,7 +238,7 @@ pub fn Places(setting: Setting) -> impl IntoView {
                 ))}
             </p>
             <ol class="places">
-                <For each=move || setting.places.get() key=|place| place.key let:place>
+                <For each=move || keeping_focus(setting.places.get()) key=|place| place.key let:place>
                     <PlaceRow setting place/>
                 </For>
             </ol>

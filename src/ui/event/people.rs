@@ -5,6 +5,7 @@ use super::session::EventSession;
 use crate::organizer::address::EventPage;
 use crate::organizer::pasted;
 use crate::tournament::{Action, Details, State, text};
+use crate::ui::browser::keeping_focus;
 use leptos::prelude::*;
 
 pub fn page(ev: EventSession) -> AnyView {
@@ -21,7 +22,7 @@ pub fn page(ev: EventSession) -> AnyView {
             </label>
         </Show>
         <ul class="people">
-            <For each=move || found(ev.event().state(), &search.get()) key=|row| row.clone() let:row>{person(ev, row)}</For>
+            <For each=move || keeping_focus(found(ev.event().state(), &search.get())) key=|row| row.clone() let:row>{person(ev, row)}</For>
         </ul>
     }
     .into_any()

@@ -9,7 +9,7 @@ use crate::saved::Player;
 use crate::store::{Document, Kind};
 use crate::tournament::Head;
 use crate::ui::app::{Ctx, use_ctx};
-use crate::ui::browser;
+use crate::ui::browser::{self, keeping_focus};
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::removal::Removal;
@@ -115,7 +115,7 @@ fn of_kind(ctx: Ctx, kind: Kind) -> Vec<Kept> {
 pub fn MatchList(all: Signal<Vec<Kept>>, removal: Removal) -> impl IntoView {
     view! {
         <ul class="matches">
-            <For each=move || all.get() key=|kept| kept.id.clone() let:kept>
+            <For each=move || keeping_focus(all.get()) key=|kept| kept.id.clone() let:kept>
                 <MatchRow kept removal/>
             </For>
         </ul>

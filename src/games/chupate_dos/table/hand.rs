@@ -4,7 +4,7 @@ use super::{Desk, Half};
 use crate::games::chupate_dos::text;
 use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Suit};
-use crate::ui::browser;
+use crate::ui::browser::{self, keeping_focus};
 use crate::ui::widgets::card::CardFace;
 use crate::ui::widgets::drag::{Drag, roam};
 use leptos::ev::PointerEvent;
@@ -29,7 +29,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || desk.seat().is_some()>
             <ul class="hand" style:--n=size aria-label=label on:keydown=|event| roam(&event, ".hand button")>
-                <For each=move || hand.get() key=|card| *card let:card>
+                <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
                     <HandCard desk drag card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
                 </For>
             </ul>

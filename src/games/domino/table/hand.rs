@@ -4,7 +4,7 @@ use super::Desk;
 use super::tile::TileFace;
 use crate::games::domino::{Move, Side, text};
 use crate::pieces::tiles::Tile;
-use crate::ui::browser;
+use crate::ui::browser::{self, keeping_focus};
 use crate::ui::widgets::drag::{Drag, roam};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -34,7 +34,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
         <Show when=move || desk.seat().is_some()>
             <ul class="bones" class:many=move || { count() > 7 } class:most=move || { count() > 14 }
                 aria-label=label on:keydown=|event| roam(&event, ".bones button")>
-                <For each=move || hand.get() key=|tile| *tile let:tile>
+                <For each=move || keeping_focus(hand.get()) key=|tile| *tile let:tile>
                     <HandTile desk drag tile first=Signal::derive(move || hand.with(|h| h.first() == Some(&tile)))/>
                 </For>
             </ul>

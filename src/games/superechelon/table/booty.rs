@@ -5,7 +5,7 @@ use super::desk::Desk;
 use crate::engine::Seat;
 use crate::games::superechelon::{Card, Move, View, explain, text};
 use crate::order::sort_by_key;
-use crate::ui::browser;
+use crate::ui::browser::{self, keeping_focus};
 use crate::ui::widgets::drag::roam;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
@@ -35,7 +35,7 @@ pub fn Booty(desk: Desk) -> impl IntoView {
             <Shares desk/>
             <Show when=move || cards.with(|cards| !cards.is_empty())>
                 <ul class="hand" aria-label=label on:keydown=|event| roam(&event, ".hand button")>
-                    <For each=move || cards.get() key=|card| *card let:card>
+                    <For each=move || keeping_focus(cards.get()) key=|card| *card let:card>
                         <Gift desk card first=Signal::derive(move || cards.with(|all| all.first() == Some(&card)))/>
                     </For>
                 </ul>

@@ -4,6 +4,7 @@ use super::card::Small;
 use super::desk::Desk;
 use crate::engine::Seat;
 use crate::games::superechelon::{Card, Laid, explain, text};
+use crate::ui::browser::keeping_focus;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
 
@@ -17,7 +18,7 @@ pub fn Group(desk: Desk, owner: Seat) -> impl IntoView {
         <li class=format!("group c{}", desk.frame.emblem(owner)) class:lit=lit class:dim=dim data-fan=owner.0.to_string()>
             <Head desk owner/>
             <ul class="fan">
-                <For each=move || cards.get() key=|laid| laid.card let:laid>
+                <For each=move || keeping_focus(cards.get()) key=|laid| laid.card let:laid>
                     <LaidCard desk owner laid/>
                 </For>
             </ul>

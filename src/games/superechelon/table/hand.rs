@@ -4,7 +4,7 @@ use super::card::Face;
 use super::desk::Desk;
 use crate::games::superechelon::{Card, Move, explain, text};
 use crate::order::sort_by_key;
-use crate::ui::browser;
+use crate::ui::browser::{self, keeping_focus};
 use crate::ui::widgets::drag::roam;
 use crate::ui::widgets::later::later;
 use leptos::ev::PointerEvent;
@@ -38,7 +38,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
         <Show when=move || shown.get()>
             <Pile desk/>
             <ul class="hand" style:--n=size aria-label=label on:keydown=|event| roam(&event, ".hand button")>
-                <For each=move || hand.get() key=|card| *card let:card>
+                <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
                     <HandCard desk card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
                 </For>
             </ul>

@@ -5,6 +5,7 @@ use super::desk::Desk;
 use super::group::Group;
 use crate::engine::Seat;
 use crate::games::superechelon::{Move, Phase, text};
+use crate::ui::browser::keeping_focus;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
 
@@ -20,7 +21,7 @@ pub fn Road(desk: Desk) -> impl IntoView {
             <StageHead desk/>
             <Race desk/>
             <ul class="groups" class:duel=desk.is_duel() on:keydown=|event| crate::ui::widgets::drag::roam(&event, ".groups button")>
-                <For each=move || owners.get() key=|owner| owner.0 let:owner>
+                <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>
                     <Group desk owner/>
                 </For>
                 <OpenPlace desk/>
@@ -86,7 +87,7 @@ fn Race(desk: Desk) -> impl IntoView {
             <svg class=move || format!("profile b-{}", letter()) viewBox="0 0 400 60" preserveAspectRatio="none">
                 <use href=move || format!("#superechelon-r-{}", letter())/>
             </svg>
-            <For each=move || owners.get() key=|owner| owner.0 let:owner>{runner(owner)}</For>
+            <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>{runner(owner)}</For>
         </div>
     }
 }
