@@ -1,5 +1,5 @@
 //! A worked example of a rule: a match played up to a position, then steps that are played and told. Each game has a
-//! file of them, `examples.json`, which the page fetches with the rules and a native test plays.
+//! file of them in `src/rules`, which the page fetches with the rules and a native test plays.
 
 use crate::engine::{Play, Who, Written};
 use serde::Deserialize;

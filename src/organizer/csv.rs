@@ -3,9 +3,7 @@
 
 use super::words;
 use crate::lang::Lang;
-use crate::tournament::event::{Event, State};
-use crate::tournament::phase::Table;
-use crate::tournament::text;
+use crate::tournament::{Event, State, Table, text};
 
 enum Cell {
     Text(String),

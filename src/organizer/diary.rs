@@ -2,9 +2,7 @@
 
 use super::words;
 use crate::lang::Lang;
-use crate::tournament::action::{Action, Decided, Policy, Unplayed};
-use crate::tournament::event::State;
-use crate::tournament::sheet::{Round, Sheet};
+use crate::tournament::{Action, Decided, Policy, Round, Sheet, State, Unplayed};
 
 /// What was done. `state` says who plays the matches that are named by number.
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {

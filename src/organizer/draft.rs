@@ -1,6 +1,6 @@
 //! A result in the making: what was tapped so far, and the sheet once it is whole.
 
-use crate::tournament::sheet::{MatchKind, Names, Round, Sheet, Total};
+use crate::tournament::{MatchKind, Names, Round, Sheet, Total};
 
 /// The final scores of a duel that can be tapped as they are, the first player's wins first; nothing where too many can be.
 pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {

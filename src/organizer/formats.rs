@@ -1,8 +1,6 @@
 //! Which plan a game is proposed, for those who are there now.
 
-use crate::tournament::contest::Contest;
-use crate::tournament::formats::{FORMATS, Format, NoPlan, plan};
-use crate::tournament::plan::Plan;
+use crate::tournament::{Contest, FORMATS, Format, NoPlan, Plan, plan::plan};
 
 /// The format that made this plan, if nobody changed it.
 pub fn format_of(game: &str, made: &Plan) -> Option<Format> {

@@ -2,10 +2,7 @@
 //! results alone, so that every tablet with the same log calls the same.
 
 use crate::order;
-use crate::tournament::action::Action;
-use crate::tournament::contest::Contest;
-use crate::tournament::event::Event;
-use crate::tournament::phase::Phase;
+use crate::tournament::{Action, Contest, Event, Phase};
 
 /// A match that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,7 +1,6 @@
 //! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the plan.
 
-use crate::tournament::phase::Phase;
-use crate::tournament::sheet::MatchKind;
+use crate::tournament::{MatchKind, Phase};
 use serde_json::{Map, Value, json};
 
 /// A match of an event, all counted from 1.

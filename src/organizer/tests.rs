@@ -3,11 +3,9 @@
 use super::*;
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::action::{Action, Unplayed};
-use crate::tournament::event::Event;
-use crate::tournament::formats::{FORMATS, Format, Game};
-use crate::tournament::sheet::{MatchKind, Sheet};
-use crate::tournament::simulate;
+use crate::tournament::{
+    Action, Event, FORMATS, Format, Game, MatchKind, Sheet, Unplayed, forecast::simulate,
+};
 use pasted::read;
 
 fn newcomers(text: &str) -> Vec<String> {
@@ -219,7 +217,7 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
     let proposed = |event: &Event, n| formats::proposed(&event.state().contests[0], n).unwrap();
     let eight = proposed(&event, 8);
     assert_eq!(formats::format_of("chupate-dos", &eight), Some(Format::Seed));
-    let swiss = crate::tournament::formats::plan("chupate-dos", 8, Format::Swiss).unwrap();
+    let swiss = crate::tournament::plan::plan("chupate-dos", 8, Format::Swiss).unwrap();
     event.apply(Action::Edit { game: 1, plan: Box::new(swiss) }).unwrap();
     assert_eq!(formats::format_of("chupate-dos", &proposed(&event, 9)), Some(Format::Swiss));
     assert_ne!(proposed(&event, 40).phases, proposed(&event, 8).phases);

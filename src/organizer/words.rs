@@ -1,11 +1,7 @@
 //! Names of games and formats, and what a plan asks of its matches, in words.
 
 use crate::lang::Lang;
-use crate::tournament::formats::Format;
-use crate::tournament::phase::{Encounter, Phase};
-use crate::tournament::plan::PhasePlan;
-use crate::tournament::score::{Counted, Mark, Score};
-use crate::tournament::sheet::MatchKind;
+use crate::tournament::{Counted, Encounter, Format, Mark, MatchKind, Phase, PhasePlan, Score};
 
 /// The title of a game by its id.
 pub fn game(id: &str) -> &str {

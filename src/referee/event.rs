@@ -4,17 +4,10 @@ use super::Stop;
 use super::file::read;
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
-use crate::tournament::chance::outlook;
-use crate::tournament::contest::{Contest, Waits};
-use crate::tournament::criteria::Criterion;
-use crate::tournament::entry::Out;
-use crate::tournament::event::{BadFile, Event, Head, State};
-use crate::tournament::formats::{Format, plan as plan_of};
-use crate::tournament::phase::{Encounter, Phase, Table};
-use crate::tournament::refused::Refused;
-use crate::tournament::score::Counted;
-use crate::tournament::standings::{Below, Row};
-use crate::tournament::{Player, refusals, rotation, sentence, text};
+use crate::tournament::{
+    ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, Event, Format, Head, Out, Phase,
+    Player, Row, State, Table, Waits, outlook, plan::plan as plan_of, rotation, text,
+};
 use serde_json::{Value, json};
 use std::io::Write;
 
@@ -52,8 +45,8 @@ fn load(payload: &str) -> Result<Event, Stop> {
     })
 }
 
-fn unsound(action: usize, why: &Refused) -> Stop {
-    let why = refusals::refused(Lang::En, why);
+fn unsound(action: usize, why: &ActionError) -> Stop {
+    let why = text::refused(Lang::En, why);
     Stop::Unsound(format!("Action {action} of the log is refused: {why}"))
 }
 
@@ -317,13 +310,11 @@ pub fn plan(
     let format: Format = serde_json::from_value(json!(format))
         .or_else(|_| unreadable(format!("There is no format \"{format}\".")))?;
     let plan = plan_of(game, players, format)
-        .or_else(|why| unreadable(format!("There is no such plan: {}", refusals::no_plan(Lang::En, why))))?;
-    let words = sentence::plan(lang, game, &plan);
-    let ahead = outlook(&plan, TRIES, &mut Rng::from_number(0)).or_else(|why| {
-        unreadable(format!("The plan cannot be tried: {}", refusals::refused(Lang::En, &why)))
-    })?;
-    let ahead: Vec<Vec<String>> =
-        ahead.iter().map(|of| crate::tournament::words::outlook(lang, of)).collect();
+        .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
+    let words = text::plan(lang, game, &plan);
+    let ahead = outlook(&plan, TRIES, &mut Rng::from_number(0))
+        .or_else(|why| unreadable(format!("The plan cannot be tried: {}", text::refused(Lang::En, &why))))?;
+    let ahead: Vec<Vec<String>> = ahead.iter().map(|of| crate::tournament::text::outlook(lang, of)).collect();
     if as_json {
         let json =
             json!({ "game": game, "players": players, "sentence": words, "plan": plan, "outlook": ahead });

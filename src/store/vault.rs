@@ -71,20 +71,35 @@ impl Vault {
         (envelope.state == State::Kept).then(|| envelope.into())
     }
 
-    /// The newest copy that is whole and that `replays`. Copies that are not are set aside, see [`Vault::aside`].
-    /// From here on this page writes the document, until somebody else does.
+    /// The newest copy that is whole and that `read` makes something of, with what it made. Copies that are not are set
+    /// aside, see [`Vault::aside`]. From here on this page writes the document, until somebody else does.
     ///
     /// # Errors
     /// [`Fault::Missing`], [`Fault::Unreadable`], [`Fault::Newer`], or why the store can't be read.
-    pub fn load(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Result<Document, Fault> {
+    pub fn load<T>(
+        &self,
+        kind: Kind,
+        id: &str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<(Document, T), Fault> {
         let key = Key::new(kind, id)?;
         let copies = self.0.borrow().copies_of(&key)?;
-        // Not under the borrow: what replays may look into the vault.
+        let found = RefCell::new(None);
+        let replays = |text: &str| {
+            let read = read(text);
+            let replays = read.is_some();
+            if replays {
+                found.replace(read);
+            }
+            replays
+        };
+        // Not under the borrow: what reads may look into the vault.
         let choice = choose(&copies, &replays)?;
         self.0.borrow_mut().settle_on(&key, &copies, &choice);
-        match choice.best.and_then(|i| copies[i].opened.clone().ok()) {
-            Some(envelope) if envelope.state == State::Kept => Ok(envelope.into()),
-            None if !copies.is_empty() => Err(Fault::Unreadable),
+        let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
+        match (best, found.into_inner()) {
+            (Some(envelope), Some(read)) if envelope.state == State::Kept => Ok((envelope.into(), read)),
+            (None, _) if !copies.is_empty() => Err(Fault::Unreadable),
             _ => Err(Fault::Missing),
         }
     }

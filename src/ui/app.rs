@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use crate::saved::Head;
 use crate::store::{Kind, Tabs, Vault};
 use crate::ui::chunk::chunk;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// What every page may reach.
 #[derive(Clone, Copy)]
@@ -176,13 +176,15 @@ fn page(route: Route) -> AnyView {
         Route::Event(id, part) => {
             let title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
             match id.is_empty() {
-                true => chunk::page(title, events, |page| page()),
-                false => chunk::page(title, organizer, move |pages| (pages.page)(id.clone(), part.clone())),
+                true => chunk::page("events", title, events, |page| page()),
+                false => chunk::page("organizer", title, organizer, move |pages| {
+                    (pages.page)(id.clone(), part.clone())
+                }),
             }
         }
         Route::Scores(id) => {
             let title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
-            chunk::page(title, scorekeeper, move |page| page(id.clone()))
+            chunk::page("scorekeeper", title, scorekeeper, move |page| page(id.clone()))
         }
     }
 }

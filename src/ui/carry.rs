@@ -4,8 +4,8 @@ use crate::carried::{Beside, payloads};
 use crate::store::Kind;
 use crate::ui::app::Ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 /// One text as it will be stored.
 #[derive(Clone)]
@@ -54,7 +54,7 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
             <div aria-live="polite">{move || match found.get() {
                 None => ().into_any(),
                 Some(Err(why)) => view! { <p class="error">{why}</p> }.into_any(),
-                Some(Ok(all)) => all.into_iter().map(|found| look(ctx, found)).collect_view(),
+                Some(Ok(all)) => all.into_iter().map(|found| look(ctx, found)).collect_view().into_any(),
             }}</div>
         </section>
     }
@@ -132,7 +132,7 @@ fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(St
     leptos::task::spawn_local(async move {
         for paper in aside.iter().chain([&paper]) {
             // Read first what is there, so that the vault writes over it.
-            let _ = ctx.vault().load(kind, &paper.id, |_| true);
+            let _ = ctx.vault().load(kind, &paper.id, |_| Some(()));
             let kept = ctx.vault().save(kind, &paper.id, &paper.text).await;
             ctx.unsaved.set(kept.is_err());
         }

@@ -2,7 +2,7 @@
 
 use super::app::use_ctx;
 use super::pages::Head;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 pub use leptos::wasm_split::SplitLoaderError as Lost;
 use std::pin::Pin;
 use std::rc::Rc;
@@ -10,13 +10,18 @@ use std::rc::Rc;
 /// Something of a chunk, on its way.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
 
-/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. The build takes the code and
-/// data out of the module that only this value needs.
+/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes the code and
+/// data out of the module that only this value needs; a plain build has one module, and the value at once.
 macro_rules! chunk {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
         $vis fn $name() -> $crate::ui::chunk::Coming<$type> {
+            #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
             fn value() -> Result<$type, $crate::ui::chunk::Lost> {
+                Ok($value)
+            }
+            #[cfg(not(feature = "split"))]
+            async fn value() -> Result<$type, $crate::ui::chunk::Lost> {
                 Ok($value)
             }
             Box::pin(value())
@@ -34,17 +39,20 @@ enum Stage {
 }
 
 /// What stands on the page once its chunk is here.
-type Show = Rc<dyn Fn() -> AnyView>;
-type Fetch = Box<dyn Fn() -> Coming<Show>>;
+type Made = Rc<dyn Fn() -> AnyView>;
+type Fetch = Box<dyn Fn() -> Coming<Made>>;
 
 /// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
-/// where it can't be fetched, what can be done.
+/// where it can't be fetched, what can be done. All of it stands under the class `chunk-<name>`, outside of which the
+/// chunk's sheet of style changes nothing.
 pub fn page<T: 'static>(
+    name: &str,
     title: Signal<&'static str>,
     fetch: fn() -> Coming<T>,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
-    arriving(Some(title), fetching(fetch, show))
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show))}</div> }
+        .into_any()
 }
 
 /// As [`page`], within a page that is here.
@@ -53,7 +61,7 @@ pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView +
 }
 
 /// A button of this name, and in its place, once it is pressed, what `then` shows.
-pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + 'static) -> AnyView {
+pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
     let asked = RwSignal::new(false);
     view! {
         {move || match asked.get() {
@@ -70,13 +78,13 @@ fn fetching<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView +
         let show = show.clone();
         Box::pin(async move {
             let found = fetch().await?;
-            Ok(Rc::new(move || show(&found)) as Show)
+            Ok(Rc::new(move || show(&found)) as Made)
         })
     })
 }
 
 fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
-    let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Show>));
+    let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Made>));
     let stage = RwSignal::new(Stage::Coming);
     let ask = move || {
         stage.set(Stage::Coming);

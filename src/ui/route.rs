@@ -1,6 +1,6 @@
 //! Addresses: the part after the hash, so that any file host serves every page and a reload keeps its place.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {

@@ -6,7 +6,7 @@
 
 use crate::Res;
 use crate::host::root;
-use crate::precache::hash;
+use crate::precache::{collect, hash};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -25,9 +25,21 @@ const LISTED: &str = "export const __wasm_split_load_";
 /// Bytes from which on what two chunks share is spared the others.
 const LARGE: usize = 4096;
 
-/// Where the build waits for its way into `dist`; `bindgen` is the folder that wasm-bindgen writes into.
-pub fn built(bindgen: &Path) -> PathBuf {
+/// Where what was taken out of the module waits for its way into the build; `bindgen` is the folder that wasm-bindgen
+/// writes into.
+fn built(bindgen: &Path) -> PathBuf {
     bindgen.join("parts")
+}
+
+/// Brings it there.
+pub fn copy(bindgen: &Path, site: &Path) -> Res {
+    let (built, mut found) = (built(bindgen), Vec::new());
+    collect(&built, "", &mut found)?;
+    fs::create_dir_all(site.join(FOLDER))?;
+    for name in found {
+        fs::copy(built.join(&name), site.join(name))?;
+    }
+    Ok(())
 }
 
 /// Splits the module at `input`, and gives back where the main part lies.
@@ -82,7 +94,7 @@ fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
 }
 
 /// The sheets by name, without the ending.
-fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
+pub fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for file in fs::read_dir(root().join(SHEETS))? {
         let path = file?.path();
@@ -124,7 +136,7 @@ pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
     Ok(script.lines().filter_map(line).collect())
 }
 
-fn script(folder: &Path) -> Res<String> {
+pub fn script(folder: &Path) -> Res<String> {
     let names = fs::read_dir(folder)?.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let mut scripts = names.filter(|name| name.starts_with("chunks-") && name.ends_with(".js"));
     scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())

@@ -8,12 +8,14 @@ mod chunks;
 mod coverage;
 mod host;
 mod install;
+mod page;
 mod precache;
 mod server;
 mod size;
 mod suite;
 mod tally;
 
+use server::Manner;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -62,21 +64,24 @@ fn dispatch(args: &[String]) -> Res {
             size::gate(&host::dist())
         }
         Some("coverage") => coverage::run_tests(),
-        Some("precache") => precache::hook(),
         _ => Err(USAGE.into()),
     }
 }
 
-/// `--dist DIR` and `--under NAME` are for the browser tests: they serve a finished build, and take exactly
-/// the port they ask for, so that a server can come back where it was.
+/// `--dist DIR`, `--under NAME`, `--first SCRIPT` and `--compressed` are for the browser tests: they serve a finished
+/// build, and take exactly the port they ask for, so that a server can come back where it was.
 fn serve(args: &[String]) -> Res {
     let port = match option(args, "--port") {
         Some(text) => Some(text.parse::<u16>().map_err(|_| format!("not a port: {text}"))?),
         None => None,
     };
-    let under = option(args, "--under").unwrap_or_default();
+    let manner = Manner {
+        under: option(args, "--under").unwrap_or_default(),
+        first: option(args, "--first").map(Path::new),
+        compressed: args.iter().any(|a| a == "--compressed"),
+    };
     if let Some(dist) = option(args, "--dist") {
-        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), under);
+        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), &manner);
     }
     install::for_build()?;
     bundle::build()?;
@@ -84,7 +89,7 @@ fn serve(args: &[String]) -> Res {
         Some(port) => server::bind(port)?,
         None => server::bind_from(8080)?,
     };
-    server::run(listener, &host::dist(), under)
+    server::run(listener, &host::dist(), &Manner::default())
 }
 
 fn option<'a>(args: &'a [String], name: &str) -> Option<&'a str> {

@@ -20,7 +20,7 @@ pub fn run(extended: bool) -> Res {
     }
     for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
         match (built, browsers) {
-            (true, true) => drop(tally.browser_tests(title, || in_browser(engine, extended))),
+            (true, true) => drop(tally.browser_tests(title, &mut in_browser(engine, extended))),
             (false, _) => tally.skip(title, "there is no build"),
             (_, false) => tally.skip(title, "the browsers are missing"),
         }
@@ -35,7 +35,16 @@ fn lints(tally: &mut Tally) {
         lint(&[&["clippy", "--quiet", "--workspace", "--all-targets"], &strict[..]].concat())
     });
     tally.step("lints, wasm", || {
-        let page = ["clippy", "--quiet", "--target", "wasm32-unknown-unknown", "--lib", "--bins"];
+        let page = [
+            "clippy",
+            "--quiet",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--lib",
+            "--bins",
+            "--features",
+            "split",
+        ];
         lint(&[&page, &strict[..]].concat())
     });
 }

@@ -1,12 +1,7 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::chance::outlook;
-use crate::tournament::criteria::{Criterion, Scoring};
-use crate::tournament::formats::{FORMATS, Game, plan};
-use crate::tournament::phase::Phase;
-use crate::tournament::race::PlaceStake;
-use crate::tournament::stake::Chances;
+use crate::tournament::{Chances, Criterion, FORMATS, Game, Phase, PlaceStake, Scoring, outlook, plan::plan};
 
 #[test]
 fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
@@ -85,7 +80,7 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         for number in 1..=4 {
             let phase = event.state().contests[0].current().unwrap();
             let players = event.state().names(&phase.encounters[number - 1].players);
-            let sheet = crate::tournament::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+            let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
             event.apply(report(number, sheet)).unwrap();
         }
         let phase = event.state().contests[0].current().unwrap();
@@ -131,7 +126,7 @@ fn rounds_still_to_be_drawn_keep_people_alive() {
     for number in 1..=9 {
         let phase = event.state().contests[0].current().unwrap();
         let players = event.state().names(&phase.encounters[number - 1].players);
-        let sheet = crate::tournament::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+        let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }
     let mut phase = event.state().contests[0].current().unwrap().clone();
@@ -146,7 +141,8 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     let mut event = event("dudo", 16, Format::Open);
     let mut rng = Rng::from_number(4);
     while event.state().contests[0].phases.len() < 2 {
-        let action = crate::tournament::simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        let action =
+            crate::tournament::forecast::simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
         event.apply(action).unwrap();
     }
     draw(&mut event);
@@ -154,7 +150,7 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     let names = names(16);
     let stakes = phase.places_at_stake(0, 2);
     let words =
-        |stake: &PlaceStake, lang| crate::tournament::words::place_stake(lang, stake, 4, &names).unwrap();
+        |stake: &PlaceStake, lang| crate::tournament::text::place_stake(lang, stake, 4, &names).unwrap();
     let name = &names[stakes[0].player];
     assert_eq!(
         words(&stakes[0], Lang::Es),

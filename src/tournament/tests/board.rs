@@ -1,8 +1,7 @@
 //! The order of matches on one board.
 
 use super::calendar::{meetings, run_and_difference};
-use crate::tournament::board::single_board;
-use crate::tournament::{Duel, Refused};
+use crate::tournament::{Duel, PairingError, pairing::board::single_board};
 
 /// How often somebody plays two matches running.
 fn back_to_backs(duels: &[Duel]) -> usize {
@@ -73,6 +72,6 @@ fn the_shortest_rest_is_as_long_as_can_be() {
 
 #[test]
 fn a_board_for_nobody_is_refused() {
-    assert_eq!([0, 1].map(single_board), [Err(Refused::TooFew), Err(Refused::TooFew)]);
-    assert_eq!(single_board(100_000), Err(Refused::TooMany));
+    assert_eq!([0, 1].map(single_board), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
+    assert_eq!(single_board(100_000), Err(PairingError::TooMany));
 }

@@ -1,11 +1,7 @@
 //! Eliminations as events: corrections, annulled matches, ties below the final.
 
 use super::*;
-use crate::tournament::action::{Decided, Policy};
-use crate::tournament::change::Change;
-use crate::tournament::contest::{Contest, Waits};
-use crate::tournament::plan::Shape;
-use crate::tournament::refused::Refused;
+use crate::tournament::{ActionError, Change, Contest, Decided, Policy, Shape, Waits};
 
 fn contest(event: &Event) -> &Contest {
     &event.state().contests[0]
@@ -42,7 +38,7 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     let mut event = four();
     let [winner, loser] = pair(&event, 1);
     let turned = won(&event, 1, 1);
-    assert_eq!(event.apply(correct(1, turned.clone(), None)), Err(Refused::NeedsPolicy));
+    assert_eq!(event.apply(correct(1, turned.clone(), None)), Err(ActionError::NeedsPolicy));
     let keep = correct(1, turned.clone(), Some(Policy::Keep));
     let again = |change: &Change| matches!(change, Change::Again { .. });
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
@@ -52,7 +48,7 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
     // Told again, by hand: the other goes on, and the final is played again.
     let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
-    assert_eq!(event.apply(decide(&pair(&event, 2)[0])), Err(Refused::WrongPlayers));
+    assert_eq!(event.apply(decide(&pair(&event, 2)[0])), Err(ActionError::WrongPlayers));
     assert!(event.preview(&decide(&loser)).unwrap().iter().any(again));
     event.apply(decide(&loser)).unwrap();
     assert!(contest(&event).phases[0].encounters.iter().any(|e| e.score.is_none()));
@@ -93,7 +89,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
 #[test]
 fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     let mut event = event("tres-en-raya", 4, Format::Knockout);
-    let mut plan = crate::tournament::formats::plan("tres-en-raya", 4, Format::Knockout).unwrap();
+    let mut plan = crate::tournament::plan::plan("tres-en-raya", 4, Format::Knockout).unwrap();
     plan.phases[0].shape = Shape::Knockout { third: false };
     event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
@@ -120,14 +116,14 @@ fn to_5_a_league_match_corrected_to_a_walkover_asks_for_nothing() {
 
 #[test]
 fn to_32_the_chain_of_the_general_classification_can_be_edited() {
-    use crate::tournament::criteria::{Chain, Criterion, LastStep};
+    use crate::tournament::{Chain, Criterion, LastStep};
     let mut event = drawn("tres-en-raya", 3, Format::Seed);
     let general = |steps: &[Criterion]| Action::General {
         chain: Chain { steps: steps.to_vec(), last: LastStep::Lots },
         lines: vec![1],
     };
     let refused = event.apply(general(&[Criterion::Points, Criterion::CardsLeft]));
-    assert_eq!(refused, Err(Refused::NotOfGeneral(Criterion::CardsLeft)));
+    assert_eq!(refused, Err(ActionError::NotOfGeneral(Criterion::CardsLeft)));
     finish(&mut event, 1);
     let first = event.state().general().standings.rows[0].player;
     let yellow =
@@ -145,5 +141,5 @@ fn to_52_the_general_classification_is_settled_when_the_last_game_is_over() {
     let among = vec!["Ana".to_string(), "Beto".to_string()];
     let how = Decided::Lots("pronto".into());
     let decide = Action::Decide { game: None, phase: None, pool: 1, among, how };
-    assert_eq!(event.apply(decide), Err(Refused::NoSuchTie), "level so far is no tie");
+    assert_eq!(event.apply(decide), Err(ActionError::NoSuchTie), "level so far is no tie");
 }

@@ -1,7 +1,9 @@
 //! Round robins, counted by hand.
 
-use crate::tournament::calendar::{Calendar, MOST, double_round_robin, round_robin};
-use crate::tournament::{Duel, Refused};
+use crate::tournament::{
+    Duel, PairingError,
+    pairing::calendar::{Calendar, MOST, double_round_robin, round_robin},
+};
 use std::collections::BTreeMap;
 
 /// The sides each player has, in order: true begins.
@@ -95,7 +97,7 @@ fn a_thousand_players_have_a_calendar_and_nobody_has_none() {
     let calendar = round_robin(1_000).unwrap();
     assert_eq!(calendar.duels().len(), 499_500);
     assert_eq!(run_and_difference(1_000, calendar.duels()), (2, 1));
-    assert_eq!(round_robin(0), Err(Refused::TooFew));
-    assert_eq!(round_robin(1), Err(Refused::TooFew));
-    assert_eq!(double_round_robin(MOST + 1), Err(Refused::TooMany));
+    assert_eq!(round_robin(0), Err(PairingError::TooFew));
+    assert_eq!(round_robin(1), Err(PairingError::TooFew));
+    assert_eq!(double_round_robin(MOST + 1), Err(PairingError::TooMany));
 }

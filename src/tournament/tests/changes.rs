@@ -1,12 +1,7 @@
 //! What changes an event that is under way: coming late, leaving, corrections, taking back.
 
 use super::*;
-use crate::tournament::action::{Decided, Policy, Unplayed};
-use crate::tournament::change::Change;
-use crate::tournament::event::EventFile;
-use crate::tournament::refused::Refused;
-use crate::tournament::score::Counted;
-use crate::tournament::sheet::Total;
+use crate::tournament::{ActionError, Change, Counted, Decided, EventFile, Policy, Total, Unplayed};
 
 /// Goes on at random until the phase of this number (from 1) is drawn.
 fn reach(event: &mut Event, phase: usize, seed: u64) {
@@ -52,7 +47,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     assert_eq!(of(a, b).counted, Counted::Annulled);
     let c = player(&event, "Carla");
     assert_eq!((of(a, c).counted, of(b, c).counted), (Counted::Walkover, Counted::Walkover));
-    assert_eq!(event.apply(withdraw("Ana", Unplayed::Walkover)), Err(Refused::IsOut("Ana".into())));
+    assert_eq!(event.apply(withdraw("Ana", Unplayed::Walkover)), Err(ActionError::IsOut("Ana".into())));
     finish(&mut event, 1);
     assert!(contest(&event).is_over(&event.state().alphabet));
     assert!(!contest(&event).phases[1].members.contains(&a), "who left does not go on");
@@ -88,12 +83,12 @@ fn any_action_can_be_undone_and_an_undo_too() {
     let after = event.state().clone();
     event.apply(Action::Undo { action: 7 }).unwrap();
     assert_eq!(*event.state(), before);
-    assert_eq!(event.apply(Action::Undo { action: 7 }), Err(Refused::AlreadyUndone(7)));
+    assert_eq!(event.apply(Action::Undo { action: 7 }), Err(ActionError::AlreadyUndone(7)));
     event.apply(Action::Undo { action: 8 }).unwrap();
     assert_eq!(*event.state(), after);
     assert_eq!(event.undone(), [false, false, false, false, false, false, false, true, false]);
-    assert_eq!(event.apply(Action::Undo { action: 0 }), Err(Refused::NoAction(0)));
-    assert_eq!(event.apply(Action::Undo { action: 2 }), Err(Refused::NeededBy(7)), "Ana played");
+    assert_eq!(event.apply(Action::Undo { action: 0 }), Err(ActionError::NoAction(0)));
+    assert_eq!(event.apply(Action::Undo { action: 2 }), Err(ActionError::NeededBy(7)), "Ana played");
 }
 
 /// A groups event of Chúpate Dos in which the final is drawn.
@@ -125,7 +120,7 @@ fn correct(sheet: Sheet, policy: Option<Policy>) -> Action {
 fn to_4_a_correction_says_what_it_would_change_and_asks() {
     let mut event = in_the_final(5);
     let (sheet, last, second) = upset(&event);
-    assert_eq!(event.apply(correct(sheet.clone(), None)), Err(Refused::NeedsPolicy));
+    assert_eq!(event.apply(correct(sheet.clone(), None)), Err(ActionError::NeedsPolicy));
     let preview = event.preview(&correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
     let through = |who, on| Change::Through { game: 1, phase: 1, who, on };
     assert!(
@@ -198,7 +193,7 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
                     let late = format!("Tarde {step}");
                     event.apply(enter(&late)).unwrap();
                     match event.apply(Action::Join { game: 1, who: late, pool: None }) {
-                        Ok(()) | Err(Refused::CannotJoin | Refused::NotDrawn) => {}
+                        Ok(()) | Err(ActionError::CannotJoin | ActionError::NotDrawn) => {}
                         other => panic!("{game} {format:?} {at}: {other:?}"),
                     }
                 }
@@ -277,12 +272,12 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
         reason: "al revés".into(),
     };
     let (none, reseat) = (again(None), again(Some(Policy::Reseat)));
-    assert_eq!(event.apply(none), Err(Refused::NeedsPolicy));
+    assert_eq!(event.apply(none), Err(ActionError::NeedsPolicy));
     let preview = event.preview(&reseat).unwrap();
     assert!(preview.iter().any(|change| matches!(change, Change::Again { .. })), "{preview:?}");
     let names = names(4);
     for change in &preview {
-        let words = crate::tournament::words::change(crate::lang::Lang::Es, change, &names);
+        let words = crate::tournament::text::change(crate::lang::Lang::Es, change, &names);
         assert!(words.ends_with('.') && !words.contains('?'), "{words}");
     }
     event.apply(reseat).unwrap();
@@ -295,10 +290,10 @@ fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let pair = contest(&event).current().unwrap().encounters[0].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
-    assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(Refused::HasResult));
+    assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(ActionError::HasResult));
     let how = Decided::Lots("x".into());
     let decide = Action::Decide { game: Some(1), phase: None, pool: 1, among: vec![a, b], how };
-    assert_eq!(event.apply(decide), Err(Refused::NoSuchTie));
+    assert_eq!(event.apply(decide), Err(ActionError::NoSuchTie));
 }
 
 #[test]

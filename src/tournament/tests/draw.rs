@@ -1,8 +1,10 @@
 //! Drawing lots.
 
 use crate::engine::Rng;
-use crate::tournament::Refused;
-use crate::tournament::draw::{even_sizes, groups, order, tables};
+use crate::tournament::{
+    PairingError,
+    pairing::lots::{even_sizes, groups, order, tables},
+};
 
 const NAMES: [&str; 7] = ["Ana", "Bea", "Ciro", "Dora", "Eva", "Fito", "Gil"];
 
@@ -42,11 +44,11 @@ fn to_6_everybody_is_drawn_once_and_each_as_likely_everywhere() {
 #[test]
 fn a_draw_that_cannot_be_is_refused() {
     let rng = &mut Rng::from_number(1);
-    assert_eq!(order(&["Ana", "Ana"], rng), Err(Refused::Twice));
+    assert_eq!(order(&["Ana", "Ana"], rng), Err(PairingError::Twice));
     assert_eq!(order::<u8>(&[], rng), Ok(vec![]));
-    assert_eq!(groups(&NAMES, 0, rng), Err(Refused::TooFew));
-    assert_eq!(groups(&NAMES, 8, rng), Err(Refused::TooFew));
-    assert_eq!(tables(&NAMES, &[4, 4], rng), Err(Refused::Sizes));
-    assert_eq!(tables(&NAMES, &[usize::MAX, 8], rng), Err(Refused::Sizes));
+    assert_eq!(groups(&NAMES, 0, rng), Err(PairingError::TooFew));
+    assert_eq!(groups(&NAMES, 8, rng), Err(PairingError::TooFew));
+    assert_eq!(tables(&NAMES, &[4, 4], rng), Err(PairingError::Sizes));
+    assert_eq!(tables(&NAMES, &[usize::MAX, 8], rng), Err(PairingError::Sizes));
     assert_eq!(even_sizes(10, 4), Ok(vec![3, 3, 2, 2]));
 }

@@ -1,9 +1,13 @@
 //! Brackets, played out with every kind of luck.
 
 use crate::engine::Rng;
-use crate::tournament::Refused;
-use crate::tournament::elimination::{Bracket, MOST, Part, Slot, double, single};
-use crate::tournament::stages::{qualifiers, stages};
+use crate::tournament::{
+    PairingError, Slot,
+    pairing::{
+        bracket::{Bracket, MOST, Part, double, single},
+        stages::{qualifiers, stages},
+    },
+};
 
 /// Who plays and who wins each match; the reset is left out where it is not due.
 struct Played {
@@ -138,9 +142,9 @@ fn who_fell_meets_their_conqueror_late() {
 
 #[test]
 fn brackets_of_nobody_are_refused() {
-    assert_eq!([0, 1].map(|n| single(n, true)), [Err(Refused::TooFew), Err(Refused::TooFew)]);
-    assert_eq!([0, 1].map(double), [Err(Refused::TooFew), Err(Refused::TooFew)]);
-    assert_eq!(double(MOST + 1), Err(Refused::TooMany));
+    assert_eq!([0, 1].map(|n| single(n, true)), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
+    assert_eq!([0, 1].map(double), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
+    assert_eq!(double(MOST + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);
 }
 
@@ -167,10 +171,10 @@ fn to_43_the_two_best_of_each_table_go_on_to_a_final_of_four() {
 
 #[test]
 fn stages_that_lead_nowhere_are_refused() {
-    assert_eq!(stages(1, 4, 2), Err(Refused::TooFew));
-    assert_eq!(stages(16, 4, 0), Err(Refused::TooFew));
-    assert_eq!(stages(16, 1, 1), Err(Refused::TooFew));
-    assert_eq!(stages(16, 4, 4), Err(Refused::Sizes));
+    assert_eq!(stages(1, 4, 2), Err(PairingError::TooFew));
+    assert_eq!(stages(16, 4, 0), Err(PairingError::TooFew));
+    assert_eq!(stages(16, 1, 1), Err(PairingError::TooFew));
+    assert_eq!(stages(16, 4, 4), Err(PairingError::Sizes));
     // Five at tables of three and two: both of the smaller one would go on.
-    assert_eq!(stages(5, 4, 2), Err(Refused::Sizes));
+    assert_eq!(stages(5, 4, 2), Err(PairingError::Sizes));
 }

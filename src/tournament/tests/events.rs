@@ -1,14 +1,13 @@
 //! Whole events in play: who enters, the draw, the phases and what they add up to.
 
 use super::*;
-use crate::tournament::action::{Decided, Unplayed};
-use crate::tournament::refused::Refused;
+use crate::tournament::{ActionError, Decided, Unplayed};
 
 #[test]
 fn to_1_names_are_unique_and_can_be_put_right() {
     let mut event = event("dudo", 3, Format::Seed);
-    assert_eq!(event.apply(enter("ANA")), Err(Refused::NameTaken("ANA".into())));
-    assert_eq!(event.apply(enter("  ")), Err(Refused::NoName));
+    assert_eq!(event.apply(enter("ANA")), Err(ActionError::NameTaken("ANA".into())));
+    assert_eq!(event.apply(enter("  ")), Err(ActionError::NoName));
     draw(&mut event);
     let rename = Action::Amend { who: "Ana".into(), name: Some("Anabel".into()), details: None };
     event.apply(rename).unwrap();
@@ -17,7 +16,7 @@ fn to_1_names_are_unique_and_can_be_put_right() {
     event.apply(report(1, sheet)).unwrap();
     assert_eq!(table(&event, 0, 0)[0], ("Anabel".into(), 1));
     // The result calls her by the new name: the renaming can be undone only after it.
-    assert_eq!(event.apply(Action::Undo { action: 6 }), Err(Refused::NeededBy(7)));
+    assert_eq!(event.apply(Action::Undo { action: 6 }), Err(ActionError::NeededBy(7)));
 }
 
 #[test]
@@ -33,11 +32,11 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
         game: 1,
         pools: pools.iter().map(|pool| pool.iter().map(|i| names(8)[*i].clone()).collect()).collect(),
     };
-    assert_eq!(by_hand.apply(arrange(&[&[0, 1], &[2, 3, 4]])), Err(Refused::WrongPlayers));
-    assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3, 4, 5, 6, 7]])), Err(Refused::WrongPools));
+    assert_eq!(by_hand.apply(arrange(&[&[0, 1], &[2, 3, 4]])), Err(ActionError::WrongPlayers));
+    assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3, 4, 5, 6, 7]])), Err(ActionError::WrongPools));
     by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])).unwrap();
     assert_eq!(pools(&by_hand), [vec![0, 1, 2, 3], vec![4, 5, 6, 7]]);
-    assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])), Err(Refused::NothingToDraw));
+    assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])), Err(ActionError::NothingToDraw));
 }
 
 #[test]
@@ -92,7 +91,7 @@ fn to_40_the_app_sums_the_takings() {
     assert_eq!(event.state().takings(), None);
     let fee = Action::Fee { amount: 5000, currency: "CLP".into(), includes: "1 piscola".into() };
     event.apply(fee).unwrap();
-    let details = crate::tournament::entry::Details { paid: true, ..Default::default() };
+    let details = crate::tournament::Details { paid: true, ..Default::default() };
     for name in ["Ana", "Beto"] {
         let paid = Action::Amend { who: name.into(), name: None, details: Some(details.clone()) };
         event.apply(paid).unwrap();
@@ -129,7 +128,7 @@ fn to_30_a_championship_adds_up_its_games() {
 
 #[test]
 fn what_is_at_stake_before_the_last_match() {
-    use crate::tournament::stake::Chances;
+    use crate::tournament::Chances;
     let mut event = drawn("tres-en-raya", 8, Format::Seed);
     play_until(&mut event, 1, 6);
     let phase = contest(&event).current().unwrap();

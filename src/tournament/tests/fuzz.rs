@@ -2,12 +2,10 @@
 //! be played to a podium.
 
 use super::*;
-use crate::tournament::action::{Decided, Policy, Unplayed};
-use crate::tournament::contest::{Contest, Waits};
-use crate::tournament::formats::{FORMATS, Game, plan};
-use crate::tournament::plan::Shape;
-use crate::tournament::refused::Refused;
-use crate::tournament::simulate;
+use crate::tournament::{
+    ActionError, Contest, Decided, FORMATS, Game, Policy, Shape, Unplayed, Waits, forecast::simulate,
+    plan::plan,
+};
 
 fn anybody(event: &Event, rng: &mut Rng) -> Option<String> {
     let present = event.state().present();
@@ -127,7 +125,9 @@ fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
         match event.apply(action) {
             Ok(()) => {}
             // A plan that was made for more: the organizer makes another.
-            Err(Refused::BadPlan(_) | Refused::NoPlan(_)) if event.state().contests[0].phases.is_empty() => {
+            Err(ActionError::BadPlan(_) | ActionError::NoPlan(_))
+                if event.state().contests[0].phases.is_empty() =>
+            {
                 return;
             }
             Err(why) => panic!("{told}: {why:?}\n{}", event.text()),

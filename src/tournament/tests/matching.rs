@@ -1,7 +1,7 @@
 //! The cheapest pairs, against trying everything.
 
 use crate::engine::Rng;
-use crate::tournament::matching::{Cost, cheapest_pairs};
+use crate::tournament::pairing::matching::{Cost, cheapest_pairs};
 
 /// The least sum over all ways to pair up, over subsets.
 fn oracle(n: usize, cost: &[Vec<Cost>]) -> Cost {

@@ -17,13 +17,8 @@ mod swiss;
 mod tables;
 mod whole;
 
-use super::action::Action;
-use super::contest::{Contest, Waits};
-use super::event::Event;
-use super::formats::Format;
-use super::sheet::{Names, Round, Sheet};
-use super::simulate;
 use crate::engine::Rng;
+use crate::tournament::{Action, Contest, Event, Format, Names, Round, Sheet, Waits, forecast::simulate};
 
 /// Names that are already in alphabetical order.
 pub fn names(n: usize) -> Vec<String> {

@@ -1,13 +1,10 @@
 //! The chain of every seed against a slow ranking written apart from the engine, on all results of small tournaments.
 
 use super::*;
-use crate::tournament::criteria::{Chain, Criterion};
-use crate::tournament::formats::plan;
-use crate::tournament::phase::{Around, Encounter, Phase};
-use crate::tournament::plan::PhasePlan;
-use crate::tournament::points::Total as Totals;
-use crate::tournament::score::{Counted, Mark, Score};
-use crate::tournament::standings::{By, Refining, Standings};
+use crate::tournament::{
+    Around, By, Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, Refining, Score, Standings,
+    plan::plan, standings::points::Total as Totals,
+};
 
 /// One step of the slow ranking: what each has, more being better, and among whom.
 type Step<'a> = &'a dyn Fn(usize, &[usize]) -> Vec<i64>;
@@ -191,7 +188,7 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
 /// What each has at one table, by criterion and player.
 struct Given<'a>(&'a [(Criterion, &'a [i64])]);
 
-impl crate::tournament::standings::Source for Given<'_> {
+impl crate::tournament::Source for Given<'_> {
     fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
         let (_, values) = self.0.iter().find(|(of, _)| *of == criterion).expect("it was given");
         block.iter().map(|player| vec![values[*player]]).collect()

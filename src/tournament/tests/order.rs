@@ -1,9 +1,9 @@
 //! Standings against slow and separate reckonings, and whatever the order of entry.
 
 use super::*;
-use crate::tournament::criteria::{Chain, Criterion, LastStep};
-use crate::tournament::formats::plan;
-use crate::tournament::standings::{Below, How, Refining, Settled, Source, Standings};
+use crate::tournament::{
+    Below, Chain, Criterion, How, LastStep, Refining, Settled, Source, Standings, plan::plan,
+};
 use std::collections::BTreeMap;
 
 /// Values by criterion and player.
@@ -120,9 +120,8 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
         let phase = event.state().contests[0].current().unwrap();
         let pair = [event.state().player(a).unwrap(), event.state().player(b).unwrap()];
         let index = phase.encounters.iter().position(|e| pair.iter().all(|p| e.players.contains(p))).unwrap();
-        let total = |name: &str, won: u16| {
-            (name.to_string(), crate::tournament::sheet::Total { won, ..Default::default() })
-        };
+        let total =
+            |name: &str, won: u16| (name.to_string(), crate::tournament::Total { won, ..Default::default() });
         let players = [total(a, *won_a), total(b, *won_b)].into();
         event.apply(report(index + 1, Sheet::Totals { players, null_rounds: 0 })).unwrap();
     }
@@ -215,20 +214,20 @@ fn to_23_the_final_league_has_no_g_in_its_chain() {
 #[test]
 fn to_56_f_and_g_are_dead_in_the_league_of_two_rounds() {
     let plan = plan("chupate-dos", 7, Format::Seed).unwrap();
-    let outlook = crate::tournament::chance::outlook(&plan, 400, &mut Rng::from_number(1)).unwrap();
+    let outlook = crate::tournament::outlook(&plan, 400, &mut Rng::from_number(1)).unwrap();
     assert_eq!(outlook[0].dead, [Criterion::RoundsWon, Criterion::Wins]);
     let decided = |criterion| outlook[0].decided.iter().any(|(of, _)| *of == criterion);
     assert!(!decided(Criterion::RoundsWon) && !decided(Criterion::Wins), "and never did");
     assert!(decided(Criterion::Difference) && decided(Criterion::CardsLeft));
-    let other = crate::tournament::formats::plan("tres-en-raya", 7, Format::Seed).unwrap();
-    let other = crate::tournament::chance::outlook(&other, 50, &mut Rng::from_number(1)).unwrap();
+    let other = crate::tournament::plan::plan("tres-en-raya", 7, Format::Seed).unwrap();
+    let other = crate::tournament::outlook(&other, 50, &mut Rng::from_number(1)).unwrap();
     assert!(other[0].dead.is_empty());
 }
 
 #[test]
 fn to_52_ties_at_the_line_are_normal() {
     let plan = plan("dudo", 16, Format::Open).unwrap();
-    let outlook = crate::tournament::chance::outlook(&plan, 400, &mut Rng::from_number(1)).unwrap();
+    let outlook = crate::tournament::outlook(&plan, 400, &mut Rng::from_number(1)).unwrap();
     // By points alone more than half; places won still settle many of them.
     assert!((20..240).contains(&outlook[0].ties), "{:?}", outlook[0]);
 }
@@ -239,7 +238,7 @@ fn a_thousand_players_in_ten_thousand_matches() {
     let state = event.state().clone();
     let mut plan = plan("tres-en-raya", 1000, Format::League).unwrap();
     plan.phases[0].chain = Chain::row_league();
-    let mut phase = crate::tournament::phase::Phase::new(
+    let mut phase = crate::tournament::Phase::new(
         plan.phases[0].clone(),
         (0..1000).collect(),
         &[1, 2, 3],
@@ -252,13 +251,14 @@ fn a_thousand_players_in_ten_thousand_matches() {
             let players = vec![i % 1000, (i + 1 + i / 1000) % 1000];
             let names = state.names(&players);
             let kind = plan.phases[0].kind;
-            let score =
-                crate::tournament::simulate::sheet(kind, &names, 0, &mut rng).check(kind, &names).unwrap();
-            crate::tournament::phase::Encounter { round: 1, pool: 0, players, score: Some(score) }
+            let score = crate::tournament::forecast::simulate::sheet(kind, &names, 0, &mut rng)
+                .check(kind, &names)
+                .unwrap();
+            crate::tournament::Encounter { round: 1, pool: 0, players, score: Some(score) }
         })
         .collect();
     let none = vec![0; 1000];
-    let around = crate::tournament::phase::Around { alphabet: &state.alphabet, fair_play: &none };
+    let around = crate::tournament::Around { alphabet: &state.alphabet, fair_play: &none };
     let clock = std::time::Instant::now();
     let table = phase.table(0, around);
     println!("1,000 players, 10,000 matches: {:?}", clock.elapsed());

@@ -3,8 +3,10 @@
 use super::extended;
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::rotation::{Certificate, MOST_PLAYERS, Plan, Request, Round, plan, sizes};
-use crate::tournament::{Player, Refused};
+use crate::tournament::{
+    PairingError, Player,
+    pairing::rotation::{Certificate, MOST_PLAYERS, Plan, Request, Round, plan, sizes},
+};
 
 fn players(n: usize) -> Vec<Player> {
     (0..n as Player).collect()
@@ -270,14 +272,14 @@ fn what_cannot_be_planned_is_refused() {
         plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1))
             .map(|plan| plan.rounds.len())
     };
-    assert_eq!(ask(&[], 3, &[], 4), Err(Refused::TooFew));
-    assert_eq!(ask(&[7], 3, &[], 4), Err(Refused::TooFew));
-    assert_eq!(ask(&players(8), 0, &[], 4), Err(Refused::TooFew));
-    assert_eq!(ask(&players(8), 3, &[], 0), Err(Refused::TooFew));
-    assert_eq!(ask(&players(MOST_PLAYERS + 1), 3, &[], 4), Err(Refused::TooMany));
-    assert_eq!(ask(&players(8), usize::MAX, &[], 4), Err(Refused::TooMany));
-    assert_eq!(ask(&[1, 2, 3, 1], 3, &[], 4), Err(Refused::Twice));
-    assert_eq!(ask(&players(8), 3, &[vec![vec![1, 2], vec![2]]], 4), Err(Refused::Twice));
+    assert_eq!(ask(&[], 3, &[], 4), Err(PairingError::TooFew));
+    assert_eq!(ask(&[7], 3, &[], 4), Err(PairingError::TooFew));
+    assert_eq!(ask(&players(8), 0, &[], 4), Err(PairingError::TooFew));
+    assert_eq!(ask(&players(8), 3, &[], 0), Err(PairingError::TooFew));
+    assert_eq!(ask(&players(MOST_PLAYERS + 1), 3, &[], 4), Err(PairingError::TooMany));
+    assert_eq!(ask(&players(8), usize::MAX, &[], 4), Err(PairingError::TooMany));
+    assert_eq!(ask(&[1, 2, 3, 1], 3, &[], 4), Err(PairingError::Twice));
+    assert_eq!(ask(&players(8), 3, &[vec![vec![1, 2], vec![2]]], 4), Err(PairingError::Twice));
     assert_eq!(ask(&players(8), 3, &[vec![], vec![vec![]]], 4), Ok(5));
     assert_eq!(ask(&players(9), 2, &[], 100), Ok(2));
     assert_eq!(ask(&players(9), 2, &[], 2), Ok(2));

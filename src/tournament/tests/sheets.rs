@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Tally};
-use crate::tournament::score::{Counted, Impossible};
-use crate::tournament::sheet::{MatchKind, Total};
+use crate::tournament::{Counted, MatchKind, SheetError, Total};
 
 const CARDS: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
 const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
@@ -28,7 +27,7 @@ fn places(players: &[(&str, u8)], expelled: &[&str]) -> Sheet {
     Sheet::Places { places, expelled: expelled.iter().map(|n| n.to_string()).collect(), yellow: Names::new() }
 }
 
-fn won(kind: MatchKind, sheet: &Sheet) -> Result<Vec<u16>, Impossible> {
+fn won(kind: MatchKind, sheet: &Sheet) -> Result<Vec<u16>, SheetError> {
     sheet.check(kind, &["A", "B"]).map(|score| score.marks.iter().map(|m| m.won).collect())
 }
 
@@ -52,27 +51,27 @@ fn tr_10_the_league_of_seven_and_nine_ends_as_the_examples_say() {
         assert_eq!(won(kind, &duel(&null)), Ok(score.to_vec()), "{rounds}");
         for early in 0..names.len() {
             assert!(
-                matches!(won(kind, &duel(&names[..early])), Err(Impossible::Unfinished(..))),
+                matches!(won(kind, &duel(&names[..early])), Err(SheetError::Unfinished(..))),
                 "{rounds} {early}"
             );
         }
         let more = [&names[..], &["A"]].concat();
-        assert_eq!(won(kind, &duel(&more)), Err(Impossible::AlreadyOver(names.len() as u16 + 1)));
+        assert_eq!(won(kind, &duel(&more)), Err(SheetError::AlreadyOver(names.len() as u16 + 1)));
     }
     for (a, b) in [(3, 2), (2, 0), (1, 1), (4, 0), (0, 0)] {
-        assert_eq!(won(kind, &totals(&[("A", a, 0), ("B", b, 0)], 0)), Err(Impossible::NoSuchScore(a, b)));
+        assert_eq!(won(kind, &totals(&[("A", a, 0), ("B", b, 0)], 0)), Err(SheetError::NoSuchScore(a, b)));
     }
 }
 
 #[test]
 fn tr_8_and_tr_9_first_to_three_and_always_five() {
     assert_eq!(won(THREE, &duel(&["A", "", "B", "A", "A"])), Ok(vec![3, 1]));
-    assert_eq!(won(THREE, &duel(&["A", "A"])), Err(Impossible::Unfinished(2, 0)));
-    assert_eq!(won(THREE, &totals(&[("A", 3, 0), ("B", 3, 0)], 0)), Err(Impossible::NoSuchScore(3, 3)));
+    assert_eq!(won(THREE, &duel(&["A", "A"])), Err(SheetError::Unfinished(2, 0)));
+    assert_eq!(won(THREE, &totals(&[("A", 3, 0), ("B", 3, 0)], 0)), Err(SheetError::NoSuchScore(3, 3)));
     assert_eq!(won(FIVE, &duel(&["A", "A", "A", "", "B"])), Ok(vec![3, 1]));
     assert_eq!(
         won(FIVE, &duel(&["A", "A", "A"])),
-        Err(Impossible::WrongRounds { played: 3, needed: 5 }),
+        Err(SheetError::WrongRounds { played: 3, needed: 5 }),
         "also at 3-0: F counts"
     );
 }
@@ -84,26 +83,26 @@ fn cd_42_two_rounds_and_a_draw_stands() {
     assert_eq!((score.marks[0].place, score.marks[1].place, score.marks[0].left), (1, 1, 2));
     assert_eq!(
         won(CARDS, &totals(&[("A", 3, 0), ("B", 2, 1)], 0)),
-        Err(Impossible::WrongRounds { played: 5, needed: 2 })
+        Err(SheetError::WrongRounds { played: 5, needed: 2 })
     );
     for (rounds, players) in [(8, 3), (10, 4), (12, 5)] {
         assert_eq!(TABLE.rounds(players), Some(rounds));
     }
     assert_eq!(
         won(CARDS, &cards(&[("A", &[("A", 1), ("B", 3)])])),
-        Err(Impossible::CardsOfWinner("A".into()))
+        Err(SheetError::CardsOfWinner("A".into()))
     );
-    assert_eq!(won(CARDS, &cards(&[("A", &[])])), Err(Impossible::CardsMissing("B".into())));
-    assert_eq!(won(CARDS, &cards(&[("A", &[("B", 41)])])), Err(Impossible::TooManyCards("B".into())));
-    assert_eq!(won(CARDS, &cards(&[("C", &[])])), Err(Impossible::NotHere("C".into())));
-    assert_eq!(won(THREE, &cards(&[("A", &[("B", 1)])])), Err(Impossible::NoCards));
+    assert_eq!(won(CARDS, &cards(&[("A", &[])])), Err(SheetError::CardsMissing("B".into())));
+    assert_eq!(won(CARDS, &cards(&[("A", &[("B", 41)])])), Err(SheetError::TooManyCards("B".into())));
+    assert_eq!(won(CARDS, &cards(&[("C", &[])])), Err(SheetError::NotHere("C".into())));
+    assert_eq!(won(THREE, &cards(&[("A", &[("B", 1)])])), Err(SheetError::NoCards));
     assert_eq!(
         won(CARDS, &totals(&[("A", 2, 1), ("B", 0, 5)], 0)),
-        Err(Impossible::CardsOfWinner("A".into()))
+        Err(SheetError::CardsOfWinner("A".into()))
     );
     assert_eq!(
         won(CARDS, &totals(&[("A", 2, 0), ("B", 0, 1)], 0)),
-        Err(Impossible::CardsMissing("B".into()))
+        Err(SheetError::CardsMissing("B".into()))
     );
     // A null round leaves cards in every hand (CD-46).
     assert_eq!(won(CARDS, &totals(&[("A", 1, 2), ("B", 0, 5)], 1)), Ok(vec![1, 0]));
@@ -115,18 +114,18 @@ fn to_46_places_that_repeat_are_refused_where_they_cannot_be_shared() {
     let check =
         |shared, p: &[(&str, u8)], e: &[&str]| places(p, e).check(MatchKind::Places { shared }, &three);
     assert!(check(false, &[("A", 2), ("B", 1), ("C", 3)], &[]).is_ok());
-    assert_eq!(check(false, &[("A", 1), ("B", 1), ("C", 3)], &[]), Err(Impossible::BadPlaces(1)));
+    assert_eq!(check(false, &[("A", 1), ("B", 1), ("C", 3)], &[]), Err(SheetError::BadPlaces(1)));
     assert!(check(true, &[("A", 1), ("B", 1), ("C", 3)], &[]).is_ok());
-    assert_eq!(check(true, &[("A", 1), ("B", 1), ("C", 2)], &[]), Err(Impossible::BadPlaces(2)));
-    assert_eq!(check(false, &[("A", 1), ("B", 2)], &[]), Err(Impossible::Missing("C".into())));
+    assert_eq!(check(true, &[("A", 1), ("B", 1), ("C", 2)], &[]), Err(SheetError::BadPlaces(2)));
+    assert_eq!(check(false, &[("A", 1), ("B", 2)], &[]), Err(SheetError::Missing("C".into())));
     assert!(check(false, &[("A", 1), ("B", 2), ("C", 3)], &["C"]).is_ok());
     assert_eq!(
         check(false, &[("A", 1), ("B", 2), ("C", 3)], &["A"]),
-        Err(Impossible::ExpelledAbove("A".into()))
+        Err(SheetError::ExpelledAbove("A".into()))
     );
     assert_eq!(
         duel(&["A"]).check(MatchKind::Places { shared: false }, &["A", "B"]),
-        Err(Impossible::WrongForm)
+        Err(SheetError::WrongForm)
     );
 }
 
@@ -140,8 +139,8 @@ fn to_5_a_walkover_is_two_rounds_or_three_and_of_duels_only() {
             (Counted::Walkover, rounds, rounds)
         );
     }
-    assert_eq!(to.check(TABLE, &["A", "B", "C"]), Err(Impossible::NotADuel));
-    assert_eq!(Sheet::Annulled { reason: " ".into() }.check(CARDS, &["A", "B"]), Err(Impossible::NoReason));
+    assert_eq!(to.check(TABLE, &["A", "B", "C"]), Err(SheetError::NotADuel));
+    assert_eq!(Sheet::Annulled { reason: " ".into() }.check(CARDS, &["A", "B"]), Err(SheetError::NoReason));
 }
 
 #[test]

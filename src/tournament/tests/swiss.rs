@@ -2,8 +2,10 @@
 
 use super::extended;
 use crate::engine::Rng;
-use crate::tournament::swiss::{Entrant, MOST, Pairing, Side, pair};
-use crate::tournament::{Player, Refused};
+use crate::tournament::{
+    PairingError, Player,
+    pairing::swiss::{Entrant, MOST, Pairing, Side, pair},
+};
 
 fn field(n: usize) -> Vec<Entrant> {
     (0..n as Player).map(|player| Entrant { player, ..Entrant::default() }).collect()
@@ -185,12 +187,12 @@ fn where_all_have_met_the_fewest_meet_again() {
 #[test]
 fn the_answer_is_the_same_each_time_and_bad_fields_are_refused() {
     assert_eq!(pair(&field(33)), pair(&field(33)));
-    assert_eq!(pair(&field(0)), Err(Refused::TooFew));
-    assert_eq!(pair(&field(1)), Err(Refused::TooFew));
-    assert_eq!(pair(&field(MOST + 1)), Err(Refused::TooMany));
+    assert_eq!(pair(&field(0)), Err(PairingError::TooFew));
+    assert_eq!(pair(&field(1)), Err(PairingError::TooFew));
+    assert_eq!(pair(&field(MOST + 1)), Err(PairingError::TooMany));
     let mut twice = field(4);
     twice[3].player = 0;
-    assert_eq!(pair(&twice), Err(Refused::Twice));
+    assert_eq!(pair(&twice), Err(PairingError::Twice));
     // Opponents and numbers that nobody has do no harm.
     let mut odd = field(3);
     odd[0].met = vec![900, 900, 1];

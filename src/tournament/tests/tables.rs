@@ -1,9 +1,7 @@
 //! Points, the order of every table, and what settles a tie (TO-2, TO-3, TO-11 to TO-33, TO-42 to TO-52).
 
 use super::*;
-use crate::tournament::action::{Decided, Unplayed};
-use crate::tournament::refused::Refused;
-use crate::tournament::sheet::Total;
+use crate::tournament::{ActionError, Decided, Total, Unplayed};
 
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
@@ -38,8 +36,8 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
         among: names(3),
         how: Decided::Order { order: order.iter().map(|n| n.to_string()).collect(), reason: reason.into() },
     };
-    assert_eq!(event.apply(order(&["Ana", "Beto", "Carla"], " ")), Err(Refused::NoReason));
-    assert_eq!(event.apply(order(&["Ana", "Beto", "Ana"], "x")), Err(Refused::WrongPlayers));
+    assert_eq!(event.apply(order(&["Ana", "Beto", "Carla"], " ")), Err(ActionError::NoReason));
+    assert_eq!(event.apply(order(&["Ana", "Beto", "Ana"], "x")), Err(ActionError::WrongPlayers));
     event.apply(order(&["Carla", "Ana", "Beto"], "se estudió el caso")).unwrap();
     assert_eq!(table(&event, 0, 0).iter().map(|r| &r.0[..]).collect::<Vec<_>>(), ["Carla", "Ana", "Beto"]);
     assert!(contest(&event).is_over(&event.state().alphabet));
@@ -106,7 +104,7 @@ fn to_21_groups_list_by_alphabet_what_changes_nothing() {
 
 #[test]
 fn to_24_the_chain_is_written_as_the_rules_have_it() {
-    use crate::tournament::criteria::{Chain, Criterion::*, LastStep};
+    use crate::tournament::{Chain, Criterion::*, LastStep};
     let row = Chain::row_league();
     assert_eq!(row.steps, [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead]);
     assert_eq!(row.last, LastStep::Organizer);
@@ -114,8 +112,8 @@ fn to_24_the_chain_is_written_as_the_rules_have_it() {
 
 #[test]
 fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
-    use crate::tournament::criteria::{Criterion::*, LastStep};
-    let plan = crate::tournament::formats::plan("chupate-dos", 9, Format::Seed).unwrap();
+    use crate::tournament::{Criterion::*, LastStep};
+    let plan = crate::tournament::plan::plan("chupate-dos", 9, Format::Seed).unwrap();
     let league = &plan.phases[0];
     assert_eq!(league.chain.steps, [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay]);
     assert_eq!(
@@ -126,7 +124,7 @@ fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
 
 #[test]
 fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
-    use crate::tournament::criteria::{Chain, Criterion::*};
+    use crate::tournament::{Chain, Criterion::*};
     assert_eq!(Chain::general().steps, [Points, Quesitos, Estrellitas, FairPlay, Alphabetical]);
     let mut event = event("dudo", 2, Format::Seed);
     event.apply(Action::Add { game: "dudo".into(), format: Format::Seed, plan: None }).unwrap();
@@ -145,7 +143,7 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
 
 #[test]
 fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
-    let podium = |game, n| crate::tournament::formats::plan(game, n, Format::Seed).unwrap().podium;
+    let podium = |game, n| crate::tournament::plan::plan(game, n, Format::Seed).unwrap().podium;
     for game in ["dudo", "domino", "superechelon"] {
         assert_eq!(
             (podium(game, 2), podium(game, 3), podium(game, 4)),
@@ -153,7 +151,7 @@ fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
         );
     }
     let mut event = event("dudo", 4, Format::Seed);
-    let mut plan = crate::tournament::formats::plan("dudo", 4, Format::Seed).unwrap();
+    let mut plan = crate::tournament::plan::plan("dudo", 4, Format::Seed).unwrap();
     plan.podium = vec![10];
     event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
     finish(&mut event, 1);
@@ -218,7 +216,7 @@ fn to_12_football_gives_three_and_basketball_one() {
 #[test]
 fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
     for (game, gives) in [("chupate-dos", true), ("tres-en-raya", true), ("dudo", false), ("domino", false)] {
-        let plan = crate::tournament::formats::plan(game, 4, Format::Seed).unwrap();
+        let plan = crate::tournament::plan::plan(game, 4, Format::Seed).unwrap();
         assert_eq!(plan.estrellitas, gives, "{game}");
     }
 }
@@ -322,14 +320,14 @@ fn to_27_a_bye_is_no_match_among_the_tied() {
     let other_name = event.state().name(other).to_string();
     event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
     let phase = contest(&event).current().unwrap();
-    let pool = crate::tournament::columns::Pool {
+    let pool = crate::tournament::standings::columns::Pool {
         encounters: phase.encounters.iter().collect(),
         scoring: &phase.plan.scoring,
         columns: vec![Default::default(); 5],
         fair_play: &[0; 5],
         progress: vec![],
     };
-    let head_to_head = crate::tournament::criteria::Criterion::HeadToHead;
-    let values = crate::tournament::standings::Source::values(&pool, head_to_head, &[rests, other]);
+    let head_to_head = crate::tournament::Criterion::HeadToHead;
+    let values = crate::tournament::Source::values(&pool, head_to_head, &[rests, other]);
     assert_eq!(values, vec![vec![0, 0, 0]; 2]);
 }

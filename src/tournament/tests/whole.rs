@@ -1,10 +1,7 @@
 //! Whole events by chance, from the draw to the podium: every format and number of players of the seeds, and beyond.
 
 use super::*;
-use crate::tournament::contest::Contest;
-use crate::tournament::event::State;
-use crate::tournament::formats::{FORMATS, Game, plan};
-use crate::tournament::score::Counted;
+use crate::tournament::{Contest, Counted, FORMATS, Game, State, plan::plan};
 
 /// How many events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
@@ -27,9 +24,8 @@ pub fn sound(state: &State, contest: &Contest, what: &str) {
     for (i, phase) in contest.phases.iter().enumerate() {
         let byes = phase.encounters.iter().any(|e| e.players.len() == 1);
         for table in contest.tables(i, &state.alphabet) {
-            let sum = |f: &dyn Fn(&crate::tournament::columns::Columns) -> u32| -> u32 {
-                table.columns.iter().map(f).sum()
-            };
+            let sum =
+                |f: &dyn Fn(&crate::tournament::Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
             if phase.plan.duels() {
                 assert_eq!(sum(&|c| c.rounds_won), sum(&|c| c.rounds_lost), "{what}: F and C");
                 assert_eq!(sum(&|c| c.won), sum(&|c| c.lost), "{what}: G and P");

@@ -2,18 +2,13 @@
 
 use super::evening;
 use crate::organizer::{formats, pasted, words};
-use crate::tournament::action::Action;
-use crate::tournament::contest::Contest;
-use crate::tournament::entry::Details;
-use crate::tournament::event::Event;
-use crate::tournament::formats::{Format, Game};
-use crate::tournament::{refusals, sentence};
+use crate::tournament::{Action, Contest, Details, Event, Format, Game, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::pages::Head;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();
@@ -37,7 +32,7 @@ pub fn page() -> AnyView {
         let mut event = Event::new(&id, &name.get_untracked(), browser::now());
         for action in actions(&games.get_untracked(), &text.get_untracked()) {
             if let Err(why) = event.apply(action) {
-                return error.set(refusals::refused(ctx.lang(), &why));
+                return error.set(text::refused(ctx.lang(), &why));
             }
         }
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
@@ -137,8 +132,8 @@ fn proposal(ctx: Ctx, game: Game, text: &str) -> AnyView {
     let contest = Contest::new(game.id().into(), Format::Seed, None);
     let words = match formats::proposed(&contest, players) {
         _ if players < 2 => return ().into_any(),
-        Ok(plan) => sentence::plan(ctx.lang(), game.id(), &plan),
-        Err(why) => refusals::no_plan(ctx.lang(), why).to_string(),
+        Ok(plan) => text::plan(ctx.lang(), game.id(), &plan),
+        Err(why) => text::no_plan(ctx.lang(), why).to_string(),
     };
     view! { <p class="proposal"><strong>{words::game(game.id())}</strong> " " {words}</p> }.into_any()
 }

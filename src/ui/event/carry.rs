@@ -7,14 +7,13 @@ use crate::carried::compare;
 use crate::order::sort_by_key;
 use crate::organizer::csv;
 use crate::store::Kind;
-use crate::tournament::event::{BadFile, Event, EventFile};
-use crate::tournament::refusals;
+use crate::tournament::{BadFile, Event, EventFile, text};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
 use crate::ui::carry::{self, Found, Paper};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     let table = move |es: &'static str, en: &'static str, file: &'static str, make: fn(Evening) -> String| {
@@ -65,7 +64,7 @@ fn unreadable(ctx: Ctx, why: &BadFile) -> String {
             "This file is no event of Sobremesa, or it is cut short. Nothing was changed: ask them to keep it again.".into(),
         ),
         BadFile::Refused(at, why) => {
-            let why = refusals::refused(ctx.lang(), why);
+            let why = text::refused(ctx.lang(), why);
             ctx.say(
                 format!("La anotación {at} del archivo no tiene sentido: {why} No se ha cambiado nada."),
                 format!("Entry {at} of the file makes no sense: {why} Nothing was changed."),

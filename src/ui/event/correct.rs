@@ -5,12 +5,8 @@ use super::evening::{Evening, names};
 use super::person::why_field;
 use super::result::{self, Entry};
 use crate::organizer::diary;
-use crate::tournament::action::{Action, Policy};
-use crate::tournament::change::Change;
-use crate::tournament::refused::Refused;
-use crate::tournament::sheet::Sheet;
-use crate::tournament::{refusals, words};
-use crate::ui::prelude::*;
+use crate::tournament::{Action, ActionError, Change, Policy, Sheet, text};
+use leptos::prelude::*;
 
 pub fn fold(entry: Entry) -> AnyView {
     let ev = entry.ev;
@@ -24,7 +20,7 @@ pub fn fold(entry: Entry) -> AnyView {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
             {move || match pending.get() {
-                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }),
+                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }.into_any()),
                 Some(sheet) => confirm(entry, sheet, pending),
             }}
         </details>
@@ -74,13 +70,13 @@ fn confirm(
     let shown = action.clone();
     let asks = {
         let action = action.clone();
-        move || policy.with(Option::is_some) || ev.event().after(&action()) == Err(Refused::NeedsPolicy)
+        move || policy.with(Option::is_some) || ev.event().after(&action()) == Err(ActionError::NeedsPolicy)
     };
     let save = move |_| {
         let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
         let action = untrack(&action);
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
-            return ev.refuse(&Refused::NoReason);
+            return ev.refuse(&ActionError::NoReason);
         }
         ev.act(action, told, move || ev.go(""));
     };
@@ -180,7 +176,7 @@ pub fn preview(ev: Evening, action: &Action) -> AnyView {
     let event = ev.event();
     let lang = ev.ctx.lang();
     match event.preview(action) {
-        Err(why) => view! { <p class="error">{refusals::refused(lang, &why)}</p> }.into_any(),
+        Err(why) => view! { <p class="error">{text::refused(lang, &why)}</p> }.into_any(),
         Ok(changes) if changes.is_empty() => {
             view! { <p>{ev.say("No cambia ningún puesto.", "No place changes.")}</p> }.into_any()
         }
@@ -193,12 +189,12 @@ pub fn preview(ev: Evening, action: &Action) -> AnyView {
             let rows = all
                 .into_iter()
                 .take(SHOWN)
-                .map(|change| view! { <li><bdi>{words::change(lang, change, &names)}</bdi></li> });
+                .map(|change| view! { <li><bdi>{text::change(lang, change, &names)}</bdi></li> });
             view! {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows.collect_view()}</ul>
                 {(more > 0).then(|| view! { <p class="muted">{ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}</p> })}
-            }
+            }.into_any()
         }
     }
 }

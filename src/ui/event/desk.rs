@@ -6,14 +6,10 @@ use crate::organizer::queue::{self, Call, Queue};
 use crate::organizer::{age, tablet, words};
 use crate::saved::Head;
 use crate::store::Kind;
-use crate::tournament::action::Action;
-use crate::tournament::contest::{Contest, Waits};
-use crate::tournament::event::Event;
-use crate::tournament::phase::Phase;
-use crate::tournament::text;
+use crate::tournament::{Action, Contest, Event, Phase, Waits, text};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::later::after;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

@@ -5,11 +5,9 @@ use super::evening::{Evening, names};
 use super::{standings, timer};
 use crate::organizer::age::clock;
 use crate::organizer::{queue, words};
-use crate::tournament::contest::Contest;
-use crate::tournament::event::Event;
-use crate::tournament::text;
+use crate::tournament::{Contest, Event, text};
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long one thing is shown.
@@ -53,7 +51,7 @@ pub fn page(ev: Evening) -> AnyView {
                 let event = ev.event();
                 let mut slides = slides(ev, &event);
                 if slides.is_empty() {
-                    return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> };
+                    return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
                 }
                 let at = turn.get() % slides.len();
                 let Slide { title, body } = slides.swap_remove(at);
@@ -142,7 +140,7 @@ fn ranked(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>
         let title = format!("{} · {pool}", words::game(&contest.game));
         let heads = || columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
         for (part, rows) in table.standings.rows.chunks(ROWS).enumerate() {
-            let row = |(i, row): (usize, &crate::tournament::standings::Row)| {
+            let row = |(i, row): (usize, &crate::tournament::Row)| {
                 let cells = standings::cells(&columns, &table.columns[row.player]);
                 let at = part * ROWS + i + 1;
                 let last = phase.lines.contains(&at) && at < table.standings.rows.len();

@@ -3,14 +3,9 @@
 use super::evening::Evening;
 use super::plan;
 use crate::organizer::words;
-use crate::tournament::action::Action;
-use crate::tournament::contest::{Contest, Waits};
-use crate::tournament::event::State;
-use crate::tournament::phase::Phase;
-use crate::tournament::plan::Shape;
-use crate::tournament::{sentence, text};
-use crate::ui::prelude::*;
+use crate::tournament::{Action, Contest, Phase, Shape, State, Waits, text};
 use crate::ui::session;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening, game: usize) -> AnyView {
     let event = ev.peek();
@@ -45,7 +40,7 @@ fn before(
     let plan = plan::of(ev, game);
     let members: Vec<usize> = contest.current().map_or_else(|| state.present(), Phase::present);
     let mut names: Vec<String> = members.iter().map(|player| state.name(*player).to_string()).collect();
-    crate::order::sort_by_key(&mut names, |name| crate::tournament::entry::collation(name));
+    crate::order::sort_by_key(&mut names, |name| crate::tournament::collation(name));
     let names_in_order = names.clone();
     let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
     let changed = match (&plan, first) {
@@ -61,7 +56,7 @@ fn before(
         ev.act_all(actions, told.clone(), Box::new(|| {}));
     };
     let words = match &plan {
-        Ok(plan) => sentence::plan(ev.ctx.lang(), id, plan),
+        Ok(plan) => text::plan(ev.ctx.lang(), id, plan),
         Err(why) => why.clone(),
     };
     let phase = contest
@@ -177,5 +172,5 @@ fn pools(ev: Evening, state: &State, phase: &Phase) -> AnyView {
         let row = |player: usize| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
         view! { <section><h3>{title}</h3><ol>{players.into_iter().map(row).collect_view()}</ol></section> }
     };
-    lists.into_iter().map(list).collect_view()
+    lists.into_iter().map(list).collect_view().into_any()
 }

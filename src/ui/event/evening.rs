@@ -3,15 +3,11 @@
 use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
 use crate::store::{Fault, Kind};
-use crate::tournament::action::Action;
-use crate::tournament::event::{Event, State};
-use crate::tournament::refusals;
-use crate::tournament::refused::Refused;
-use crate::tournament::sheet::Sheet;
+use crate::tournament::{Action, ActionError, Event, Sheet, State, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -108,15 +104,17 @@ pub async fn begin(ctx: Ctx, event: &Event) {
 /// Brings what is stored of an event into [`KEPT`]; gives back the notes.
 fn fetch(ctx: Ctx, id: &str) -> Result<Notes, Fault> {
     let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
-    let document = ctx.vault().load(Kind::Event, id, |text| known(text) || Event::read(text).is_ok())?;
-    if !known(&document.payload) {
-        let event = Event::read(&document.payload).map_err(|_| Fault::Unreadable)?;
+    let read = |text: &str| match known(text) {
+        true => Some(None),
+        false => Event::read(text).ok().map(Some),
+    };
+    let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
+    if let Some(event) = event {
         let kept = Kept { text: document.payload, event: Arc::new(event), before: None, told: None };
         KEPT.set(Some(kept));
     }
-    let reads = |text: &str| serde_json::from_str::<Notes>(text).is_ok();
-    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), reads).ok();
-    Ok(notes.and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default())
+    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), |text| serde_json::from_str(text).ok());
+    Ok(notes.map(|(_, notes)| notes).unwrap_or_default())
 }
 
 impl Evening {
@@ -208,9 +206,9 @@ impl Evening {
         self.tell(Some(Told { words, bad: true, undo: None }));
     }
 
-    pub fn refuse(&self, why: &Refused) {
+    pub fn refuse(&self, why: &ActionError) {
         let lang = self.ctx.prefs.with_untracked(|p| p.lang);
-        self.complain(refusals::refused(lang, why));
+        self.complain(text::refused(lang, why));
     }
 
     /// Does one thing; `told` says so, with a way back, and `then` is done once it is stored.

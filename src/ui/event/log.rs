@@ -3,8 +3,8 @@
 use super::correct::preview;
 use super::evening::Evening;
 use crate::organizer::diary;
-use crate::tournament::action::Action;
-use crate::ui::prelude::*;
+use crate::tournament::Action;
+use leptos::prelude::*;
 
 /// Lines shown at once.
 const SHOWN: usize = 60;
@@ -40,7 +40,7 @@ fn lines(ev: Evening, most: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
             </li>
         }
     };
-    event.file().log.iter().enumerate().rev().take(most).map(line).collect_view()
+    event.file().log.iter().enumerate().rev().take(most).map(line).collect_view().into_any()
 }
 
 /// What taking it back would change.

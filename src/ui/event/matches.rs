@@ -3,11 +3,8 @@
 use super::evening::Evening;
 use super::standings::games;
 use crate::organizer::{queue, words};
-use crate::tournament::elimination::Slot;
-use crate::tournament::event::State;
-use crate::tournament::phase::Phase;
-use crate::tournament::text;
-use crate::ui::prelude::*;
+use crate::tournament::{Phase, Slot, State, text};
+use leptos::prelude::*;
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
 const ROUNDS: usize = 4;
@@ -21,11 +18,11 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
             let choice = games(ev, state, "matches", game);
             let Ok(contest) = state.contest(game) else { return choice };
             if contest.phases.is_empty() {
-                return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> };
+                return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> }.into_any();
             }
             let phases = contest.phases.iter().enumerate().rev().map(|(i, phase)| phase_view(ev, state, (game, i + 1), phase, all));
             let phases = phases.collect_view();
-            view! { {choice}{phases} }
+            view! { {choice}{phases} }.into_any()
         }}
     }
     .into_any()

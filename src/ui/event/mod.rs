@@ -32,11 +32,9 @@ use crate::store::{Fault, Kind};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
 use crate::ui::carry::Read;
-use crate::ui::dom::each;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use evening::Evening;
-use std::cell::{Cell, RefCell};
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// What other pages show of it.
@@ -134,22 +132,10 @@ fn part_of(ev: Evening, part: &str) -> AnyView {
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
             {told(ev)}
-            {afresh(body)}
+            {body}
         </main>
     }
     .into_any()
-}
-
-thread_local! {
-    static VISITS: Cell<u32> = const { Cell::new(0) };
-}
-
-/// A page of its own: nothing of the one before stays, no open fold and no field half typed.
-fn afresh(body: AnyView) -> AnyView {
-    let visit = VISITS.get() + 1;
-    VISITS.set(visit);
-    let body = RefCell::new(Some(body));
-    each(move || [visit], |visit| *visit, move |_| body.take().unwrap_or(AnyView::Nothing))
 }
 
 /// For so long a tap goes through what is told: it was meant for what lies under it.

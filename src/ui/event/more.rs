@@ -2,7 +2,7 @@
 
 use super::evening::Evening;
 use super::{desk, timer};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// Address, words, and what it is for.
 const PARTS: [(&str, &str, &str, &str, &str); 6] = [

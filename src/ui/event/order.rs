@@ -2,7 +2,7 @@
 
 use super::result::Entry;
 use crate::organizer::draft::Order;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn form(entry: Entry, shared: bool) -> AnyView {
     let ev = entry.ev;

@@ -3,13 +3,9 @@
 use super::evening::{Evening, names};
 use super::standings;
 use crate::organizer::{queue, words};
-use crate::tournament::contest::Contest;
-use crate::tournament::event::State;
-use crate::tournament::phase::Phase;
-use crate::tournament::sheet::MatchKind;
-use crate::tournament::text;
+use crate::tournament::{Contest, MatchKind, Phase, State, text};
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The papers there are: address, words.
 const PAPERS: [(&str, &str, &str); 6] = [
@@ -28,7 +24,9 @@ pub fn page(ev: Evening, what: &str) -> AnyView {
         "names" => each_phase(state, |contest, phase| by_name(ev, state, contest, phase)),
         "slips" => each_phase(state, |contest, phase| slips(ev, state, contest, phase)),
         "blank" => blank(ev, state),
-        "standings" => state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view(),
+        "standings" => {
+            state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view().into_any()
+        }
         "diplomas" => diplomas(ev, state, &event.file().event.name),
         _ => each_phase(state, |contest, phase| by_table(ev, state, contest, phase)),
     };
@@ -50,7 +48,7 @@ pub fn page(ev: Evening, what: &str) -> AnyView {
 /// The phase being played of every game that is drawn.
 fn each_phase(state: &State, paper: impl Fn(&Contest, &Phase) -> AnyView) -> AnyView {
     let drawn = state.contests.iter().filter_map(|contest| Some((contest, contest.current()?)));
-    drawn.map(|(contest, phase)| paper(contest, phase)).collect_view()
+    drawn.map(|(contest, phase)| paper(contest, phase)).collect_view().into_any()
 }
 
 fn title(ev: Evening, contest: &Contest, phase: &Phase) -> String {
@@ -162,7 +160,7 @@ fn tables(ev: Evening, state: &State, contest: &Contest) -> AnyView {
         // What may be longer than a page goes on where the last one ended.
         view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>{each}</section> }
     });
-    phases.collect_view()
+    phases.collect_view().into_any()
 }
 
 fn diplomas(ev: Evening, state: &State, event: &str) -> AnyView {

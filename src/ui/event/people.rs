@@ -3,11 +3,8 @@
 use super::begin::{enter, twice};
 use super::evening::Evening;
 use crate::organizer::pasted;
-use crate::tournament::action::Action;
-use crate::tournament::entry::Details;
-use crate::tournament::event::State;
-use crate::tournament::text;
-use crate::ui::prelude::*;
+use crate::tournament::{Action, Details, State, text};
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     let search = RwSignal::new(String::new());
@@ -60,7 +57,7 @@ fn found(state: &State, search: &str) -> Vec<Line> {
     state.alphabet.iter().enumerate().for_each(|(player, rank)| order[*rank] = player);
     let line = |player: usize| {
         let entrant = &state.entrants[player];
-        let out = entrant.out.map(|out| out == crate::tournament::entry::Out::Expelled);
+        let out = entrant.out.map(|out| out == crate::tournament::Out::Expelled);
         Line { player, name: entrant.name.clone(), paid: entrant.details.paid, out }
     };
     order.into_iter().map(line).filter(|line| line.name.to_lowercase().contains(&wanted)).collect()
@@ -81,7 +78,7 @@ fn person(ev: Evening, line: Line) -> AnyView {
         ev.act(Action::Amend { who: who.clone(), name: None, details: Some(details) }, told.clone(), || {});
     };
     let out = out.map(|expelled| {
-        use crate::tournament::entry::Out;
+        use crate::tournament::Out;
         text::out(ev.ctx.lang(), if expelled { Out::Expelled } else { Out::Withdrawn })
     });
     view! {

@@ -4,12 +4,8 @@ use super::evening::{Evening, names};
 use super::standings::why;
 use crate::organizer::diary::unplayed_words;
 use crate::organizer::{queue, words};
-use crate::tournament::action::{Action, Unplayed};
-use crate::tournament::contest::Contest;
-use crate::tournament::entry::Out;
-use crate::tournament::event::Event;
-use crate::tournament::text;
-use crate::ui::prelude::*;
+use crate::tournament::{Action, Contest, Event, Out, Unplayed, text};
+use leptos::prelude::*;
 
 pub fn page(ev: Evening, player: usize) -> AnyView {
     if player >= ev.peek().state().entrants.len() {
@@ -32,7 +28,7 @@ pub fn page(ev: Evening, player: usize) -> AnyView {
 /// What they play, game by game.
 fn games(ev: Evening, event: &Event, player: usize) -> AnyView {
     let contests = event.state().contests.iter().enumerate();
-    contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view()
+    contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view().into_any()
 }
 
 fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: usize) -> AnyView {

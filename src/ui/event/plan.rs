@@ -3,21 +3,18 @@
 use super::evening::Evening;
 use crate::engine::Rng;
 use crate::organizer::{formats, words};
-use crate::tournament::action::Action;
-use crate::tournament::plan::{Plan, Shape};
-use crate::tournament::sheet::MatchKind;
-use crate::tournament::{chance, refusals, sentence, text, words as ahead_words};
-use crate::ui::prelude::*;
+use crate::tournament::{Action, MatchKind, Plan, Shape, forecast, text};
+use leptos::prelude::*;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
 pub fn of(ev: Evening, game: usize) -> Result<Plan, String> {
     let event = ev.event();
     let state = event.state();
     let lang = ev.ctx.lang();
-    let contest = state.contest(game).map_err(|why| refusals::refused(lang, &why))?;
+    let contest = state.contest(game).map_err(|why| text::refused(lang, &why))?;
     match (&contest.plan, contest.phases.is_empty()) {
         (Some(plan), false) => Ok(plan.clone()),
-        _ => formats::proposed(contest, state.present().len()).map_err(|why| refusals::no_plan(lang, why)),
+        _ => formats::proposed(contest, state.present().len()).map_err(|why| text::no_plan(lang, why)),
     }
 }
 
@@ -32,7 +29,7 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
     view! {
         <h2>{title}</h2>
         <p class="proposal">{move || match of(ev, game) {
-            Ok(plan) => sentence::plan(ev.ctx.lang(), &for_sentence, &plan),
+            Ok(plan) => text::plan(ev.ctx.lang(), &for_sentence, &plan),
             Err(why) => why,
         }}</p>
         {move || chains(ev, game)}
@@ -80,9 +77,9 @@ fn outlook(ev: Evening, game: usize) -> AnyView {
         let lang = ev.ctx.lang();
         let of = untrack(|| of(ev, game)).ok();
         let ahead =
-            of.and_then(|plan| chance::outlook(&plan, tries(plan.players), &mut Rng::from_number(0)).ok());
+            of.and_then(|plan| forecast::outlook(&plan, tries(plan.players), &mut Rng::from_number(0)).ok());
         let all = ahead.unwrap_or_default();
-        told.set(Some(all.iter().flat_map(|phase| ahead_words::outlook(lang, phase)).collect()));
+        told.set(Some(all.iter().flat_map(|phase| text::outlook(lang, phase)).collect()));
     };
     view! {
         <p><button class="outlook" on:click=ask>{move || ev.say("¿Qué se puede esperar de los desempates?", "What is to be expected of ties?")}</button></p>
@@ -98,7 +95,7 @@ fn choices(ev: Evening, game: usize, id: &str) -> AnyView {
     let row = |(format, plan): (_, Plan)| {
         let chosen = now.as_ref() == Some(&plan);
         let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
-        let words = sentence::plan(ev.ctx.lang(), id, &plan);
+        let words = text::plan(ev.ctx.lang(), id, &plan);
         let choose =
             move |_| ev.act(Action::Edit { game, plan: Box::new(plan.clone()) }, told.clone(), || {});
         view! {
@@ -185,7 +182,7 @@ fn numbers(ev: Evening, game: usize, plan: Plan) -> AnyView {
         let words = ev.say(format!("Puntos del {}.º", i + 1), format!("Points for place {}", i + 1));
         rows.push((i, (words, usize::from(*points), |plan, i, n| plan.podium[i] = small(n))));
     }
-    rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view()
+    rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view().into_any()
 }
 
 fn small(n: usize) -> u16 {

@@ -1,21 +1,17 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
 use super::correct;
-use super::evening::{Evening, Told, names};
+use super::evening::{Evening, names};
 use super::{order, rounds};
-use crate::engine::Seat as Chair;
 use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
 use crate::store::Kind;
-use crate::tournament::action::Action;
-use crate::tournament::phase::{Encounter, Phase};
-use crate::tournament::sheet::{MatchKind, Sheet};
-use crate::tournament::words as ahead;
+use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
 use crate::ui::pages::game as game_entry;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
-use crate::ui::session;
+use crate::ui::session::NewMatch;
+use leptos::prelude::*;
 
 /// The match whose result is being entered.
 #[derive(Clone)]
@@ -223,7 +219,7 @@ fn at_stake(entry: &Entry) -> AnyView {
         let names = names(state);
         let stakes = of.at_stake(number - 1, of.plan.through);
         let mut lines: Vec<String> =
-            stakes.iter().filter_map(|stake| ahead::stake(ev.ctx.lang(), stake, &names)).collect();
+            stakes.iter().filter_map(|stake| text::stake(ev.ctx.lang(), stake, &names)).collect();
         if lines.is_empty() {
             lines.push(
                 ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),
@@ -265,7 +261,6 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
     let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
     let Some(game) = game_entry(&id).filter(|game| game.seats.contains(&seats)) else { return ().into_any() };
     let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
-    let owner = Owner::current().unwrap_or_default();
     let begun = ev.ctx.vault().list(Kind::Match).iter().any(|document| document.id == seat.id());
     let play = move |_| {
         if begun {
@@ -278,44 +273,39 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
         };
         let players: Vec<Player> = names.iter().enumerate().map(player).collect();
         let (id, phase, count) = (id.clone(), phase.clone(), names.len());
-        let (seat_id, owner) = (seat.id(), owner.clone());
+        let seat_id = seat.id();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.tell(Some(Told {
-                    words: ev
-                        .say(
-                            "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
-                            "The game could not be fetched. Check the connection and try again.",
-                        )
-                        .into(),
-                    bad: true,
-                    undo: None,
-                }));
+                return ev.complain(
+                    ev.say(
+                        "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
+                        "The game could not be fetched. Check the connection and try again.",
+                    )
+                    .into(),
+                );
             };
-            let deal = owner.with(|| (code.options)(Signal::derive(move || seats)).deal);
-            let as_agreed = move |seed| {
-                let dealt = deal(Chair(0), seats, seed);
-                let mut written = dealt.written();
-                let set = tablet::set_options(written.options.get(), &id, &phase, count);
-                let raw = set.and_then(|text| serde_json::value::RawValue::from_string(text).ok());
-                raw.and_then(|raw| {
-                    written.options = raw;
-                    (code.open)(&written).ok()
-                })
-                .unwrap_or(dealt)
+            let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
+            let agreed = |options: &str| tablet::set_options(options, &id, &phase, count);
+            let Some(begun) = (code.begin_as)(new, &agreed) else {
+                return ev.complain(
+                    ev.say(
+                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
+                         mesa y apunta el resultado.",
+                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
+                         table and enter the result.",
+                    )
+                    .into(),
+                );
             };
-            match session::begin_as(ev.ctx, game, seat_id, players, Box::new(as_agreed)).await {
+            match begun.await {
                 Some(id) => Route::Play(id).go(),
-                None => ev.tell(Some(Told {
-                    words: ev
-                        .say(
-                            "Este navegador no sabe barajar con garantías.",
-                            "This browser has no safe way to shuffle.",
-                        )
-                        .into(),
-                    bad: true,
-                    undo: None,
-                })),
+                None => ev.complain(
+                    ev.say(
+                        "Este navegador no sabe barajar con garantías.",
+                        "This browser has no safe way to shuffle.",
+                    )
+                    .into(),
+                ),
             }
         });
     };

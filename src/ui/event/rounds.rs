@@ -2,7 +2,7 @@
 
 use super::result::Entry;
 use crate::organizer::draft::{Rounds, of_score, of_totals};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// Cards that are one tap; more are typed.
 const CHIPS: u32 = 9;

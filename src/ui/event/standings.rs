@@ -3,15 +3,8 @@
 use super::evening::{Evening, names};
 use crate::lang::Lang;
 use crate::organizer::words;
-use crate::tournament::columns::Columns;
-use crate::tournament::contest::Contest;
-use crate::tournament::event::State;
-use crate::tournament::phase::{Phase, Table};
-use crate::tournament::sheet::MatchKind;
-use crate::tournament::stake::Chances;
-use crate::tournament::standings::Row;
-use crate::tournament::text;
-use crate::ui::prelude::*;
+use crate::tournament::{Chances, Columns, Contest, MatchKind, Phase, Row, State, Table, text};
+use leptos::prelude::*;
 
 /// Rows shown at once of a long table.
 const ROWS: usize = 60;
@@ -27,7 +20,8 @@ fn shown(ev: Evening, game: usize, phase: Option<usize>, all: RwSignal<bool>) ->
     let choice = games(ev, state, "table", game);
     let Ok(contest) = state.contest(game) else { return choice };
     if contest.phases.is_empty() {
-        return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> };
+        return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> }
+            .into_any();
     }
     let at = phase.unwrap_or(contest.phases.len()).clamp(1, contest.phases.len());
     let phases = (1..=contest.phases.len()).rev().filter(|_| contest.phases.len() > 1).map(|number| {
@@ -92,7 +86,7 @@ pub fn cells(columns: &[Column], of: &Columns) -> AnyView {
         let value = value(of);
         view! { <td>{if *head == DIFFERENCE { format!("{value:+}") } else { value.to_string() }}</td> }
     };
-    columns.iter().map(cell).collect_view()
+    columns.iter().map(cell).collect_view().into_any()
 }
 
 const DIFFERENCE: &str = "+/−";
@@ -169,7 +163,7 @@ impl Board<'_> {
                 {cells(&self.columns, &self.table.columns[player])}
             </tr>
             {move || (open.get() == Some(player)).then(|| view! { <tr class="why-row"><td colspan=wide><p class="why"><bdi>{why.clone()}</bdi></p></td></tr> })}
-        }
+        }.into_any()
     }
 
     /// Somebody who left, with what they have and without a place.
@@ -187,7 +181,7 @@ impl Board<'_> {
     fn heads(&self) -> AnyView {
         let head =
             |(head, meaning, _): &Column| view! { <th scope="col"><abbr title=*meaning>{*head}</abbr></th> };
-        self.columns.iter().map(head).collect_view()
+        self.columns.iter().map(head).collect_view().into_any()
     }
 }
 

@@ -2,14 +2,9 @@
 
 use super::evening::{Evening, names};
 use super::person::why_field;
-use crate::tournament::action::{Action, Decided};
-use crate::tournament::contest::Waits;
-use crate::tournament::criteria::LastStep;
-use crate::tournament::sheet::Names;
-use crate::tournament::standings::OpenTie;
-use crate::tournament::text;
-use crate::ui::prelude::*;
+use crate::tournament::{Action, Decided, LastStep, Names, OpenTie, Waits, text};
 use crate::ui::session;
+use leptos::prelude::*;
 
 /// A tie to be settled.
 #[derive(Clone)]
@@ -62,7 +57,7 @@ pub fn page(ev: Evening, game: Option<usize>) -> AnyView {
                 let among = tie.players.iter().map(|player| names[*player].clone()).collect();
                 let words = text::open_tie(ev.ctx.lang(), &tie, &names);
                 task(Task { ev, game, pool, among }, tie.last, words)
-            }).collect_view()
+            }).collect_view().into_any()
         }}
     }
     .into_any()

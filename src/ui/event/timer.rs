@@ -3,7 +3,7 @@
 use super::evening::{Evening, Timer};
 use crate::organizer::age::clock;
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// The time left, followed while the page stands.

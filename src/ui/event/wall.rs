@@ -3,12 +3,8 @@
 use super::evening::{Evening, names};
 use super::link;
 use crate::organizer::words;
-use crate::tournament::contest::Contest;
-use crate::tournament::event::Event;
-use crate::tournament::phase::Table;
-use crate::tournament::points::{Gain, General};
-use crate::tournament::text;
-use crate::ui::prelude::*;
+use crate::tournament::{Contest, Event, Gain, General, Table, text};
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

@@ -2,8 +2,8 @@
 
 use super::evening::Evening;
 use super::link;
-use crate::tournament::action::Action;
-use crate::ui::prelude::*;
+use crate::tournament::Action;
+use leptos::prelude::*;
 
 pub fn page(ev: Evening) -> AnyView {
     view! {

@@ -5,9 +5,9 @@ use crate::engine::Seat;
 use crate::ui::browser;
 use crate::ui::pages::play::Cover;
 use crate::ui::pages::play::exit;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 /// `round` says where the match stands; its first word is left out on a phone.
 #[component]

@@ -2,8 +2,8 @@
 
 use super::Frame;
 use crate::ui::prefs::Hints;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
+use leptos::prelude::*;
 
 /// What the others did since the viewer's last move; what everybody saw, where nobody looks. Public, so it is read out.
 #[component]

@@ -4,8 +4,8 @@ use super::{Frame, Seal};
 use crate::engine::{Outcome, Seat};
 use crate::order::sort_by_key;
 use crate::ui::pages::play::exit;
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 /// A column's head, and what it means where that is not plain.
 pub type Head = (String, Option<String>);

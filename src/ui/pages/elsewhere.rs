@@ -1,7 +1,7 @@
 //! Shown while another tab writes: one match, one place to play it.
 
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Elsewhere() -> impl IntoView {

@@ -7,9 +7,9 @@ use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
 use crate::ui::chunk;
 use crate::ui::pages::Head;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::removal::Removal;
+use leptos::prelude::*;
 use serde_json::Value;
 
 /// One stored event, as far as its log says it without being folded.

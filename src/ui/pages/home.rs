@@ -6,10 +6,10 @@ use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::removal::Removal;
+use leptos::prelude::*;
 
 #[component]
 pub fn Home() -> impl IntoView {

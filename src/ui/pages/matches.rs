@@ -6,13 +6,13 @@ use crate::order::sort_by_key;
 use crate::organizer::notes_id;
 use crate::saved::Player;
 use crate::store::{Document, Kind};
-use crate::tournament::event::Head;
+use crate::tournament::Head;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::removal::Removal;
+use leptos::prelude::*;
 use serde::Deserialize;
 
 /// A match, a score sheet or an event, as far as its text says it without being folded.

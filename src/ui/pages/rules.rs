@@ -5,9 +5,9 @@
 use super::example::{self, Examples};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use crate::ui::game_ui::GameInfo;
 use crate::ui::route::Route;
-use crate::ui::show::Entry;
+use leptos::prelude::*;
 
 /// The text, as far as it has come.
 enum Page {
@@ -17,7 +17,7 @@ enum Page {
 }
 
 #[component]
-pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
+pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     let ctx = use_ctx();
     let back = move |_| {
         let history = window().history();
@@ -81,15 +81,15 @@ fn point_at(rule: &str) {
     }
 }
 
-fn body(entry: &'static Entry, text: &str, examples: &Examples) -> AnyView {
+fn body(entry: &'static GameInfo, text: &str, examples: &Examples) -> AnyView {
     let open = RwSignal::new(None);
     let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let with_examples = |text: &str| {
         let lines = text.lines().filter_map(|line| rule(line.trim()));
         let examples = lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view();
-        [block(text), examples]
+        [block(text), examples.into_any()]
     };
-    blocks.map(with_examples).collect_view()
+    blocks.map(with_examples).collect_view().into_any()
 }
 
 fn block(text: &str) -> AnyView {

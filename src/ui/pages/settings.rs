@@ -5,8 +5,8 @@ use crate::lang::Lang;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::prefs::{Hints, Prefs, TextSize, Theme};
-use crate::ui::prelude::*;
 use crate::ui::widgets::options::{Choice, Switch};
+use leptos::prelude::*;
 
 #[component]
 pub fn Settings() -> impl IntoView {

@@ -1,7 +1,7 @@
 //! A new sheet: who plays, and what was agreed.
 
 use super::keeper;
-use crate::games::domino::table::options_form::OptionsForm;
+use crate::games::domino::table::OptionsForm;
 use crate::games::superechelon::Leader;
 use crate::games::tres_en_raya::{Kind, TARGETS};
 use crate::games::{chupate_dos, domino};
@@ -12,10 +12,10 @@ use crate::ui::browser;
 use crate::ui::lobby::{Places, Setting};
 use crate::ui::pages::{Head, with_game};
 use crate::ui::prefs;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
 use crate::ui::widgets::options::{Choice, Switch};
+use leptos::prelude::*;
 
 /// What can be agreed, over all games; each looks at its own.
 #[derive(Clone, Copy)]

@@ -9,9 +9,9 @@ use crate::store::{Key, Kind};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
 use crate::ui::carry::{self, Found, Paper};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::session;
+use leptos::prelude::*;
 
 /// The whole sheet as a file.
 pub fn keep(keeper: Keeper) -> AnyView {

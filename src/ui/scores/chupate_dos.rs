@@ -7,7 +7,7 @@ use crate::engine::Seat;
 use crate::scorekeeper::Event;
 use crate::scorekeeper::chupate_dos::Match;
 use crate::scorekeeper::sheet::Draft;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
     let yellow = Seat::all(keeper.seats()).map(|seat| {

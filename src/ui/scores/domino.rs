@@ -8,7 +8,7 @@ use crate::games::domino::Mode;
 use crate::scorekeeper::domino::Match;
 use crate::scorekeeper::sheet::Draft;
 use crate::scorekeeper::{Event, words};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     if game.draw.is_some() {

@@ -5,7 +5,7 @@ use super::sheet::{lone_tap, tap};
 use crate::engine::{Direction, Seat};
 use crate::scorekeeper::dudo::Match;
 use crate::scorekeeper::{Event, words};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     if !game.table.is_in(seat) {

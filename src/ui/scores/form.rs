@@ -5,8 +5,8 @@ use crate::engine::Seat;
 use crate::scorekeeper::sheet::Draft;
 use crate::scorekeeper::{Event, Sheet, refusals};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 /// What a form asks for.
 #[derive(Clone)]

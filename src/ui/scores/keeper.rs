@@ -6,7 +6,7 @@ use crate::scorekeeper::{Event, State, refusals, words};
 use crate::store::{Fault, Kind};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What was just done, or why it was not.
@@ -45,8 +45,7 @@ impl Keeper {
     /// Why the sheet cannot be opened.
     pub fn open(id: &str) -> Result<Keeper, Fault> {
         let ctx = use_ctx();
-        let document = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(text).is_ok())?;
-        let sheet = Sheet::read(&document.payload).map_err(|_| Fault::Unreadable)?;
+        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(text).ok())?;
         Ok(Keeper {
             ctx,
             draft: RwSignal::new(sheet.written().draft.clone()),

@@ -8,10 +8,10 @@ use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
 use crate::ui::chunk;
 use crate::ui::pages::Head;
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::removal::Removal;
+use leptos::prelude::*;
 
 /// The sheets that can be read, the latest first.
 fn stored(ctx: Ctx) -> Vec<Sheet> {

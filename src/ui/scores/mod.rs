@@ -18,8 +18,8 @@ mod tres_en_raya;
 
 use super::pages::lost;
 use crate::store::Fault;
-use crate::ui::prelude::*;
 use keeper::Keeper;
+use leptos::prelude::*;
 
 /// A page of the scorekeeper by its address.
 pub fn page(at: String) -> AnyView {

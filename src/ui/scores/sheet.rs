@@ -6,10 +6,10 @@ use crate::engine::Seat;
 use crate::scorekeeper::state::Line;
 use crate::scorekeeper::{Event, State, plain, words};
 use crate::ui::browser::{self, Shared};
-use crate::ui::prelude::*;
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::plot;
+use leptos::prelude::*;
 
 pub fn page(keeper: Keeper) -> AnyView {
     let title = move || words::title(keeper.ctx.lang(), &keeper.sheet().written().rules);

@@ -8,7 +8,7 @@ use crate::games::superechelon::{Figure, StageType, text};
 use crate::scorekeeper::Event;
 use crate::scorekeeper::sheet::Draft;
 use crate::scorekeeper::superechelon::Season;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The type chosen for the stage in course is kept where half of a round is kept: as the place in the list.
 fn kind(keeper: Keeper, season: &Season) -> StageType {

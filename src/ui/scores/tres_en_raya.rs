@@ -4,7 +4,7 @@ use super::keeper::Keeper;
 use super::sheet::{lone_tap, tap};
 use crate::engine::Seat;
 use crate::scorekeeper::Event;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 pub fn taps(keeper: Keeper, seat: Seat) -> Vec<AnyView> {
     let words = keeper.say("Gana la ronda", "Wins the round").into();

@@ -2,7 +2,7 @@
 
 use super::drawing::Drawing;
 use crate::pieces::naipes::{Card, Suit};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// A card face up. Decorative: whoever shows it gives it a name.
 #[component]

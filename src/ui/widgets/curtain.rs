@@ -6,8 +6,8 @@ use crate::saved::Player;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::pages::play::exit;
-use crate::ui::prelude::*;
 use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long the button is held before the cards show: longer than a tap meant for the last player's button.

@@ -1,7 +1,7 @@
 //! Things under a finger, and the arrows that go from one to the next.
 
-use crate::ui::prelude::*;
 use leptos::ev::{KeyboardEvent, PointerEvent};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 /// A finger that moves less than this many pixels has tapped.

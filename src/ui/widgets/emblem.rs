@@ -1,6 +1,6 @@
 //! A player's sign: a colour and a shape, told apart by the shape alone.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// Sun, moon, leaf, fish, duck, key, bell, boat, heart and mountains, each one path in a box of 64: what is shown so often must
 /// be light, and a `<use>` weighs twice as much.

@@ -1,7 +1,7 @@
 //! What comes one picture later than the rest: a slow tablet lays out in two steps what would keep it too long in one.
 
 use crate::ui::browser;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// How many parts of a page are still to come. A page that says when it is busy provides it.
 #[derive(Clone, Copy)]
@@ -61,6 +61,7 @@ fn after_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
     when_drawn(move || {
         let _ = drawn.try_set(true);
     });
-    let mut view = Some(view);
-    AnyView::Live(Box::new(move || if drawn.get() { view.take().map(|view| view()) } else { None }))
+    let view = StoredValue::new_local(Some(view));
+    let shown = move || drawn.get().then(|| view.try_update_value(Option::take).flatten().map(|view| view()));
+    shown.into_any()
 }

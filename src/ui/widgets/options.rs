@@ -1,6 +1,6 @@
 //! The fields of an options form.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// An option that is on or off.
 #[component]

@@ -1,6 +1,6 @@
 //! A small plot of how several people stand after each round.
 
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// One line a person: a colour and the running total after each round.
 #[derive(Clone, PartialEq)]

@@ -2,9 +2,9 @@
 
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::session::Reel;
 use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
 
 /// What the buttons do, with the line that each is drawn with.
 #[derive(Clone, Copy)]

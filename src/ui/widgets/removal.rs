@@ -2,7 +2,7 @@
 
 use crate::store::Kind;
 use crate::ui::app::{Ctx, use_ctx};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// What a list of stored documents needs to let them go.
 #[derive(Clone, Copy)]

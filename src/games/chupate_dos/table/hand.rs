@@ -5,10 +5,10 @@ use crate::games::chupate_dos::text;
 use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
 use crate::ui::widgets::drag::{Drag, roam};
 use leptos::ev::PointerEvent;
+use leptos::prelude::*;
 
 /// The hand by suit and rank.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {

@@ -2,8 +2,8 @@
 
 use super::{Desk, Doing, Move};
 use crate::engine::{Seat, Who};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 /// The round for the bar above the table.
 pub fn round(desk: Desk) -> (&'static str, String) {

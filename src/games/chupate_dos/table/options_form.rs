@@ -2,8 +2,8 @@
 
 use crate::games::chupate_dos::{Kind, Options, ULTIMA_WINDOWS};
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
 use crate::ui::widgets::options::{Choice, Switch};
+use leptos::prelude::*;
 use std::num::NonZeroU8;
 
 const MOST_ROUNDS: u8 = 30;

@@ -2,8 +2,8 @@
 
 use super::{Desk, Move};
 use crate::games::chupate_dos::text;
-use crate::ui::prelude::*;
 use crate::ui::widgets::card::{CardBack, CardFace, SuitSign};
+use leptos::prelude::*;
 
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {

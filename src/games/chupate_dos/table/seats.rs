@@ -2,9 +2,9 @@
 
 use super::{Desk, Doing};
 use crate::engine::{Direction, Seat};
-use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardBack;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Others(desk: Desk) -> impl IntoView {

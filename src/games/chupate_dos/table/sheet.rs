@@ -6,10 +6,10 @@ use crate::games::chupate_dos::{Round, text};
 use crate::lang::Lang;
 use crate::pieces::naipes::Card;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-use crate::ui::prelude::*;
 use crate::ui::widgets::card::CardFace;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
@@ -139,12 +139,12 @@ fn Rounds(desk: Desk) -> impl IntoView {
         (false, None) => "–".to_string(),
     };
     let rows = Signal::derive(move || {
-        let numbered = rounds().into_iter().enumerate();
-        let row = |(i, round): (usize, Round)| {
+        let past = rounds();
+        let row = |(i, round): (usize, &Round)| {
             let number = format!("{}{}", i + 1, if round.deciding { "*" } else { "" });
-            (number, Seat::all(seats).map(|seat| cell(&round, seat)).collect())
+            (number, Seat::all(seats).map(|seat| cell(round, seat)).collect())
         };
-        numbered.map(row).collect()
+        past.into_iter().enumerate().map(row).collect()
     });
     let title = Signal::derive(move || {
         desk.ctx.say("Ronda a ronda (cartas que quedaron)", "Round by round (cards left)")

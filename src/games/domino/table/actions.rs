@@ -2,7 +2,7 @@
 
 use super::Desk;
 use crate::games::domino::{Mode, Move, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Actions(desk: Desk) -> impl IntoView {

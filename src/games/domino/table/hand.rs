@@ -5,9 +5,9 @@ use super::tile::TileFace;
 use crate::games::domino::{Move, Side, text};
 use crate::pieces::tiles::Tile;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drag::{Drag, roam};
 use leptos::ev::PointerEvent;
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// By then the click that ends a drag has come, if one comes at all.

@@ -6,8 +6,8 @@ use crate::games::domino::layout::{Snake, Spot, snake};
 use crate::games::domino::{Event, Mode, Move, Placed, Side, text};
 use crate::pieces::tiles::Tile;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
+use leptos::prelude::*;
 
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {

@@ -4,8 +4,8 @@ use super::Desk;
 use crate::games::domino::{Mode, Options, text};
 use crate::lang::Lang;
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
 use crate::ui::widgets::options::Switch;
+use leptos::prelude::*;
 
 fn counts_ends(mode: Mode) -> bool {
     mode == Mode::Fives

@@ -4,8 +4,8 @@ use super::Desk;
 use super::tile::TileBack;
 use crate::engine::Seat;
 use crate::games::domino::{Event, Source, View, text};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Seats(desk: Desk) -> impl IntoView {

@@ -6,10 +6,10 @@ use crate::engine::{Seat, Who};
 use crate::games::domino::{Ending, Hand, Mode, Move, Source, TileDraw, text};
 use crate::pieces::tiles::Tile;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
@@ -215,12 +215,12 @@ fn Hands(desk: Desk) -> impl IntoView {
         format!("{}{won}", points(hand, seat))
     };
     let rows = Signal::derive(move || {
-        let numbered = hands().into_iter().enumerate();
-        let row = |(i, hand): (usize, Hand)| {
+        let past = hands();
+        let row = |(i, hand): (usize, &Hand)| {
             let number = format!("{}{}", i + 1, if hand.further { "*" } else { "" });
-            (number, Seat::all(seats).map(|seat| cell(&hand, seat)).collect())
+            (number, Seat::all(seats).map(|seat| cell(hand, seat)).collect())
         };
-        numbered.map(row).collect()
+        past.into_iter().enumerate().map(row).collect()
     });
     let title = Signal::derive(move || desk.ctx.say("Ronda a ronda (puntos)", "Hand by hand (points)"));
     view! {
@@ -244,5 +244,5 @@ fn Final(desk: Desk) -> impl IntoView {
     });
     let hand = last(desk).map(|hand| view! { <LastHand desk hand/> });
     let sheet = after(move || view! { {hand} {after(move || view! { <Totals desk/><Hands desk/> })} });
-    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }.into_any()
 }

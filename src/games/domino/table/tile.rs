@@ -1,8 +1,8 @@
 //! Tiles as they are drawn. Decorative: whoever shows one gives it a name.
 
 use crate::pieces::tiles::Tile;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
+use leptos::prelude::*;
 
 /// A tile upright, with `top` above.
 #[component]

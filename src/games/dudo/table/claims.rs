@@ -2,7 +2,7 @@
 
 use super::{Desk, Move};
 use crate::games::dudo::Standing;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// What may be said of the standing bid. Nothing before there is one.
 #[component]

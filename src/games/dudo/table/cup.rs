@@ -5,8 +5,8 @@ use super::pieces::{Cup, Die};
 use super::seats::marks;
 use crate::games::dudo::{Dice, Face, Obligo, told};
 use crate::lang::Lang;
-use crate::ui::prelude::*;
 use leptos::ev::{MouseEvent, PointerEvent};
+use leptos::prelude::*;
 
 /// A finger on the cup for longer than this, in milliseconds, holds it.
 const TAP: f64 = 350.0;

@@ -2,8 +2,8 @@
 
 use super::{Desk, Move};
 use crate::engine::{Seat, Who};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Expulsion(desk: Desk) -> impl IntoView {

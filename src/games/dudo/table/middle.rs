@@ -4,8 +4,8 @@ use super::Desk;
 use super::pieces::Die;
 use crate::engine::{Direction, Seat};
 use crate::games::dudo::{Bid, Dice, Event, Face, Obligo, Standing, text, told};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {
@@ -41,7 +41,7 @@ fn stacked(desk: Desk) -> AnyView {
             </span>
         }
     };
-    shown.into_iter().map(row).collect_view()
+    shown.into_iter().map(row).collect_view().into_any()
 }
 
 /// "4 ×" and the face.

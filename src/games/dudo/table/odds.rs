@@ -3,7 +3,7 @@
 use super::{Desk, Move};
 use crate::games::dudo::{Bid, View, text};
 use crate::lang::Lang;
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 #[component]
 pub fn Odds(desk: Desk) -> impl IntoView {

@@ -2,8 +2,8 @@
 
 use crate::games::dudo::Options;
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
 use crate::ui::widgets::options::Switch;
+use leptos::prelude::*;
 
 #[component]
 pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {

@@ -4,8 +4,8 @@ use super::pieces::Die;
 use super::{Desk, Move};
 use crate::engine::{Direction, Refusal, Seat};
 use crate::games::dudo::{Bid, Face, Obligo, Table, text};
-use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
+use leptos::prelude::*;
 
 impl Desk {
     /// The bid that is chosen: what the player has picked, or a modest next one.

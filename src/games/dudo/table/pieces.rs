@@ -1,8 +1,8 @@
 //! Dice and cups, from the sprite. Decorative: whoever shows them gives them a name.
 
 use crate::games::dudo::Face;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
+use leptos::prelude::*;
 
 /// A die with this face up; nothing is the hidden face of "de éstas".
 #[component]

@@ -4,8 +4,8 @@ use super::Desk;
 use super::pieces::Cup;
 use crate::engine::Seat;
 use crate::games::dudo::{FULL_CUP, told};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Others(desk: Desk) -> impl IntoView {

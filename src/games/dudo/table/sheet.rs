@@ -5,10 +5,10 @@ use super::{Desk, Move};
 use crate::engine::{Seat, Who};
 use crate::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
@@ -232,12 +232,12 @@ fn Rounds(desk: Desk) -> impl IntoView {
         (None, _) => String::new(),
     };
     let rows = Signal::derive(move || {
-        let numbered = rounds().into_iter().enumerate();
-        let row = |(i, round): (usize, Round)| {
+        let past = rounds();
+        let row = |(i, round): (usize, &Round)| {
             let number = format!("{}{}", i + 1, if round.obligo.is_some() { "*" } else { "" });
-            (number, Seat::all(seats).map(|seat| cell(&round, seat)).collect())
+            (number, Seat::all(seats).map(|seat| cell(round, seat)).collect())
         };
-        numbered.map(row).collect()
+        past.into_iter().enumerate().map(row).collect()
     });
     let title = Signal::derive(move || {
         desk.ctx.say("Dados perdidos, ronda a ronda (* obligo)", "Dice lost, round by round (* obligo)")

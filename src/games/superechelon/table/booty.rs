@@ -6,9 +6,9 @@ use crate::engine::Seat;
 use crate::games::superechelon::{Card, Move, View, explain, text};
 use crate::order::sort_by_key;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Booty(desk: Desk) -> impl IntoView {

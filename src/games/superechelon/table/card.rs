@@ -2,8 +2,8 @@
 
 use crate::games::superechelon::{Card, Figure, PointsTable, StageType, explain, text};
 use crate::lang::Lang;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
+use leptos::prelude::*;
 
 /// The sign of a stage type.
 #[component]

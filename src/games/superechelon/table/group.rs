@@ -4,8 +4,8 @@ use super::card::Small;
 use super::desk::Desk;
 use crate::engine::Seat;
 use crate::games::superechelon::{Card, Laid, explain, text};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Group(desk: Desk, owner: Seat) -> impl IntoView {

@@ -5,10 +5,10 @@ use super::desk::Desk;
 use crate::games::superechelon::{Card, Move, explain, text};
 use crate::order::sort_by_key;
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
 use crate::ui::widgets::later::later;
 use leptos::ev::PointerEvent;
+use leptos::prelude::*;
 
 /// The hand by figure, the strongest for the classification first.
 fn sorted(mut hand: Vec<Card>) -> Vec<Card> {

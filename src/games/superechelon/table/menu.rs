@@ -4,7 +4,7 @@ use super::card::Sign;
 use super::desk::Desk;
 use super::resting;
 use crate::games::superechelon::{Figure, Phase, StageType, explain, text};
-use crate::ui::prelude::*;
+use leptos::prelude::*;
 
 /// The tour and the stage for the bar above the table.
 pub fn round(desk: Desk) -> (&'static str, String) {

@@ -17,11 +17,11 @@ use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table, news};
+use crate::ui::game_ui::{GameUi, TableProps, news};
 use desk::Desk;
+use leptos::prelude::*;
 
-impl Show for SuperEchelon {
+impl GameUi for SuperEchelon {
     const ART: &'static str = "superechelon";
 
     fn title(_: Lang) -> &'static str {
@@ -35,7 +35,7 @@ impl Show for SuperEchelon {
         )
     }
 
-    fn table(table: Table<SuperEchelon>) -> AnyView {
+    fn table(table: TableProps<SuperEchelon>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
 

@@ -5,8 +5,8 @@ use crate::games::superechelon::{
     Figure, Leader, MOST_POINTS, Options, PointsTable, StageType, TOURS, explain, text,
 };
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
 use crate::ui::widgets::options::{Choice, Switch};
+use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 #[component]

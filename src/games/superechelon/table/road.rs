@@ -5,8 +5,8 @@ use super::desk::Desk;
 use super::group::Group;
 use crate::engine::Seat;
 use crate::games::superechelon::{Move, Phase, text};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Road(desk: Desk) -> impl IntoView {

@@ -4,8 +4,8 @@ use super::card::{Back, backs};
 use super::desk::Desk;
 use crate::engine::Seat;
 use crate::games::superechelon::{Pile, View, gc, text};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Others(desk: Desk) -> impl IntoView {

@@ -6,10 +6,10 @@ use crate::engine::{Seat, Who};
 use crate::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Verdict, explain, gc, text};
 use crate::order::sort_by_key;
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-use crate::ui::prelude::*;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::later::after;
 use crate::ui::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
 use std::cmp::Reverse;
 
 #[component]
@@ -274,8 +274,8 @@ fn Tours(desk: Desk) -> impl IntoView {
             let won = if tour.winner == Some(seat) { " ★" } else { "" };
             format!("{}{won}", tour.points[seat])
         };
-        let row = |(i, tour): (usize, crate::games::superechelon::Tour)| {
-            ((i + 1).to_string(), Seat::all(seats).map(|seat| cell(&tour, seat)).collect())
+        let row = |(i, tour): (usize, &crate::games::superechelon::Tour)| {
+            ((i + 1).to_string(), Seat::all(seats).map(|seat| cell(tour, seat)).collect())
         };
         tours().into_iter().enumerate().map(row).collect()
     });

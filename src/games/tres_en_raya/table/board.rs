@@ -4,9 +4,9 @@ use super::desk::{Desk, Raised};
 use crate::engine::Seat;
 use crate::games::tres_en_raya::{self as rules, Cell, Colour, Event, Move, text};
 use crate::ui::browser;
-use crate::ui::prelude::*;
 use crate::ui::widgets::drawing::Drawing;
 use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
 
 /// Column and row of a cell, from 0 at the near left.
 fn place(cell: Cell) -> (i8, i8) {

@@ -15,11 +15,11 @@ use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Menu, TopBar};
-use crate::ui::prelude::*;
-use crate::ui::show::{Show, Table, news};
+use crate::ui::game_ui::{GameUi, TableProps, news};
 use desk::Desk;
+use leptos::prelude::*;
 
-impl Show for TresEnRaya {
+impl GameUi for TresEnRaya {
     const ART: &'static str = "tres-en-raya";
 
     fn title(_: Lang) -> &'static str {
@@ -33,7 +33,7 @@ impl Show for TresEnRaya {
         )
     }
 
-    fn table(table: Table<TresEnRaya>) -> AnyView {
+    fn table(table: TableProps<TresEnRaya>) -> AnyView {
         view! { <Match desk=Desk::new(table)/> }.into_any()
     }
 

@@ -4,8 +4,8 @@ use crate::games::tres_en_raya::{
     Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant,
 };
 use crate::ui::app::use_ctx;
-use crate::ui::prelude::*;
 use crate::ui::widgets::options::Choice;
+use leptos::prelude::*;
 
 /// A choice in words, Spanish and English; the first is the game as written.
 type Words<T> = (T, &'static str, &'static str);
@@ -71,7 +71,7 @@ fn one_of<T: Copy + PartialEq + Send + Sync + 'static>(
         }
     });
     let name = Signal::derive(move || ctx.say(es, en));
-    view! { <Choice name choices chosen set/> }
+    view! { <Choice name choices chosen set/> }.into_any()
 }
 
 #[component]

@@ -5,8 +5,8 @@ use super::desk::Desk;
 use crate::engine::{Seat, Who};
 use crate::games::tres_en_raya::{Kind, Move, text};
 use crate::ui::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-use crate::ui::prelude::*;
 use crate::ui::widgets::later::after;
+use leptos::prelude::*;
 
 /// Beside the board, on which the line can still be seen.
 #[component]
@@ -125,5 +125,5 @@ pub fn Final(desk: Desk) -> impl IntoView {
         {lost}
         {after(move || view! { <Totals desk/><Rounds desk/> })}
     };
-    view! { <div class="sheet"><EndOfMatch frame=desk.frame outcome why sheet/></div> }
+    view! { <div class="sheet"><EndOfMatch frame=desk.frame outcome why sheet=sheet.into_any()/></div> }
 }

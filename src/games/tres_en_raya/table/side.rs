@@ -6,10 +6,10 @@ use crate::engine::Seat;
 use crate::games::tres_en_raya::legal::REPEATS;
 use crate::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, Stake, text};
 use crate::ui::frame::{Log, Prompt};
-use crate::ui::prelude::*;
 use crate::ui::widgets::drag::roam;
 use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::emblem::Emblem;
+use leptos::prelude::*;
 
 #[component]
 pub fn Side(desk: Desk, far: bool) -> impl IntoView {

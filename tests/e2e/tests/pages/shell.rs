@@ -1,6 +1,6 @@
 //! The shell around the app: it starts, keeps its policy, and lives on without a network.
 
-use e2e::{PHONE, Page, Res, Site, TABLET, dist, session, session_at};
+use e2e::{PHONE, Page, Res, TABLET, dist, session, session_at};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -55,7 +55,7 @@ async fn without_a_network_the_app_starts_all_the_same() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_works_from_a_folder_of_its_host() -> Res {
-    session_at("from_a_folder", TABLET, Site::start(&dist(), "juegos/mesa")?, |page| async move {
+    session_at("from_a_folder", TABLET, &dist(), "juegos/mesa", |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         page.site.stop();
@@ -161,6 +161,32 @@ async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
         page.wait_for("a[href='#/new/dudo']").await.map(drop)
     })
     .await
+}
+
+/// Sixteen bytes of chance from each of three loads, the last one from the offline copy.
+async fn drawn(page: Page) -> Res<Vec<Value>> {
+    const DRAW: &str = "return [...crypto.getRandomValues(new Uint8Array(16))].join(' ')";
+    page.open("").await?;
+    let mut drawn = vec![page.js(DRAW).await?];
+    page.reload().await?;
+    drawn.push(page.js(DRAW).await?);
+    page.wait_offline_ready().await?;
+    page.site.stop();
+    page.reload().await?;
+    drawn.push(page.js(DRAW).await?);
+    Ok(drawn)
+}
+
+/// Without it a red run could not be had again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_test_has_the_same_chance_every_time_and_another_one_on_every_load() -> Res {
+    let once = session("the_same_chance", TABLET, drawn).await?;
+    assert_eq!(session("the_same_chance", TABLET, drawn).await?, once);
+    let other = session("another_chance", TABLET, drawn).await?;
+    let all: BTreeSet<String> = once.iter().chain(&other).map(Value::to_string).collect();
+    // The seed of all tests may be one that was given.
+    assert_eq!(all.len(), if std::env::var_os("SOBREMESA_SEED").is_some() { 3 } else { 6 });
+    Ok(())
 }
 
 /// What the page has asked for that has one of these in its address.

@@ -1,0 +1,168 @@
+//! The log of an event: everything that was done, in order. What follows from it is never written down.
+
+use crate::tournament::{Chain, Details, Format, Names, Plan, Sheet};
+use serde::{Deserialize, Serialize};
+
+/// One line of the log. Games, phases, matches, pools and actions are counted from 1. Where no game is named it is the
+/// first; where no phase is named it is the one being played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Action {
+    /// Somebody enters the event. They play in every game that is drawn from now on.
+    Enter {
+        name: String,
+        #[serde(default)]
+        details: Details,
+    },
+    /// Another name, or other details, for somebody who entered.
+    Amend {
+        who: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        details: Option<Details>,
+    },
+    /// What an entry costs (TO-40).
+    Fee { amount: u32, currency: String, includes: String },
+    /// What the general classification is ordered by, and the places after which something changes (TO-32).
+    General { chain: Chain, lines: Vec<usize> },
+    /// A game is added to the championship; a tournament of one game has one.
+    Add {
+        game: String,
+        #[serde(default)]
+        format: Format,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        plan: Option<Box<Plan>>,
+    },
+    /// The plan of a game is changed, as far as it is not yet drawn.
+    Edit {
+        #[serde(default = "first")]
+        game: usize,
+        plan: Box<Plan>,
+    },
+    /// What comes next is drawn: groups, a calendar, tables, the next Swiss round. The same seed draws the same (TO-6).
+    Draw {
+        #[serde(default = "first")]
+        game: usize,
+        seed: String,
+    },
+    /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
+    Arrange {
+        #[serde(default = "first")]
+        game: usize,
+        pools: Vec<Vec<String>>,
+    },
+    /// Somebody who entered late joins a game that is drawn already.
+    Join {
+        #[serde(default = "first")]
+        game: usize,
+        who: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pool: Option<usize>,
+    },
+    Report {
+        #[serde(default = "first")]
+        game: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phase: Option<usize>,
+        #[serde(rename = "match")]
+        number: usize,
+        sheet: Sheet,
+    },
+    /// Another result for a match that has one (TO-4).
+    Correct {
+        #[serde(default = "first")]
+        game: usize,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phase: Option<usize>,
+        #[serde(rename = "match")]
+        number: usize,
+        sheet: Sheet,
+        /// Needed where a later phase depends on it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        policy: Option<Policy>,
+        reason: String,
+    },
+    /// A yellow card; in no game where none is named (TO-2).
+    Sanction {
+        who: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<usize>,
+        reason: String,
+    },
+    Withdraw {
+        who: String,
+        #[serde(default)]
+        unplayed: Unplayed,
+    },
+    /// A red card (TO-2), counted in this game, or in none.
+    Expel {
+        who: String,
+        #[serde(default)]
+        unplayed: Unplayed,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<usize>,
+        reason: String,
+    },
+    /// An open tie is settled (TO-52). No game: the general classification's.
+    Decide {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        game: Option<usize>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phase: Option<usize>,
+        #[serde(default = "first")]
+        pool: usize,
+        among: Vec<String>,
+        how: Decided,
+    },
+    /// The phase is closed; the best of each pool go on.
+    Advance {
+        #[serde(default = "first")]
+        game: usize,
+    },
+    /// An action is taken back as though it had never been; an undo too.
+    Undo { action: usize },
+}
+
+fn first() -> usize {
+    1
+}
+
+/// What becomes of the matches of somebody who leaves (TO-5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Unplayed {
+    /// Those not yet played are lost.
+    #[default]
+    Walkover,
+    /// Those not yet played count nowhere.
+    Annul,
+    /// None of this phase counts, played or not.
+    AnnulAll,
+}
+
+/// What a correction does to a later phase that it would have filled otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Policy {
+    /// Who should have gone on takes the seat of who should not; matches of theirs are played again.
+    Reseat,
+    /// Who went on stays.
+    Keep,
+    /// These go on.
+    Decide(Vec<String>),
+}
+
+/// How a tie is settled.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Decided {
+    /// A deciding round and who won it; null: it is played again.
+    Round(Option<String>),
+    /// One die each, 1 to 6.
+    Dice(Names<u8>),
+    /// A lot drawn from this seed.
+    Lots(String),
+    /// The organizer says so, first to last.
+    Order { order: Vec<String>, reason: String },
+}

@@ -1,0 +1,174 @@
+//! Corrections after the fact (TO-4): everything is computed again, and where a later phase depends on it the organizer
+//! says what becomes of it.
+
+use crate::order;
+use crate::tournament::{
+    ActionError, At, Contest, Counted, Phase, Policy, Score, Sheet, State, event::contest::new_phase,
+};
+
+impl State {
+    pub(in crate::tournament) fn correct(
+        &mut self,
+        at: At,
+        sheet: &Sheet,
+        policy: Option<&Policy>,
+        reason: &str,
+    ) -> Result<(), ActionError> {
+        let (contest, phase, index) = self.find(at)?;
+        if reason.trim().is_empty() {
+            return Err(ActionError::NoReason);
+        }
+        if self.contests[contest].phases[phase].encounters[index].score.is_none() {
+            return Err(ActionError::NoResult);
+        }
+        let score = self.score(contest, phase, index, sheet)?;
+        let decided = match policy {
+            Some(Policy::Decide(names)) => Some(self.players(names)?),
+            _ => None,
+        };
+        let alphabet = self.alphabet.clone();
+        let of = &mut self.contests[contest];
+        of.phases[phase].rescore(index, score, policy, decided.as_deref())?;
+        of.after_correction(phase, policy, decided, &alphabet)
+    }
+}
+
+impl Contest {
+    fn after_correction(
+        &mut self,
+        phase: usize,
+        policy: Option<&Policy>,
+        decided: Option<Vec<usize>>,
+        alphabet: &[usize],
+    ) -> Result<(), ActionError> {
+        let Some(old) = self.phases[phase].through.clone() else { return Ok(()) };
+        let new = match (policy, decided) {
+            (Some(Policy::Keep), _) => return Ok(()),
+            (_, Some(decided)) => {
+                let mut each = decided.clone();
+                order::sort(&mut each);
+                each.dedup();
+                let members = &self.phases[phase].members;
+                let there = |player: &usize| {
+                    members.contains(player) && (!self.gone.contains(player) || old.contains(player))
+                };
+                if each.len() != old.len() || !each.iter().all(there) {
+                    return Err(ActionError::WrongPlayers);
+                }
+                decided
+            }
+            _ => {
+                let new = self.qualifiers(phase, alphabet);
+                let same = new.len() == old.len() && new.iter().all(|player| old.contains(player));
+                let settled = self.ties(phase, alphabet).is_empty() && self.phases[phase].is_played();
+                match (same && settled, policy, settled) {
+                    (true, ..) => return Ok(()),
+                    (_, None, _) => return Err(ActionError::NeedsPolicy),
+                    (.., false) if !self.phases[phase].is_played() => return Err(ActionError::Unfinished),
+                    (.., false) => return Err(ActionError::TiesOpen),
+                    _ => new,
+                }
+            }
+        };
+        self.reseat(phase, &old, new, alphabet);
+        Ok(())
+    }
+
+    /// Who newly goes on takes the seats of those who do not; the matches they sat in are played again, and phases
+    /// further on wait for that.
+    fn reseat(&mut self, phase: usize, old: &[usize], new: Vec<usize>, alphabet: &[usize]) {
+        let by_name = |mut players: Vec<usize>| {
+            order::sort_by_key(&mut players, |player| alphabet[*player]);
+            players
+        };
+        let out = by_name(old.iter().copied().filter(|player| !new.contains(player)).collect());
+        let into = by_name(new.iter().copied().filter(|player| !old.contains(player)).collect());
+        self.phases[phase].through = Some(new.clone());
+        let Some(next) = self.phases.get(phase + 1) else { return };
+        if next.is_drawn() {
+            let swaps: Vec<(usize, usize)> = out.into_iter().zip(into).collect();
+            // Where too few are left to take the seats, who has one keeps it.
+            let seated = |player: &usize| {
+                swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into)
+            };
+            self.phases[phase].through = Some(old.iter().map(seated).collect());
+            self.phases[phase + 1].swap(&swaps, alphabet);
+            if !swaps.is_empty() {
+                self.phases[phase + 1].through = None;
+                self.phases.truncate(phase + 2);
+            }
+        } else if let Some(plan) = &self.plan {
+            self.phases[phase + 1] = new_phase(plan, phase + 1, new, alphabet);
+        }
+    }
+}
+
+impl Phase {
+    /// Writes another result. Matches of an elimination that others would have played then are played again, if the
+    /// organizer agrees; or who went on stays, or is named.
+    fn rescore(
+        &mut self,
+        index: usize,
+        score: Score,
+        policy: Option<&Policy>,
+        decided: Option<&[usize]>,
+    ) -> Result<(), ActionError> {
+        let goes_on = match (policy, decided) {
+            _ if self.bracket.is_none() => None,
+            // Once the phase is closed it is its qualifiers that are named.
+            (Some(Policy::Keep), _) => self.winner_of(index),
+            (_, Some(_)) if self.through.is_some() => self.winner_of(index),
+            (_, Some([player])) if self.encounters[index].players.contains(player) => Some(*player),
+            (_, Some(_)) => return Err(ActionError::WrongPlayers),
+            _ => None,
+        };
+        let before = self.played_but(index);
+        self.encounters[index].score = Some(score);
+        self.kept.retain(|(of, _)| *of != index);
+        self.kept.extend(goes_on.map(|player| (index, player)));
+        self.propagate();
+        if policy.is_none() && self.played_but(index) < before {
+            Err(ActionError::NeedsPolicy)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn played_but(&self, index: usize) -> usize {
+        let played = |score: &Score| score.counted == Counted::Played;
+        let others = self.encounters.iter().enumerate().filter(|(i, _)| *i != index);
+        others.filter(|(_, e)| e.score.as_ref().is_some_and(played)).count()
+    }
+
+    /// Puts others on the seats of some. Results they were part of are dropped.
+    fn swap(&mut self, swaps: &[(usize, usize)], alphabet: &[usize]) {
+        let other = |player: &usize| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
+        let change = |players: &mut Vec<usize>| {
+            let mut changed = false;
+            for player in players {
+                if let Some(into) = other(player) {
+                    (*player, changed) = (into, true);
+                }
+            }
+            changed
+        };
+        change(&mut self.members);
+        order::sort_by_key(&mut self.members, |player| alphabet[*player]);
+        self.pools.iter_mut().for_each(|pool| {
+            change(pool);
+        });
+        for encounter in &mut self.encounters {
+            if change(&mut encounter.players) {
+                encounter.score = None;
+            }
+        }
+        if let Some(seeded) = &mut self.bracket {
+            change(&mut seeded.seeds);
+        }
+        self.kept.retain(|(_, player)| other(player).is_none());
+        self.settled.retain(|(_, settled)| settled.among.iter().all(|player| other(player).is_none()));
+        self.gone.retain(|player| other(player).is_none());
+        self.without_place.retain(|player| other(player).is_none());
+        self.propagate();
+    }
+}

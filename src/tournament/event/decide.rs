@@ -1,0 +1,85 @@
+//! Settling open ties, in a phase and in the general classification (TO-52).
+
+use crate::engine::Seed;
+use crate::order;
+use crate::tournament::{ActionError, Decided, How, Settled, State};
+
+impl State {
+    pub(in crate::tournament) fn decide(
+        &mut self,
+        game: usize,
+        phase: Option<usize>,
+        pool: usize,
+        among: &[String],
+        how: &Decided,
+    ) -> Result<(), ActionError> {
+        let settled = self.settled_by(among, how)?;
+        let contest = self.contest(game)?;
+        let phase = contest.phase_index(phase)?;
+        let mut ties = contest.ties(phase, &self.alphabet).into_iter();
+        if !ties.any(|(of, tie)| of == pool && same(&tie.players, &settled.among)) {
+            return Err(ActionError::NoSuchTie);
+        }
+        let phase = &mut self.contest_mut(game)?.phases[phase];
+        let level = phase.level_duels();
+        let number = if level.is_empty() { phase.table_number(pool - 1) } else { pool - 1 };
+        phase.settled.push((number, settled));
+        phase.propagate();
+        Ok(())
+    }
+
+    pub(in crate::tournament) fn decide_general(
+        &mut self,
+        among: &[String],
+        how: &Decided,
+    ) -> Result<(), ActionError> {
+        let settled = self.settled_by(among, how)?;
+        let general = self.general();
+        // Until the last game is over nobody is tied for good.
+        if !general.over || !general.standings.open.iter().any(|tie| same(&tie.players, &settled.among)) {
+            return Err(ActionError::NoSuchTie);
+        }
+        self.settled.push(settled);
+        Ok(())
+    }
+
+    fn how(&self, among: &[usize], how: &Decided) -> Result<How, ActionError> {
+        let tied = |name: &String| {
+            let player = self.player(name)?;
+            if among.contains(&player) { Ok(player) } else { Err(ActionError::NotTied(name.clone())) }
+        };
+        Ok(match how {
+            Decided::Round(winner) => How::Round(winner.as_ref().map(tied).transpose()?),
+            Decided::Lots(words) => How::Lots(Seed::from_words(words)),
+            Decided::Dice(rolls) => {
+                let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
+                let rolls: Vec<(usize, u8)> = rolls.iter().map(each).collect::<Result<_, ActionError>>()?;
+                if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
+                    return Err(ActionError::BadDice);
+                }
+                How::Dice(rolls)
+            }
+            Decided::Order { order, reason } => {
+                let order = order.iter().map(tied).collect::<Result<Vec<_>, ActionError>>()?;
+                let mut sorted = order.clone();
+                order::sort(&mut sorted);
+                match () {
+                    () if reason.trim().is_empty() => return Err(ActionError::NoReason),
+                    () if sorted != among => return Err(ActionError::WrongPlayers),
+                    () => How::Order(order, reason.clone()),
+                }
+            }
+        })
+    }
+
+    fn settled_by(&self, among: &[String], how: &Decided) -> Result<Settled, ActionError> {
+        let mut among = self.players(among)?;
+        order::sort(&mut among);
+        let how = self.how(&among, how)?;
+        Ok(Settled { among, how })
+    }
+}
+
+fn same(players: &[usize], among: &[usize]) -> bool {
+    players.len() == among.len() && players.iter().all(|player| among.contains(player))
+}

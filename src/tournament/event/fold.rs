@@ -1,0 +1,83 @@
+//! A log folded into its state. A mark keeps the state at the last draw, so that taking something back afterwards need
+//! not draw everything again.
+
+use crate::tournament::{Action, ActionError, State};
+
+/// The state after the first so many actions.
+#[derive(Clone, Debug, Default)]
+pub(in crate::tournament) struct Mark {
+    actions: usize,
+    state: State,
+}
+
+impl Mark {
+    pub(in crate::tournament) fn new(actions: usize, state: &State) -> Mark {
+        Mark { actions, state: state.clone() }
+    }
+
+    /// Whether what leads here counts as before, `log` having grown to `longer`.
+    pub(in crate::tournament) fn holds(&self, log: &[Action], longer: &[Action]) -> bool {
+        undone(log)[..self.actions] == undone(longer)[..self.actions]
+    }
+
+    /// The state after the whole log, of which the mark's part is known.
+    ///
+    /// # Errors
+    /// The first action, from 1, that makes no sense, and why.
+    pub(in crate::tournament) fn fold(&self, log: &[Action]) -> Result<State, (usize, ActionError)> {
+        let mut state = self.state.clone();
+        let undone = undone(log);
+        (self.actions..log.len()).try_for_each(|i| state.take(log, i, &undone))?;
+        Ok(state)
+    }
+}
+
+/// Which actions are worth a mark.
+pub(in crate::tournament) fn draws(action: &Action) -> bool {
+    matches!(action, Action::Draw { .. } | Action::Arrange { .. })
+}
+
+/// Folds a log, leaving a mark at its last draw that counts.
+///
+/// # Errors
+/// As [`Mark::fold`].
+pub(in crate::tournament) fn fold(log: &[Action]) -> Result<(State, Mark), (usize, ActionError)> {
+    let undone = undone(log);
+    // What an undo further on takes back is left out here too: the part is folded with the eyes of the whole.
+    let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undone[*i]).map_or(0, |i| i + 1);
+    let (mut state, mut mark) = (State::default(), Mark::default());
+    for i in 0..log.len() {
+        state.take(log, i, &undone)?;
+        if i + 1 == last {
+            mark = Mark::new(last, &state);
+        }
+    }
+    Ok((state, mark))
+}
+
+impl State {
+    /// Takes the action at `i`, unless it is taken back itself.
+    fn take(&mut self, log: &[Action], i: usize, undone: &[bool]) -> Result<(), (usize, ActionError)> {
+        match &log[i] {
+            Action::Undo { action: number } if !(1..=i).contains(number) => {
+                Err((i + 1, ActionError::NoAction(*number)))
+            }
+            Action::Undo { .. } => Ok(()),
+            _ if undone[i] => Ok(()),
+            action => self.act(action).map_err(|why| (i + 1, why)),
+        }
+    }
+}
+
+/// Which actions do not count: an undo takes one back, unless it was taken back itself.
+pub(in crate::tournament) fn undone(log: &[Action]) -> Vec<bool> {
+    let mut undone = vec![false; log.len()];
+    for (i, action) in log.iter().enumerate().rev() {
+        if let (false, Action::Undo { action: number }) = (undone[i], action)
+            && (1..=i).contains(number)
+        {
+            undone[number - 1] = true;
+        }
+    }
+    undone
+}

@@ -1,0 +1,229 @@
+//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is planned again.
+
+use crate::order;
+use crate::tournament::{
+    ActionError, Contest, Counted, Encounter, Game, Out, Phase, Score, Shape, State, Unplayed,
+};
+
+impl State {
+    pub(in crate::tournament) fn sanction(
+        &mut self,
+        who: &str,
+        game: Option<usize>,
+        worth: u32,
+        reason: &str,
+    ) -> Result<(), ActionError> {
+        let player = self.player(who)?;
+        if reason.trim().is_empty() {
+            return Err(ActionError::NoReason);
+        }
+        let list = match game {
+            Some(game) => &mut self.contest_mut(game)?.sanctions,
+            None => &mut self.sanctions,
+        };
+        list.push((player, worth));
+        Ok(())
+    }
+
+    pub(in crate::tournament) fn expel(
+        &mut self,
+        who: &str,
+        unplayed: Unplayed,
+        game: Option<usize>,
+        reason: &str,
+    ) -> Result<(), ActionError> {
+        self.leave(who, Out::Expelled, unplayed)?;
+        self.sanction(who, game, 3, reason)
+    }
+
+    pub(in crate::tournament) fn leave(
+        &mut self,
+        who: &str,
+        out: Out,
+        unplayed: Unplayed,
+    ) -> Result<(), ActionError> {
+        let player = self.player(who)?;
+        if self.entrants[player].out.is_some() {
+            return Err(ActionError::IsOut(who.into()));
+        }
+        self.entrants[player].out = Some(out);
+        let alphabet = self.alphabet.clone();
+        self.contests.iter_mut().for_each(|contest| contest.leave(player, out, unplayed, &alphabet));
+        Ok(())
+    }
+
+    pub(in crate::tournament) fn join(
+        &mut self,
+        game: usize,
+        who: &str,
+        pool: Option<usize>,
+    ) -> Result<(), ActionError> {
+        let player = self.player(who)?;
+        if self.entrants[player].out.is_some() {
+            return Err(ActionError::IsOut(who.into()));
+        }
+        let alphabet = self.alphabet.clone();
+        let contest = self.contest_mut(game)?;
+        let seats = Game::of(&contest.game).map_or(2, Game::seats);
+        if contest.phases.iter().any(|phase| phase.members.contains(&player)) {
+            return Err(ActionError::AlreadyInGame(who.into()));
+        }
+        match &mut contest.phases[..] {
+            [] => Err(ActionError::NotDrawn),
+            [phase] => {
+                phase.join(player, pool, seats)?;
+                order::sort_by_key(&mut phase.members, |member| alphabet[*member]);
+                Ok(())
+            }
+            _ => Err(ActionError::CannotJoin),
+        }
+    }
+}
+
+impl Contest {
+    fn leave(&mut self, player: usize, out: Out, unplayed: Unplayed, alphabet: &[usize]) {
+        let over = !self.phases.is_empty() && self.is_over(alphabet);
+        self.gone.push(player);
+        let Some(phase) = self.phases.last() else { return };
+        if over || !phase.members.contains(&player) {
+            return;
+        }
+        if !phase.is_drawn() && self.phases.len() > 1 {
+            // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to matter.
+            self.phases.pop();
+            if let Some(before) = self.phases.last_mut() {
+                before.through = None;
+                for player in &self.gone {
+                    if before.members.contains(player) && !before.without_place.contains(player) {
+                        before.gone.push(*player);
+                        before.without_place.push(*player);
+                    }
+                }
+            }
+            return;
+        }
+        let last = self.in_last_phase();
+        if let Some(phase) = self.phases.last_mut() {
+            phase.leave(player, unplayed);
+            // In a league that ends here who withdrew keeps the place that the results give, if any result counts.
+            if out == Out::Expelled || !last || !phase.plan.duels() || !phase.has_result(player) {
+                phase.without_place.push(player);
+            }
+        }
+    }
+}
+
+impl Phase {
+    fn leave(&mut self, player: usize, unplayed: Unplayed) {
+        self.gone.push(player);
+        match self.plan.shape {
+            Shape::Knockout { .. } | Shape::Double => self.propagate(),
+            Shape::League { .. } | Shape::Swiss { .. } => self.leave_duels(player, unplayed),
+            Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
+        }
+        self.end_if_alone();
+    }
+
+    /// Whether any match of theirs counts. In an elimination everybody has a place.
+    fn has_result(&self, player: usize) -> bool {
+        let counts = |e: &Encounter| {
+            let with = e.players.len() > 1 && e.players.contains(&player);
+            with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
+        };
+        self.bracket.is_some() || self.encounters.iter().any(counts)
+    }
+
+    fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
+        let (kind, gone) = (self.plan.kind, self.gone.clone());
+        for encounter in self.encounters.iter_mut().filter(|e| e.players.contains(&player)) {
+            let [a, b] = encounter.players[..] else { continue };
+            let other = usize::from(a == player);
+            let both = gone.contains(&a) && gone.contains(&b);
+            let counted = encounter.score.as_ref().map(|score| score.counted);
+            encounter.score = match (counted, unplayed) {
+                (Some(Counted::Played), Unplayed::AnnulAll) => Some(Score::annulled(2)),
+                (Some(Counted::Played), _) => continue,
+                // Between two who withdrew nothing is won.
+                _ if both => Some(Score::annulled(2)),
+                (Some(_), Unplayed::AnnulAll) => Some(Score::annulled(2)),
+                (Some(_), _) => continue,
+                (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
+                (None, _) => Some(Score::annulled(2)),
+            };
+        }
+    }
+
+    /// Rounds in which nothing was reported yet are drawn again; of a round begun, the table goes on without them.
+    fn leave_tables(&mut self, player: usize) {
+        if let Shape::Rotation { .. } = self.plan.shape {
+            self.drop_future_rounds();
+        }
+        for encounter in self.encounters.iter_mut().filter(|e| e.score.is_none()) {
+            encounter.players.retain(|p| *p != player);
+            if encounter.players.len() < 2 {
+                encounter.score = Some(Score::annulled(encounter.players.len()));
+            }
+        }
+    }
+
+    /// Takes back the rounds after the last one with a result; they are to be drawn again.
+    fn drop_future_rounds(&mut self) {
+        let reported = self.encounters.iter().filter(|e| e.score.is_some());
+        let begun = reported.map(|e| e.round).max().unwrap_or(0);
+        self.undrawn += self.round() - begun.min(self.round());
+        self.encounters.retain(|e| e.round <= begun);
+        if self.encounters.is_empty() {
+            self.pools.clear();
+        }
+    }
+
+    /// Takes a newcomer in. `pool` from 1; the smallest where none is named. `seats`: room at one table.
+    fn join(&mut self, player: usize, pool: Option<usize>, seats: usize) -> Result<(), ActionError> {
+        if self.is_played() {
+            return Err(ActionError::CannotJoin);
+        }
+        let smallest = (0..self.pools.len()).min_by_key(|pool| self.pools[*pool].len()).unwrap_or(0);
+        let pool = pool.map_or(smallest, |pool| pool.wrapping_sub(1));
+        if self.is_drawn() && pool >= self.pools.len() {
+            return Err(ActionError::WrongPools);
+        }
+        match self.plan.shape {
+            _ if !self.is_drawn() => {}
+            Shape::League { legs, .. } => self.add_duels(player, pool, legs),
+            Shape::Swiss { .. } => {}
+            Shape::Rotation { .. } => self.drop_future_rounds(),
+            Shape::Tables { .. } | Shape::Seats { .. } => {
+                let room =
+                    |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
+                let table = self.encounters.iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
+                table.players.push(player);
+            }
+            Shape::Knockout { .. } | Shape::Double => {
+                if self.has_begun() {
+                    return Err(ActionError::CannotJoin);
+                }
+                (self.bracket, self.undrawn) = (None, 1);
+                self.encounters.clear();
+                self.pools.clear();
+            }
+        }
+        self.members.push(player);
+        if let Some(pool) = self.pools.get_mut(pool) {
+            pool.push(player);
+        }
+        Ok(())
+    }
+
+    /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
+    fn add_duels(&mut self, player: usize, pool: usize, legs: u8) {
+        let others: Vec<usize> =
+            self.pools[pool].iter().copied().filter(|other| !self.gone.contains(other)).collect();
+        for leg in 0..usize::from(legs) {
+            for (i, other) in others.iter().enumerate() {
+                let sides = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
+                let round = self.round() + 1;
+                self.encounters.push(Encounter { round, pool, players: sides, score: None });
+            }
+        }
+    }
+}

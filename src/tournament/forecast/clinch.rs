@@ -1,0 +1,148 @@
+//! What is at stake: who goes on whatever happens, who cannot any more, and which results of a match change that.
+
+use crate::tournament::{Encounter, Phase, Scoring, forecast::race::Race};
+
+/// How somebody stands towards the line of their pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Chances {
+    /// Above the line whatever happens, by points alone.
+    Through,
+    Alive,
+    /// Below the line whatever happens, by points alone.
+    Out,
+}
+
+/// A result of a match, and for whom it changes something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stake {
+    /// Who wins; nobody: a draw.
+    pub winner: Option<usize>,
+    /// Who would then be through or out, and is neither now.
+    pub settles: Vec<(usize, Chances)>,
+}
+
+/// Matches that are still open, up to which every way they may go is tried.
+const TRIED: usize = 8;
+
+impl Phase {
+    /// How everybody of a pool, from 0, stands towards place `through`. Certain only by points: who is level at the end
+    /// counts as alive.
+    pub fn chances(&self, pool: usize, through: usize) -> Vec<(usize, Chances)> {
+        let open: Vec<&Encounter> =
+            self.encounters.iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
+        self.chances_if(pool, through, &open, &[])
+    }
+
+    /// What each result of a duel, by its index, settles in its pool; nothing where it is no open duel.
+    pub fn at_stake(&self, index: usize, through: usize) -> Vec<Stake> {
+        let Some(encounter) = self.encounters.get(index).filter(|e| e.score.is_none()) else { return vec![] };
+        let ([a, b], Scoring::Duel { win, draw, loss }) = (&encounter.players[..], &self.plan.scoring) else {
+            return vec![];
+        };
+        let before = self.chances(encounter.pool, through);
+        let open: Vec<&Encounter> = self
+            .encounters
+            .iter()
+            .enumerate()
+            .filter(|(i, e)| *i != index && e.pool == encounter.pool && e.score.is_none())
+            .map(|(_, e)| e)
+            .collect();
+        let results = [(Some(*a), *win, *loss), (None, *draw, *draw), (Some(*b), *loss, *win)];
+        let possible = results.into_iter().filter(|(winner, ..)| winner.is_some() || self.may_draw());
+        let stake = |(winner, for_a, for_b): (Option<usize>, u16, u16)| {
+            let extra = [(*a, i64::from(for_a)), (*b, i64::from(for_b))];
+            let after = self.chances_if(encounter.pool, through, &open, &extra);
+            let news = after.into_iter().filter(|of| !before.contains(of)).collect();
+            Stake { winner, settles: news }
+        };
+        possible.map(stake).collect()
+    }
+
+    fn may_draw(&self) -> bool {
+        !matches!(self.plan.kind, crate::tournament::MatchKind::FirstTo { .. })
+    }
+
+    fn chances_if(
+        &self,
+        pool: usize,
+        through: usize,
+        open: &[&Encounter],
+        extra: &[(usize, i64)],
+    ) -> Vec<(usize, Chances)> {
+        let Some(members) = self.pools.get(pool) else { return vec![] };
+        let ranked = self.ranked(pool);
+        if let Some(race) = Race::new(self, pool, &ranked, None) {
+            return ranked.iter().map(|player| (*player, race.chance(*player, None, through))).collect();
+        }
+        let size = members.iter().chain(&self.members).max().map_or(0, |most| most + 1);
+        let encounters: Vec<&Encounter> = self.encounters.iter().filter(|e| e.pool == pool).collect();
+        let columns = crate::tournament::standings::columns::columns(&encounters, &self.plan.scoring, size);
+        let mut points: Vec<i64> = columns.iter().map(|c| c.points.into()).collect();
+        extra.iter().for_each(|(player, more)| points[*player] += more);
+        let mut count = Count { through, ranked: &ranked, sure: vec![true; size], lost: vec![true; size] };
+        match &self.plan.scoring {
+            Scoring::Duel { .. } if open.len() <= TRIED => self.try_all(open, &mut points, &mut count),
+            _ => count.bounds(&points, &self.most(open, size)),
+        }
+        let chance = |player: usize| match (count.sure[player], count.lost[player]) {
+            (true, _) => Chances::Through,
+            (_, true) => Chances::Out,
+            _ => Chances::Alive,
+        };
+        ranked.iter().map(|player| (*player, chance(*player))).collect()
+    }
+
+    fn try_all(&self, open: &[&Encounter], points: &mut Vec<i64>, count: &mut Count) {
+        let Some((first, rest)) = open.split_first() else { return count.add(points) };
+        let ([a, b], Scoring::Duel { win, draw, loss }) = (&first.players[..], &self.plan.scoring) else {
+            return self.try_all(rest, points, count);
+        };
+        for (for_a, for_b) in [(win, loss), (draw, draw), (loss, win)] {
+            if for_a == for_b && !self.may_draw() {
+                continue;
+            }
+            let (more_a, more_b) = (i64::from(*for_a), i64::from(*for_b));
+            (points[*a], points[*b]) = (points[*a] + more_a, points[*b] + more_b);
+            self.try_all(rest, points, count);
+            (points[*a], points[*b]) = (points[*a] - more_a, points[*b] - more_b);
+        }
+    }
+
+    /// The most points that everybody can still win, in duels or by rounds.
+    fn most(&self, open: &[&Encounter], size: usize) -> Vec<i64> {
+        let best = |players: usize| match &self.plan.scoring {
+            Scoring::Duel { win, .. } => i64::from(*win),
+            _ => self.plan.kind.rounds(players).map_or(0, i64::from),
+        };
+        let mut most = vec![best(self.members.len()) * self.undrawn as i64; size];
+        for encounter in open {
+            encounter.players.iter().for_each(|player| most[*player] += best(encounter.players.len()));
+        }
+        most
+    }
+}
+
+/// What held in every way things may go.
+struct Count<'a> {
+    through: usize,
+    ranked: &'a [usize],
+    sure: Vec<bool>,
+    lost: Vec<bool>,
+}
+
+impl Count<'_> {
+    fn add(&mut self, points: &[i64]) {
+        self.bounds(points, &vec![0; points.len()]);
+    }
+
+    /// From what everybody has and the most that each can add.
+    fn bounds(&mut self, points: &[i64], most: &[i64]) {
+        for player in self.ranked {
+            let others = || self.ranked.iter().filter(|other| *other != player);
+            let above = others().filter(|o| points[**o] + most[**o] >= points[*player]).count();
+            let surely_above = others().filter(|o| points[**o] > points[*player] + most[*player]).count();
+            self.sure[*player] &= above < self.through;
+            self.lost[*player] &= surely_above >= self.through;
+        }
+    }
+}

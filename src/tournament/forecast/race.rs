@@ -1,0 +1,149 @@
+//! What places at open tables can still change: who is through or out by points, whatever the others do there.
+
+use crate::tournament::{Chances, Encounter, MatchKind, Phase, Scoring};
+
+/// What an open table means for one of its players, by points alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlaceStake {
+    pub player: usize,
+    /// The last place with which they are through whatever else happens.
+    pub through: Option<usize>,
+    /// The first place with which they are out whatever else happens.
+    pub out: Option<usize>,
+}
+
+impl Phase {
+    /// What the places of an open table, by its index, are worth to its players if `through` of the pool go on; nothing
+    /// where the scoring is not by places. Exact where nobody sits at two open tables, else on the safe side.
+    pub fn places_at_stake(&self, index: usize, through: usize) -> Vec<PlaceStake> {
+        let Some(table) = self.encounters.get(index).filter(|e| e.score.is_none()) else { return vec![] };
+        let ranked = self.ranked(table.pool);
+        let Some(race) = Race::new(self, table.pool, &ranked, Some(table)) else { return vec![] };
+        let stake = |player: &usize| {
+            let chance = |place: &usize| race.chance(*player, Some(place - 1), through);
+            let places = || 1..=table.players.len();
+            PlaceStake {
+                player: *player,
+                through: places().rev().find(|place| chance(place) == Chances::Through),
+                out: places().find(|place| chance(place) == Chances::Out),
+            }
+        };
+        table.players.iter().map(stake).collect()
+    }
+
+    /// Members of a pool who have a place in its table.
+    pub(in crate::tournament) fn ranked(&self, pool: usize) -> Vec<usize> {
+        let members = self.pools.get(pool).map_or(&[][..], |members| members);
+        members.iter().copied().filter(|player| !self.without_place.contains(player)).collect()
+    }
+}
+
+/// The open tables of a pool: the next one of each player, and what those after it can add.
+pub(in crate::tournament) struct Race<'a> {
+    ranked: &'a [usize],
+    points: Vec<i64>,
+    /// Who sits there, and what its places are worth.
+    tables: Vec<(&'a [usize], Vec<i64>)>,
+    later: Vec<i64>,
+    /// Places can be shared: what one takes the others may take too.
+    shared: bool,
+}
+
+impl<'a> Race<'a> {
+    /// `first`: the table to look at before all others.
+    pub(in crate::tournament) fn new(
+        phase: &'a Phase,
+        pool: usize,
+        ranked: &'a [usize],
+        first: Option<&'a Encounter>,
+    ) -> Option<Race<'a>> {
+        let Scoring::Places(prizes) = &phase.plan.scoring else { return None };
+        let all: Vec<&Encounter> = phase.encounters.iter().filter(|e| e.pool == pool).collect();
+        let size = phase.members.iter().chain(ranked).max().map_or(0, |most| most + 1);
+        let columns = crate::tournament::standings::columns::columns(&all, &phase.plan.scoring, size);
+        let best: i64 = prizes.iter().copied().max().unwrap_or(0).into();
+        let mut race = Race {
+            ranked,
+            points: columns.iter().map(|line| line.points.into()).collect(),
+            tables: vec![],
+            later: vec![best * phase.undrawn as i64; size],
+            shared: phase.plan.kind == MatchKind::Places { shared: true },
+        };
+        let mut seated = vec![false; size];
+        let open = all.into_iter().filter(|e| e.score.is_none());
+        for table in
+            first.into_iter().chain(open.filter(|e| first.is_none_or(|first| !std::ptr::eq(first, *e))))
+        {
+            if table.players.iter().any(|player| seated[*player]) {
+                table.players.iter().for_each(|player| race.later[*player] += best);
+                continue;
+            }
+            table.players.iter().for_each(|player| seated[*player] = true);
+            let worth = |place: usize| prizes.get(place).copied().unwrap_or(0).into();
+            race.tables.push((&table.players, (0..table.players.len()).map(worth).collect()));
+        }
+        Some(race)
+    }
+
+    /// How `player` stands, taking this place (from 0) at their next table, or any.
+    pub(in crate::tournament) fn chance(
+        &self,
+        player: usize,
+        place: Option<usize>,
+        through: usize,
+    ) -> Chances {
+        let prizes =
+            self.tables.iter().find(|(players, _)| players.contains(&player)).map(|(_, prizes)| prizes);
+        let worth = |place: usize| prizes.and_then(|prizes| prizes.get(place)).copied().unwrap_or(0);
+        let (worst, best) =
+            (place.unwrap_or(prizes.map_or(0, |p| p.len().saturating_sub(1))), place.unwrap_or(0));
+        let least = self.points[player] + worth(worst);
+        let reach =
+            self.most(player, worst, &|other, prize| self.points[other] + self.later[other] + prize >= least);
+        if reach < through {
+            return Chances::Through;
+        }
+        let most = self.points[player] + worth(best) + self.later[player];
+        let below = self.most(player, best, &|other, prize| self.points[other] + prize <= most);
+        if self.ranked.len() - 1 - below >= through { Chances::Out } else { Chances::Alive }
+    }
+
+    /// The most of the others who can all have what is asked for at once, `player` taking this place.
+    fn most(&self, player: usize, place: usize, has: &dyn Fn(usize, i64) -> bool) -> usize {
+        let others = |among: &[usize]| -> Vec<usize> {
+            among.iter().copied().filter(|other| *other != player && self.ranked.contains(other)).collect()
+        };
+        let mut count = 0;
+        let mut resting = others(self.ranked);
+        for (players, prizes) in &self.tables {
+            resting.retain(|other| !players.contains(other));
+            let mut prizes = prizes.clone();
+            if !self.shared && players.contains(&player) {
+                prizes.remove(place);
+            }
+            count += self.most_at(others(players), prizes, has);
+        }
+        count + resting.iter().filter(|other| has(**other, 0)).count()
+    }
+
+    /// The same at one table: those whom the fewest prizes would do choose first.
+    fn most_at(&self, others: Vec<usize>, mut prizes: Vec<i64>, has: &dyn Fn(usize, i64) -> bool) -> usize {
+        let mut wanted: Vec<Vec<i64>> = others
+            .iter()
+            .map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect())
+            .collect();
+        if self.shared {
+            return wanted.iter().filter(|wanted| !wanted.is_empty()).count();
+        }
+        crate::order::sort_by_key(&mut wanted, |wanted| wanted.len());
+        let mut count = 0;
+        for wanted in wanted {
+            // What is left of the few is no use to anybody else more than the rest: each set holds those before it.
+            if let Some(at) = prizes.iter().position(|prize| wanted.contains(prize)) {
+                prizes.remove(at);
+                count += 1;
+            }
+        }
+        count
+    }
+}

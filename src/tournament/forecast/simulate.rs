@@ -1,0 +1,103 @@
+//! Results made up at random, players being equal: how often ties come about, and whole events for the tests.
+
+use crate::engine::Rng;
+use crate::tournament::{
+    Action, ActionError, Decided, Event, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits,
+};
+
+/// Rounds, or steps, after which something is broken.
+const LONGEST: usize = 5_000;
+
+/// A result that `players` could have reached in a match of this kind, each as likely to win as the others. One round in
+/// `null` is null, where those count; none where it is 0.
+pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Sheet {
+    if let MatchKind::Places { shared } = kind {
+        let mut lot: Vec<u8> = (1..=players.len() as u8).collect();
+        // Now and then the last two share.
+        if shared && lot.len() > 2 && rng.below(8) == 0 {
+            let last = lot.len() - 1;
+            lot[last] -= 1;
+        }
+        rng.shuffle(&mut lot);
+        let places = players.iter().zip(lot).map(|(name, place)| ((*name).to_string(), place)).collect();
+        return Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+    }
+    let mut rounds = Vec::new();
+    loop {
+        let sheet = Sheet::Rounds { rounds, yellow: Names::new() };
+        if sheet.check(kind, players).is_ok() {
+            return sheet;
+        }
+        let Sheet::Rounds { rounds: mut more, .. } = sheet else { return sheet };
+        if more.len() > LONGEST {
+            return Sheet::Rounds { rounds: more, yellow: Names::new() };
+        }
+        more.push(round(kind, players, null, rng));
+        rounds = more;
+    }
+}
+
+fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
+    let winner = rng.below(players.len() as u32) as usize;
+    let is_null = null > 0 && matches!(kind, MatchKind::Fixed { .. }) && rng.below(null) == 0;
+    let cards = matches!(kind, MatchKind::Fixed { cards: true, .. });
+    let losers = players.iter().enumerate().filter(|(i, _)| cards && (is_null || *i != winner));
+    let left = losers.map(|(_, name)| ((*name).to_string(), 1 + rng.below(10))).collect();
+    Round { won: (!is_null).then(|| players[winner].to_string()), left }
+}
+
+/// The next thing that could be done in a game, from 1, by chance; nothing where it is over. `null` as in [`sheet`].
+pub fn next_action(state: &State, game: usize, null: u32, rng: &mut Rng) -> Option<Action> {
+    let contest = state.contest(game).ok()?;
+    match contest.waits(&state.alphabet) {
+        Waits::Draw => Some(Action::Draw { game, seed: rng.below(u32::MAX).to_string() }),
+        Waits::Advance => Some(Action::Advance { game }),
+        Waits::Nothing => None,
+        Waits::Results(open) => {
+            let phase = contest.current()?;
+            let number = *rng.choose(&open)?;
+            let players = state.names(&phase.encounters[number - 1].players);
+            let sheet = sheet(phase.plan.kind, &players, null, rng);
+            Some(Action::Report { game, phase: None, number, sheet })
+        }
+        Waits::Ties(ties) => {
+            let (pool, tie) = rng.choose(&ties)?;
+            let (among, how) = settle(state, tie, rng);
+            Some(Action::Decide { game: Some(game), phase: None, pool: *pool, among, how })
+        }
+    }
+}
+
+/// A tie settled as its chain says, by chance.
+fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided) {
+    let among: Vec<String> = tie.players.iter().map(|player| state.name(*player).to_string()).collect();
+    let how = match tie.last {
+        LastStep::DecidingRound | LastStep::EliminationByVictory => {
+            Decided::Round(if rng.below(10) == 0 { None } else { rng.choose(&among).cloned() })
+        }
+        LastStep::Dice => {
+            Decided::Dice(among.iter().map(|name| (name.clone(), 1 + rng.below(6) as u8)).collect())
+        }
+        LastStep::Lots => Decided::Lots(rng.below(u32::MAX).to_string()),
+        LastStep::Organizer => {
+            let mut order = among.clone();
+            rng.shuffle(&mut order);
+            Decided::Order { order, reason: "…".into() }
+        }
+    };
+    (among, how)
+}
+
+/// Goes on by chance until every game is over.
+///
+/// # Errors
+/// The first action that was offered and refused: there is none, or the engine is broken.
+pub fn play_out(event: &mut Event, null: u32, rng: &mut Rng) -> Result<(), ActionError> {
+    for game in 1..=event.state().contests.len() {
+        for _ in 0..LONGEST {
+            let Some(action) = next_action(event.state(), game, null, rng) else { break };
+            event.apply(action)?;
+        }
+    }
+    Ok(())
+}

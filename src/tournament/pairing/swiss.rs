@@ -1,0 +1,262 @@
+//! Swiss pairing of duels: everybody meets somebody of like score whom they have not met.
+//!
+//! A round is a cheapest perfect matching (see `matching`), with the aims in this order: nobody rests twice, no rematch,
+//! the lowest rests, nobody has a side three times running, few steps down between score groups and none long, sides
+//! balanced, the upper half of a group against the lower. A worse later aim never pays for a better earlier one, so a
+//! pairing without rematch is found where one exists, and otherwise the fewest.
+
+use crate::order;
+use crate::tournament::{
+    Duel, PairingError, Player,
+    pairing::{
+        each_once,
+        matching::{Cost, cheapest_pairs},
+    },
+};
+
+/// The most entrants: the time grows with the cube.
+pub const MOST: usize = 500;
+
+/// Which of the two a player was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Side {
+    First,
+    Second,
+}
+
+/// A player as they stand before the round.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Entrant {
+    pub player: Player,
+    /// In any unit, the same for all.
+    pub score: i64,
+    /// Whom they played, in any order; somebody met twice stands here twice.
+    pub met: Vec<Player>,
+    /// Their sides, oldest first.
+    pub sides: Vec<Side>,
+    /// How often they rested.
+    pub byes: usize,
+}
+
+/// The round.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Pairing {
+    /// The best board first.
+    pub duels: Vec<Duel>,
+    /// Who rests, where the number is odd.
+    pub bye: Option<Player>,
+    /// How many of the duels are rematches. Not 0 only where no pairing avoids it.
+    pub rematches: usize,
+    /// Steps down from one score group to the next, over all pairs: the fewest that the aims before allow.
+    pub floats: usize,
+}
+
+/// Pairs the next round. The order of `entrants` is the order of the seeds among those of equal score.
+///
+/// # Errors
+/// `TooFew` below 2, `TooMany` above [`MOST`], `Twice` where a player stands twice.
+pub fn pair(entrants: &[Entrant]) -> Result<Pairing, PairingError> {
+    if entrants.len() < 2 {
+        return Err(PairingError::TooFew);
+    }
+    if entrants.len() > MOST {
+        return Err(PairingError::TooMany);
+    }
+    each_once(entrants.iter().map(|entrant| entrant.player))?;
+    let field = Field::new(entrants);
+    let seats = entrants.len().next_multiple_of(2);
+    let units = Units::new(entrants.len());
+    let partner = cheapest_pairs(seats, |a, b| units.cost(field.aims(a.min(b), a.max(b))));
+    Ok(field.pairing(&partner))
+}
+
+/// The entrants in order of standing, with what the aims need to know of them.
+struct Field<'a> {
+    standing: Vec<Standing<'a>>,
+}
+
+struct Standing<'a> {
+    entrant: &'a Entrant,
+    /// Their score group, from the top, its size, and their place in it.
+    group: usize,
+    size: usize,
+    place: usize,
+    wish: Wish,
+}
+
+/// The side somebody should have next, and how much it matters: 0 not at all, 1 to alternate, 2 to balance, 3 because
+/// they had the other twice running or two more of it.
+#[derive(Clone, Copy)]
+struct Wish {
+    side: Side,
+    weight: usize,
+}
+
+/// What is wrong with a pair, aim by aim.
+#[derive(Default)]
+struct Aims {
+    byes: usize,
+    rematch: bool,
+    /// How often they have met beyond once.
+    met_again: usize,
+    bye_rank: usize,
+    third_running: bool,
+    steps: usize,
+    sides: usize,
+    fold: usize,
+}
+
+impl Field<'_> {
+    fn new(entrants: &[Entrant]) -> Field<'_> {
+        let mut sorted: Vec<&Entrant> = entrants.iter().collect();
+        order::sort_by_key(&mut sorted, |entrant| std::cmp::Reverse(entrant.score));
+        let groups = sorted.chunk_by(|a, b| a.score == b.score).enumerate();
+        let standing = groups.flat_map(|(group, members)| {
+            members.iter().enumerate().map(move |(place, entrant)| Standing {
+                entrant,
+                group,
+                size: members.len(),
+                place,
+                wish: wish(&entrant.sides),
+            })
+        });
+        Field { standing: standing.collect() }
+    }
+
+    /// `a` stands above `b`; `b` may be the rest, one past the last.
+    fn aims(&self, a: usize, b: usize) -> Aims {
+        let upper = &self.standing[a];
+        let Some(lower) = self.standing.get(b) else {
+            return Aims { byes: upper.entrant.byes, bye_rank: b - 1 - a, ..Aims::default() };
+        };
+        let met = meetings(upper.entrant, lower.entrant);
+        let (one, two) = (upper.wish, lower.wish);
+        let clash = if one.side == two.side { one.weight.min(two.weight) } else { 0 };
+        let steps = lower.group - upper.group;
+        let fold = match steps {
+            0 => (lower.place - upper.place).abs_diff(upper.size / 2),
+            // Whoever steps down is the last of their group, and meets the first of the other.
+            _ => upper.size - 1 - upper.place + lower.place,
+        };
+        Aims {
+            rematch: met > 0,
+            met_again: met.saturating_sub(1),
+            third_running: clash == 3,
+            steps,
+            sides: clash,
+            fold,
+            ..Aims::default()
+        }
+    }
+
+    fn pairing(&self, partner: &[usize]) -> Pairing {
+        let mut pairing = Pairing::default();
+        for (a, &b) in partner.iter().enumerate().filter(|(a, b)| a < *b) {
+            let upper = &self.standing[a];
+            let Some(lower) = self.standing.get(b) else {
+                pairing.bye = Some(upper.entrant.player);
+                continue;
+            };
+            pairing.rematches += usize::from(meetings(upper.entrant, lower.entrant) > 0);
+            pairing.floats += lower.group - upper.group;
+            // Without a wish on either side the boards alternate.
+            let even = pairing.duels.len().is_multiple_of(2);
+            pairing.duels.push(sided(upper, lower, even));
+        }
+        pairing
+    }
+}
+
+fn meetings(a: &Entrant, b: &Entrant) -> usize {
+    a.met.iter().filter(|met| **met == b.player).count()
+}
+
+fn other(side: Side) -> Side {
+    match side {
+        Side::First => Side::Second,
+        Side::Second => Side::First,
+    }
+}
+
+fn wish(sides: &[Side]) -> Wish {
+    let firsts = sides.iter().filter(|side| **side == Side::First).count();
+    let seconds = sides.len() - firsts;
+    let [.., last] = sides else { return Wish { side: Side::First, weight: 0 } };
+    let twice = sides.ends_with(&[*last, *last]);
+    let rarer = if firsts > seconds { Side::Second } else { Side::First };
+    match firsts.abs_diff(seconds) {
+        _ if twice => Wish { side: other(*last), weight: 3 },
+        0 => Wish { side: other(*last), weight: 1 },
+        1 => Wish { side: rarer, weight: 2 },
+        _ => Wish { side: rarer, weight: 3 },
+    }
+}
+
+/// The stronger wish is heard. Of two alike, whoever had the other side the last time the two differed; then the upper.
+fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
+    let (one, two) = (upper.wish, lower.wish);
+    let [a, b] = [upper, lower].map(|standing| standing.entrant);
+    let mut history = a.sides.iter().rev().zip(b.sides.iter().rev());
+    let apart = history.find(|(a, b)| a != b).map(|(a, _)| other(*a));
+    let side = match one.weight.cmp(&two.weight) {
+        _ if one.weight == 0 && two.weight == 0 => {
+            if upper_begins {
+                Side::First
+            } else {
+                Side::Second
+            }
+        }
+        std::cmp::Ordering::Greater => one.side,
+        std::cmp::Ordering::Less => other(two.side),
+        std::cmp::Ordering::Equal if one.side != two.side => one.side,
+        std::cmp::Ordering::Equal => apart.unwrap_or(one.side),
+    };
+    let (first, second) = if side == Side::First { (a, b) } else { (b, a) };
+    Duel { first: first.player, second: second.player }
+}
+
+/// What one of each aim costs: more than all later aims of a whole round together.
+struct Units([Cost; 9]);
+
+/// Above this many, further byes and further rematches of the same two count alike.
+const OFTEN: usize = 15;
+
+impl Units {
+    fn new(n: usize) -> Units {
+        let (n, pairs) = (n as Cost, n.div_ceil(2) as Cost);
+        // The most that a round can hold of each aim, from the last to the first.
+        let most = [
+            pairs * 2 * n,
+            pairs * 3,
+            pairs * n * n,
+            pairs * n,
+            pairs,
+            n,
+            pairs * OFTEN as Cost,
+            pairs,
+            OFTEN as Cost,
+        ];
+        let mut unit = 1;
+        Units(most.map(|most| {
+            let own = unit;
+            unit *= most + 1;
+            own
+        }))
+    }
+
+    fn cost(&self, aims: Aims) -> Cost {
+        let steps = aims.steps;
+        let amounts = [
+            aims.fold,
+            aims.sides,
+            steps * steps,
+            steps,
+            usize::from(aims.third_running),
+            aims.bye_rank,
+            aims.met_again.min(OFTEN),
+            usize::from(aims.rematch),
+            aims.byes.min(OFTEN),
+        ];
+        amounts.iter().zip(self.0).map(|(amount, unit)| *amount as Cost * unit).sum()
+    }
+}

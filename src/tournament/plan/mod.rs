@@ -1,0 +1,194 @@
+//! How one game is played out: its phases, as data that an organizer can edit before the draw.
+
+mod formats;
+
+pub use formats::{FORMATS, Format, Game, NoPlan, plan};
+
+use crate::tournament::{Chain, MatchKind, Scoring};
+use serde::{Deserialize, Serialize};
+
+/// The tournament of one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// For how many players it was made.
+    pub players: usize,
+    pub phases: Vec<PhasePlan>,
+    /// Final points by place, 0 beyond.
+    pub podium: Vec<u16>,
+    /// Rounds won give Estrellitas (TO-31).
+    pub estrellitas: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PhasePlan {
+    pub name: PhaseName,
+    pub shape: Shape,
+    #[serde(rename = "match")]
+    pub kind: MatchKind,
+    pub scoring: Scoring,
+    pub chain: Chain,
+    /// After these places something changes (TO-26); the podium's own lines are added in the last phase.
+    #[serde(default)]
+    pub lines: Vec<usize>,
+    /// How many of each pool go on; 0 in the last phase.
+    #[serde(default)]
+    pub through: usize,
+    /// For the first of each pool (TO-54).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Bonus>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PhaseName {
+    /// Two players, one match.
+    Match,
+    Table,
+    Groups,
+    League,
+    Rounds,
+    Swiss,
+    Elimination,
+    Semifinal,
+    Final,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    /// Everybody in so many pools, each of which is one table.
+    Tables {
+        pools: usize,
+    },
+    /// Everybody in so many pools, each of which is a round robin of duels; on one board only, the order gives rest.
+    League {
+        pools: usize,
+        legs: u8,
+        one_board: bool,
+    },
+    /// Rounds at tables that are mixed anew each time, none smaller than `least` (TO-41).
+    Rotation {
+        rounds: usize,
+        least: usize,
+    },
+    /// As many tables of this size as it takes, each a pool (TO-43).
+    Seats {
+        size: usize,
+    },
+    Swiss {
+        rounds: usize,
+    },
+    /// Single elimination, with a match for third place or without.
+    Knockout {
+        third: bool,
+    },
+    /// Out after the second defeat.
+    Double,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bonus {
+    pub points: u16,
+    /// Not for who wins the game.
+    pub unless_winner: bool,
+}
+
+/// Why a plan cannot be played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadPlan {
+    NoPhase,
+    /// Fewer than two players would play in this phase (from 1).
+    TooFew(usize),
+    /// The pools of this phase cannot be filled with two each, or the last phase has several.
+    Pools(usize),
+    /// More go on from a pool than there are in it, or nobody before the last phase.
+    Through(usize),
+    /// Points of duels at tables, or of places in duels.
+    Scoring(usize),
+    /// A number that is zero or beyond all sense.
+    Number(usize),
+}
+
+/// The most that any number of a plan may be: rounds, pools, players.
+const MOST: usize = 2000;
+
+impl Plan {
+    /// Checks that it can be played with `players`.
+    ///
+    /// # Errors
+    /// [`BadPlan`], with the number of the phase.
+    pub fn check(&self, players: usize) -> Result<(), BadPlan> {
+        if self.phases.is_empty() {
+            return Err(BadPlan::NoPhase);
+        }
+        let mut left = players;
+        for (i, phase) in self.phases.iter().enumerate() {
+            let last = i + 1 == self.phases.len();
+            left = phase.check(i + 1, left, last)?;
+        }
+        Ok(())
+    }
+
+    /// After which places of the last phase the podium gives something else; the first counts for the Quesito too.
+    pub fn podium_lines(&self) -> Vec<usize> {
+        let at = |place: usize| self.podium.get(place - 1).copied().unwrap_or(0);
+        (1..=self.podium.len()).filter(|place| at(*place) != at(place + 1)).collect()
+    }
+}
+
+impl PhasePlan {
+    /// Whether encounters are of two.
+    pub fn duels(&self) -> bool {
+        !matches!(self.shape, Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. })
+    }
+
+    /// How many pools `players` make: no more than can hold two each, should some have left.
+    pub fn pools(&self, players: usize) -> usize {
+        self.pools_asked_for(players).min(players / 2).max(1)
+    }
+
+    fn pools_asked_for(&self, players: usize) -> usize {
+        match self.shape {
+            Shape::Tables { pools } | Shape::League { pools, .. } => pools,
+            Shape::Seats { size } => players.div_ceil(size.max(1)),
+            _ => 1,
+        }
+    }
+
+    /// How many go on, if `players` come in.
+    fn check(&self, number: usize, players: usize, last: bool) -> Result<usize, BadPlan> {
+        if !(2..=MOST).contains(&players) {
+            return Err(BadPlan::TooFew(number));
+        }
+        let numbers = match self.shape {
+            Shape::Tables { pools } => vec![pools],
+            Shape::League { pools, legs, .. } => vec![pools, legs.into()],
+            Shape::Rotation { rounds, least } => vec![rounds, least],
+            Shape::Seats { size } => vec![size],
+            Shape::Swiss { rounds } => vec![rounds],
+            Shape::Knockout { .. } | Shape::Double => vec![],
+        };
+        if numbers.iter().any(|n| !(1..=MOST).contains(n)) {
+            return Err(BadPlan::Number(number));
+        }
+        let rounds = self.kind.rounds(players).is_none_or(|rounds| (1..=MOST as u16).contains(&rounds));
+        if !rounds || self.kind == (MatchKind::FirstTo { wins: 0 }) {
+            return Err(BadPlan::Number(number));
+        }
+        let pools = self.pools(players);
+        if self.pools_asked_for(players) * 2 > players || last && pools > 1 {
+            return Err(BadPlan::Pools(number));
+        }
+        if self.duels() != matches!(self.scoring, Scoring::Duel { .. }) {
+            return Err(BadPlan::Scoring(number));
+        }
+        let (least, most) = (usize::from(!last), players / pools);
+        if !last && !(least..=most).contains(&self.through) {
+            return Err(BadPlan::Through(number));
+        }
+        Ok(self.through * pools)
+    }
+}

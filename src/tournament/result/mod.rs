@@ -1,0 +1,180 @@
+//! What happened in one encounter, a duel or a table: rounds one by one, totals, places, walkover or annulled. Never
+//! points: those are computed. Players are called by their names, as the log has them.
+
+pub(in crate::tournament) mod score;
+
+pub use score::{Counted, Mark, Score, SheetError};
+
+use crate::engine::Outcome;
+use score::{add_yellow, places_score, rounds_score, seat, totals_score};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+pub type Names<T> = BTreeMap<String, T>;
+
+/// A result as it is written down.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
+pub enum Sheet {
+    Rounds {
+        rounds: Vec<Round>,
+        /// Yellow cards shown during the match (TO-2).
+        #[serde(default, skip_serializing_if = "Names::is_empty")]
+        yellow: Names<u16>,
+    },
+    /// Where only the sums are known.
+    Totals {
+        players: Names<Total>,
+        #[serde(default)]
+        null_rounds: u16,
+    },
+    /// 1 is first; those who are level share a place and the next ones are skipped.
+    Places {
+        places: Names<u8>,
+        /// Put out of the table by a judge: last, and without points (TO-45). They have a place too.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        expelled: Vec<String>,
+        #[serde(default, skip_serializing_if = "Names::is_empty")]
+        yellow: Names<u16>,
+    },
+    /// Won without playing (TO-5). Duels only.
+    Walkover { to: String },
+    /// Counts nowhere.
+    Annulled { reason: String },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Round {
+    /// Nobody: the round was null.
+    pub won: Option<String>,
+    /// Cards left in the hands of the others, where they are counted (CD-41).
+    #[serde(default, skip_serializing_if = "Names::is_empty")]
+    pub left: Names<u32>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Total {
+    /// Rounds won, deciding rounds left out.
+    pub won: u16,
+    pub left: u32,
+    pub yellow: u16,
+    /// Deciding rounds won at the table itself (CD-45).
+    pub deciding: u16,
+    /// Where deciding rounds were played: the place they led to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<u8>,
+}
+
+/// What a match consists of, and so which results can have happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum MatchKind {
+    /// `each` rounds for every player at the table and `plus` more, null ones included (CD-42, TR-9); with `cards`, those
+    /// left in the hands are counted.
+    Fixed { each: u16, plus: u16, cards: bool },
+    /// Until somebody has won so many; null rounds do not count (TR-8).
+    FirstTo { wins: u16 },
+    /// Three rounds at 1-1 after two, else until somebody has three or four are played (TR-10).
+    TwoToFour,
+    /// Only the order of finish is known.
+    Places { shared: bool },
+}
+
+impl MatchKind {
+    /// Rounds of a match of `players`, where they are fixed.
+    pub fn rounds(self, players: usize) -> Option<u16> {
+        let count = u16::try_from(players).unwrap_or(u16::MAX);
+        match self {
+            MatchKind::Fixed { each, plus, .. } => Some(each.saturating_mul(count).saturating_add(plus)),
+            _ => None,
+        }
+    }
+
+    /// Rounds that a walkover counts for (TO-5): 2-0 in Chúpate Dos, 3-0 in Tres en Raya.
+    pub fn walkover(self) -> u16 {
+        match self {
+            MatchKind::Fixed { plus, cards: true, .. } => plus,
+            MatchKind::Fixed { plus, .. } => plus / 2 + 1,
+            MatchKind::FirstTo { wins } => wins,
+            MatchKind::TwoToFour => 3,
+            MatchKind::Places { .. } => 1,
+        }
+    }
+
+    /// Whether cards left in the hands are counted.
+    pub fn cards(self) -> bool {
+        matches!(self, MatchKind::Fixed { cards: true, .. })
+    }
+
+    /// Whether a duel is over after rounds won by the first (true) or the second.
+    pub(in crate::tournament) fn over(self, wins: &[bool]) -> bool {
+        let first = wins.iter().filter(|w| **w).count() as u16;
+        let (played, most) = (wins.len() as u16, first.max(wins.len() as u16 - first));
+        match self {
+            MatchKind::FirstTo { wins } => most >= wins,
+            MatchKind::TwoToFour => most >= 3 || played >= 4 || played == 3 && wins[0] != wins[1],
+            MatchKind::Fixed { .. } | MatchKind::Places { .. } => false,
+        }
+    }
+
+    /// Whether a duel may end with these rounds won.
+    pub(in crate::tournament) fn may_end(self, a: u16, b: u16) -> bool {
+        let (most, least) = (a.max(b), a.min(b));
+        match self {
+            MatchKind::FirstTo { wins } => most == wins && least < wins,
+            MatchKind::TwoToFour => matches!((most, least), (3, 0 | 1) | (2, 1 | 2)),
+            MatchKind::Fixed { .. } | MatchKind::Places { .. } => true,
+        }
+    }
+}
+
+impl Sheet {
+    /// The sheet of a match that was played in the app, by the names of its seats.
+    pub fn of_outcome(kind: MatchKind, names: &[String], outcome: &Outcome) -> Sheet {
+        let tallies =
+            || names.iter().zip(outcome.seats.iter()).map(|(name, (_, tally))| (name.clone(), tally));
+        if let MatchKind::Places { .. } = kind {
+            let yellow = tallies().filter(|(_, t)| t.yellow > 0).map(|(n, t)| (n, t.yellow)).collect();
+            let places = tallies().map(|(name, tally)| (name, tally.place)).collect();
+            return Sheet::Places { places, expelled: Vec::new(), yellow };
+        }
+        let decided = tallies().any(|(_, tally)| tally.stars > tally.rounds_won);
+        let total = |(name, tally): (String, &crate::engine::Tally)| {
+            let deciding = tally.stars.saturating_sub(tally.rounds_won);
+            let left = if kind.cards() { tally.left } else { 0 };
+            let place = decided.then_some(tally.place);
+            (name, Total { won: tally.rounds_won, left, yellow: tally.yellow, deciding, place })
+        };
+        Sheet::Totals { players: tallies().map(total).collect(), null_rounds: outcome.null_rounds }
+    }
+
+    /// Checks the sheet against the kind of match.
+    ///
+    /// # Errors
+    /// [`SheetError`]: what cannot have happened.
+    pub fn check(&self, kind: MatchKind, players: &[&str]) -> Result<Score, SheetError> {
+        match self {
+            Sheet::Rounds { rounds, yellow } => {
+                let mut score = rounds_score(kind, players, rounds)?;
+                add_yellow(&mut score, players, yellow)?;
+                Ok(score)
+            }
+            Sheet::Totals { players: totals, null_rounds } => {
+                totals_score(kind, players, totals, *null_rounds)
+            }
+            Sheet::Places { places, expelled, yellow } => {
+                let mut score = places_score(kind, players, places, expelled)?;
+                add_yellow(&mut score, players, yellow)?;
+                Ok(score)
+            }
+            Sheet::Walkover { to } => {
+                let seat = seat(players, to)?;
+                if players.len() != 2 { Err(SheetError::NotADuel) } else { Ok(Score::walkover(kind, seat)) }
+            }
+            Sheet::Annulled { reason } if reason.trim().is_empty() => Err(SheetError::NoReason),
+            Sheet::Annulled { .. } => Ok(Score::annulled(players.len())),
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! Checks of results: what cannot have happened is refused with the reason.
+
+use crate::order;
+use crate::tournament::{MatchKind, Names, Round, Total};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Counted {
+    Played,
+    Walkover,
+    Annulled,
+}
+
+/// A sheet that was checked, by the order of the encounter's players.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Score {
+    pub counted: Counted,
+    pub marks: Vec<Mark>,
+    /// The table played deciding rounds of its own, and the places follow them.
+    pub decided: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Mark {
+    pub won: u16,
+    /// Rounds the opponent won; only in duels.
+    pub lost: u16,
+    pub left: u32,
+    pub yellow: u16,
+    pub stars: u16,
+    /// 0 where the kind of match gives none.
+    pub place: u8,
+    pub expelled: bool,
+}
+
+/// Why a result cannot have happened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SheetError {
+    /// The name is not of this encounter.
+    NotHere(String),
+    Missing(String),
+    /// Places where rounds are asked for, or the other way round.
+    WrongForm,
+    WrongRounds {
+        played: u16,
+        needed: u16,
+    },
+    /// The match was over before this round (from 1).
+    AlreadyOver(u16),
+    Unfinished(u16, u16),
+    /// Rounds won that no match of this kind ends with.
+    NoSuchScore(u16, u16),
+    CardsMissing(String),
+    CardsOfWinner(String),
+    TooManyCards(String),
+    /// Cards are not counted in this game.
+    NoCards,
+    /// The place is taken twice, or is not one that can come here.
+    BadPlaces(u8),
+    /// Expelled, and not last.
+    ExpelledAbove(String),
+    /// Only duels are won without playing.
+    NotADuel,
+    NoReason,
+}
+
+/// The cards of a pack: nobody is left with more in one round.
+const PACK: u32 = 40;
+
+impl Score {
+    /// A duel that `winner` (0 or 1) won without playing.
+    pub fn walkover(kind: MatchKind, winner: usize) -> Score {
+        let mut marks = vec![Mark::default(); 2];
+        marks[winner].won = kind.walkover();
+        duel(&mut marks);
+        Score { counted: Counted::Walkover, marks, decided: false }
+    }
+
+    pub fn annulled(players: usize) -> Score {
+        Score { counted: Counted::Annulled, marks: vec![Mark::default(); players], decided: false }
+    }
+}
+
+pub(in crate::tournament) fn seat(players: &[&str], name: &str) -> Result<usize, SheetError> {
+    players.iter().position(|p| *p == name).ok_or_else(|| SheetError::NotHere(name.into()))
+}
+
+pub(in crate::tournament) fn add_yellow(
+    score: &mut Score,
+    players: &[&str],
+    yellow: &Names<u16>,
+) -> Result<(), SheetError> {
+    for (name, cards) in yellow {
+        score.marks[seat(players, name)?].yellow = *cards;
+    }
+    Ok(())
+}
+
+/// Fills in what each lost and the places of a duel.
+fn duel(marks: &mut [Mark]) {
+    if let [a, b] = marks {
+        (a.lost, b.lost) = (b.won, a.won);
+        (a.place, b.place) = (1 + u8::from(a.won < b.won), 1 + u8::from(b.won < a.won));
+    }
+}
+
+pub(in crate::tournament) fn rounds_score(
+    kind: MatchKind,
+    players: &[&str],
+    rounds: &[Round],
+) -> Result<Score, SheetError> {
+    let mut marks = vec![Mark::default(); players.len()];
+    let mut wins = Vec::new();
+    for (i, round) in rounds.iter().enumerate() {
+        if kind.over(&wins) {
+            return Err(SheetError::AlreadyOver(i as u16 + 1));
+        }
+        let winner = round.won.as_deref().map(|name| seat(players, name)).transpose()?;
+        if let Some(winner) = winner {
+            marks[winner].won += 1;
+            wins.push(winner == 0);
+        }
+        add_cards(kind, players, round, winner, &mut marks)?;
+    }
+    match kind {
+        MatchKind::Places { .. } => return Err(SheetError::WrongForm),
+        MatchKind::Fixed { .. } => {
+            let needed = kind.rounds(players.len()).unwrap_or(0);
+            let played = u16::try_from(rounds.len()).unwrap_or(u16::MAX);
+            if played != needed {
+                return Err(SheetError::WrongRounds { played, needed });
+            }
+        }
+        _ if players.len() != 2 => return Err(SheetError::NotADuel),
+        _ if !kind.over(&wins) => return Err(SheetError::Unfinished(marks[0].won, marks[1].won)),
+        _ => {}
+    }
+    marks.iter_mut().for_each(|mark| mark.stars = mark.won);
+    duel(&mut marks);
+    Ok(Score { counted: Counted::Played, marks, decided: false })
+}
+
+/// Who did not win a round holds at least one card.
+fn add_cards(
+    kind: MatchKind,
+    players: &[&str],
+    round: &Round,
+    winner: Option<usize>,
+    marks: &mut [Mark],
+) -> Result<(), SheetError> {
+    if !kind.cards() {
+        return if round.left.is_empty() { Ok(()) } else { Err(SheetError::NoCards) };
+    }
+    for name in round.left.keys() {
+        seat(players, name)?;
+    }
+    for (i, name) in players.iter().enumerate() {
+        let cards = round.left.get(*name).copied().unwrap_or(0);
+        match (winner == Some(i), cards) {
+            (true, 1..) => return Err(SheetError::CardsOfWinner((*name).into())),
+            (false, 0) => return Err(SheetError::CardsMissing((*name).into())),
+            (false, cards) if cards > PACK => return Err(SheetError::TooManyCards((*name).into())),
+            (_, cards) => marks[i].left += cards,
+        }
+    }
+    Ok(())
+}
+
+pub(in crate::tournament) fn totals_score(
+    kind: MatchKind,
+    players: &[&str],
+    totals: &Names<Total>,
+    null_rounds: u16,
+) -> Result<Score, SheetError> {
+    let mut marks = everyone(players, totals)?
+        .iter()
+        .map(|t| Mark {
+            won: t.won,
+            left: t.left,
+            yellow: t.yellow,
+            stars: t.won.saturating_add(t.deciding),
+            place: t.place.unwrap_or(0),
+            ..Mark::default()
+        })
+        .collect::<Vec<_>>();
+    let won = marks.iter().fold(null_rounds, |sum, mark| sum.saturating_add(mark.won));
+    match kind {
+        MatchKind::Places { .. } => return Err(SheetError::WrongForm),
+        MatchKind::Fixed { .. } => {
+            let needed = kind.rounds(players.len()).unwrap_or(0);
+            if won != needed {
+                return Err(SheetError::WrongRounds { played: won, needed });
+            }
+            check_left(kind, players, &marks, needed)?;
+        }
+        _ if players.len() != 2 => return Err(SheetError::NotADuel),
+        _ if !kind.may_end(marks[0].won, marks[1].won) => {
+            return Err(SheetError::NoSuchScore(marks[0].won, marks[1].won));
+        }
+        _ => check_left(kind, players, &marks, 0)?,
+    }
+    let decided = totals.values().any(|t| t.deciding > 0);
+    if decided {
+        check_places(&marks.iter().map(|m| m.place).collect::<Vec<_>>(), true)?;
+    }
+    let places: Vec<u8> = marks.iter().map(|m| m.place).collect();
+    duel(&mut marks);
+    // A deciding round settles who goes on, and leaves the rounds as they are.
+    if decided {
+        marks.iter_mut().zip(places).for_each(|(mark, place)| mark.place = place);
+    }
+    Ok(Score { counted: Counted::Played, marks, decided })
+}
+
+/// At least one card for every round not won, and none for the others.
+fn check_left(kind: MatchKind, players: &[&str], marks: &[Mark], rounds: u16) -> Result<(), SheetError> {
+    for (name, mark) in players.iter().zip(marks) {
+        let lost = u32::from(rounds.saturating_sub(mark.won));
+        match mark.left {
+            0 if !kind.cards() => {}
+            _ if !kind.cards() => return Err(SheetError::NoCards),
+            1.. if lost == 0 => return Err(SheetError::CardsOfWinner((*name).into())),
+            left if left < lost => return Err(SheetError::CardsMissing((*name).into())),
+            left if left > lost * PACK => return Err(SheetError::TooManyCards((*name).into())),
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The values by the order of the players: one each, and no others.
+fn everyone<'a, T>(players: &[&str], values: &'a Names<T>) -> Result<Vec<&'a T>, SheetError> {
+    for name in values.keys() {
+        seat(players, name)?;
+    }
+    players.iter().map(|name| values.get(*name).ok_or_else(|| SheetError::Missing((*name).into()))).collect()
+}
+
+pub(in crate::tournament) fn places_score(
+    kind: MatchKind,
+    players: &[&str],
+    places: &Names<u8>,
+    expelled: &[String],
+) -> Result<Score, SheetError> {
+    let MatchKind::Places { shared } = kind else { return Err(SheetError::WrongForm) };
+    let places: Vec<u8> = everyone(players, places)?.into_iter().copied().collect();
+    check_places(&places, shared)?;
+    let mut marks: Vec<Mark> = places.iter().map(|place| Mark { place: *place, ..Mark::default() }).collect();
+    for name in expelled {
+        marks[seat(players, name)?].expelled = true;
+    }
+    let worst_in = marks.iter().filter(|m| !m.expelled).map(|m| m.place).max().unwrap_or(0);
+    if let Some(i) = marks.iter().position(|m| m.expelled && m.place <= worst_in) {
+        return Err(SheetError::ExpelledAbove(players[i].into()));
+    }
+    if let [a, b] = &mut marks[..] {
+        (a.won, b.won) = (u16::from(a.place < b.place), u16::from(b.place < a.place));
+        (a.lost, b.lost) = (b.won, a.won);
+    }
+    Ok(Score { counted: Counted::Played, marks, decided: false })
+}
+
+/// 1, 2, 3...; where places may be shared, 1, 2, 2, 4...
+fn check_places(places: &[u8], shared: bool) -> Result<(), SheetError> {
+    let mut sorted = places.to_vec();
+    order::sort(&mut sorted);
+    for (i, place) in sorted.iter().enumerate() {
+        let level = shared && i > 0 && sorted[i - 1] == *place;
+        if usize::from(*place) != i + 1 && !level {
+            return Err(SheetError::BadPlaces(*place));
+        }
+    }
+    Ok(())
+}

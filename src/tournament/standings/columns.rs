@@ -1,0 +1,169 @@
+//! What everybody has in one pool: the columns of its table (TO-11), and the values that criteria compare.
+
+use crate::tournament::{Counted, Criterion, Encounter, Mark, Score, Scoring, Source};
+
+/// One player's line. Of duels J, G, E, P, F, C; of tables only what they have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Columns {
+    /// J, encounters that count: played or walkover (TO-53).
+    pub played: u32,
+    /// G, E, P: duels won, drawn, lost.
+    pub won: u32,
+    pub drawn: u32,
+    pub lost: u32,
+    /// F and C: rounds won and lost.
+    pub rounds_won: u32,
+    pub rounds_lost: u32,
+    pub points: u32,
+    /// K, cards left, of what was really played.
+    pub cards: u32,
+    /// First, second and third places at tables.
+    pub firsts: u32,
+    pub seconds: u32,
+    pub thirds: u32,
+    /// The sum of the places at tables.
+    pub places: u32,
+}
+
+impl Columns {
+    /// +/-, F less C.
+    pub fn difference(&self) -> i64 {
+        i64::from(self.rounds_won) - i64::from(self.rounds_lost)
+    }
+
+    fn add(&mut self, scoring: &Scoring, counted: Counted, mark: &Mark) {
+        self.played += 1;
+        self.rounds_won += u32::from(mark.won);
+        self.rounds_lost += u32::from(mark.lost);
+        if counted == Counted::Played {
+            self.cards += mark.left;
+        }
+        let points = match scoring {
+            Scoring::Duel { win, draw, loss } => {
+                let drawn = mark.won == mark.lost;
+                self.won += u32::from(mark.won > mark.lost);
+                self.drawn += u32::from(drawn);
+                self.lost += u32::from(mark.won < mark.lost);
+                if drawn { *draw } else { *(if mark.won > mark.lost { win } else { loss }) }
+            }
+            Scoring::Rounds => mark.won,
+            Scoring::Places(points) => {
+                self.places += u32::from(mark.place);
+                // Who was put out of the table is last and has no points (TO-45), whatever number the place has.
+                let place = if mark.expelled { 0 } else { usize::from(mark.place) };
+                self.firsts += u32::from(place == 1);
+                self.seconds += u32::from(place == 2);
+                self.thirds += u32::from(place == 3);
+                points.get(place.wrapping_sub(1)).copied().unwrap_or(0)
+            }
+        };
+        self.points += u32::from(points);
+    }
+}
+
+/// The encounters that count, each with its score.
+fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encounter, &'a Score)> {
+    let scored = encounters.iter().filter_map(|e| Some((*e, e.score.as_ref()?)));
+    scored.filter(|(_, score)| score.counted != Counted::Annulled)
+}
+
+/// The columns of all players of the event; who is not in `encounters` has none.
+pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> Vec<Columns> {
+    let mut all = vec![Columns::default(); players];
+    for (encounter, score) in counting(encounters) {
+        if let ([rests], Scoring::Duel { win, .. }) = (&encounter.players[..], scoring) {
+            // A bye is worth a win, and no rounds.
+            all[*rests].points += u32::from(*win);
+            continue;
+        }
+        for (player, mark) in encounter.players.iter().zip(&score.marks) {
+            all[*player].add(scoring, score.counted, mark);
+        }
+    }
+    all
+}
+
+/// One pool, ready to be ordered.
+pub struct Pool<'a> {
+    pub encounters: Vec<&'a Encounter>,
+    pub scoring: &'a Scoring,
+    pub columns: Vec<Columns>,
+    /// Fair-play points in this game, by player (TO-2).
+    pub fair_play: &'a [u32],
+    /// How far each came in an elimination, by player; empty elsewhere.
+    pub progress: Vec<i64>,
+}
+
+impl Pool<'_> {
+    /// The points, difference and rounds won in the matches among `block` only (TO-27).
+    fn head_to_head(&self, block: &[usize]) -> Vec<Vec<i64>> {
+        let mut inside = vec![false; self.columns.len()];
+        block.iter().for_each(|player| inside[*player] = true);
+        // A bye is worth points, and was no match among anybody.
+        let met = |e: &&&Encounter| e.players.len() > 1 && e.players.iter().all(|p| inside[*p]);
+        let among = self.encounters.iter().filter(met);
+        let table = columns(&among.copied().collect::<Vec<_>>(), self.scoring, self.columns.len());
+        let line = |c: &Columns| vec![c.points.into(), c.difference(), c.rounds_won.into()];
+        block.iter().map(|player| line(&table[*player])).collect()
+    }
+
+    /// Twice the sum, over the duels of each player, of what the opponent's points count for.
+    fn opponents(&self, weight: impl Fn(&Mark) -> i64) -> Vec<i64> {
+        let mut sums = vec![0; self.columns.len()];
+        for (encounter, score) in counting(&self.encounters) {
+            if let ([a, b], [mark_a, mark_b]) = (&encounter.players[..], &score.marks[..]) {
+                sums[*a] += weight(mark_a) * i64::from(self.columns[*b].points);
+                sums[*b] += weight(mark_b) * i64::from(self.columns[*a].points);
+            }
+        }
+        sums
+    }
+
+    fn value(&self, criterion: Criterion, player: usize) -> i64 {
+        let line = &self.columns[player];
+        match criterion {
+            Criterion::Points => line.points.into(),
+            Criterion::Difference => line.difference(),
+            Criterion::RoundsWon => line.rounds_won.into(),
+            Criterion::Wins => line.won.into(),
+            Criterion::CardsLeft => line.cards.into(),
+            Criterion::Firsts => line.firsts.into(),
+            Criterion::Seconds => line.seconds.into(),
+            Criterion::Thirds => line.thirds.into(),
+            Criterion::Place => line.places.into(),
+            Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
+            Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),
+            // Of several players at once, of the general classification, or no value at all.
+            Criterion::HeadToHead
+            | Criterion::Buchholz
+            | Criterion::SonnebornBerger
+            | Criterion::Alphabetical
+            | Criterion::Quesitos
+            | Criterion::Estrellitas => 0,
+        }
+    }
+}
+
+impl Source for Pool<'_> {
+    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
+        let of = |sums: Vec<i64>| block.iter().map(|player| vec![sums[*player]]).collect();
+        match criterion {
+            Criterion::HeadToHead => self.head_to_head(block),
+            Criterion::Buchholz => of(self.opponents(|_| 1)),
+            Criterion::SonnebornBerger => {
+                of(self.opponents(|m| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost)))
+            }
+            _ => block.iter().map(|player| vec![self.value(criterion, *player)]).collect(),
+        }
+    }
+
+    fn decided_at_table(&self, block: &[usize]) -> Option<Vec<i64>> {
+        let [table] = self.encounters[..] else { return None };
+        let score = table.score.as_ref().filter(|score| score.decided)?;
+        let place = |player: &usize| {
+            let seat = table.players.iter().position(|p| p == player)?;
+            Some(i64::from(score.marks[seat].place))
+        };
+        block.iter().map(place).collect()
+    }
+}

@@ -1,0 +1,313 @@
+//! Standings by refining blocks (TO-50): one block of all is split by one criterion after another, never by a comparator,
+//! so that the result cannot depend on the order of entry. Every split is recorded (TO-51).
+
+pub(in crate::tournament) mod columns;
+mod criteria;
+pub(in crate::tournament) mod points;
+
+pub use columns::Columns;
+pub use criteria::{Chain, Criterion, LastStep, Scoring};
+pub use points::{Gain, General, Ranking};
+
+use crate::engine::{Rng, Seed};
+use crate::order;
+use std::cmp::Reverse;
+
+/// Where the values come from.
+pub trait Source {
+    /// What each of `block` has by this criterion: lists compared from their first number on.
+    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>>;
+    /// The places that the table itself gave `block` in deciding rounds of its own, if it played any.
+    fn decided_at_table(&self, block: &[usize]) -> Option<Vec<i64>>;
+}
+
+/// How an open tie was settled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Settled {
+    /// Ascending.
+    pub among: Vec<usize>,
+    pub how: How,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum How {
+    /// A deciding round; nobody: it was null and is played again.
+    Round(Option<usize>),
+    /// What each rolled: the highest first, the level ones roll again.
+    Dice(Vec<(usize, u8)>),
+    Lots(Seed),
+    /// The organizer's decision, first to last.
+    Order(Vec<usize>, String),
+}
+
+/// What put some above others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum By {
+    Criterion(Criterion),
+    /// Deciding rounds that the table played within its match.
+    Table,
+    Round,
+    Dice,
+    Lots,
+    Organizer(String),
+}
+
+/// Players who are level, and the value they share.
+pub type Part = (Vec<usize>, Vec<i64>);
+
+/// One split of a block.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Split {
+    pub by: By,
+    /// The best place of the block, from 1.
+    pub place: usize,
+    /// The parts, best first, each with the value its players share.
+    pub parts: Vec<Part>,
+}
+
+/// Why a row stands where it does, seen from the row above it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Below {
+    /// The first row.
+    Top,
+    /// By this split, an index of [`Standings::splits`].
+    Split(usize),
+    /// Level, and nothing depends on it: by alphabet (TO-26).
+    Alphabet,
+    /// Level, and the place is shared.
+    Shared,
+    /// Level, and it matters: see [`Standings::open`].
+    Open,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    pub player: usize,
+    /// From 1; those who share a place have the same.
+    pub place: usize,
+    pub below: Below,
+}
+
+/// A tie that matters and that nothing has settled yet (TO-52).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OpenTie {
+    /// By alphabet.
+    pub players: Vec<usize>,
+    /// The best of the places they are level for.
+    pub place: usize,
+    /// What the chain ends with.
+    pub last: LastStep,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Standings {
+    pub rows: Vec<Row>,
+    pub splits: Vec<Split>,
+    pub open: Vec<OpenTie>,
+}
+
+/// Everything an order is made of.
+pub struct Refining<'a> {
+    pub chain: &'a Chain,
+    /// After these places something changes (TO-26).
+    pub lines: &'a [usize],
+    /// In the order they were made.
+    pub settled: &'a [Settled],
+    /// Each player's rank in the alphabet, by player.
+    pub alphabet: &'a [usize],
+}
+
+impl Standings {
+    /// The order of `players`.
+    pub fn new(players: &[usize], rules: &Refining, source: &dyn Source) -> Standings {
+        let mut standings = Standings::default();
+        let mut block = players.to_vec();
+        rules.sort(&mut block);
+        if !block.is_empty() {
+            standings.refine(rules, source, block, 1, 0, Below::Top);
+        }
+        standings
+    }
+
+    pub fn place_of(&self, player: usize) -> Option<usize> {
+        self.rows.iter().find(|row| row.player == player).map(|row| row.place)
+    }
+
+    /// The only player in first place.
+    pub fn winner(&self) -> Option<usize> {
+        match &self.rows[..] {
+            [first, second, ..] if first.place == second.place => None,
+            [first, ..] => Some(first.player),
+            [] => None,
+        }
+    }
+
+    /// Splits `block`, whose best place is `place`, from this step of the chain on.
+    fn refine(
+        &mut self,
+        rules: &Refining,
+        source: &dyn Source,
+        block: Vec<usize>,
+        place: usize,
+        from: usize,
+        below: Below,
+    ) {
+        let steps = &rules.chain.steps;
+        for (at, criterion) in steps.iter().copied().enumerate().skip(from) {
+            if block.len() == 1 || rules.by_alphabet(&block, place, at + 1) {
+                break;
+            }
+            if criterion == Criterion::Alphabetical {
+                continue;
+            }
+            let parts = parts(&block, source.values(criterion, &block), criterion.ascending());
+            if parts.len() == 1 {
+                continue;
+            }
+            // Those whom head-to-head leaves level get a table of their own matches only (TO-27).
+            let next = if criterion == Criterion::HeadToHead { at } else { at + 1 };
+            let go_on = |standings: &mut Standings, part, place, below| {
+                standings.refine(rules, source, part, place, next, below)
+            };
+            return self.split(By::Criterion(criterion), parts, place, below, go_on);
+        }
+        self.end(rules, source, block, place, below, false);
+    }
+
+    /// A block that no criterion splits any more. `all`: to the last place, by elimination (TO-25).
+    fn end(
+        &mut self,
+        rules: &Refining,
+        source: &dyn Source,
+        block: Vec<usize>,
+        place: usize,
+        below: Below,
+        all: bool,
+    ) {
+        if block.len() == 1 {
+            return self.list(&block, place, below, Below::Top, false);
+        }
+        if rules.by_alphabet(&block, place, rules.chain.steps.len()) && !all {
+            return self.list(&block, place, below, Below::Alphabet, true);
+        }
+        if !all && !rules.matters(&block, place) {
+            return self.list(&block, place, below, Below::Shared, false);
+        }
+        let own = source.decided_at_table(&block).map(|places| parts(&block, places_of(places), true));
+        let own = own.filter(|parts| parts.len() > 1).map(|parts| (By::Table, parts));
+        match own.or_else(|| rules.settled_parts(&block)) {
+            Some((by, parts)) => {
+                let all = rules.chain.last == LastStep::EliminationByVictory && by == By::Round;
+                let go_on = |standings: &mut Standings, part, place, below| {
+                    standings.end(rules, source, part, place, below, all)
+                };
+                self.split(by, parts, place, below, go_on)
+            }
+            None => {
+                self.open.push(OpenTie { players: block.clone(), place, last: rules.chain.last });
+                self.list(&block, place, below, Below::Open, false)
+            }
+        }
+    }
+
+    fn split(
+        &mut self,
+        by: By,
+        parts: Vec<Part>,
+        place: usize,
+        below: Below,
+        go_on: impl Fn(&mut Standings, Vec<usize>, usize, Below),
+    ) {
+        let index = self.splits.len();
+        self.splits.push(Split { by, place, parts: parts.clone() });
+        let (mut place, mut below) = (place, below);
+        for (part, _) in parts {
+            let size = part.len();
+            go_on(self, part, place, below);
+            place += size;
+            below = Below::Split(index);
+        }
+    }
+
+    /// Lists a block as it is. `places`: one each, instead of one for all.
+    fn list(&mut self, block: &[usize], place: usize, below: Below, between: Below, places: bool) {
+        for (i, player) in block.iter().enumerate() {
+            let place = if places { place + i } else { place };
+            self.rows.push(Row { player: *player, place, below: if i == 0 { below } else { between } });
+        }
+    }
+}
+
+impl Refining<'_> {
+    fn sort(&self, block: &mut [usize]) {
+        order::sort_by_key(block, |player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
+    }
+
+    /// Whether the places of a block are worth different things (TO-26).
+    fn matters(&self, block: &[usize], place: usize) -> bool {
+        self.lines.iter().any(|line| (place..place + block.len() - 1).contains(line))
+    }
+
+    /// Whether the alphabet settles it, having been reached among the first `steps` steps.
+    fn by_alphabet(&self, block: &[usize], place: usize, steps: usize) -> bool {
+        self.chain.steps[..steps].contains(&Criterion::Alphabetical) && !self.matters(block, place)
+    }
+
+    /// What was settled for exactly this block, if it splits it.
+    fn settled_parts(&self, block: &[usize]) -> Option<(By, Vec<Part>)> {
+        let mut among = block.to_vec();
+        order::sort(&mut among);
+        let about = self.settled.iter().filter(|s| s.among == among);
+        let split = |s: &Settled| {
+            let (by, values): (By, Vec<Vec<i64>>) = match &s.how {
+                How::Round(winner) => {
+                    (By::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
+                }
+                How::Dice(rolls) => {
+                    let roll =
+                        |p: &usize| rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into());
+                    (By::Dice, block.iter().map(|p| vec![roll(p)]).collect())
+                }
+                How::Lots(seed) => (By::Lots, self.ranked(block, &self.drawn(block, seed))),
+                How::Order(order, reason) => (By::Organizer(reason.clone()), self.ranked(block, order)),
+            };
+            let parts = parts(block, values, false);
+            (parts.len() > 1).then_some((by, parts))
+        };
+        about.filter_map(split).next()
+    }
+
+    /// The block in the order of the lot; it starts from the alphabet.
+    fn drawn(&self, block: &[usize], seed: &Seed) -> Vec<usize> {
+        let mut order = block.to_vec();
+        self.sort(&mut order);
+        Rng::from_seed(seed).shuffle(&mut order);
+        order
+    }
+
+    fn ranked(&self, block: &[usize], order: &[usize]) -> Vec<Vec<i64>> {
+        let rank = |p: &usize| order.iter().position(|o| o == p).unwrap_or(order.len());
+        block.iter().map(|p| vec![-(rank(p) as i64)]).collect()
+    }
+}
+
+fn places_of(places: Vec<i64>) -> Vec<Vec<i64>> {
+    places.into_iter().map(|place| vec![place]).collect()
+}
+
+/// The block by value, best first; within a part the order stays.
+fn parts(block: &[usize], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
+    let mut order: Vec<usize> = (0..block.len()).collect();
+    match ascending {
+        true => order::sort_by_key(&mut order, |at| &values[*at]),
+        false => order::sort_by_key(&mut order, |at| Reverse(&values[*at])),
+    }
+    let mut parts: Vec<Part> = Vec::new();
+    for at in order {
+        match parts.last_mut() {
+            Some((part, of)) if *of == values[at] => part.push(block[at]),
+            _ => parts.push((vec![block[at]], values[at].clone())),
+        }
+    }
+    parts
+}

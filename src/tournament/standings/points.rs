@@ -1,0 +1,158 @@
+//! What a game is worth (podium, champions' bonuses, Quesito, Estrellitas) and the general classification of all games.
+//! Nothing of it is stored: it moves when a result is corrected (TO-54).
+
+use crate::tournament::{ActionError, Chain, Contest, Criterion, Refining, Source, Standings, State};
+
+/// What one player has from one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Gain {
+    /// The place in the last phase, once it is over.
+    pub place: Option<usize>,
+    /// By the place (the podium).
+    pub points: u32,
+    /// As champion of a group or a league.
+    pub bonus: u32,
+    pub quesito: bool,
+    pub estrellitas: u32,
+}
+
+impl Contest {
+    /// By player. Podium and Quesito are there once the game is over.
+    pub fn gains(&self, alphabet: &[usize]) -> Vec<Gain> {
+        let estrellitas = self.estrellitas(alphabet.len()).into_iter();
+        let mut gains: Vec<Gain> =
+            estrellitas.map(|estrellitas| Gain { estrellitas, ..Gain::default() }).collect();
+        let over = self.is_over(alphabet);
+        let winner = if over { self.podium(&mut gains, alphabet) } else { None };
+        for (player, points, unless_winner) in self.champions(alphabet) {
+            if !unless_winner || over && winner != Some(player) {
+                gains[player].bonus += points;
+            }
+        }
+        gains
+    }
+
+    /// Gives out what the last phase's places are worth; gives back the winner, if there is only one.
+    fn podium(&self, gains: &mut [Gain], alphabet: &[usize]) -> Option<usize> {
+        let podium = self.plan.as_ref().map_or(&[][..], |plan| &plan.podium);
+        let last = self.tables(self.phases.len().checked_sub(1)?, alphabet);
+        let [table] = &last[..] else { return None };
+        for row in &table.standings.rows {
+            gains[row.player].place = Some(row.place);
+            gains[row.player].points = podium.get(row.place - 1).copied().unwrap_or(0).into();
+        }
+        let winner = table.standings.winner()?;
+        gains[winner].quesito = true;
+        Some(winner)
+    }
+
+    /// The champions of all phases that are over and pay a bonus: who, how much, and whether only to one who does not win.
+    fn champions(&self, alphabet: &[usize]) -> Vec<(usize, u32, bool)> {
+        let mut champions = Vec::new();
+        for (i, phase) in self.phases.iter().enumerate() {
+            let Some(bonus) = phase.plan.bonus else { continue };
+            if phase.is_played() {
+                let first = self.tables(i, alphabet).into_iter().filter_map(|t| t.standings.winner());
+                champions.extend(first.map(|player| (player, bonus.points.into(), bonus.unless_winner)));
+            }
+        }
+        champions
+    }
+}
+
+/// What the general classification is ordered by (TO-32).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ranking {
+    pub chain: Chain,
+    /// After these places something changes (TO-26).
+    pub lines: Vec<usize>,
+}
+
+impl Default for Ranking {
+    fn default() -> Ranking {
+        Ranking { chain: Chain::general(), lines: vec![1, 2, 3] }
+    }
+}
+
+impl Ranking {
+    /// # Errors
+    /// `NotOfGeneral` for a criterion that counts within a game only.
+    pub fn new(chain: Chain, lines: Vec<usize>) -> Result<Ranking, ActionError> {
+        use Criterion::{Alphabetical, Estrellitas, FairPlay, Points, Quesitos};
+        let counts =
+            |step: &Criterion| matches!(step, Points | Quesitos | Estrellitas | FairPlay | Alphabetical);
+        match chain.steps.iter().find(|step| !counts(step)) {
+            Some(step) => Err(ActionError::NotOfGeneral(*step)),
+            None => Ok(Ranking { chain, lines }),
+        }
+    }
+}
+
+/// One player's line of the general classification.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Total {
+    pub points: u32,
+    pub quesitos: u32,
+    pub estrellitas: u32,
+    pub fair_play: u32,
+}
+
+/// The general classification (TO-30 to TO-32).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct General {
+    pub standings: Standings,
+    /// By player.
+    pub totals: Vec<Total>,
+    /// By game, then by player.
+    pub gains: Vec<Vec<Gain>>,
+    /// Whether all games are over. Until then ties are no tasks.
+    pub over: bool,
+}
+
+impl Source for Vec<Total> {
+    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
+        let value = |player: &usize| match criterion {
+            Criterion::Points => self[*player].points,
+            Criterion::Quesitos => self[*player].quesitos,
+            Criterion::Estrellitas => self[*player].estrellitas,
+            Criterion::FairPlay => self[*player].fair_play,
+            _ => 0,
+        };
+        block.iter().map(|player| vec![value(player).into()]).collect()
+    }
+
+    fn decided_at_table(&self, _: &[usize]) -> Option<Vec<i64>> {
+        None
+    }
+}
+
+impl State {
+    /// Who was expelled has no place in it.
+    pub fn general(&self) -> General {
+        let players = self.entrants.len();
+        let gains: Vec<Vec<Gain>> = self.contests.iter().map(|c| c.gains(&self.alphabet)).collect();
+        let mut totals = vec![Total::default(); players];
+        self.sanctions.iter().for_each(|(player, worth)| totals[*player].fair_play += worth);
+        for (contest, gains) in self.contests.iter().zip(&gains) {
+            for (player, (gain, fair)) in gains.iter().zip(contest.fair_play(players)).enumerate() {
+                let total = &mut totals[player];
+                total.points += gain.points + gain.bonus;
+                total.quesitos += u32::from(gain.quesito);
+                total.estrellitas += gain.estrellitas;
+                total.fair_play += fair;
+            }
+        }
+        let over = !self.contests.is_empty() && self.contests.iter().all(|c| c.is_over(&self.alphabet));
+        let ranked: Vec<usize> = (0..players)
+            .filter(|player| self.entrants[*player].out != Some(crate::tournament::Out::Expelled))
+            .collect();
+        let rules = Refining {
+            chain: &self.ranking.chain,
+            lines: &self.ranking.lines,
+            settled: &self.settled,
+            alphabet: &self.alphabet,
+        };
+        let standings = Standings::new(&ranked, &rules, &totals);
+        General { standings, totals, gains, over }
+    }
+}

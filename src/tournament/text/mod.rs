@@ -1,0 +1,11 @@
+//! Every sentence of a tournament, in both languages.
+
+mod forecast;
+mod plan;
+mod refusals;
+mod standings;
+
+pub use forecast::{change, outlook, place_stake, stake};
+pub use plan::plan;
+pub use refusals::{impossible, no_plan, refused};
+pub use standings::{criterion, game, last_step, open_tie, out, phase, pool, reason, reason_in, signed};

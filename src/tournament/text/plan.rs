@@ -1,0 +1,212 @@
+//! What a plan says of itself: what was built, and why.
+
+use crate::lang::Lang;
+use crate::tournament::{
+    Format, Game, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape, plan::plan as plan_of, text,
+};
+
+/// "Dos grupos por sorteo ... a una mesa final de 4." `game` is an id.
+pub fn plan(lang: Lang, game: &str, plan: &Plan) -> String {
+    let mut left = plan.players;
+    let mut parts: Vec<String> = Vec::new();
+    for phase in &plan.phases {
+        parts.push(phase_sentence(lang, phase, left));
+        left = phase.through * phase.pools(left);
+    }
+    let n = plan.players;
+    let why = why(lang, game, plan);
+    let podium = match &plan.podium[..] {
+        [] => lang
+            .pick("no reparte puntos para la general", "it gives no points for the general classification")
+            .into(),
+        podium => {
+            let points: Vec<String> = podium.iter().map(u16::to_string).collect();
+            let points = points.join("/");
+            lang.pick(format!("el podio da {points}"), format!("the podium gives {points}"))
+        }
+    };
+    let join = lang.pick("; después, ", "; then ");
+    lang.pick(
+        format!("Para {n} jugadores: {}; {podium}. Motivo: {why}.", parts.join(join)),
+        format!("For {n} players: {}; {podium}. Why: {why}.", parts.join(join)),
+    )
+}
+
+fn why(lang: Lang, game: &str, plan: &Plan) -> &'static str {
+    let n = plan.players;
+    let (es, en) = match Game::of(game) {
+        _ if plan_of(game, n, Format::Seed).as_ref() != Ok(plan) => {
+            ("así lo ha elegido la organización", "the organizer chose so")
+        }
+        Some(Game::ChupateDos) if matches!(n, 6 | 8 | 10) => (
+            "con tantos jugadores quedarían pocas cartas para una sola mesa",
+            "one table of so many would leave too few cards",
+        ),
+        Some(Game::TresEnRaya) if matches!(n, 6 | 8 | 10) => (
+            "con tantos jugadores, dos grupos iguales acaban antes",
+            "with so many, two equal groups are done sooner",
+        ),
+        Some(Game::ChupateDos | Game::TresEnRaya) if matches!(n, 7 | 9) => (
+            "con un número impar no salen dos grupos iguales",
+            "an odd number does not make two equal groups",
+        ),
+        Some(Game::Dudo) if n >= 8 => (
+            "así se juega el abierto de cachos, con mesas que rotan",
+            "this is how the open of dudo is played, with tables that rotate",
+        ),
+        Some(Game::ChupateDos | Game::TresEnRaya) if n > 10 => {
+            ("las bases no dicen nada para más de diez", "the rules say nothing for more than ten")
+        }
+        Some(game) if n > game.seats() && game != Game::TresEnRaya && game != Game::ChupateDos => (
+            "no caben en una mesa y las bases no dicen nada para tantos",
+            "they do not fit one table, and the rules say nothing for so many",
+        ),
+        _ => ("es el formato de las bases para ese número", "it is the rules' format for that number"),
+    };
+    lang.pick(es, en)
+}
+
+fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
+    let shape = shape(lang, phase, players);
+    let name = match phase.name {
+        PhaseName::Table | PhaseName::Match => String::new(),
+        _ => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
+    };
+    let parts =
+        [rounds(lang, phase, players), worth(lang, phase), through(lang, phase, players), bonus(lang, phase)];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let more = if parts.is_empty() { String::new() } else { format!(", {}", parts.join(", ")) };
+    format!("{name}{shape}{more}")
+}
+
+/// How long a match is.
+fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
+    let at = if phase.duels() { 2 } else { players.div_ceil(phase.pools(players).max(1)) };
+    let (es, en) = match phase.kind {
+        MatchKind::Places { .. } => return None,
+        // Tables of four and of five have different numbers.
+        MatchKind::Fixed { each, plus, .. } if matches!(phase.shape, Shape::Rotation { .. }) && each > 0 => (
+            format!("a {each} rondas por jugador y {plus} más"),
+            format!("{each} rounds for each player and {plus} more"),
+        ),
+        MatchKind::Fixed { .. } => {
+            let rounds = phase.kind.rounds(at)?;
+            match phase.duels() {
+                true if phase.name == PhaseName::Match => (
+                    format!("de {rounds} rondas, que puede acabar en empate"),
+                    format!("of {rounds} rounds, which may be drawn"),
+                ),
+                true => (format!("partidas de {rounds} rondas"), format!("matches of {rounds} rounds")),
+                false => (format!("con {rounds} rondas"), format!("{rounds} rounds")),
+            }
+        }
+        MatchKind::FirstTo { wins } if phase.name == PhaseName::Match => {
+            (format!("gana quien llega a {wins} rondas"), format!("it goes to whoever wins {wins} rounds"))
+        }
+        MatchKind::FirstTo { wins } => (
+            format!("gana cada partida quien llega a {wins} rondas"),
+            format!("a match goes to whoever wins {wins} rounds"),
+        ),
+        MatchKind::TwoToFour => ("partidas de 3 o 4 rondas".into(), "matches of 3 or 4 rounds".into()),
+    };
+    Some(lang.pick(es, en))
+}
+
+/// What a result is worth, where points are counted.
+fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
+    let (es, en) = match (&phase.scoring, phase.shape) {
+        (Scoring::Duel { win, draw, .. }, Shape::League { .. } | Shape::Swiss { .. }) => {
+            let points = lang.count(u32::from(*win), ["punto", "puntos"], ["point", "points"]);
+            let drawn = *draw > 0 && !matches!(phase.kind, MatchKind::FirstTo { .. });
+            let (es, en) = if drawn {
+                (format!(" y {draw} por empate"), format!(" and {draw} for a draw"))
+            } else {
+                Default::default()
+            };
+            (format!("{points} por victoria{es}"), format!("{points} for a win{en}"))
+        }
+        (Scoring::Places(points), Shape::Rotation { .. }) => {
+            let points: Vec<String> = points.iter().map(u16::to_string).collect();
+            let points = points.join("/");
+            (format!("cada mesa da {points} puntos"), format!("each table gives {points} points"))
+        }
+        _ => return None,
+    };
+    // A match alone is not counted in points.
+    (phase.name != PhaseName::Match).then(|| lang.pick(es, en))
+}
+
+fn through(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
+    let several = phase.pools(players) > 1;
+    let (of_es, of_en) = match phase.shape {
+        _ if !several => ("", ""),
+        Shape::Seats { .. } => (" de cada mesa", " of each table"),
+        _ => (" de cada grupo", " of each group"),
+    };
+    let (es, en) = match phase.through {
+        0 => return None,
+        1 => (format!("pasa el primero{of_es}"), format!("the first{of_en} goes on")),
+        n => (format!("pasan los {n} mejores{of_es}"), format!("the best {n}{of_en} go on")),
+    };
+    Some(lang.pick(es, en))
+}
+
+fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
+    let bonus = phase.bonus?;
+    let points = bonus.points;
+    let (es, en) = match phase.name {
+        PhaseName::Groups => ("su grupo", "their group"),
+        PhaseName::League => ("la liga", "the league"),
+        _ => ("esta fase", "this phase"),
+    };
+    let (but_es, but_en) =
+        if bonus.unless_winner { (" y no el juego", " and not the game") } else { ("", "") };
+    Some(lang.pick(
+        format!("+{points} para quien gane {es}{but_es}"),
+        format!("+{points} for whoever wins {en}{but_en}"),
+    ))
+}
+
+fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {
+    let pools = phase.pools(players);
+    let each = players.div_ceil(pools.max(1));
+    match phase.shape {
+        Shape::Tables { pools: 1 } => {
+            lang.pick(format!("una sola mesa de {players}"), format!("one table of {players}"))
+        }
+        Shape::Tables { .. } => lang.pick(
+            format!("{pools} grupos de {each} por sorteo, cada uno en su mesa"),
+            format!("{pools} groups of {each}, drawn, each at its table"),
+        ),
+        _ if phase.name == PhaseName::Match => lang.pick("una sola partida", "one match").into(),
+        Shape::League { legs, .. } => {
+            let twice = if legs > 1 { lang.pick(" a ida y vuelta", ", home and away") } else { "" };
+            if pools == 1 {
+                lang.pick(
+                    format!("{players} jugadores, todos contra todos{twice}"),
+                    format!("{players} players, everybody against everybody{twice}"),
+                )
+            } else {
+                lang.pick(
+                    format!("{pools} grupos de {each} por sorteo, todos contra todos{twice}"),
+                    format!("{pools} groups of {each}, drawn, everybody against everybody{twice}"),
+                )
+            }
+        }
+        Shape::Rotation { rounds, least } => lang.pick(
+            format!("{rounds} rondas en mesas de {least} o más que rotan"),
+            format!("{rounds} rounds at rotating tables of {least} or more"),
+        ),
+        Shape::Seats { .. } => lang
+            .pick(format!("{pools} mesas de {each} por sorteo"), format!("{pools} tables of {each}, drawn")),
+        Shape::Swiss { rounds } => lang.pick(format!("{rounds} rondas"), format!("{rounds} rounds")),
+        Shape::Knockout { third: true } => lang
+            .pick(
+                "quien pierde, fuera, con partida por el tercer puesto",
+                "out after a defeat, with a match for third place",
+            )
+            .into(),
+        Shape::Knockout { .. } => lang.pick("quien pierde, fuera", "out after a defeat").into(),
+        Shape::Double => lang.pick("fuera a la segunda derrota", "out after the second defeat").into(),
+    }
+}

@@ -1,0 +1,225 @@
+//! The words for what is refused, a sentence each.
+
+use crate::lang::Lang;
+use crate::tournament::{ActionError, BadPlan, NoPlan, SheetError, text};
+
+/// Why an action is refused.
+pub fn refused(lang: Lang, why: &ActionError) -> String {
+    let (es, en) = match why {
+        ActionError::NoPlan(why) => return no_plan(lang, *why),
+        ActionError::BadPlan(why) => return bad_plan(lang, *why),
+        ActionError::SheetError(why) => return impossible(lang, why),
+        ActionError::NotOfGeneral(step) => {
+            let (es, en) = (text::criterion(Lang::Es, *step), text::criterion(Lang::En, *step));
+            (
+                format!("«{es}» sólo cuenta dentro de un juego: no sirve para la general."),
+                format!("\"{en}\" counts within a game only, not in the general classification."),
+            )
+        }
+        other => named(other).unwrap_or_else(|| {
+            let (es, en) = plain(other);
+            (es.to_string(), en.to_string())
+        }),
+    };
+    lang.pick(es, en)
+}
+
+/// Those that name somebody or something.
+fn named(why: &ActionError) -> Option<(String, String)> {
+    Some(match why {
+        ActionError::NameTaken(name) => {
+            (format!("Ya hay alguien que se llama {name}."), format!("There is a {name} already."))
+        }
+        ActionError::UnknownName(name) => (
+            format!("Nadie se llama {name} en este torneo."),
+            format!("Nobody is called {name} in this event."),
+        ),
+        ActionError::IsOut(name) => {
+            (format!("{name} ya no participa."), format!("{name} does not take part any more."))
+        }
+        ActionError::AlreadyInGame(name) => {
+            (format!("{name} ya juega este juego."), format!("{name} plays this game already."))
+        }
+        ActionError::NotTied(name) => {
+            (format!("{name} no está en ese empate."), format!("{name} is not one of the tied."))
+        }
+        ActionError::NoGame(n) => {
+            (format!("No hay juego número {n}."), format!("There is no game number {n}."))
+        }
+        ActionError::NoPhase(n) => {
+            (format!("No hay fase número {n}."), format!("There is no phase number {n}."))
+        }
+        ActionError::NoMatch(n) => (
+            format!("No hay partida número {n} en esta fase."),
+            format!("There is no match number {n} in this phase."),
+        ),
+        ActionError::NoAction(n) => {
+            (format!("No hay acción número {n}."), format!("There is no action number {n}."))
+        }
+        ActionError::AlreadyUndone(n) => {
+            (format!("La acción {n} ya está deshecha."), format!("Action {n} is undone already."))
+        }
+        ActionError::NeededBy(n) => (
+            format!("La acción {n} depende de ella: deshaz primero esa."),
+            format!("Action {n} depends on it: undo that one first."),
+        ),
+        _ => return None,
+    })
+}
+
+fn plain(why: &ActionError) -> (&'static str, &'static str) {
+    match why {
+        ActionError::NoName => ("Hace falta un nombre.", "A name is needed."),
+        ActionError::AlreadyDrawn => (
+            "Esa parte ya está sorteada: sólo se puede cambiar lo que viene después.",
+            "That part is drawn already: only what comes after can be changed.",
+        ),
+        ActionError::NotDrawn => ("Todavía falta el sorteo.", "The draw is still to come."),
+        ActionError::NothingToDraw => ("Ya está todo sorteado.", "Everything is drawn already."),
+        ActionError::RoundOpen => {
+            ("Antes hay que terminar la ronda en juego.", "The round being played has to end first.")
+        }
+        ActionError::WrongPlayers => (
+            "Tienen que estar todos los que juegan, una vez cada uno, y nadie más.",
+            "Everybody who plays has to be there, once each, and nobody else.",
+        ),
+        ActionError::WrongPools => (
+            "El número de grupos o mesas no es el del plan, o alguno se queda con menos de dos.",
+            "The number of groups or tables is not the plan's, or one has fewer than two.",
+        ),
+        ActionError::CannotDraw => {
+            ("Con tan pocos, o con tantos, no se puede sortear.", "So few, or so many, cannot be drawn.")
+        }
+        ActionError::CannotJoin => (
+            "Ya no se puede entrar: la fase terminó, la mesa ya jugó o está llena.",
+            "It is too late to join: the phase is over, or the table has played or is full.",
+        ),
+        ActionError::NotYetKnown => {
+            ("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.")
+        }
+        ActionError::HasResult => {
+            ("Esa partida ya tiene resultado: corrígelo.", "That match has a result: correct it.")
+        }
+        ActionError::NoResult => ("Esa partida no tiene resultado todavía.", "That match has no result yet."),
+        ActionError::Closed => (
+            "La fase está cerrada y la siguiente depende de ella: corrige el resultado.",
+            "The phase is closed and the next one depends on it: correct the result.",
+        ),
+        ActionError::NoReason => {
+            ("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
+        }
+        ActionError::NeedsPolicy => (
+            "Hay partidas posteriores que dependen de ello: elige qué pasa con ellas.",
+            "Later matches depend on it: choose what becomes of them.",
+        ),
+        ActionError::NoSuchTie => {
+            ("No hay ningún empate así por resolver.", "There is no such tie to settle.")
+        }
+        ActionError::BadDice => {
+            ("Hace falta un dado por empatado, del 1 al 6.", "One die for each of the tied, 1 to 6.")
+        }
+        ActionError::Unfinished => ("Faltan resultados.", "Results are missing."),
+        ActionError::TiesOpen => {
+            ("Hay un empate que importa sin resolver.", "A tie that matters is not settled.")
+        }
+        // The rest have words of their own.
+        _ => ("Ésta es la última fase.", "This is the last phase."),
+    }
+}
+
+/// Why a result cannot have happened.
+pub fn impossible(lang: Lang, why: &SheetError) -> String {
+    let (es, en) = match why {
+        SheetError::NotHere(name) => {
+            (format!("{name} no juega esta partida."), format!("{name} does not play this match."))
+        }
+        SheetError::Missing(name) => (format!("Falta {name}."), format!("{name} is missing.")),
+        SheetError::WrongForm => (
+            "Esta partida se apunta de otra forma: por rondas o por puestos.".into(),
+            "This match is written down another way: by rounds or by places.".into(),
+        ),
+        SheetError::WrongRounds { played, needed } => (
+            format!("Esta partida son {needed} rondas y hay {played} apuntadas."),
+            format!("This match is {needed} rounds long and {played} are written down."),
+        ),
+        SheetError::AlreadyOver(round) => (
+            format!("La partida ya estaba decidida antes de la ronda {round}."),
+            format!("The match was over before round {round}."),
+        ),
+        SheetError::Unfinished(a, b) => {
+            (format!("Con {a}-{b} la partida no ha terminado."), format!("At {a}-{b} the match is not over."))
+        }
+        SheetError::NoSuchScore(a, b) => (
+            format!("Una partida así no puede acabar {a}-{b}."),
+            format!("A match of this kind cannot end {a}-{b}."),
+        ),
+        SheetError::CardsMissing(name) => (
+            format!("A {name} le quedaron cartas en cada ronda que no ganó: faltan por apuntar."),
+            format!("{name} was left with cards in every round not won: they are missing."),
+        ),
+        SheetError::CardsOfWinner(name) => (
+            format!("{name} ganó la ronda: no le quedaron cartas."),
+            format!("{name} won the round and was left with no cards."),
+        ),
+        SheetError::TooManyCards(name) => (
+            format!("A {name} no le pueden quedar tantas cartas: la baraja tiene 40."),
+            format!("{name} cannot be left with so many cards: the pack has 40."),
+        ),
+        SheetError::NoCards => {
+            ("En esta partida no se cuentan cartas.".into(), "Cards are not counted in this match.".into())
+        }
+        SheetError::BadPlaces(place) => (
+            format!("El puesto {place} se repite o no puede darse."),
+            format!("Place {place} is taken twice or cannot come up."),
+        ),
+        SheetError::ExpelledAbove(name) => (
+            format!("A {name} se le echó de la mesa: su puesto es el último."),
+            format!("{name} was expelled: the place is the last."),
+        ),
+        SheetError::NotADuel => {
+            ("Eso sólo vale en partidas de dos.".into(), "That is for matches of two only.".into())
+        }
+        SheetError::NoReason => ("Escribe el motivo.".into(), "Write the reason.".into()),
+    };
+    lang.pick(es, en)
+}
+
+/// Why there is no plan.
+pub fn no_plan(lang: Lang, why: NoPlan) -> String {
+    let (es, en) = match why {
+        NoPlan::UnknownGame => ("Ese juego no existe.".into(), "There is no such game.".into()),
+        NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),
+        NoPlan::TooMany(n) => (format!("Caben {n} como mucho."), format!("There is room for {n} at most.")),
+        NoPlan::NotThisGame => {
+            ("Ese formato no es para este juego.".into(), "That format is not for this game.".into())
+        }
+    };
+    lang.pick(es, en)
+}
+
+fn bad_plan(lang: Lang, why: BadPlan) -> String {
+    let (es, en) = match why {
+        BadPlan::NoPhase => ("El plan no tiene fases.".into(), "The plan has no phases.".into()),
+        BadPlan::TooFew(n) => (
+            format!("En la fase {n} jugarían menos de dos, o demasiados."),
+            format!("Fewer than two would play in phase {n}, or too many."),
+        ),
+        BadPlan::Pools(n) => (
+            format!("Los grupos de la fase {n} no se llenan con dos cada uno, o la última tiene más de uno."),
+            format!("The pools of phase {n} are not filled with two each, or the last has more than one."),
+        ),
+        BadPlan::Through(n) => (
+            format!("En la fase {n} pasan más de los que hay, o nadie."),
+            format!("More go on from phase {n} than there are, or nobody."),
+        ),
+        BadPlan::Scoring(n) => (
+            format!("Los puntos de la fase {n} no son los de sus partidas."),
+            format!("The points of phase {n} are not those of its matches."),
+        ),
+        BadPlan::Number(n) => (
+            format!("Hay un número imposible en la fase {n}."),
+            format!("A number in phase {n} is impossible."),
+        ),
+    };
+    lang.pick(es, en)
+}

@@ -1,0 +1,209 @@
+//! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read aloud.
+
+use crate::lang::Lang;
+use crate::tournament::{
+    Below, By, Criterion, Game, LastStep, OpenTie, Out, PhaseName, Split, Standings, Table,
+};
+
+pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
+    match criterion {
+        Criterion::Points => lang.pick("puntos", "points"),
+        Criterion::Difference => lang.pick("diferencia de rondas (+/-)", "round difference (+/-)"),
+        Criterion::RoundsWon => lang.pick("rondas ganadas (F)", "rounds won (F)"),
+        Criterion::Wins => lang.pick("partidas ganadas (G)", "matches won (G)"),
+        Criterion::CardsLeft => lang.pick("menos cartas acumuladas (K)", "fewest cards left (K)"),
+        Criterion::FairPlay => lang.pick("menos sanciones (juego limpio)", "fewest sanctions (fair play)"),
+        Criterion::HeadToHead => lang.pick("average particular", "the matches among themselves"),
+        Criterion::Alphabetical => lang
+            .pick("orden alfabético, si es intrascendente", "alphabetical order, if nothing depends on it"),
+        Criterion::Place => lang.pick("orden de llegada", "order of finish"),
+        Criterion::Firsts => lang.pick("más primeros puestos", "most first places"),
+        Criterion::Seconds => lang.pick("más segundos puestos", "most second places"),
+        Criterion::Thirds => lang.pick("más terceros puestos", "most third places"),
+        Criterion::Buchholz => {
+            lang.pick("puntos de los rivales (Buchholz)", "points of the opponents (Buchholz)")
+        }
+        Criterion::SonnebornBerger => {
+            lang.pick("calidad de las victorias (Sonneborn-Berger)", "worth of the wins (Sonneborn-Berger)")
+        }
+        Criterion::Progress => lang.pick("ronda alcanzada", "round reached"),
+        Criterion::Quesitos => lang.pick("más Quesitos", "most Quesitos"),
+        Criterion::Estrellitas => lang.pick("más Estrellitas", "most Estrellitas"),
+    }
+}
+
+pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
+    match last {
+        LastStep::DecidingRound => {
+            lang.pick("una ronda de desempate entre los implicados", "a deciding round among the tied")
+        }
+        LastStep::EliminationByVictory => lang.pick(
+            "una serie de rondas de eliminación por victoria (quien gana se va con el mejor puesto)",
+            "a series of rounds, elimination by victory (the winner leaves with the best place)",
+        ),
+        LastStep::Dice => lang.pick(
+            "un dado por cabeza (pasan los más altos)",
+            "a roll of one die each (the highest go through)",
+        ),
+        LastStep::Lots => lang.pick("un sorteo", "a drawing of lots"),
+        LastStep::Organizer => {
+            lang.pick("quien organiza, dando el motivo", "a reasoned decision of the organizer")
+        }
+    }
+}
+
+/// A game's name by its id; the names of games are the same in every language.
+pub fn game(game: &str) -> &str {
+    match Game::of(game) {
+        Some(Game::ChupateDos) => "Chúpate Dos",
+        Some(Game::TresEnRaya) => "Tres en Raya",
+        Some(Game::Dudo) => "Dudo",
+        Some(Game::Domino) => "Dominó",
+        Some(Game::SuperEchelon) => "SuperEchelon",
+        None => game,
+    }
+}
+
+pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
+    match name {
+        PhaseName::Match => lang.pick("Partida", "Match"),
+        PhaseName::Table => lang.pick("Mesa única", "One table"),
+        PhaseName::Groups => lang.pick("Fase de grupos", "Groups"),
+        PhaseName::League => lang.pick("Liga", "League"),
+        PhaseName::Rounds => lang.pick("Rondas", "Rounds"),
+        PhaseName::Swiss => lang.pick("Sistema suizo", "Swiss system"),
+        PhaseName::Elimination => lang.pick("Eliminatorias", "Elimination"),
+        PhaseName::Semifinal => lang.pick("Semifinal", "Semifinal"),
+        PhaseName::Final => lang.pick("Final", "Final"),
+    }
+}
+
+/// "Grupo A", "Mesa B": a pool of a phase with several, from 0.
+pub fn pool(lang: Lang, phase: PhaseName, pool: usize) -> String {
+    let letter = u8::try_from(pool).ok().filter(|pool| *pool < 26).map(|pool| char::from(b'A' + pool));
+    let name = letter.map_or((pool + 1).to_string(), String::from);
+    let table = matches!(phase, PhaseName::Semifinal | PhaseName::Table);
+    format!("{} {name}", if table { lang.pick("Mesa", "Table") } else { lang.pick("Grupo", "Group") })
+}
+
+pub fn out(lang: Lang, out: Out) -> &'static str {
+    match out {
+        Out::Withdrawn => lang.pick("se retiró", "withdrew"),
+        Out::Expelled => lang.pick("fuera del torneo", "expelled"),
+    }
+}
+
+/// "+3", "0", "-3".
+pub fn signed(number: i64) -> String {
+    if number > 0 { format!("+{number}") } else { number.to_string() }
+}
+
+fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
+    match (criterion, value) {
+        (Criterion::HeadToHead, [points, difference, won]) => {
+            let points = lang.count(*points as u32, ["punto", "puntos"], ["point", "points"]);
+            let won = lang.count(*won as u32, ["ronda", "rondas"], ["round", "rounds"]);
+            format!("{points}, {}, {won}", signed(*difference))
+        }
+        (Criterion::Difference, [difference]) => signed(*difference),
+        (Criterion::Place, [place]) => lang.pick(format!("{place}.º"), format!("place {place}")),
+        // Counted in halves.
+        (Criterion::SonnebornBerger, [twice]) => {
+            format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { ",5" })
+        }
+        (_, [value, ..]) => value.to_string(),
+        (_, []) => String::new(),
+    }
+}
+
+/// What put the row at `index` below the one above it (TO-28, TO-51); nothing for the first. `names` are by player.
+pub fn reason(lang: Lang, table: &Table, index: usize, names: &[String]) -> Option<String> {
+    reason_in(lang, &table.standings, table.over, index, names)
+}
+
+/// The same for any standings, of the general classification too; once they are `over`, what is level stays so.
+pub fn reason_in(
+    lang: Lang,
+    standings: &Standings,
+    over: bool,
+    index: usize,
+    names: &[String],
+) -> Option<String> {
+    let rows = &standings.rows;
+    let (row, above) = (rows.get(index)?, rows.get(index.checked_sub(1)?)?);
+    let (upper, lower) = (names.get(above.player)?, names.get(row.player)?);
+    let both = lang.list(&[upper.clone(), lower.clone()]);
+    Some(match row.below {
+        Below::Top => return None,
+        Below::Alphabet => lang.pick(
+            format!("{both} empatan y nada depende de ello: van por orden alfabético."),
+            format!("{both} are level and nothing depends on it: alphabetical order."),
+        ),
+        Below::Shared => lang.pick(
+            format!("{both} empatan y comparten el puesto."),
+            format!("{both} are level and share the place."),
+        ),
+        Below::Open if !over => {
+            lang.pick(format!("{both} empatan por ahora."), format!("{both} are level so far."))
+        }
+        Below::Open => lang.pick(
+            format!("{both} empatan, y hay que desempatar."),
+            format!("{both} are level, and the tie has to be settled."),
+        ),
+        Below::Split(split) => {
+            let split = standings.splits.get(split)?;
+            split_sentence(lang, split, [above.player, row.player], [upper, lower])?
+        }
+    })
+}
+
+fn split_sentence(lang: Lang, split: &Split, players: [usize; 2], names: [&String; 2]) -> Option<String> {
+    let part = |player: usize| split.parts.iter().find(|(part, _)| part.contains(&player));
+    let [upper, lower] = names;
+    let (_, high) = part(players[0])?;
+    let (_, low) = part(players[1])?;
+    Some(match &split.by {
+        By::Criterion(Criterion::Progress) => lang.pick(
+            format!("{upper} va por delante de {lower}: llegó más lejos."),
+            format!("{upper} is above {lower}: they came further."),
+        ),
+        By::Criterion(by) => {
+            let (what, high, low) = (criterion(lang, *by), value(lang, *by, high), value(lang, *by, low));
+            lang.pick(
+                format!("{upper} va por delante de {lower} por {what}: {high} frente a {low}."),
+                format!("{upper} is above {lower} by {what}: {high} against {low}."),
+            )
+        }
+        By::Table | By::Round => lang.pick(
+            format!("{upper} va por delante de {lower} por la ronda de desempate."),
+            format!("{upper} is above {lower} by the deciding round."),
+        ),
+        By::Dice => {
+            let (high, low) = (high.first()?, low.first()?);
+            lang.pick(
+                format!("{upper} va por delante de {lower} por el dado: {high} frente a {low}."),
+                format!("{upper} is above {lower} by the die: {high} against {low}."),
+            )
+        }
+        By::Lots => lang.pick(
+            format!("{upper} va por delante de {lower} por sorteo."),
+            format!("{upper} is above {lower} by lot."),
+        ),
+        By::Organizer(reason) => lang.pick(
+            format!("{upper} va por delante de {lower} por decisión de la organización: {reason}"),
+            format!("{upper} is above {lower} by the organizer's decision: {reason}"),
+        ),
+    })
+}
+
+/// What is to be done about an open tie (TO-52).
+pub fn open_tie(lang: Lang, tie: &OpenTie, names: &[String]) -> String {
+    let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
+    let (first, last) = (tie.place, tie.place + tie.players.len() - 1);
+    let how = last_step(lang, tie.last);
+    let to = if tie.players.len() == 2 { "y" } else { "a" };
+    lang.pick(
+        format!("{} empatan por los puestos {first} {to} {last}: lo decide {how}.", lang.list(&tied)),
+        format!("{} are level for places {first} to {last}: {how} settles it.", lang.list(&tied)),
+    )
+}
