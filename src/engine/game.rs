@@ -41,6 +41,8 @@ pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// In saves, addresses and file names.
     const ID: &'static str;
+    /// The same in every language.
+    const TITLE: &'static str;
     const SEATS: RangeInclusive<u8>;
     /// Raised when an old record would play differently.
     const RULES: u16;

@@ -8,6 +8,7 @@ pub mod superechelon;
 pub mod tres_en_raya;
 
 use crate::referee::{Entry, entry};
+use crate::tournament::{TournamentGame, competing};
 
 /// The rules of all games, for the referee.
 pub static RULES: &[Entry] = &[
@@ -16,6 +17,15 @@ pub static RULES: &[Entry] = &[
     entry::<tres_en_raya::TresEnRaya>(),
     entry::<domino::Domino>(),
     entry::<superechelon::SuperEchelon>(),
+];
+
+/// The games of tournaments.
+pub static COMPETING: &[TournamentGame] = &[
+    competing::<chupate_dos::ChupateDos>(),
+    competing::<tres_en_raya::TresEnRaya>(),
+    competing::<dudo::Dudo>(),
+    competing::<domino::Domino>(),
+    competing::<superechelon::SuperEchelon>(),
 ];
 
 /// The games on the home page, in its order, each with the name of its chunk of the module.

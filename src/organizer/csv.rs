@@ -102,7 +102,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
                     let number = |n: Option<u32>| n.map_or(Cell::Empty, Cell::from);
                     rows.push(vec![
-                        words::game(&contest.game).into(),
+                        contest.game.title.into(),
                         text::phase(lang, phase.plan.name).into(),
                         e.round.into(),
                         (i + 1).into(),
@@ -130,7 +130,7 @@ pub fn standings(lang: Lang, event: &Event) -> String {
     for contest in &state.contests {
         for (i, phase) in contest.phases.iter().enumerate() {
             for table in contest.tables(i, &state.alphabet) {
-                let of = [words::game(&contest.game), text::phase(lang, phase.plan.name)];
+                let of = [contest.game.title, text::phase(lang, phase.plan.name)];
                 let placed = table.standings.rows.iter().map(|row| (Some(row.place), row.player));
                 let all = placed.chain(table.without_place.iter().map(|player| (None, *player)));
                 rows.extend(all.map(|(place, player)| line(&table, of, place, player, state)));

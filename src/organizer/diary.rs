@@ -1,12 +1,11 @@
 //! The log of an event in plain words, a sentence an action.
 
-use super::words;
 use crate::lang::Lang;
 use crate::tournament::{Action, Decided, Policy, Round, Sheet, State, Unplayed};
 
 /// What was done. `state` says who plays the matches that are named by number.
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
-    let game = |n: &usize| state.contest(*n).map_or("?", |c| words::game(&c.game)).to_string();
+    let game = |n: &usize| state.contest(*n).map_or("?", |c| c.game.title).to_string();
     let (es, en) = match action {
         Action::Fee { amount, currency, .. } => (
             format!("La inscripción cuesta {amount} {currency}."),
@@ -17,7 +16,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             "The order of criteria of the general classification is changed.".into(),
         ),
         Action::Add { game, .. } => {
-            let game = words::game(game);
+            let game = state.game(game).map_or(&game[..], |game| game.title);
             (format!("Se jugará a {game}."), format!("{game} is to be played."))
         }
         Action::Edit { game: n, .. } => {

@@ -1,10 +1,10 @@
 //! Which plan a game is proposed, for those who are there now.
 
-use crate::tournament::{Contest, FORMATS, Format, NoPlan, Plan, plan::plan};
+use crate::tournament::{Contest, FORMATS, Format, NoPlan, Plan, TournamentGame};
 
 /// The format that made this plan, if nobody changed it.
-pub fn format_of(game: &str, made: &Plan) -> Option<Format> {
-    FORMATS.into_iter().find(|format| plan(game, made.players, *format).as_ref() == Ok(made))
+pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
+    FORMATS.into_iter().find(|format| game.plan(made.players, *format).as_ref() == Ok(made))
 }
 
 /// The plan of a game that is not drawn yet, for so many players: as somebody changed it, or as its format has it.
@@ -12,18 +12,18 @@ pub fn format_of(game: &str, made: &Plan) -> Option<Format> {
 /// # Errors
 /// [`NoPlan`].
 pub fn proposed(contest: &Contest, players: usize) -> Result<Plan, NoPlan> {
-    let Some(made) = &contest.plan else { return plan(&contest.game, players, contest.format) };
-    match format_of(&contest.game, made) {
-        Some(format) => plan(&contest.game, players, format),
+    let Some(made) = &contest.plan else { return contest.game.plan(players, contest.format) };
+    match format_of(contest.game, made) {
+        Some(format) => contest.game.plan(players, format),
         None => Ok(Plan { players, ..made.clone() }),
     }
 }
 
 /// The formats that this game and number of players allow, each once: those that come to the same plan are left out.
-pub fn choices(game: &str, players: usize) -> Vec<(Format, Plan)> {
+pub fn choices(game: &TournamentGame, players: usize) -> Vec<(Format, Plan)> {
     let mut all: Vec<(Format, Plan)> = vec![];
     for format in FORMATS {
-        if let Ok(plan) = plan(game, players, format)
+        if let Ok(plan) = game.plan(players, format)
             && !all.iter().any(|(_, other)| *other == plan)
         {
             all.push((format, plan));

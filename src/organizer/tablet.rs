@@ -1,7 +1,7 @@
 //! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the plan.
 
-use crate::tournament::{MatchKind, Phase};
-use serde_json::{Map, Value, json};
+use crate::tournament::{Phase, TournamentGame};
+use serde_json::{Map, Value};
 
 /// A match of an event, all counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,29 +28,9 @@ impl Seat {
 }
 
 /// Sets what the plan asks for in the options of a match, as they are written down.
-pub fn set_options(options: &str, game: &str, phase: &Phase, players: usize) -> Option<String> {
+pub fn set_options(options: &str, game: &TournamentGame, phase: &Phase, players: usize) -> Option<String> {
     let mut written: Map<String, Value> = serde_json::from_str(options).ok()?;
-    match (game, phase.plan.kind) {
-        ("chupate-dos", MatchKind::Fixed { each: 1, plus: 0, .. }) => {
-            written.insert("kind".into(), json!("group"));
-        }
-        ("chupate-dos", kind) => {
-            written.insert("rounds".into(), json!(kind.rounds(players)));
-        }
-        ("tres-en-raya", MatchKind::FirstTo { wins }) => {
-            written.insert("target".into(), json!(wins));
-        }
-        ("tres-en-raya", MatchKind::Fixed { .. }) => {
-            written.insert("kind".into(), json!("group"));
-        }
-        ("tres-en-raya", MatchKind::TwoToFour) => {
-            written.insert("kind".into(), json!("league"));
-        }
-        _ => {}
-    }
-    if game == "tres-en-raya" {
-        // The calendar says who begins (TO-10).
-        written.insert("first_round".into(), json!("first-named"));
-    }
+    let asked = (game.match_options)(phase.plan.kind, players);
+    written.extend(asked.into_iter().map(|(name, value)| (name.to_string(), value)));
     serde_json::to_string(&written).ok()
 }

@@ -1,10 +1,12 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+use super::address::{EventPage, Paper, TableAt};
 use super::*;
 use crate::engine::Rng;
+use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Event, FORMATS, Format, Game, MatchKind, Sheet, Unplayed, forecast::simulate,
+    Action, Event, FORMATS, Format, MatchKind, Sheet, TournamentGame, Unplayed, forecast::simulate,
 };
 use pasted::read;
 
@@ -41,7 +43,7 @@ fn whatever_is_pasted_can_be_entered() {
         ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
     for _ in 0..2_000 {
         let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
-        let mut event = Event::new("e", "P", 0.0);
+        let mut event = Event::new(COMPETING, "e", "P", 0.0);
         for newcomer in read(&text, &[]).newcomers {
             let action = Action::Enter { name: newcomer.name.clone(), details: Default::default() };
             event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
@@ -61,9 +63,13 @@ fn ages_are_said_as_one_says_them() {
     assert_eq!([age::clock(725), age::clock(-30), age::clock(0)], ["12:05", "-0:30", "0:00"]);
 }
 
-fn event(game: Game, players: usize, format: Format) -> Option<Event> {
-    let mut event = Event::new("e", "P", 0.0);
-    event.apply(Action::Add { game: game.id().into(), format, plan: None }).unwrap();
+fn game(id: &str) -> &'static TournamentGame {
+    COMPETING.iter().find(|game| game.id == id).unwrap()
+}
+
+fn event(game: &str, players: usize, format: Format) -> Option<Event> {
+    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
     for i in 0..players {
         event.apply(Action::Enter { name: format!("P{i:03}"), details: Default::default() }).unwrap();
     }
@@ -74,9 +80,9 @@ fn event(game: Game, players: usize, format: Format) -> Option<Event> {
 #[test]
 fn nobody_and_no_table_is_called_twice_and_somebody_always_is() {
     let mut rng = Rng::from_number(8);
-    for (game, format) in Game::ALL.into_iter().flat_map(|g| FORMATS.map(|f| (g, f))) {
+    for (game, format) in COMPETING.iter().flat_map(|g| FORMATS.map(|f| (g, f))) {
         for players in [2, 5, 8, 9] {
-            let Some(mut event) = event(game, players, format) else { continue };
+            let Some(mut event) = event(game.id, players, format) else { continue };
             let tables = rng.below(3) as usize;
             loop {
                 let contest = &event.state().contests[0];
@@ -169,8 +175,8 @@ fn an_order_of_finish_needs_all_but_the_last() {
 
 #[test]
 fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
-    let mut event = Event::new("e", "P", 0.0);
-    event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::Seed, plan: None }).unwrap();
+    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
     for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
         event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
@@ -198,7 +204,7 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
 
 #[test]
 fn every_action_is_told_in_both_languages() {
-    let mut event = event(Game::ChupateDos, 8, Format::Seed).unwrap();
+    let mut event = event("chupate-dos", 8, Format::ByRules).unwrap();
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
     simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
     event.apply(Action::Undo { action: 2 }).unwrap_err();
@@ -212,20 +218,20 @@ fn every_action_is_told_in_both_languages() {
 
 #[test]
 fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
-    let mut event = Event::new("e", "P", 0.0);
-    event.apply(Action::Add { game: "chupate-dos".into(), format: Format::Seed, plan: None }).unwrap();
+    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    event.apply(Action::Add { game: "chupate-dos".into(), format: Format::ByRules, plan: None }).unwrap();
     let proposed = |event: &Event, n| formats::proposed(&event.state().contests[0], n).unwrap();
     let eight = proposed(&event, 8);
-    assert_eq!(formats::format_of("chupate-dos", &eight), Some(Format::Seed));
-    let swiss = crate::tournament::plan::plan("chupate-dos", 8, Format::Swiss).unwrap();
+    assert_eq!(formats::format_of(game("chupate-dos"), &eight), Some(Format::ByRules));
+    let swiss = game("chupate-dos").plan(8, Format::Swiss).unwrap();
     event.apply(Action::Edit { game: 1, plan: Box::new(swiss) }).unwrap();
-    assert_eq!(formats::format_of("chupate-dos", &proposed(&event, 9)), Some(Format::Swiss));
+    assert_eq!(formats::format_of(game("chupate-dos"), &proposed(&event, 9)), Some(Format::Swiss));
     assert_ne!(proposed(&event, 40).phases, proposed(&event, 8).phases);
     let mut own = eight.clone();
     own.podium = vec![9];
     event.apply(Action::Edit { game: 1, plan: Box::new(own.clone()) }).unwrap();
     assert_eq!(proposed(&event, 8), own);
-    assert!(formats::choices("dudo", 23).iter().any(|(f, _)| *f == Format::Swiss));
+    assert!(formats::choices(game("dudo"), 23).iter().any(|(f, _)| *f == Format::Swiss));
 }
 
 #[test]
@@ -234,10 +240,10 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
     assert_eq!(tablet::Seat::of_id(&seat.id()), Some(seat));
     assert_eq!(tablet::Seat::of_id("ev.a.1.2"), None);
     assert_eq!(tablet::Seat::of_id("ab12"), None);
-    let event = event(Game::TresEnRaya, 8, Format::Seed).unwrap();
+    let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
     let phase = event.state().contests[0].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
-    let set = tablet::set_options(&options, "tres-en-raya", phase, 2).unwrap();
+    let set = tablet::set_options(&options, game("tres-en-raya"), phase, 2).unwrap();
     let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
     assert_eq!(read.kind, crate::games::tres_en_raya::Kind::Group);
     assert!(matches!(
@@ -248,7 +254,7 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
 
 #[test]
 fn a_result_is_one_line_by_seat_or_by_place() {
-    let mut dudo = event(Game::Dudo, 4, Format::Seed).unwrap();
+    let mut dudo = event("dudo", 4, Format::ByRules).unwrap();
     let names = ["P000", "P001", "P002", "P003"].map(String::from);
     let mut order = draft::Order::default();
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
@@ -262,7 +268,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
         |name: &str| words::own_result(Lang::Es, phase, &phase.encounters[0], state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
-    let mut duels = event(Game::TresEnRaya, 3, Format::Seed).unwrap();
+    let mut duels = event("tres-en-raya", 3, Format::ByRules).unwrap();
     let pair = duels.state().contests[0].phases[0].encounters[0].players.clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
@@ -270,4 +276,86 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let phase = duels.state().contests[0].current().unwrap();
     let own = |seat: usize| words::own_result(Lang::En, phase, &phase.encounters[0], pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
+}
+
+fn page_at(address: &str) -> EventPage {
+    let segments: Vec<&str> = address.split('/').filter(|segment| !segment.is_empty()).collect();
+    EventPage::parse(&segments)
+}
+
+#[test]
+fn each_page_of_an_event_is_found_at_its_address() {
+    let (table, phase) = (EventPage::table(1), TableAt { game: 2, phase: Some(3) });
+    let pages = [
+        (EventPage::Desk, ""),
+        (EventPage::Display, "display"),
+        (EventPage::People, "people"),
+        (EventPage::Person(0), "person/1"),
+        (EventPage::Plan(2), "plan/2"),
+        (EventPage::Draw(1), "draw/1"),
+        (EventPage::of_match(1, 2, 30), "match/1/2/30"),
+        (EventPage::Ties(None), "ties/general"),
+        (EventPage::Ties(Some(2)), "ties/2"),
+        (EventPage::Table(None), "table"),
+        (table, "table/1"),
+        (EventPage::Table(Some(phase)), "table/2/3"),
+        (EventPage::Matches(None), "matches"),
+        (EventPage::Matches(Some(2)), "matches/2"),
+        (EventPage::Wall, "wall"),
+        (EventPage::Log, "log"),
+        (EventPage::Carry, "carry"),
+        (EventPage::Wrong, "wrong"),
+        (EventPage::More, "more"),
+    ];
+    let papers = ["tables", "names", "slips", "blank", "standings", "diplomas"];
+    let papers = Paper::ALL.into_iter().zip(papers);
+    let papers = papers.map(|(paper, address)| (EventPage::Paper(paper), format!("paper/{address}")));
+    for (page, address) in pages.map(|(page, address)| (page, address.to_string())).into_iter().chain(papers)
+    {
+        assert_eq!(page.to_string(), address);
+        assert_eq!(page_at(&address), page);
+    }
+    assert_eq!(page_at("paper"), EventPage::Paper(Paper::Tables));
+}
+
+#[test]
+fn an_address_that_no_page_has_is_unknown() {
+    let long = "9".repeat(30);
+    for number in ["0", "-1", "abc", "1.5", &long] {
+        for place in ["person/#", "plan/#", "draw/#", "ties/#", "match/#/1/1", "match/1/1/#", "table/1/#"] {
+            let address = place.replace('#', number);
+            assert_eq!(page_at(&address), EventPage::Unknown, "{address}");
+        }
+    }
+    for address in
+        ["nothing", "person", "match/1/1", "match/1/1/1/1", "paper/money", "people/3", "wall/1", "Table"]
+    {
+        assert_eq!(page_at(address), EventPage::Unknown, "{address}");
+    }
+}
+
+#[test]
+fn no_address_of_an_event_is_too_strange() {
+    let words = [
+        "",
+        "person",
+        "match",
+        "table",
+        "ties",
+        "general",
+        "paper",
+        "0",
+        "1",
+        "7",
+        "x",
+        "18446744073709551615",
+    ];
+    let mut rng = Rng::from_number(3);
+    for _ in 0..5_000 {
+        let segments: Vec<&str> =
+            (0..rng.below(6)).map(|_| words[rng.below(words.len() as u32) as usize]).collect();
+        let page = EventPage::parse(&segments);
+        let again = page_at(&page.to_string());
+        assert_eq!(again, if page == EventPage::Unknown { EventPage::Desk } else { page }, "{segments:?}");
+    }
 }

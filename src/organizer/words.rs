@@ -1,23 +1,11 @@
-//! Names of games and formats, and what a plan asks of its matches, in words.
+//! Names of formats, and what a plan asks of its matches, in words.
 
 use crate::lang::Lang;
 use crate::tournament::{Counted, Encounter, Format, Mark, MatchKind, Phase, PhasePlan, Score};
 
-/// The title of a game by its id.
-pub fn game(id: &str) -> &str {
-    match id {
-        "chupate-dos" => "Chúpate Dos",
-        "tres-en-raya" => "Tres en Raya",
-        "dudo" => "Dudo",
-        "domino" => "Dominó",
-        "superechelon" => "SuperEchelon",
-        other => other,
-    }
-}
-
 pub fn format(lang: Lang, format: Format) -> &'static str {
     match format {
-        Format::Seed => lang.pick("El de las bases", "The rules' own"),
+        Format::ByRules => lang.pick("El de las bases", "The rules' own"),
         Format::Table => lang.pick("Todos juntos, una vez", "All together, once"),
         Format::Open => lang.pick("Abierto: mesas que rotan y final", "Open: rotating tables and a final"),
         Format::League => lang.pick("Liga: todos contra todos", "League: everybody meets"),

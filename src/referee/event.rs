@@ -3,10 +3,11 @@
 use super::Stop;
 use super::file::read;
 use crate::engine::{Rng, Seed};
+use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, Event, Format, Head, Out, Phase,
-    Player, Row, State, Table, Waits, outlook, plan::plan as plan_of, rotation, text,
+    Player, Row, State, Table, Waits, outlook, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -36,7 +37,7 @@ pub fn standings(file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> 
 }
 
 fn load(payload: &str) -> Result<Event, Stop> {
-    Event::read(payload).or_else(|why| match why {
+    Event::read(COMPETING, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => unreadable(format!("The event cannot be read: {why}.")),
         BadFile::Newer(format) => {
             unreadable(format!("The event has format {format}, newer than this program."))
@@ -58,7 +59,7 @@ fn unsound(action: usize, why: &ActionError) -> Stop {
 pub fn check(payload: &str) -> Result<(String, usize), Stop> {
     let event = load(payload)?;
     let Head { id, name, started, .. } = &event.file().event;
-    let mut again = Event::new(id, name, *started);
+    let mut again = Event::new(COMPETING, id, name, *started);
     for (i, action) in event.file().log.iter().enumerate() {
         again.apply(action.clone()).map_err(|why| unsound(i + 1, &why))?;
     }
@@ -113,7 +114,7 @@ fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &[String]) 
             })
         })
         .collect();
-    json!({ "game": contest.game, "phases": phases, "waits": waits_json(contest, state), "gains": gains })
+    json!({ "game": contest.game.id, "phases": phases, "waits": waits_json(contest, state), "gains": gains })
 }
 
 fn waits_json(contest: &Contest, state: &State) -> Value {
@@ -173,7 +174,7 @@ fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
     let names = names(state);
     writeln!(out, "{}", event.file().event.name)?;
     for contest in &state.contests {
-        writeln!(out, "\n# {}", text::game(&contest.game))?;
+        writeln!(out, "\n# {}", contest.game.title)?;
         for (i, phase) in contest.phases.iter().enumerate() {
             writeln!(out, "\n{}", text::phase(lang, phase.plan.name))?;
             for table in contest.tables(i, &state.alphabet) {
@@ -309,9 +310,13 @@ pub fn plan(
 ) -> Result<(), Stop> {
     let format: Format = serde_json::from_value(json!(format))
         .or_else(|_| unreadable(format!("There is no format \"{format}\".")))?;
-    let plan = plan_of(game, players, format)
+    let Some(of) = COMPETING.iter().find(|of| of.id == game) else {
+        return unreadable("There is no such plan: There is no such game.");
+    };
+    let plan = of
+        .plan(players, format)
         .or_else(|why| unreadable(format!("There is no such plan: {}", text::no_plan(Lang::En, why))))?;
-    let words = text::plan(lang, game, &plan);
+    let words = text::plan(lang, of, &plan);
     let ahead = outlook(&plan, TRIES, &mut Rng::from_number(0))
         .or_else(|why| unreadable(format!("The plan cannot be tried: {}", text::refused(Lang::En, &why))))?;
     let ahead: Vec<Vec<String>> = ahead.iter().map(|of| crate::tournament::text::outlook(lang, of)).collect();

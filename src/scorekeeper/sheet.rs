@@ -48,6 +48,16 @@ impl Rules {
         }
     }
 
+    pub fn title(&self) -> &'static str {
+        match self {
+            Rules::ChupateDos { .. } => "Chúpate Dos",
+            Rules::Dudo => "Dudo",
+            Rules::TresEnRaya { .. } => "Tres en Raya",
+            Rules::Domino(_) => "Dominó",
+            Rules::Superechelon { .. } => "SuperEchelon",
+        }
+    }
+
     /// The numbers of players it has.
     pub fn seats(&self) -> RangeInclusive<u8> {
         match self {

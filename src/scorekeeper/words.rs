@@ -12,7 +12,6 @@ use crate::games::dudo::Refused as NoCalzo;
 use crate::games::superechelon::text as echelon_text;
 use crate::games::tres_en_raya::Kind;
 use crate::lang::Lang;
-use crate::organizer::words::game;
 
 fn names(lang: Lang, sheet: &Sheet, seats: &[Seat]) -> String {
     let names: Vec<String> = seats.iter().map(|seat| sheet.name(*seat).to_string()).collect();
@@ -30,9 +29,9 @@ pub fn title(lang: Lang, rules: &Rules) -> String {
         Rules::Superechelon { tours, .. } => {
             lang.count((*tours).into(), ["vuelta", "vueltas"], ["tour", "tours"])
         }
-        Rules::Dudo => return game(rules.game()).into(),
+        Rules::Dudo => return rules.title().into(),
     };
-    format!("{} · {more}", game(rules.game()))
+    format!("{} · {more}", rules.title())
 }
 
 /// How long a match of Tres en Raya is (TR-8 to TR-10).

@@ -11,7 +11,7 @@
 mod event;
 pub mod forecast;
 pub mod pairing;
-pub mod plan;
+mod plan;
 mod result;
 mod standings;
 #[cfg(test)]
@@ -25,7 +25,10 @@ pub use event::{
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Slot, rotation};
-pub use plan::{BadPlan, Bonus, FORMATS, Format, Game, NoPlan, PhaseName, PhasePlan, Plan, Shape};
+pub use plan::{
+    BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, Shape,
+    TournamentGame, TournamentGames, competing, usual_podium,
+};
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
 pub use standings::{
     Below, By, Chain, Columns, Criterion, Gain, General, How, LastStep, OpenTie, Ranking, Refining, Row,

@@ -3,9 +3,18 @@
 use super::app::use_ctx;
 use super::pages::Head;
 use leptos::prelude::*;
-pub use leptos::wasm_split::SplitLoaderError as Lost;
+use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
+
+/// What was asked for did not arrive.
+pub struct Lost;
+
+impl From<SplitLoaderError> for Lost {
+    fn from(_: SplitLoaderError) -> Lost {
+        Lost
+    }
+}
 
 /// Something of a chunk, on its way.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
@@ -48,7 +57,7 @@ type Fetch = Box<dyn Fn() -> Coming<Made>>;
 pub fn page<T: 'static>(
     name: &str,
     title: Signal<&'static str>,
-    fetch: fn() -> Coming<T>,
+    fetch: impl Fn() -> Coming<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
     view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show))}</div> }
@@ -72,12 +81,15 @@ pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'st
     .into_any()
 }
 
-fn fetching<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> Fetch {
+fn fetching<T: 'static>(
+    fetch: impl Fn() -> Coming<T> + 'static,
+    show: impl Fn(&T) -> AnyView + 'static,
+) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {
-        let show = show.clone();
+        let (coming, show) = (fetch(), show.clone());
         Box::pin(async move {
-            let found = fetch().await?;
+            let found = coming.await?;
             Ok(Rc::new(move || show(&found)) as Made)
         })
     })

@@ -1,7 +1,8 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
 use super::app::use_ctx;
-use super::chunk::Coming;
+use super::browser;
+use super::chunk::{Coming, Lost};
 use super::pages;
 use super::pages::example::Examples;
 use super::pages::replay::ReplayOf;
@@ -53,10 +54,9 @@ impl<G: Think> Copy for TableProps<G> {}
 
 /// What a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Open {
-    fn title(lang: Lang) -> &'static str;
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
-    /// The file of its drawings. The one called `tile` is the picture of the home page.
+    /// The file of its drawings, and of its picture on the home page.
     const ART: &'static str;
 
     fn table(table: TableProps<Self>) -> AnyView;
@@ -140,6 +140,17 @@ pub struct GameInfo {
     pub code: fn() -> Coming<Code>,
 }
 
+impl GameInfo {
+    /// The game's code once its drawings are here too, so that no piece is ever seen blank.
+    pub fn table(&self) -> Coming<Code> {
+        let (code, drawn) = ((self.code)(), browser::draw(self.art));
+        Box::pin(async move {
+            let code = code.await?;
+            if drawn.await { Ok(code) } else { Err(Lost) }
+        })
+    }
+}
+
 /// The pages of a game, plain functions over its own types. They lie in the game's chunk of the module.
 pub struct GameCode {
     /// The form of the options, for so many seats.
@@ -170,7 +181,7 @@ pub struct OptionsForm {
 pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
     GameInfo {
         id: G::ID,
-        title: G::title,
+        title: |_| G::TITLE,
         pitch: G::pitch,
         art: G::ART,
         seats: G::SEATS,

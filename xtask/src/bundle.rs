@@ -1,7 +1,7 @@
 //! The builds: the release, which is Trunk's and what only `cargo xtask` adds to it; and Trunk's alone.
 
 use crate::host::{dist, root, run, target, timed, tool, tools};
-use crate::{Res, chunks, page, precache};
+use crate::{Res, chunks, optimize, page, precache};
 use std::env;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -77,6 +77,10 @@ pub fn wasm_bindgen(mut args: Vec<OsString>) -> Res {
         ["--keep-lld-exports", "--remove-name-section", "--remove-producers-section"].map(Into::into),
     );
     glue(args)?;
+    let main = out.join(format!("{}_bg.wasm", name.display()));
+    let mut module = [fs::read(&main)?];
+    timed("wasm-opt of the main part", || optimize::all(&mut module))?;
+    fs::write(main, &module[0])?;
     chunks::join(&out.join(name).with_extension("js"), &out)
 }
 

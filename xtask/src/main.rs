@@ -8,6 +8,9 @@ mod chunks;
 mod coverage;
 mod host;
 mod install;
+mod lighthouse;
+mod optimize;
+mod packed;
 mod page;
 mod precache;
 mod server;
@@ -26,8 +29,9 @@ const USAGE: &str = "usage: cargo xtask <command>
   serve [--port N]    build, and serve on 127.0.0.1 (port 8080, or the next free one)
   test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches, and
                       looks at every screen in both languages by day and by night
-  build               build into dist/
+  build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
+  lighthouse          the scores of what was built last
   coverage            lines and branches of the rules that the native tests execute";
 
 fn main() -> ExitCode {
@@ -56,13 +60,14 @@ fn dispatch(args: &[String]) -> Res {
         Some("test") => suite::run(args.iter().any(|a| a == "--extended")),
         Some("build") => {
             install::for_build()?;
-            bundle::build()
+            if args.iter().any(|a| a == "--plain") { bundle::plain() } else { bundle::build() }
         }
         Some("size") => {
             install::for_build()?;
             bundle::build()?;
             size::gate(&host::dist())
         }
+        Some("lighthouse") => lighthouse::run_all(),
         Some("coverage") => coverage::run_tests(),
         _ => Err(USAGE.into()),
     }

@@ -40,7 +40,8 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
 /// the worker, once the page stands.
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
-    folder("rules") || folder(chunks::FOLDER) || name == "room.js"
+    let drawings = folder("art") && !name.starts_with(chunks::PICTURES);
+    drawings || folder("rules") || folder(chunks::FOLDER) || name == "room.js"
 }
 
 pub fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {

@@ -1,13 +1,12 @@
 //! A small server of static files, for this machine only.
 
 use crate::precache::{WORKER, hash, media_type};
-use crate::{Res, size};
-use std::collections::HashMap;
+use crate::{Res, packed};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The name under which a test's own script is served.
@@ -38,8 +37,7 @@ struct Site {
     dist: PathBuf,
     base: String,
     first: Option<Vec<u8>>,
-    /// What was compressed once, by the hash of the file.
-    packed: Option<Mutex<HashMap<String, Arc<Vec<u8>>>>>,
+    compressed: bool,
 }
 
 /// Serves until it is stopped.
@@ -49,7 +47,7 @@ pub fn run(listener: TcpListener, dist: &Path, manner: &Manner) -> Res {
     let first = manner.first.map(fs::read).transpose()?;
     println!("http://{}{base}", listener.local_addr()?);
     std::io::stdout().flush()?;
-    let site = Arc::new(Site { dist, base, first, packed: manner.compressed.then(Mutex::default) });
+    let site = Arc::new(Site { dist, base, first, compressed: manner.compressed });
     for stream in listener.incoming().flatten() {
         let site = Arc::clone(&site);
         // A visitor who goes away in the middle is no error of ours.
@@ -73,8 +71,13 @@ impl Site {
         }
         let mut words = request.split(' ');
         let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
-        let plain =
-            Reply { status: "200 OK", kind: "text/plain", encoding: None, with_body: method == "GET" };
+        let plain = Reply {
+            status: "200 OK",
+            kind: "text/plain",
+            encoding: None,
+            kept: false,
+            with_body: method == "GET",
+        };
         if method != "GET" && method != "HEAD" {
             let refused = Reply { status: "405 Method Not Allowed", with_body: true, ..plain };
             return refused.send(&mut stream, b"GET only\n");
@@ -82,12 +85,10 @@ impl Site {
         let Some((kind, body)) = self.content(address)? else {
             return Reply { status: "404 Not Found", ..plain }.send(&mut stream, b"not found\n");
         };
-        match self.packed.as_ref().filter(|_| takes_brotli) {
-            Some(packed) => {
-                let body = compressed(packed, &body)?;
-                Reply { kind, encoding: Some("br"), ..plain }.send(&mut stream, &body)
-            }
-            None => Reply { kind, ..plain }.send(&mut stream, &body),
+        let plain = Reply { kind, kept: is_hashed(address), ..plain };
+        match (self.compressed && takes_brotli).then(|| packed::brotli(&body)).transpose()?.flatten() {
+            Some(packed) => Reply { encoding: Some("br"), ..plain }.send(&mut stream, &packed),
+            None => plain.send(&mut stream, &body),
         }
     }
 
@@ -128,16 +129,11 @@ fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     Ok(format!("{before}const FILES = [{script}{after}").into())
 }
 
-/// Each file is compressed when it is first asked for.
-fn compressed(packed: &Mutex<HashMap<String, Arc<Vec<u8>>>>, body: &[u8]) -> Res<Arc<Vec<u8>>> {
-    let name = hash(body);
-    let known = |packed: &Mutex<HashMap<_, _>>| packed.lock().ok()?.get(&name).cloned();
-    if let Some(done) = known(packed) {
-        return Ok(done);
-    }
-    let done = Arc::new(size::squeezed(body)?);
-    packed.lock().map_err(|_| "a thread of the server broke")?.insert(name, Arc::clone(&done));
-    Ok(done)
+/// Whether the name changes with what is in the file: `style-0123456789abcdef.css`.
+fn is_hashed(name: &str) -> bool {
+    let stem = name.rsplit('/').next().and_then(|file| file.split('.').next()).unwrap_or_default();
+    let mut words = stem.split(['-', '_']).skip(1);
+    words.any(|word| word.len() == 16 && word.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 /// The file behind an address, if it lies inside `dist`.
@@ -170,17 +166,20 @@ struct Reply {
     status: &'static str,
     kind: &'static str,
     encoding: Option<&'static str>,
+    /// It may be kept for ever: its name changes with it.
+    kept: bool,
     with_body: bool,
 }
 
 impl Reply {
     fn send(&self, stream: &mut TcpStream, body: &[u8]) -> Res {
-        let Reply { status, kind, encoding, with_body } = self;
+        let Reply { status, kind, encoding, kept, with_body } = self;
+        let cache = if *kept { "public, max-age=31536000, immutable" } else { "no-cache" };
         let encoding = encoding.map(|name| format!("Content-Encoding: {name}\r\n")).unwrap_or_default();
         write!(
             stream,
-            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: no-cache\r\n\
-             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: {cache}\r\n\
+             Vary: Accept-Encoding\r\n             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
             body.len()
         )?;
         if *with_body {
@@ -203,6 +202,16 @@ mod tests {
             ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "//etc/passwd", "/%", "/missing", "main.rs", "/."]
         {
             assert_eq!(find(address, &dist, "/"), None, "{address}");
+        }
+    }
+
+    #[test]
+    fn only_a_name_with_a_hash_is_kept_for_ever() {
+        assert!(
+            is_hashed("/a/style-0123456789abcdef.css") && is_hashed("sobremesa-0123456789abcdef_bg.wasm")
+        );
+        for name in ["boot.js", "sw.js", "tres-en-raya.svg", "0123456789abcdef.js", "a-0123456789abcdeg.js"] {
+            assert!(!is_hashed(name), "{name}");
         }
     }
 

@@ -14,6 +14,7 @@ pub fn run(extended: bool) -> Res {
     lints(&mut tally);
     native_tests(&mut tally, extended);
     let built = can_build && tally.step("release build", bundle::build);
+    let built = built && tally.step("plain build", bundle::plain);
     let browsers = tally.step("install browsers", install::for_browsers);
     if built {
         tally.step("size of the first load", || size::gate(&dist()));
@@ -79,7 +80,11 @@ fn in_browser(engine: &str, extended: bool) -> Command {
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }
-    command.env("DRIVER", engine).env("DIST", dist()).env("AXE", install::axe_path());
+    command
+        .env("DRIVER", engine)
+        .env("DIST", dist())
+        .env("PLAIN", bundle::plain_dist())
+        .env("AXE", install::axe_path());
     command.env("XTASK", std::env::current_exe().unwrap_or_default());
     command.env("SCREENSHOTS", target().join("screenshots").join(engine));
     command

@@ -4,6 +4,7 @@
 //! who has one card left calls "última". The ids (CD-12) are those of the game's rules page.
 
 mod bot;
+mod contest;
 mod legal;
 mod moves;
 pub mod now;
@@ -33,6 +34,7 @@ use std::ops::RangeInclusive;
 
 impl Game for ChupateDos {
     const ID: &'static str = "chupate-dos";
+    const TITLE: &'static str = "Chúpate Dos";
     const SEATS: RangeInclusive<u8> = 2..=5;
     const RULES: u16 = 1;
     type Options = Options;

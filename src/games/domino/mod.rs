@@ -5,6 +5,7 @@
 //! rules page.
 
 mod bot;
+mod contest;
 pub mod count;
 mod ending;
 mod imagine;
@@ -39,6 +40,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Domino {
     const ID: &'static str = "domino";
+    const TITLE: &'static str = "Dominó";
     const SEATS: RangeInclusive<u8> = 2..=4;
     const RULES: u16 = 1;
     type Options = Options;

@@ -4,6 +4,7 @@
 //! game's rules page.
 
 mod bot;
+mod contest;
 mod dice;
 mod legal;
 mod moves;
@@ -37,6 +38,7 @@ use std::ops::RangeInclusive;
 
 impl Game for Dudo {
     const ID: &'static str = "dudo";
+    const TITLE: &'static str = "Dudo";
     const SEATS: RangeInclusive<u8> = 2..=10;
     const RULES: u16 = 1;
     type Options = Options;

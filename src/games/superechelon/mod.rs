@@ -6,6 +6,7 @@
 
 mod bot;
 mod cards;
+mod contest;
 pub mod explain;
 pub mod lead;
 mod legal;
@@ -39,6 +40,7 @@ use std::ops::RangeInclusive;
 
 impl Game for SuperEchelon {
     const ID: &'static str = "superechelon";
+    const TITLE: &'static str = "SuperEchelon";
     const SEATS: RangeInclusive<u8> = 2..=8;
     const RULES: u16 = 1;
     type Options = Options;

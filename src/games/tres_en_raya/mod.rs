@@ -5,6 +5,7 @@
 
 mod board;
 mod bot;
+mod contest;
 mod legal;
 mod moves;
 pub mod now;
@@ -37,6 +38,7 @@ use std::ops::RangeInclusive;
 
 impl Game for TresEnRaya {
     const ID: &'static str = "tres-en-raya";
+    const TITLE: &'static str = "Tres en Raya";
     const SEATS: RangeInclusive<u8> = 2..=2;
     const RULES: u16 = 1;
     type Options = Options;

@@ -2,13 +2,12 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Shape, Table, plan::plan,
+    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Shape, Table, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contest {
-    /// The game's id.
-    pub game: String,
+    pub game: &'static TournamentGame,
     pub format: Format,
     /// As the organizer set it, or as the format gave it at the draw.
     pub plan: Option<Plan>,
@@ -33,7 +32,7 @@ pub enum Waits {
 }
 
 impl Contest {
-    pub fn new(game: String, format: Format, plan: Option<Plan>) -> Contest {
+    pub fn new(game: &'static TournamentGame, format: Format, plan: Option<Plan>) -> Contest {
         Contest { game, format, plan, phases: vec![], sanctions: vec![], gone: vec![] }
     }
 
@@ -126,10 +125,15 @@ impl Contest {
     pub fn waits(&self, alphabet: &[usize]) -> Waits {
         let Some(phase) = self.current() else { return Waits::Draw };
         let open: Vec<usize> = phase.playable().map(|i| i + 1).collect();
+        if !phase.is_drawn() {
+            return Waits::Draw;
+        }
+        // The standings of a large phase take a while, and settle nothing while it is played.
+        if !open.is_empty() {
+            return Waits::Results(open);
+        }
         let ties = self.ties(self.phases.len() - 1, alphabet);
         match () {
-            () if !phase.is_drawn() => Waits::Draw,
-            () if !open.is_empty() => Waits::Results(open),
             () if !ties.is_empty() => Waits::Ties(ties),
             () if phase.undrawn > 0 => Waits::Draw,
             () if !self.in_last_phase() => Waits::Advance,
@@ -153,7 +157,7 @@ impl Contest {
         }
         let made = match self.plan.take() {
             Some(plan) => plan,
-            None => plan(&self.game, present.len(), self.format)?,
+            None => self.game.plan(present.len(), self.format)?,
         };
         made.check(present.len())?;
         self.phases.push(new_phase(&made, 0, present, alphabet));

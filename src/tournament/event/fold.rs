@@ -1,18 +1,18 @@
-//! A log folded into its state. A mark keeps the state at the last draw, so that taking something back afterwards need
+//! A log folded into its state. A snapshot keeps the state at the last draw, so that taking something back afterwards need
 //! not draw everything again.
 
-use crate::tournament::{Action, ActionError, State};
+use crate::tournament::{Action, ActionError, State, TournamentGames};
 
 /// The state after the first so many actions.
-#[derive(Clone, Debug, Default)]
-pub(in crate::tournament) struct Mark {
+#[derive(Clone, Debug)]
+pub(in crate::tournament) struct Snapshot {
     actions: usize,
     state: State,
 }
 
-impl Mark {
-    pub(in crate::tournament) fn new(actions: usize, state: &State) -> Mark {
-        Mark { actions, state: state.clone() }
+impl Snapshot {
+    pub(in crate::tournament) fn new(actions: usize, state: &State) -> Snapshot {
+        Snapshot { actions, state: state.clone() }
     }
 
     /// Whether what leads here counts as before, `log` having grown to `longer`.
@@ -20,7 +20,7 @@ impl Mark {
         undone(log)[..self.actions] == undone(longer)[..self.actions]
     }
 
-    /// The state after the whole log, of which the mark's part is known.
+    /// The state after the whole log, of which the snapshot's part is known.
     ///
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
@@ -32,27 +32,31 @@ impl Mark {
     }
 }
 
-/// Which actions are worth a mark.
+/// Which actions are worth a snapshot.
 pub(in crate::tournament) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
 
-/// Folds a log, leaving a mark at its last draw that counts.
+/// Folds a log, leaving a snapshot at its last draw that counts.
 ///
 /// # Errors
-/// As [`Mark::fold`].
-pub(in crate::tournament) fn fold(log: &[Action]) -> Result<(State, Mark), (usize, ActionError)> {
+/// As [`Snapshot::fold`].
+pub(in crate::tournament) fn fold(
+    games: TournamentGames,
+    log: &[Action],
+) -> Result<(State, Snapshot), (usize, ActionError)> {
     let undone = undone(log);
     // What an undo further on takes back is left out here too: the part is folded with the eyes of the whole.
     let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undone[*i]).map_or(0, |i| i + 1);
-    let (mut state, mut mark) = (State::default(), Mark::default());
+    let mut state = State::new(games);
+    let mut snapshot = Snapshot::new(0, &state);
     for i in 0..log.len() {
         state.take(log, i, &undone)?;
         if i + 1 == last {
-            mark = Mark::new(last, &state);
+            snapshot = Snapshot::new(last, &state);
         }
     }
-    Ok((state, mark))
+    Ok((state, snapshot))
 }
 
 impl State {

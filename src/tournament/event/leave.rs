@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Contest, Counted, Encounter, Game, Out, Phase, Score, Shape, State, Unplayed,
+    ActionError, Contest, Counted, Encounter, Out, Phase, Score, Shape, State, Unplayed,
 };
 
 impl State {
@@ -64,7 +64,7 @@ impl State {
         }
         let alphabet = self.alphabet.clone();
         let contest = self.contest_mut(game)?;
-        let seats = Game::of(&contest.game).map_or(2, Game::seats);
+        let seats = contest.game.most_seats();
         if contest.phases.iter().any(|phase| phase.members.contains(&player)) {
             return Err(ActionError::AlreadyInGame(who.into()));
         }

@@ -10,6 +10,8 @@ pub enum ActionError {
     /// They withdrew or were expelled.
     IsOut(String),
     AlreadyInGame(String),
+    /// The id of no game.
+    UnknownGame(String),
     NoGame(usize),
     NoPhase(usize),
     NoMatch(usize),

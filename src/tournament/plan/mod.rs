@@ -1,8 +1,10 @@
 //! How one game is played out: its phases, as data that an organizer can edit before the draw.
 
+mod compete;
 mod formats;
 
-pub use formats::{FORMATS, Format, Game, NoPlan, plan};
+pub use compete::{Compete, Reason, TournamentGame, TournamentGames, competing, usual_podium};
+pub use formats::{FORMATS, Format, NoPlan};
 
 use crate::tournament::{Chain, MatchKind, Scoring};
 use serde::{Deserialize, Serialize};

@@ -82,38 +82,12 @@ impl Scoring {
 }
 
 impl Chain {
-    fn new(steps: &[Criterion], last: LastStep) -> Chain {
+    pub fn new(steps: &[Criterion], last: LastStep) -> Chain {
         Chain { steps: steps.to_vec(), last }
     }
 
-    /// Chúpate Dos, one table (TO-20).
-    pub fn cards_table() -> Chain {
-        use Criterion::*;
-        Chain::new(&[RoundsWon, CardsLeft, FairPlay], LastStep::DecidingRound)
-    }
-
-    /// Chúpate Dos, groups (TO-21).
-    pub fn cards_groups() -> Chain {
-        use Criterion::*;
-        Chain::new(&[RoundsWon, CardsLeft, Alphabetical, FairPlay], LastStep::DecidingRound)
-    }
-
-    /// Chúpate Dos, league (TO-22).
-    pub fn cards_league() -> Chain {
-        use Criterion::*;
-        let steps = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
-        Chain::new(&steps, LastStep::EliminationByVictory)
-    }
-
-    /// Tres en Raya, three to five players and the final (TO-23).
-    pub fn row_final() -> Chain {
-        use Criterion::*;
-        let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
-        Chain::new(&steps, LastStep::Organizer)
-    }
-
-    /// Tres en Raya, groups and the league of seven or nine (TO-24); also leagues of games without one of their own.
-    pub fn row_league() -> Chain {
+    /// Leagues and groups of duels (TO-24).
+    pub fn league() -> Chain {
         use Criterion::*;
         let steps = [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead];
         Chain::new(&steps, LastStep::Organizer)

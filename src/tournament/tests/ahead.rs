@@ -1,7 +1,7 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::{Chances, Criterion, FORMATS, Game, Phase, PlaceStake, Scoring, outlook, plan::plan};
+use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, Scoring, outlook};
 
 #[test]
 fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
@@ -9,19 +9,19 @@ fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
         outlook(&plan(game, n, format).unwrap(), 1, &mut Rng::from_number(1)).unwrap()[0].dead.clone()
     };
     use Criterion::*;
-    assert_eq!(dead("chupate-dos", 9, Format::Seed), [RoundsWon, Wins]);
-    assert_eq!(dead("tres-en-raya", 6, Format::Seed), [], "null rounds keep all of them alive");
-    assert_eq!(dead("tres-en-raya", 9, Format::Seed), []);
+    assert_eq!(dead("chupate-dos", 9, Format::ByRules), [RoundsWon, Wins]);
+    assert_eq!(dead("tres-en-raya", 6, Format::ByRules), [], "null rounds keep all of them alive");
+    assert_eq!(dead("tres-en-raya", 9, Format::ByRules), []);
     assert_eq!(dead("tres-en-raya", 6, Format::League), [Wins], "nothing is drawn: points are wins");
-    assert_eq!(dead("dudo", 16, Format::Seed), [Thirds], "all tables have four");
-    assert_eq!(dead("dudo", 17, Format::Seed), [], "a table of five");
+    assert_eq!(dead("dudo", 16, Format::ByRules), [Thirds], "all tables have four");
+    assert_eq!(dead("dudo", 17, Format::ByRules), [], "a table of five");
     assert_eq!(dead("dudo", 4, Format::League), [Difference, RoundsWon, Wins]);
-    for game in Game::ALL {
+    for game in COMPETING {
         for (n, format) in (2..=18).flat_map(|n| FORMATS.map(|format| (n, format))) {
-            let Ok(plan) = plan(game.id(), n, format) else { continue };
+            let Ok(plan) = plan(game.id, n, format) else { continue };
             for phase in outlook(&plan, 15, &mut Rng::from_number(n as u64)).unwrap() {
                 for (criterion, _) in &phase.decided {
-                    assert!(!phase.dead.contains(criterion), "{} {n} {format:?}: {criterion:?}", game.id());
+                    assert!(!phase.dead.contains(criterion), "{} {n} {format:?}: {criterion:?}", game.id);
                 }
             }
         }
@@ -31,7 +31,7 @@ fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
 #[test]
 fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
     use Criterion::*;
-    let mut plan = plan("tres-en-raya", 7, Format::Seed).unwrap();
+    let mut plan = plan("tres-en-raya", 7, Format::ByRules).unwrap();
     plan.phases[0].chain.steps = vec![Points, CardsLeft, FairPlay, Points, FairPlay, Buchholz, Thirds];
     let outlook = outlook(&plan, 1, &mut Rng::from_number(1)).unwrap();
     assert_eq!(outlook[0].dead, [CardsLeft, Points, FairPlay, Buchholz, Thirds]);

@@ -89,7 +89,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
 #[test]
 fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     let mut event = event("tres-en-raya", 4, Format::Knockout);
-    let mut plan = crate::tournament::plan::plan("tres-en-raya", 4, Format::Knockout).unwrap();
+    let mut plan = plan("tres-en-raya", 4, Format::Knockout).unwrap();
     plan.phases[0].shape = Shape::Knockout { third: false };
     event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
@@ -107,7 +107,7 @@ fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
 
 #[test]
 fn to_5_a_league_match_corrected_to_a_walkover_asks_for_nothing() {
-    let mut event = drawn("tres-en-raya", 4, Format::Seed);
+    let mut event = drawn("tres-en-raya", 4, Format::ByRules);
     event.apply(report(1, won(&event, 1, 0))).unwrap();
     let to = pair(&event, 1)[1].clone();
     event.apply(correct(1, Sheet::Walkover { to }, None)).unwrap();
@@ -117,7 +117,7 @@ fn to_5_a_league_match_corrected_to_a_walkover_asks_for_nothing() {
 #[test]
 fn to_32_the_chain_of_the_general_classification_can_be_edited() {
     use crate::tournament::{Chain, Criterion, LastStep};
-    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     let general = |steps: &[Criterion]| Action::General {
         chain: Chain { steps: steps.to_vec(), last: LastStep::Lots },
         lines: vec![1],
@@ -131,13 +131,13 @@ fn to_32_the_chain_of_the_general_classification_can_be_edited() {
     event.apply(yellow).unwrap();
     event.apply(general(&[Criterion::FairPlay, Criterion::Points])).unwrap();
     assert_eq!(event.state().general().standings.place_of(first), Some(3));
-    let again = Event::read(&event.text()).unwrap();
+    let again = Event::read(COMPETING, &event.text()).unwrap();
     assert_eq!(again.state(), event.state());
 }
 
 #[test]
 fn to_52_the_general_classification_is_settled_when_the_last_game_is_over() {
-    let mut event = drawn("dudo", 2, Format::Seed);
+    let mut event = drawn("dudo", 2, Format::ByRules);
     let among = vec!["Ana".to_string(), "Beto".to_string()];
     let how = Decided::Lots("pronto".into());
     let decide = Action::Decide { game: None, phase: None, pool: 1, among, how };

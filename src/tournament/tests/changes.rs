@@ -18,7 +18,7 @@ fn withdraw(name: &str, unplayed: Unplayed) -> Action {
 
 #[test]
 fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
-    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     let yellow = Action::Sanction { who: "Beto".into(), game: Some(1), reason: "cambió dos veces".into() };
     event.apply(yellow).unwrap();
     let fair = contest(&event).fair_play(3);
@@ -35,7 +35,7 @@ fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
 
 #[test]
 fn to_5_between_two_who_withdrew_the_match_is_annulled() {
-    let mut event = drawn("chupate-dos", 7, Format::Seed);
+    let mut event = drawn("chupate-dos", 7, Format::ByRules);
     event.apply(withdraw("Ana", Unplayed::Walkover)).unwrap();
     event.apply(withdraw("Beto", Unplayed::Walkover)).unwrap();
     let (a, b) = (player(&event, "Ana"), player(&event, "Beto"));
@@ -56,7 +56,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
 #[test]
 fn to_5_the_organizer_may_annul_instead() {
     for (unplayed, counted) in [(Unplayed::Annul, 3), (Unplayed::AnnulAll, 0)] {
-        let mut event = drawn("tres-en-raya", 7, Format::Seed);
+        let mut event = drawn("tres-en-raya", 7, Format::ByRules);
         // Eva plays three matches.
         let eva = player(&event, "Eva");
         for _ in 0..3 {
@@ -75,7 +75,7 @@ fn to_5_the_organizer_may_annul_instead() {
 
 #[test]
 fn any_action_can_be_undone_and_an_undo_too() {
-    let mut event = drawn("dudo", 4, Format::Seed);
+    let mut event = drawn("dudo", 4, Format::ByRules);
     let before = event.state().clone();
     let places = names(4).into_iter().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
@@ -93,7 +93,7 @@ fn any_action_can_be_undone_and_an_undo_too() {
 
 /// A groups event of Chúpate Dos in which the final is drawn.
 fn in_the_final(seed: u64) -> Event {
-    let mut event = drawn("chupate-dos", 8, Format::Seed);
+    let mut event = drawn("chupate-dos", 8, Format::ByRules);
     reach(&mut event, 2, seed);
     event
 }
@@ -166,7 +166,7 @@ fn to_54_bonuses_follow_who_wins_the_final() {
     }
     assert_eq!(gains.iter().map(|gain| gain.points).sum::<u32>(), 5 + 3 + 2 + 1);
     // Tres en Raya pays it always.
-    let mut event = drawn("tres-en-raya", 8, Format::Seed);
+    let mut event = drawn("tres-en-raya", 8, Format::ByRules);
     finish(&mut event, 3);
     let bonuses: u32 = contest(&event).gains(&event.state().alphabet).iter().map(|gain| gain.bonus).sum();
     assert_eq!(bonuses, 2);
@@ -174,7 +174,7 @@ fn to_54_bonuses_follow_who_wins_the_final() {
 
 #[test]
 fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
-    let formats = [Format::Seed, Format::League, Format::Swiss, Format::Knockout, Format::DoubleKnockout];
+    let formats = [Format::ByRules, Format::League, Format::Swiss, Format::Knockout, Format::DoubleKnockout];
     for (at, format) in (0..60u64).flat_map(|at| formats.map(|format| (at, format))) {
         for (game, n) in [("chupate-dos", 9), ("tres-en-raya", 8), ("dudo", 13)] {
             let mut event = event(game, n, format);
@@ -214,7 +214,7 @@ fn no_action_panics_and_what_is_refused_changes_nothing() {
     let mut event = in_the_final(2);
     let file = serde_json::to_string(event.file()).unwrap();
     let file: EventFile = serde_json::from_str(&file).unwrap();
-    assert_eq!(Event::load(file.clone()).unwrap(), event, "a log survives its text");
+    assert_eq!(Event::load(COMPETING, file.clone()).unwrap(), event, "a log survives its text");
     let mut rng = Rng::from_number(4);
     for _ in 0..3000 {
         // Any action of the log with any of its numbers and names changed.
@@ -231,14 +231,14 @@ fn no_action_panics_and_what_is_refused_changes_nothing() {
             assert_eq!(event, before);
         }
         if rng.below(50) == 0 {
-            event = Event::load(file.clone()).unwrap();
+            event = Event::load(COMPETING, file.clone()).unwrap();
         }
     }
 }
 
 #[test]
 fn a_match_stays_what_it_was_when_the_rotation_is_drawn_again() {
-    let mut event = drawn("dudo", 24, Format::Seed);
+    let mut event = drawn("dudo", 24, Format::ByRules);
     play_first(&mut event, 7, 3);
     let before = contest(&event).phases[0].encounters.clone();
     event.apply(withdraw("P0005", Unplayed::Walkover)).unwrap();
@@ -286,7 +286,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
 
 #[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
-    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     let pair = contest(&event).current().unwrap().encounters[0].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
@@ -298,7 +298,7 @@ fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
 
 #[test]
 fn to_5_who_withdrew_from_a_group_does_not_go_on() {
-    let mut event = drawn("tres-en-raya", 6, Format::Seed);
+    let mut event = drawn("tres-en-raya", 6, Format::ByRules);
     play_until(&mut event, 1, 4);
     let first = contest(&event).tables(0, &event.state().alphabet)[0].standings.rows[0].player;
     let name = event.state().name(first).to_string();
@@ -311,7 +311,7 @@ fn to_5_who_withdrew_from_a_group_does_not_go_on() {
 
 #[test]
 fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
-    for format in [Format::Seed, Format::League, Format::Swiss, Format::DoubleKnockout] {
+    for format in [Format::ByRules, Format::League, Format::Swiss, Format::DoubleKnockout] {
         let mut event = drawn("tres-en-raya", 8, format);
         for name in &names(8)[1..] {
             event.apply(withdraw(name, Unplayed::Annul)).unwrap();
@@ -321,7 +321,7 @@ fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
         assert!(gains[player(&event, "Ana")].place == Some(1), "{format:?}");
     }
     // Third of her group and gone home: the seat of a finalist who leaves too is not for her.
-    let mut event = drawn("chupate-dos", 6, Format::Seed);
+    let mut event = drawn("chupate-dos", 6, Format::ByRules);
     play_until(&mut event, 0, 3);
     event.apply(Action::Advance { game: 1 }).unwrap();
     let ranking: Vec<String> = table(&event, 0, 0).into_iter().map(|(name, _)| name).collect();

@@ -5,7 +5,7 @@ use crate::tournament::{ActionError, Decided, Unplayed};
 
 #[test]
 fn to_1_names_are_unique_and_can_be_put_right() {
-    let mut event = event("dudo", 3, Format::Seed);
+    let mut event = event("dudo", 3, Format::ByRules);
     assert_eq!(event.apply(enter("ANA")), Err(ActionError::NameTaken("ANA".into())));
     assert_eq!(event.apply(enter("  ")), Err(ActionError::NoName));
     draw(&mut event);
@@ -22,12 +22,12 @@ fn to_1_names_are_unique_and_can_be_put_right() {
 #[test]
 fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
     let pools = |event: &Event| contest(event).phases[0].pools.clone();
-    let [one, two] = [0, 1].map(|_| drawn("tres-en-raya", 8, Format::Seed));
+    let [one, two] = [0, 1].map(|_| drawn("tres-en-raya", 8, Format::ByRules));
     assert_eq!(pools(&one), pools(&two));
-    let mut other = event("tres-en-raya", 8, Format::Seed);
+    let mut other = event("tres-en-raya", 8, Format::ByRules);
     other.apply(Action::Draw { game: 1, seed: "otra cosa".into() }).unwrap();
     assert_ne!(pools(&one), pools(&other));
-    let mut by_hand = event("tres-en-raya", 8, Format::Seed);
+    let mut by_hand = event("tres-en-raya", 8, Format::ByRules);
     let arrange = |pools: &[&[usize]]| Action::Arrange {
         game: 1,
         pools: pools.iter().map(|pool| pool.iter().map(|i| names(8)[*i].clone()).collect()).collect(),
@@ -41,7 +41,7 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
 
 #[test]
 fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
-    let mut event = drawn("dudo", 17, Format::Seed);
+    let mut event = drawn("dudo", 17, Format::ByRules);
     let phase = contest(&event).current().unwrap();
     assert_eq!((phase.round(), phase.encounters.len()), (3, 12));
     assert!(phase.encounters.iter().all(|e| e.players.len() >= 4));
@@ -78,7 +78,7 @@ fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
 #[test]
 fn to_43_the_open_goes_on_to_semifinals_and_a_final_of_four() {
     for (n, stages) in [(8, vec![8, 4]), (23, vec![8, 4]), (24, vec![16, 8, 4])] {
-        let mut event = drawn("dudo", n, Format::Seed);
+        let mut event = drawn("dudo", n, Format::ByRules);
         finish(&mut event, n as u64);
         let members: Vec<usize> = contest(&event).phases[1..].iter().map(|p| p.members.len()).collect();
         assert_eq!(members, stages, "{n}");
@@ -101,9 +101,9 @@ fn to_40_the_app_sums_the_takings() {
 
 #[test]
 fn to_30_a_championship_adds_up_its_games() {
-    let mut event = event("chupate-dos", 6, Format::Seed);
+    let mut event = event("chupate-dos", 6, Format::ByRules);
     for game in ["tres-en-raya", "dudo"] {
-        event.apply(Action::Add { game: game.into(), format: Format::Seed, plan: None }).unwrap();
+        event.apply(Action::Add { game: game.into(), format: Format::ByRules, plan: None }).unwrap();
     }
     finish(&mut event, 8);
     let state = event.state();
@@ -129,7 +129,7 @@ fn to_30_a_championship_adds_up_its_games() {
 #[test]
 fn what_is_at_stake_before_the_last_match() {
     use crate::tournament::Chances;
-    let mut event = drawn("tres-en-raya", 8, Format::Seed);
+    let mut event = drawn("tres-en-raya", 8, Format::ByRules);
     play_until(&mut event, 1, 6);
     let phase = contest(&event).current().unwrap();
     let open = phase.playable().next().unwrap();

@@ -18,7 +18,16 @@ mod tables;
 mod whole;
 
 use crate::engine::Rng;
-use crate::tournament::{Action, Contest, Event, Format, Names, Round, Sheet, Waits, forecast::simulate};
+use crate::games::COMPETING;
+use crate::tournament::{
+    Action, Contest, Event, Format, Names, NoPlan, Plan, Round, Sheet, TournamentGame, Waits,
+    forecast::simulate,
+};
+
+/// The plan of a game, by its id.
+fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
+    COMPETING.iter().find(|of| of.id == game).unwrap().plan(players, format)
+}
 
 /// Names that are already in alphabetical order.
 pub fn names(n: usize) -> Vec<String> {
@@ -36,7 +45,7 @@ pub fn event(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn event_of(game: &str, names: &[String], format: Format) -> Event {
-    let mut event = Event::new("e", "Prueba", 0.0);
+    let mut event = Event::new(COMPETING, "e", "Prueba", 0.0);
     event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
     names.iter().for_each(|name| event.apply(enter(name)).unwrap());
     event

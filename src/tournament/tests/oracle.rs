@@ -3,7 +3,7 @@
 use super::*;
 use crate::tournament::{
     Around, By, Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, Refining, Score, Standings,
-    plan::plan, standings::points::Total as Totals,
+    standings::points::Total as Totals,
 };
 
 /// One step of the slow ranking: what each has, more being better, and among whom.
@@ -137,7 +137,7 @@ const FIVE: [[u16; 2]; 5] = [[3, 0], [2, 1], [2, 2], [1, 2], [0, 3]];
 
 #[test]
 fn to_23_all_finals_of_three_and_four_agree_with_a_slow_ranking() {
-    let plan = |n| plan("tres-en-raya", n, Format::Seed).unwrap().phases[0].clone();
+    let plan = |n| plan("tres-en-raya", n, Format::ByRules).unwrap().phases[0].clone();
     let three = Leagues { plan: plan(3), scores: &FIRST_TO_3, players: 3, lines: &[1, 2] };
     assert!(all_leagues(&three, [1, 0], false, &[0; 3], 1)[0] > 0);
     let four = Leagues { plan: plan(4), scores: &FIRST_TO_3, players: 4, lines: &[1, 2, 3] };
@@ -148,7 +148,7 @@ fn to_23_all_finals_of_three_and_four_agree_with_a_slow_ranking() {
 
 #[test]
 fn to_24_all_leagues_of_four_agree_with_a_slow_ranking() {
-    let plan = |n| plan("tres-en-raya", n, Format::Seed).unwrap().phases[0].clone();
+    let plan = |n| plan("tres-en-raya", n, Format::ByRules).unwrap().phases[0].clone();
     let groups = Leagues { plan: plan(8), scores: &FIVE, players: 4, lines: &[1, 2] };
     let seen = all_leagues(&groups, [3, 1], true, &[0; 4], 1);
     assert!(seen[0] > 200 && seen[1] > 200, "the hard cases come up: {seen:?}");
@@ -158,7 +158,7 @@ fn to_24_all_leagues_of_four_agree_with_a_slow_ranking() {
 
 #[test]
 fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
-    let plan = plan("chupate-dos", 7, Format::Seed).unwrap().phases[0].clone();
+    let plan = plan("chupate-dos", 7, Format::ByRules).unwrap().phases[0].clone();
     let of = Leagues { plan, scores: &[[2, 0], [1, 1], [0, 2]], players: 4, lines: &[1, 2] };
     let all = [0, 1, 2, 3];
     let mut open = 0;
@@ -215,9 +215,10 @@ fn all_values(most: i64) -> Vec<[[i64; 4]; 3]> {
 #[test]
 fn to_20_and_to_21_all_tables_of_four_agree_with_a_slow_ranking() {
     use Criterion::{CardsLeft, FairPlay, RoundsWon};
-    for (chain, alphabet, lines) in
-        [(Chain::cards_table(), false, &[1, 2, 3][..]), (Chain::cards_groups(), true, &[1, 2])]
-    {
+    for (chain, alphabet, lines) in [
+        (plan("chupate-dos", 4, Format::ByRules).unwrap().phases[0].chain.clone(), false, &[1, 2, 3][..]),
+        (plan("chupate-dos", 8, Format::ByRules).unwrap().phases[0].chain.clone(), true, &[1, 2]),
+    ] {
         for [won, cards, fair] in all_values(2) {
             let order = [0, 1, 2, 3];
             let rules = Refining { chain: &chain, lines, settled: &[], alphabet: &order };
@@ -265,7 +266,7 @@ fn to_32_all_general_classifications_of_four_agree_with_a_slow_ranking() {
 
 #[test]
 fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
-    let plan = plan("dudo", 8, Format::Seed).unwrap().phases[0].clone();
+    let plan = plan("dudo", 8, Format::ByRules).unwrap().phases[0].clone();
     let all = [0, 1, 2, 3];
     let mut orders: Vec<[u8; 4]> = Vec::new();
     for n in 0..256u32 {

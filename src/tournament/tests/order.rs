@@ -1,9 +1,7 @@
 //! Standings against slow and separate reckonings, and whatever the order of entry.
 
 use super::*;
-use crate::tournament::{
-    Below, Chain, Criterion, How, LastStep, Refining, Settled, Source, Standings, plan::plan,
-};
+use crate::tournament::{Below, Chain, Criterion, How, LastStep, Refining, Settled, Source, Standings};
 use std::collections::BTreeMap;
 
 /// Values by criterion and player.
@@ -114,7 +112,7 @@ fn to_44_the_dice_decide_only_over_the_line() {
 /// A league of Tres en Raya in which each duel ends as written: the first's rounds and the second's.
 fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
     let names: Vec<String> = names.iter().map(|n| n.to_string()).collect();
-    let mut event = event_of("tres-en-raya", &names, Format::Seed);
+    let mut event = event_of("tres-en-raya", &names, Format::ByRules);
     draw(&mut event);
     for (a, b, [won_a, won_b]) in results {
         let phase = event.state().contests[0].current().unwrap();
@@ -206,20 +204,23 @@ fn to_27_head_to_head_starts_again_for_those_it_leaves_tied() {
 #[test]
 fn to_23_the_final_league_has_no_g_in_its_chain() {
     use Criterion::*;
-    assert_eq!(Chain::row_final().steps, [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead]);
+    assert_eq!(
+        plan("tres-en-raya", 3, Format::ByRules).unwrap().phases[0].chain.steps,
+        [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead]
+    );
     let event = league(&["A", "B", "C"], &[("A", "B", [3, 0]), ("A", "C", [3, 1]), ("B", "C", [3, 2])]);
     assert_eq!(table_of(&event), [("A".into(), 1), ("B".into(), 2), ("C".into(), 3)]);
 }
 
 #[test]
 fn to_56_f_and_g_are_dead_in_the_league_of_two_rounds() {
-    let plan = plan("chupate-dos", 7, Format::Seed).unwrap();
-    let outlook = crate::tournament::outlook(&plan, 400, &mut Rng::from_number(1)).unwrap();
+    let cards = plan("chupate-dos", 7, Format::ByRules).unwrap();
+    let outlook = crate::tournament::outlook(&cards, 400, &mut Rng::from_number(1)).unwrap();
     assert_eq!(outlook[0].dead, [Criterion::RoundsWon, Criterion::Wins]);
     let decided = |criterion| outlook[0].decided.iter().any(|(of, _)| *of == criterion);
     assert!(!decided(Criterion::RoundsWon) && !decided(Criterion::Wins), "and never did");
     assert!(decided(Criterion::Difference) && decided(Criterion::CardsLeft));
-    let other = crate::tournament::plan::plan("tres-en-raya", 7, Format::Seed).unwrap();
+    let other = plan("tres-en-raya", 7, Format::ByRules).unwrap();
     let other = crate::tournament::outlook(&other, 50, &mut Rng::from_number(1)).unwrap();
     assert!(other[0].dead.is_empty());
 }
@@ -237,7 +238,7 @@ fn a_thousand_players_in_ten_thousand_matches() {
     let mut event = event("tres-en-raya", 1000, Format::League);
     let state = event.state().clone();
     let mut plan = plan("tres-en-raya", 1000, Format::League).unwrap();
-    plan.phases[0].chain = Chain::row_league();
+    plan.phases[0].chain = Chain::league();
     let mut phase = crate::tournament::Phase::new(
         plan.phases[0].clone(),
         (0..1000).collect(),

@@ -5,7 +5,7 @@ use crate::tournament::{ActionError, Decided, Total, Unplayed};
 
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
-    let mut event = drawn("dudo", 8, Format::Seed);
+    let mut event = drawn("dudo", 8, Format::ByRules);
     let players = contest(&event).phases[0].encounters[0].players.clone();
     let called: Vec<String> = event.state().names(&players).iter().map(|n| n.to_string()).collect();
     let places = called.iter().cloned().zip(1..).collect();
@@ -17,7 +17,7 @@ fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
 
 #[test]
 fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
-    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     // Everybody beats one by 3-0.
     for number in 1..=3 {
         let phase = contest(&event).current().unwrap();
@@ -70,7 +70,7 @@ fn placed(rows: &[(&str, usize)]) -> Vec<(String, usize)> {
 
 #[test]
 fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
-    let mut event = drawn("chupate-dos", 4, Format::Seed);
+    let mut event = drawn("chupate-dos", 4, Format::ByRules);
     // Ten rounds. Ana and Beto are level in rounds and cards, Carla and Dani in everything.
     let sheet = totals(&[("Ana", 4, 20), ("Beto", 4, 20), ("Carla", 1, 30), ("Dani", 1, 30)]);
     event.apply(report(1, sheet)).unwrap();
@@ -90,7 +90,7 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
 
 #[test]
 fn to_21_groups_list_by_alphabet_what_changes_nothing() {
-    let mut event = drawn("chupate-dos", 10, Format::Seed);
+    let mut event = drawn("chupate-dos", 10, Format::ByRules);
     let members = contest(&event).phases[0].encounters[0].players.clone();
     let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
     let mut sorted = names.clone();
@@ -105,7 +105,7 @@ fn to_21_groups_list_by_alphabet_what_changes_nothing() {
 #[test]
 fn to_24_the_chain_is_written_as_the_rules_have_it() {
     use crate::tournament::{Chain, Criterion::*, LastStep};
-    let row = Chain::row_league();
+    let row = Chain::league();
     assert_eq!(row.steps, [Points, Difference, RoundsWon, Wins, Alphabetical, FairPlay, HeadToHead]);
     assert_eq!(row.last, LastStep::Organizer);
 }
@@ -113,7 +113,7 @@ fn to_24_the_chain_is_written_as_the_rules_have_it() {
 #[test]
 fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
     use crate::tournament::{Criterion::*, LastStep};
-    let plan = crate::tournament::plan::plan("chupate-dos", 9, Format::Seed).unwrap();
+    let plan = plan("chupate-dos", 9, Format::ByRules).unwrap();
     let league = &plan.phases[0];
     assert_eq!(league.chain.steps, [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay]);
     assert_eq!(
@@ -126,8 +126,8 @@ fn to_22_the_league_of_chupate_dos_has_its_chain_and_four_go_on() {
 fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
     use crate::tournament::{Chain, Criterion::*};
     assert_eq!(Chain::general().steps, [Points, Quesitos, Estrellitas, FairPlay, Alphabetical]);
-    let mut event = event("dudo", 2, Format::Seed);
-    event.apply(Action::Add { game: "dudo".into(), format: Format::Seed, plan: None }).unwrap();
+    let mut event = event("dudo", 2, Format::ByRules);
+    event.apply(Action::Add { game: "dudo".into(), format: Format::ByRules, plan: None }).unwrap();
     for (game, winner) in [(1, "Ana"), (2, "Beto")] {
         event.apply(Action::Draw { game, seed: "s".into() }).unwrap();
         let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
@@ -143,15 +143,15 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
 
 #[test]
 fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
-    let podium = |game, n| crate::tournament::plan::plan(game, n, Format::Seed).unwrap().podium;
+    let podium = |game, n| plan(game, n, Format::ByRules).unwrap().podium;
     for game in ["dudo", "domino", "superechelon"] {
         assert_eq!(
             (podium(game, 2), podium(game, 3), podium(game, 4)),
             (vec![5, 2], vec![5, 2], vec![5, 3, 1])
         );
     }
-    let mut event = event("dudo", 4, Format::Seed);
-    let mut plan = crate::tournament::plan::plan("dudo", 4, Format::Seed).unwrap();
+    let mut event = event("dudo", 4, Format::ByRules);
+    let mut plan = plan("dudo", 4, Format::ByRules).unwrap();
     plan.podium = vec![10];
     event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
     finish(&mut event, 1);
@@ -161,7 +161,7 @@ fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
 
 #[test]
 fn to_3_a_second_change_of_card_is_a_yellow_card() {
-    let mut event = drawn("chupate-dos", 2, Format::Seed);
+    let mut event = drawn("chupate-dos", 2, Format::ByRules);
     let sheet = match totals(&[("Ana", 1, 3), ("Beto", 1, 3)]) {
         Sheet::Totals { mut players, null_rounds } => {
             players.get_mut("Ana").unwrap().yellow = 2;
@@ -175,7 +175,7 @@ fn to_3_a_second_change_of_card_is_a_yellow_card() {
 
 #[test]
 fn to_2_yellow_is_one_and_red_is_three() {
-    let mut event = drawn("tres-en-raya", 4, Format::Seed);
+    let mut event = drawn("tres-en-raya", 4, Format::ByRules);
     event.apply(yellow("Ana")).unwrap();
     let expel = Action::Expel {
         who: "Beto".into(),
@@ -191,7 +191,7 @@ fn to_2_yellow_is_one_and_red_is_three() {
 
 #[test]
 fn to_11_the_columns_of_a_drawn_match() {
-    let mut event = drawn("tres-en-raya", 7, Format::Seed);
+    let mut event = drawn("tres-en-raya", 7, Format::ByRules);
     let phase = contest(&event).current().unwrap();
     let pair = phase.encounters[0].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
@@ -204,7 +204,7 @@ fn to_11_the_columns_of_a_drawn_match() {
 #[test]
 fn to_12_football_gives_three_and_basketball_one() {
     for (n, worth) in [(7, 3), (4, 1)] {
-        let mut event = drawn("tres-en-raya", n, Format::Seed);
+        let mut event = drawn("tres-en-raya", n, Format::ByRules);
         let pair = contest(&event).current().unwrap().encounters[0].players.clone();
         let a = event.state().name(pair[0]).to_string();
         event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
@@ -216,14 +216,14 @@ fn to_12_football_gives_three_and_basketball_one() {
 #[test]
 fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
     for (game, gives) in [("chupate-dos", true), ("tres-en-raya", true), ("dudo", false), ("domino", false)] {
-        let plan = crate::tournament::plan::plan(game, 4, Format::Seed).unwrap();
+        let plan = plan(game, 4, Format::ByRules).unwrap();
         assert_eq!(plan.estrellitas, gives, "{game}");
     }
 }
 
 #[test]
 fn to_45_the_expelled_keep_their_points_and_have_no_place() {
-    let mut event = drawn("tres-en-raya", 3, Format::Seed);
+    let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     let pair = contest(&event).current().unwrap().encounters[0].players.clone();
     let a = event.state().name(pair[0]).to_string();
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
@@ -240,7 +240,7 @@ fn to_45_the_expelled_keep_their_points_and_have_no_place() {
 fn to_28_a_reason_for_every_two_neighbours() {
     use crate::lang::Lang;
     use crate::tournament::text::reason;
-    let mut event = drawn("chupate-dos", 4, Format::Seed);
+    let mut event = drawn("chupate-dos", 4, Format::ByRules);
     event
         .apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)])))
         .unwrap();
@@ -261,7 +261,7 @@ fn to_28_a_reason_for_every_two_neighbours() {
 fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
     use crate::lang::Lang;
     for (seed, n) in (0..20).flat_map(|seed| [6, 7, 8, 9].map(|n| (seed, n))) {
-        let mut event = drawn("chupate-dos", n, Format::Seed);
+        let mut event = drawn("chupate-dos", n, Format::ByRules);
         finish(&mut event, seed);
         let names = names(n);
         for table in contest(&event).tables(0, &event.state().alphabet) {
@@ -275,7 +275,7 @@ fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
 
 #[test]
 fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
-    let mut event = drawn("superechelon", 3, Format::Seed);
+    let mut event = drawn("superechelon", 3, Format::ByRules);
     let places =
         [("Ana", 1), ("Beto", 1), ("Carla", 3)].map(|(name, place)| (name.to_string(), place)).into();
     event.apply(report(1, Sheet::Places { places, expelled: vec![], yellow: Default::default() })).unwrap();
@@ -288,7 +288,7 @@ fn to_31_nobody_has_the_quesito_of_a_game_that_two_won() {
 
 #[test]
 fn to_45_two_put_out_of_one_table_stand_in_the_order_they_went() {
-    let mut event = drawn("dudo", 4, Format::Seed);
+    let mut event = drawn("dudo", 4, Format::ByRules);
     let places = [("Ana", 4), ("Beto", 3), ("Carla", 2), ("Dani", 1)];
     let places = places.map(|(name, place)| (name.to_string(), place)).into();
     let expelled = vec!["Ana".into(), "Beto".into()];
@@ -300,7 +300,7 @@ fn to_45_two_put_out_of_one_table_stand_in_the_order_they_went() {
 
 #[test]
 fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
-    let mut event = drawn("chupate-dos", 2, Format::Seed);
+    let mut event = drawn("chupate-dos", 2, Format::ByRules);
     event.apply(report(1, totals(&[("Ana", 1, 1), ("Beto", 1, 9)]))).unwrap();
     assert_eq!(order(&event), placed(&[("Ana", 1), ("Beto", 1)]), "cards left settle no match of two");
     assert!(contest(&event).is_over(&event.state().alphabet));

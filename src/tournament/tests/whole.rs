@@ -1,7 +1,7 @@
 //! Whole events by chance, from the draw to the podium: every format and number of players of the seeds, and beyond.
 
 use super::*;
-use crate::tournament::{Contest, Counted, FORMATS, Game, State, plan::plan};
+use crate::tournament::{Contest, Counted, FORMATS, State};
 
 /// How many events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
@@ -9,11 +9,11 @@ fn runs(few: u64, many: u64) -> u64 {
 }
 
 /// Every game, number of players and format there is a plan for, up to `most`.
-fn all(most: usize) -> Vec<(Game, usize, Format)> {
+fn all(most: usize) -> Vec<(&'static TournamentGame, usize, Format)> {
     let mut all = Vec::new();
-    for game in Game::ALL {
+    for game in COMPETING {
         for n in 2..=most {
-            all.extend(FORMATS.iter().filter(|f| plan(game.id(), n, **f).is_ok()).map(|f| (game, n, *f)));
+            all.extend(FORMATS.iter().filter(|f| plan(game.id, n, **f).is_ok()).map(|f| (game, n, *f)));
         }
     }
     all
@@ -98,19 +98,20 @@ fn shown(event: &Event) -> String {
 fn to_50_whole_events_are_the_same_whatever_the_order_of_entry() {
     let mut rng = Rng::from_number(50);
     for (game, n, format) in all(runs(10, 20) as usize) {
-        let mut event = event(game.id(), n, format);
+        let mut event = event(game.id, n, format);
         finish(&mut event, n as u64);
         let mut file = event.file().clone();
         rng.shuffle(&mut file.log[1..=n]);
-        let other = Event::load(file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id()));
-        assert_eq!(shown(&event), shown(&other), "{} {n} {format:?}", game.id());
+        let other =
+            Event::load(COMPETING, file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id));
+        assert_eq!(shown(&event), shown(&other), "{} {n} {format:?}", game.id);
     }
 }
 
 #[test]
 fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
     for (game, seed) in [("tres-en-raya", 1), ("chupate-dos", 2), ("dudo", 3), ("superechelon", 4)] {
-        let mut event = event(game, 5, Format::Seed);
+        let mut event = event(game, 5, Format::ByRules);
         finish(&mut event, seed);
         let mut orders = vec![vec![]];
         for action in &event.file().log[1..=5] {
@@ -124,7 +125,7 @@ fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
         for order in orders {
             let mut file = event.file().clone();
             file.log[1..=5].clone_from_slice(&order);
-            assert_eq!(shown(&event), shown(&Event::load(file).unwrap()), "{game}");
+            assert_eq!(shown(&event), shown(&Event::load(COMPETING, file).unwrap()), "{game}");
         }
     }
 }
@@ -134,13 +135,14 @@ fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
     let most = runs(10, 26) as usize;
     for (game, n, format) in all(most) {
         // The formats of the seeds by the ten thousand.
-        let many = if format == Format::Seed && n <= 10 { 10_000 } else { 20 };
+        let many = if format == Format::ByRules && n <= 10 { 10_000 } else { 20 };
         for seed in 0..runs(1, many) {
-            let what = format!("{} {n} {format:?} seed {seed}", game.id());
-            let mut event = event(game.id(), n, format);
+            let what = format!("{} {n} {format:?} seed {seed}", game.id);
+            let mut event = event(game.id, n, format);
             finish(&mut event, seed);
             podium_is_sound(event.state(), &what);
-            let again = Event::load(event.file().clone()).map_err(|e| panic!("{what}: {e:?}")).unwrap();
+            let again =
+                Event::load(COMPETING, event.file().clone()).map_err(|e| panic!("{what}: {e:?}")).unwrap();
             assert_eq!(again.state(), event.state(), "{what}: the log leads to the same");
         }
     }

@@ -8,4 +8,4 @@ mod standings;
 pub use forecast::{change, outlook, place_stake, stake};
 pub use plan::plan;
 pub use refusals::{impossible, no_plan, refused};
-pub use standings::{criterion, game, last_step, open_tie, out, phase, pool, reason, reason_in, signed};
+pub use standings::{criterion, last_step, open_tie, out, phase, pool, reason, reason_in, signed};

@@ -2,11 +2,11 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Format, Game, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape, plan::plan as plan_of, text,
+    Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape, TournamentGame, text,
 };
 
-/// "Dos grupos por sorteo ... a una mesa final de 4." `game` is an id.
-pub fn plan(lang: Lang, game: &str, plan: &Plan) -> String {
+/// "Dos grupos por sorteo ... a una mesa final de 4."
+pub fn plan(lang: Lang, game: &TournamentGame, plan: &Plan) -> String {
     let mut left = plan.players;
     let mut parts: Vec<String> = Vec::new();
     for phase in &plan.phases {
@@ -32,36 +32,19 @@ pub fn plan(lang: Lang, game: &str, plan: &Plan) -> String {
     )
 }
 
-fn why(lang: Lang, game: &str, plan: &Plan) -> &'static str {
-    let n = plan.players;
-    let (es, en) = match Game::of(game) {
-        _ if plan_of(game, n, Format::Seed).as_ref() != Ok(plan) => {
+fn why(lang: Lang, game: &TournamentGame, plan: &Plan) -> &'static str {
+    let (es, en) = match (game.reason)(plan.players) {
+        _ if game.plan(plan.players, Format::ByRules).as_ref() != Ok(plan) => {
             ("así lo ha elegido la organización", "the organizer chose so")
         }
-        Some(Game::ChupateDos) if matches!(n, 6 | 8 | 10) => (
-            "con tantos jugadores quedarían pocas cartas para una sola mesa",
-            "one table of so many would leave too few cards",
-        ),
-        Some(Game::TresEnRaya) if matches!(n, 6 | 8 | 10) => (
-            "con tantos jugadores, dos grupos iguales acaban antes",
-            "with so many, two equal groups are done sooner",
-        ),
-        Some(Game::ChupateDos | Game::TresEnRaya) if matches!(n, 7 | 9) => (
-            "con un número impar no salen dos grupos iguales",
-            "an odd number does not make two equal groups",
-        ),
-        Some(Game::Dudo) if n >= 8 => (
-            "así se juega el abierto de cachos, con mesas que rotan",
-            "this is how the open of dudo is played, with tables that rotate",
-        ),
-        Some(Game::ChupateDos | Game::TresEnRaya) if n > 10 => {
-            ("las bases no dicen nada para más de diez", "the rules say nothing for more than ten")
-        }
-        Some(game) if n > game.seats() && game != Game::TresEnRaya && game != Game::ChupateDos => (
+        Reason::Because { es, en } => (es, en),
+        Reason::NothingWritten => (
             "no caben en una mesa y las bases no dicen nada para tantos",
             "they do not fit one table, and the rules say nothing for so many",
         ),
-        _ => ("es el formato de las bases para ese número", "it is the rules' format for that number"),
+        Reason::Written => {
+            ("es el formato de las bases para ese número", "it is the rules' format for that number")
+        }
     };
     lang.pick(es, en)
 }

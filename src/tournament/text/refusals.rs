@@ -69,6 +69,7 @@ fn named(why: &ActionError) -> Option<(String, String)> {
 
 fn plain(why: &ActionError) -> (&'static str, &'static str) {
     match why {
+        ActionError::UnknownGame(_) => ("Ese juego no existe.", "There is no such game."),
         ActionError::NoName => ("Hace falta un nombre.", "A name is needed."),
         ActionError::AlreadyDrawn => (
             "Esa parte ya está sorteada: sólo se puede cambiar lo que viene después.",
@@ -187,7 +188,6 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
 /// Why there is no plan.
 pub fn no_plan(lang: Lang, why: NoPlan) -> String {
     let (es, en) = match why {
-        NoPlan::UnknownGame => ("Ese juego no existe.".into(), "There is no such game.".into()),
         NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),
         NoPlan::TooMany(n) => (format!("Caben {n} como mucho."), format!("There is room for {n} at most.")),
         NoPlan::NotThisGame => {

@@ -1,9 +1,7 @@
 //! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read aloud.
 
 use crate::lang::Lang;
-use crate::tournament::{
-    Below, By, Criterion, Game, LastStep, OpenTie, Out, PhaseName, Split, Standings, Table,
-};
+use crate::tournament::{Below, By, Criterion, LastStep, OpenTie, Out, PhaseName, Split, Standings, Table};
 
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
     match criterion {
@@ -49,18 +47,6 @@ pub fn last_step(lang: Lang, last: LastStep) -> &'static str {
         LastStep::Organizer => {
             lang.pick("quien organiza, dando el motivo", "a reasoned decision of the organizer")
         }
-    }
-}
-
-/// A game's name by its id; the names of games are the same in every language.
-pub fn game(game: &str) -> &str {
-    match Game::of(game) {
-        Some(Game::ChupateDos) => "Chúpate Dos",
-        Some(Game::TresEnRaya) => "Tres en Raya",
-        Some(Game::Dudo) => "Dudo",
-        Some(Game::Domino) => "Dominó",
-        Some(Game::SuperEchelon) => "SuperEchelon",
-        None => game,
     }
 }
 

@@ -1,8 +1,10 @@
 //! A new event on one page: its games, its people, and the format that is proposed for them.
 
-use super::evening;
-use crate::organizer::{formats, pasted, words};
-use crate::tournament::{Action, Contest, Details, Event, Format, Game, text};
+use super::session::store_new;
+use crate::games::COMPETING;
+use crate::organizer::address::EventPage;
+use crate::organizer::{formats, pasted};
+use crate::tournament::{Action, Contest, Details, Event, Format, TournamentGame, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::pages::Head;
@@ -13,7 +15,7 @@ use leptos::prelude::*;
 pub fn page() -> AnyView {
     let ctx = use_ctx();
     let name = RwSignal::new(default_name(ctx));
-    let games = RwSignal::new(Vec::<Game>::new());
+    let games = RwSignal::new(Vec::<&'static TournamentGame>::new());
     let text = RwSignal::new(String::new());
     let error = RwSignal::new(String::new());
     let begin = move |_| {
@@ -29,7 +31,7 @@ pub fn page() -> AnyView {
                 .into(),
             );
         };
-        let mut event = Event::new(&id, &name.get_untracked(), browser::now());
+        let mut event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
         for action in actions(&games.get_untracked(), &text.get_untracked()) {
             if let Err(why) = event.apply(action) {
                 return error.set(text::refused(ctx.lang(), &why));
@@ -37,9 +39,9 @@ pub fn page() -> AnyView {
         }
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {
-            evening::begin(ctx, &event).await;
-            let part = if drawable { "draw/1" } else { "" };
-            Route::Event(event.file().event.id.clone(), part.into()).replace();
+            store_new(ctx, &event).await;
+            let page = if drawable { EventPage::Draw(1) } else { EventPage::Desk };
+            Route::Event(event.file().event.id.clone(), page).replace();
         });
     };
     view! {
@@ -47,7 +49,7 @@ pub fn page() -> AnyView {
         <main class="page narrow lobby">
             <fieldset>
                 <legend>{move || ctx.say("¿A qué se juega?", "What is played?")}</legend>
-                <div class="game-choices">{Game::ALL.map(|game| game_choice(game, games)).collect_view()}</div>
+                <div class="game-choices">{COMPETING.iter().map(|game| game_choice(game, games)).collect_view()}</div>
                 <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.", "Several games make a championship, with a general classification.")}</p>
             </fieldset>
             <label class="field">
@@ -76,8 +78,12 @@ fn default_name(ctx: Ctx) -> String {
     ctx.say(format!("Torneo del {day}"), format!("Event of {day}"))
 }
 
-fn actions(games: &[Game], text: &str) -> Vec<Action> {
-    let add = |game: &Game| Action::Add { game: game.id().into(), format: Format::Seed, plan: None };
+fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
+    let add = |game: &&'static TournamentGame| Action::Add {
+        game: game.id.into(),
+        format: Format::ByRules,
+        plan: None,
+    };
     let mut all: Vec<Action> = games.iter().map(add).collect();
     all.extend(pasted::read(text, &[]).newcomers.into_iter().map(enter));
     all
@@ -87,7 +93,7 @@ pub fn enter(newcomer: pasted::Newcomer) -> Action {
     Action::Enter { name: newcomer.name, details: Details { paid: newcomer.paid, ..Details::default() } }
 }
 
-fn game_choice(game: Game, games: RwSignal<Vec<Game>>) -> AnyView {
+fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static TournamentGame>>) -> AnyView {
     let chosen = move || games.with(|games| games.contains(&game));
     let toggle = move |_| {
         games.update(|games| match games.iter().position(|g| *g == game) {
@@ -96,8 +102,8 @@ fn game_choice(game: Game, games: RwSignal<Vec<Game>>) -> AnyView {
         })
     };
     view! {
-        <button class="chip game-choice" data-game=game.id() aria-pressed=move || chosen().to_string() class:on=chosen on:click=toggle>
-            {words::game(game.id())}
+        <button class="chip game-choice" data-game=game.id aria-pressed=move || chosen().to_string() class:on=chosen on:click=toggle>
+            {game.title}
         </button>
     }
     .into_any()
@@ -127,13 +133,13 @@ pub fn twice(ctx: Ctx, twice: &[String]) -> AnyView {
     view! { <p class="banner warn"><bdi>{words}</bdi></p> }.into_any()
 }
 
-fn proposal(ctx: Ctx, game: Game, text: &str) -> AnyView {
+fn proposal(ctx: Ctx, game: &'static TournamentGame, text: &str) -> AnyView {
     let players = pasted::read(text, &[]).newcomers.len();
-    let contest = Contest::new(game.id().into(), Format::Seed, None);
+    let contest = Contest::new(game, Format::ByRules, None);
     let words = match formats::proposed(&contest, players) {
         _ if players < 2 => return ().into_any(),
-        Ok(plan) => text::plan(ctx.lang(), game.id(), &plan),
+        Ok(plan) => text::plan(ctx.lang(), game, &plan),
         Err(why) => text::no_plan(ctx.lang(), why).to_string(),
     };
-    view! { <p class="proposal"><strong>{words::game(game.id())}</strong> " " {words}</p> }.into_any()
+    view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> }.into_any()
 }

@@ -1,10 +1,12 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
 use super::desk::backup;
-use super::evening::{Evening, file_name};
 use super::link;
+use super::session::{EventSession, file_name};
 use crate::carried::compare;
+use crate::games::COMPETING;
 use crate::order::sort_by_key;
+use crate::organizer::address::EventPage;
 use crate::organizer::csv;
 use crate::store::Kind;
 use crate::tournament::{BadFile, Event, EventFile, text};
@@ -15,14 +17,15 @@ use crate::ui::route::Route;
 use crate::ui::session;
 use leptos::prelude::*;
 
-pub fn page(ev: Evening) -> AnyView {
-    let table = move |es: &'static str, en: &'static str, file: &'static str, make: fn(Evening) -> String| {
-        let save = move |_| {
-            let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
-            browser::download(&name, &make(ev));
+pub fn page(ev: EventSession) -> AnyView {
+    let table =
+        move |es: &'static str, en: &'static str, file: &'static str, make: fn(EventSession) -> String| {
+            let save = move |_| {
+                let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
+                browser::download(&name, &make(ev));
+            };
+            view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
         };
-        view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
-    };
     view! {
         <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
         <p>{move || ev.say("El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».", "The whole event fits one file. Keep it elsewhere: if the tablet dies, open it on another one from Events, \"Bring an event in\".")}</p>
@@ -34,7 +37,7 @@ pub fn page(ev: Evening) -> AnyView {
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
         </div>
         {bring(ev.ctx)}
-        <p>{link(ev, "", "button", "Volver", "Back")}</p>
+        <p>{link(ev, EventPage::Desk, "button", "Volver", "Back")}</p>
     }
     .into_any()
 }
@@ -47,7 +50,7 @@ pub fn bring(ctx: Ctx) -> AnyView {
 
 /// The events of a file; the last of them, where there are several, is the one that was begun last.
 fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
-    let read = payloads.iter().map(|payload| Event::read(payload)).collect::<Result<Vec<_>, _>>();
+    let read = payloads.iter().map(|payload| Event::read(COMPETING, payload)).collect::<Result<Vec<_>, _>>();
     let mut events = read.map_err(|why| unreadable(ctx, &why))?;
     if events.is_empty() {
         return Err(unreadable(ctx, &BadFile::Unreadable(String::new())));
@@ -77,7 +80,7 @@ fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();
     let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
-    let ours = ours.and_then(|document| Event::read(&document.payload).ok());
+    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
     let people = u32::try_from(theirs.state().entrants.len()).unwrap_or(0);
     let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
     Found {
@@ -88,7 +91,7 @@ fn found(ctx: Ctx, theirs: &Event) -> Found {
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
         aside: ours.as_ref().and_then(copy_of),
         theirs: Paper { id, text: theirs.text() },
-        here: |id| Route::Event(id, String::new()),
+        here: |id| Route::Event(id, EventPage::Desk),
     }
 }
 
@@ -97,5 +100,5 @@ fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
     file.event.id = session::fresh_id()?;
     file.event.name = format!("{} (2)", file.event.name);
-    Some(Paper { id: file.event.id.clone(), text: Event::load(file).ok()?.text() })
+    Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }

@@ -1,13 +1,14 @@
 //! How a game is to be played out: what is proposed and why, other formats, and the numbers of it.
 
-use super::evening::Evening;
+use super::session::EventSession;
 use crate::engine::Rng;
+use crate::organizer::address::EventPage;
 use crate::organizer::{formats, words};
-use crate::tournament::{Action, MatchKind, Plan, Shape, forecast, text};
+use crate::tournament::{Action, MatchKind, Plan, Shape, TournamentGame, forecast, text};
 use leptos::prelude::*;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
-pub fn of(ev: Evening, game: usize) -> Result<Plan, String> {
+pub fn of(ev: EventSession, game: usize) -> Result<Plan, String> {
     let event = ev.event();
     let state = event.state();
     let lang = ev.ctx.lang();
@@ -18,37 +19,36 @@ pub fn of(ev: Evening, game: usize) -> Result<Plan, String> {
     }
 }
 
-pub fn page(ev: Evening, game: usize) -> AnyView {
+pub fn page(ev: EventSession, game: usize) -> AnyView {
     let event = ev.peek();
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
     };
-    let (id, drawn) = (contest.game.clone(), !contest.phases.is_empty());
-    let title = words::game(&id).to_string();
-    let (for_sentence, for_choices) = (id.clone(), id);
+    let (id, drawn) = (contest.game, !contest.phases.is_empty());
+    let title = id.title;
     view! {
         <h2>{title}</h2>
         <p class="proposal">{move || match of(ev, game) {
-            Ok(plan) => text::plan(ev.ctx.lang(), &for_sentence, &plan),
+            Ok(plan) => text::plan(ev.ctx.lang(), id, &plan),
             Err(why) => why,
         }}</p>
         {move || chains(ev, game)}
         {outlook(ev, game)}
         {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
-        {(!drawn).then_some(move || choices(ev, game, &for_choices))}
+        {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
             {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}
         </details>
         {(!drawn).then(|| view! {
-            <div class="bottom-bar"><a class="button primary big" href=ev.at(&format!("draw/{game}"))>{move || ev.say("Al sorteo", "To the draw")}</a></div>
+            <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Draw(game))>{move || ev.say("Al sorteo", "To the draw")}</a></div>
         })}
     }
     .into_any()
 }
 
 /// What settles ties, phase by phase.
-fn chains(ev: Evening, game: usize) -> AnyView {
+fn chains(ev: EventSession, game: usize) -> AnyView {
     let lang = ev.ctx.lang();
     let Ok(plan) = of(ev, game) else { return ().into_any() };
     let rows = plan.phases.iter().map(|phase| {
@@ -71,7 +71,7 @@ fn tries(players: usize) -> u32 {
 }
 
 /// What to expect of the plan, played out among equals when somebody asks.
-fn outlook(ev: Evening, game: usize) -> AnyView {
+fn outlook(ev: EventSession, game: usize) -> AnyView {
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {
         let lang = ev.ctx.lang();
@@ -88,7 +88,7 @@ fn outlook(ev: Evening, game: usize) -> AnyView {
     .into_any()
 }
 
-fn choices(ev: Evening, game: usize, id: &str) -> AnyView {
+fn choices(ev: EventSession, game: usize, id: &TournamentGame) -> AnyView {
     let event = ev.event();
     let players = event.state().present().len();
     let now = of(ev, game).ok();
@@ -112,7 +112,7 @@ fn choices(ev: Evening, game: usize, id: &str) -> AnyView {
 /// A number of a plan that can be changed: its words, its value, and how to set it.
 type Number = (String, usize, fn(&mut Plan, usize, usize));
 
-fn numbers(ev: Evening, game: usize, plan: Plan) -> AnyView {
+fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
     let mut rows: Vec<(usize, Number)> = vec![];
     for (i, phase) in plan.phases.iter().enumerate() {
         let name = text::phase(ev.ctx.lang(), phase.name);
@@ -189,7 +189,7 @@ fn small(n: usize) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }
 
-fn stepper(ev: Evening, game: usize, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
+fn stepper(ev: EventSession, game: usize, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
     let (less, more) = (
         ev.say(format!("{words}: menos"), format!("{words}: fewer")),
         ev.say(format!("{words}: más"), format!("{words}: more")),

@@ -1,13 +1,14 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
 use super::correct;
-use super::evening::{Evening, names};
+use super::session::{EventSession, names};
 use super::{order, rounds};
+use crate::organizer::address::{EventPage, MatchAt};
 use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
-use crate::store::Kind;
-use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, text};
+use crate::store::{Document, Kind};
+use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGame, text};
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
 use crate::ui::session::NewMatch;
@@ -16,7 +17,7 @@ use leptos::prelude::*;
 /// The match whose result is being entered.
 #[derive(Clone)]
 pub struct Entry {
-    pub ev: Evening,
+    pub ev: EventSession,
     pub game: usize,
     pub phase: usize,
     pub number: usize,
@@ -58,11 +59,11 @@ impl Entry {
     }
 }
 
-pub fn page(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
-    view! { {move || shown(ev, game, phase, number)} }.into_any()
+pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
+    view! { {move || shown(ev, at)} }.into_any()
 }
 
-fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
+fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let found = state.contest(game).ok().and_then(|contest| {
@@ -78,7 +79,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
         crate::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number - 1];
     let what = format!(
         "{} · {} · {}",
-        words::game(&contest.game),
+        contest.game.title,
         ev.say(
             format!("mesa {table}, ronda {}", encounter.round),
             format!("table {table}, round {}", encounter.round)
@@ -89,13 +90,13 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
     let entry =
         Entry { ev, game, phase, number, kind: of.plan.kind, names, start: None, correcting: false, done };
     let body = match &encounter.score {
-        None => unplayed(&entry, contest.game.clone(), of),
+        None => unplayed(&entry, contest.game, of),
         Some(_) => played(entry, of, encounter),
     };
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
 }
 
-fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
+fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: Sheet) {
     let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
     let id = ev.seat(game, phase, number).id();
@@ -103,12 +104,12 @@ fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
         }
-        ev.go("");
+        ev.go(EventPage::Desk);
     });
 }
 
 /// "Apuntado: Ana – Beto, 2 – 0."
-fn told(ev: Evening, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
+fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
     let event = ev.peek();
     let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
     let names = event.state().names(&of.encounters.get(number - 1)?.players);
@@ -130,7 +131,7 @@ fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
     .into_any()
 }
 
-fn unplayed(entry: &Entry, game: String, phase: &Phase) -> AnyView {
+fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let here = outcome(entry);
     let from_tablet = here.clone().map(|sheet| {
@@ -239,15 +240,14 @@ fn at_stake(entry: &Entry) -> AnyView {
     .into_any()
 }
 
+/// This match where it was begun on the tablet.
+fn on_this_tablet(entry: &Entry) -> Option<Document> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.seat().id(), |_| true)
+}
+
 /// The result of this match where it was played on the tablet to its end.
 fn outcome(entry: &Entry) -> Option<Sheet> {
-    let document = entry
-        .ev
-        .ctx
-        .vault()
-        .list(Kind::Match)
-        .into_iter()
-        .find(|document| document.id == entry.seat().id())?;
+    let document = on_this_tablet(entry)?;
     let head: Head = serde_json::from_str(&document.payload).ok()?;
     let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
     let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
@@ -256,12 +256,14 @@ fn outcome(entry: &Entry) -> Option<Sheet> {
 }
 
 /// Opens this very match on the tablet.
-fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
+fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
-    let Some(game) = game_entry(&id).filter(|game| game.seats.contains(&seats)) else { return ().into_any() };
+    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
+        return ().into_any();
+    };
     let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
-    let begun = ev.ctx.vault().list(Kind::Match).iter().any(|document| document.id == seat.id());
+    let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {
             return Route::Play(seat.id()).go();
@@ -272,7 +274,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
             bot: false,
         };
         let players: Vec<Player> = names.iter().enumerate().map(player).collect();
-        let (id, phase, count) = (id.clone(), phase.clone(), names.len());
+        let (phase, count) = (phase.clone(), names.len());
         let seat_id = seat.id();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
@@ -285,7 +287,7 @@ fn on_tablet(entry: &Entry, id: String, phase: &Phase) -> AnyView {
                 );
             };
             let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
-            let agreed = |options: &str| tablet::set_options(options, &id, &phase, count);
+            let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.complain(
                     ev.say(

@@ -1,7 +1,9 @@
 //! The events on this tablet, and the way to a new one or to one from elsewhere.
 
+use crate::games::GAMES;
+use crate::lang::Lang;
 use crate::order::sort_by_key;
-use crate::organizer::words;
+use crate::organizer::address::EventPage;
 use crate::store::Kind;
 use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
@@ -35,11 +37,16 @@ fn row(id: String, payload: &str) -> Row {
     let file: Value = serde_json::from_str(payload).unwrap_or_default();
     let log = file["log"].as_array().map_or(&[][..], Vec::as_slice);
     let games = log.iter().filter(|line| line["do"] == "add").filter_map(|line| line["game"].as_str());
-    let games = games.map(|game| words::game(game).to_string()).collect();
+    let games = games.map(|game| title(game).to_string()).collect();
     let people = log.iter().filter(|line| line["do"] == "enter").count();
     let head = &file["event"];
     let name = head["name"].as_str().unwrap_or("?").to_string();
     Row { id, name, started: head["started"].as_f64().unwrap_or(0.0), games, people }
+}
+
+/// The title of a game; of one that this version does not have, its id.
+fn title(id: &str) -> &str {
+    GAMES.iter().find(|game| game.id == id).map_or(id, |game| (game.title)(Lang::default()))
 }
 
 pub fn page() -> AnyView {
@@ -49,7 +56,7 @@ pub fn page() -> AnyView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
         <main class="page narrow">
-            <p><a class="button primary big" href=Route::Event("new".into(), String::new()).hash()>
+            <p><a class="button primary big" href=Route::NewEvent.hash()>
                 {move || ctx.say("Nuevo torneo", "New event")}
             </a></p>
             <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}</ul>
@@ -68,7 +75,7 @@ fn bring(ctx: Ctx) -> AnyView {
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     let Row { id, name, started, games, people } = row;
-    let href = Route::Event(id.clone(), String::new()).hash();
+    let href = Route::Event(id.clone(), EventPage::Desk).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
     let remove = move |_| removal.remove(Kind::Event, id.clone());
     let people = u32::try_from(people).unwrap_or(0);

@@ -43,7 +43,7 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
     let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
     leptos::task::spawn_local(async move {
         // The page may have been left meanwhile.
-        let _ = came.try_set(Some((info.code)().await.ok()));
+        let _ = came.try_set(Some(info.table().await.ok()));
     });
     let shown = move || {
         match came.get() {

@@ -36,7 +36,7 @@ pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'sta
     let ctx = use_ctx();
     super::browser::paint_ahead(entry.art);
     let title = Signal::derive(move || (entry.title)(ctx.lang()));
-    chunk::page(entry.id, title, entry.code, move |code| page(code))
+    chunk::page(entry.id, title, || entry.table(), move |code| page(code))
 }
 
 /// A page that is not there, with the way home.

@@ -2,6 +2,7 @@
 
 use super::stored::{Opened, load, with_match};
 use crate::engine::Seat;
+use crate::organizer::address::EventPage;
 use crate::organizer::tablet;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
@@ -124,8 +125,8 @@ impl Exit {
         match tablet::Seat::of_id(id) {
             None => Exit { href: Route::Home.hash(), event: false },
             Some(seat) => {
-                let part = format!("match/{}/{}/{}", seat.game, seat.phase, seat.number);
-                Exit { href: Route::Event(seat.event, part).hash(), event: true }
+                let page = EventPage::of_match(seat.game, seat.phase, seat.number);
+                Exit { href: Route::Event(seat.event, page).hash(), event: true }
             }
         }
     }

@@ -73,7 +73,7 @@ pub fn begin(ctx: Ctx, rules: Rules, players: Vec<Player>) -> Result<(), String>
     };
     leptos::task::spawn_local(async move {
         keeper::save(ctx, &sheet).await;
-        Route::Scores(sheet.written().id.clone()).go();
+        Route::Sheet(sheet.written().id.clone()).go();
     });
     Ok(())
 }

@@ -122,6 +122,11 @@ pub fn dist() -> PathBuf {
     from_env("DIST", "dist")
 }
 
+/// What Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
+pub fn plain_dist() -> PathBuf {
+    from_env("PLAIN", "target/plain")
+}
+
 /// A path that `cargo xtask test` passes, or its usual place in the project.
 fn from_env(name: &str, usual: &str) -> PathBuf {
     let project = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");

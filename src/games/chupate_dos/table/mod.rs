@@ -143,10 +143,6 @@ impl Desk {
 impl GameUi for ChupateDos {
     const ART: &'static str = "naipes";
 
-    fn title(_: Lang) -> &'static str {
-        "Chúpate Dos"
-    }
-
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Quédate sin cartas antes que nadie. De 2 a 5.",

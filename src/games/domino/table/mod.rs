@@ -130,10 +130,6 @@ impl GameUi for Domino {
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 
-    fn title(_: Lang) -> &'static str {
-        "Dominó"
-    }
-
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Junta las fichas, y seis maneras de contar. De 2 a 4.",

@@ -215,12 +215,12 @@ fn Hands(desk: Desk) -> impl IntoView {
         format!("{}{won}", points(hand, seat))
     };
     let rows = Signal::derive(move || {
-        let past = hands();
-        let row = |(i, hand): (usize, &Hand)| {
+        let numbered = hands().into_iter().enumerate();
+        let row = |(i, hand): (usize, Hand)| {
             let number = format!("{}{}", i + 1, if hand.further { "*" } else { "" });
-            (number, Seat::all(seats).map(|seat| cell(hand, seat)).collect())
+            (number, Seat::all(seats).map(|seat| cell(&hand, seat)).collect())
         };
-        past.into_iter().enumerate().map(row).collect()
+        numbered.map(row).collect()
     });
     let title = Signal::derive(move || desk.ctx.say("Ronda a ronda (puntos)", "Hand by hand (points)"));
     view! {

@@ -127,10 +127,6 @@ fn bids(legal: &[Move]) -> Vec<Bid> {
 impl GameUi for Dudo {
     const ART: &'static str = "dudo";
 
-    fn title(_: Lang) -> &'static str {
-        "Dudo"
-    }
-
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Apuesta lo que hay bajo los cachos, o no te lo creas. De 2 a 10.",

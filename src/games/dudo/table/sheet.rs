@@ -232,12 +232,12 @@ fn Rounds(desk: Desk) -> impl IntoView {
         (None, _) => String::new(),
     };
     let rows = Signal::derive(move || {
-        let past = rounds();
-        let row = |(i, round): (usize, &Round)| {
+        let numbered = rounds().into_iter().enumerate();
+        let row = |(i, round): (usize, Round)| {
             let number = format!("{}{}", i + 1, if round.obligo.is_some() { "*" } else { "" });
-            (number, Seat::all(seats).map(|seat| cell(round, seat)).collect())
+            (number, Seat::all(seats).map(|seat| cell(&round, seat)).collect())
         };
-        past.into_iter().enumerate().map(row).collect()
+        numbered.map(row).collect()
     });
     let title = Signal::derive(move || {
         desk.ctx.say("Dados perdidos, ronda a ronda (* obligo)", "Dice lost, round by round (* obligo)")

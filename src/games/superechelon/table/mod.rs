@@ -24,10 +24,6 @@ use leptos::prelude::*;
 impl GameUi for SuperEchelon {
     const ART: &'static str = "superechelon";
 
-    fn title(_: Lang) -> &'static str {
-        "SuperEchelon"
-    }
-
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Carrera ciclista: abre una escapada o súmate a una. De 2 a 8.",

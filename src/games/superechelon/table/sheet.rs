@@ -274,8 +274,8 @@ fn Tours(desk: Desk) -> impl IntoView {
             let won = if tour.winner == Some(seat) { " ★" } else { "" };
             format!("{}{won}", tour.points[seat])
         };
-        let row = |(i, tour): (usize, &crate::games::superechelon::Tour)| {
-            ((i + 1).to_string(), Seat::all(seats).map(|seat| cell(tour, seat)).collect())
+        let row = |(i, tour): (usize, crate::games::superechelon::Tour)| {
+            ((i + 1).to_string(), Seat::all(seats).map(|seat| cell(&tour, seat)).collect())
         };
         tours().into_iter().enumerate().map(row).collect()
     });

@@ -22,10 +22,6 @@ use leptos::prelude::*;
 impl GameUi for TresEnRaya {
     const ART: &'static str = "tres-en-raya";
 
-    fn title(_: Lang) -> &'static str {
-        "Tres en Raya"
-    }
-
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Pon tus tres fichas en línea antes que el otro. Para 2.",

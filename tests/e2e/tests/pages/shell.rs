@@ -119,18 +119,38 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
 async fn nothing_is_loaded_before_it_is_wanted() -> Res {
     session("nothing_is_loaded_before_it_is_wanted", TABLET, |page| async move {
         page.open("").await?;
-        page.wait_js(
-            "the pictures",
-            "return performance.getEntriesByType('resource').some((r) => r.name.endsWith('.svg'))",
-        )
-        .await?;
+        let pictures = "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
+        page.wait_js("the pictures", pictures).await?;
         assert_eq!(loaded(&page, &["/rules/", "/room.js", "/chunks/"]).await?, [""; 0]);
+        let drawn = loaded(&page, &["/art/"]).await?;
+        assert!(drawn.len() == 5 && drawn.iter().all(|name| name.contains("/art/tiles/")), "{drawn:?}");
         page.route("#/new/dudo").await?;
         page.wait_for(".lobby").await?;
         let chunks = loaded(&page, &["/chunks/"]).await?;
         let (own, common) = ("/dudo-", "/shared-");
         assert!([own, common].iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
         assert!(chunks.iter().all(|c| c.contains(own) || c.contains(common)), "{chunks:?}");
+        Ok(())
+    })
+    .await
+}
+
+/// What a link leads to travels beside the main part of the module, and is not asked for again when it is wanted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_linked_page_is_fetched_once() -> Res {
+    session("a_linked_page_is_fetched_once", TABLET, |page| async move {
+        for (link, main, chunk) in [
+            ("#/new/tres-en-raya", ".lobby", "/tres_en_raya-"),
+            ("#/event", ".page", "/events-"),
+            ("#/scores", ".page", "/scorekeeper-"),
+        ] {
+            page.open(link).await?;
+            page.wait_for(main).await?;
+            let mut chunks = loaded(&page, &["/chunks/"]).await?;
+            assert!(chunks.iter().any(|name| name.contains(chunk)), "{link}: {chunks:?}");
+            chunks.sort();
+            assert!(chunks.windows(2).all(|two| two[0] != two[1]), "{link}: {chunks:?}");
+        }
         Ok(())
     })
     .await

@@ -50,7 +50,7 @@ async fn a_half_published_version_is_refused() -> Res {
         page.wait_offline_ready().await?;
         let before = caches(&page).await?;
         // A host that answers with a page where a file should be, and says 200.
-        fs::write(page.site.dist.join("naipes.svg"), "<!DOCTYPE html><title>Not found</title>")?;
+        fs::write(page.site.dist.join("art/naipes.svg"), "<!DOCTYPE html><title>Not found</title>")?;
         publish_next(&page.site.dist)?;
         look_for_update(&page).await?;
         let refused =

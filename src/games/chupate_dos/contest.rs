@@ -1,0 +1,105 @@
+//! Tournaments of Chúpate Dos (CD-41 to CD-46, TO-20 to TO-22).
+
+use super::ChupateDos;
+use crate::tournament::{
+    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
+    Shape, TournamentGame, usual_podium,
+};
+use serde_json::{Value, json};
+
+impl Compete for ChupateDos {
+    const DUEL: MatchKind = MatchKind::Fixed { each: 0, plus: 2, cards: true };
+    const TABLE: MatchKind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
+    const ESTRELLITAS: bool = true;
+    const SWISS_LAST: LastStep = LastStep::Organizer;
+    const FIRST_DEALS: bool = true;
+
+    fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
+        let four = vec![5, 3, 2, 1];
+        let (phases, podium) = match players {
+            2 => (vec![game.league(1).one_match()], vec![]),
+            3..=5 => return Some(game.at_one_table(players)),
+            6 | 8 | 10 => (groups(game), four),
+            7 | 9 => (league(game), four),
+            _ => return None,
+        };
+        Some(game.plan_of(players, phases, podium))
+    }
+
+    fn reason(players: usize) -> Reason {
+        match players {
+            6 | 8 | 10 => Reason::Because {
+                es: "con tantos jugadores quedarían pocas cartas para una sola mesa",
+                en: "one table of so many would leave too few cards",
+            },
+            7 | 9 => Reason::Because {
+                es: "con un número impar no salen dos grupos iguales",
+                en: "an odd number does not make two equal groups",
+            },
+            11.. => Reason::Because {
+                es: "las bases no dicen nada para más de diez",
+                en: "the rules say nothing for more than ten",
+            },
+            _ => Reason::Written,
+        }
+    }
+
+    /// Two in one match get no points.
+    fn podium(players: usize) -> Vec<u16> {
+        if players == 2 { vec![] } else { usual_podium(players) }
+    }
+
+    /// TO-20.
+    fn one_table() -> (Scoring, Chain) {
+        use Criterion::*;
+        (Scoring::Rounds, Chain::new(&[RoundsWon, CardsLeft, FairPlay], LastStep::DecidingRound))
+    }
+
+    /// TO-22.
+    fn league_chain() -> Chain {
+        use Criterion::*;
+        let steps = [Points, Difference, RoundsWon, Wins, CardsLeft, Alphabetical, FairPlay];
+        Chain::new(&steps, LastStep::EliminationByVictory)
+    }
+
+    fn open_tables() -> (Scoring, Chain) {
+        (Scoring::Rounds, groups_chain())
+    }
+
+    fn match_options(kind: MatchKind, players: usize) -> Vec<(&'static str, Value)> {
+        match kind {
+            MatchKind::Fixed { each: 1, plus: 0, .. } => vec![("kind", json!("group"))],
+            kind => vec![("rounds", json!(kind.rounds(players)))],
+        }
+    }
+}
+
+/// TO-21.
+fn groups_chain() -> Chain {
+    use Criterion::*;
+    Chain::new(&[RoundsWon, CardsLeft, Alphabetical, FairPlay], LastStep::DecidingRound)
+}
+
+/// Two groups, a table each, and a final.
+fn groups(game: &TournamentGame) -> Vec<PhasePlan> {
+    let kind = MatchKind::Fixed { each: 1, plus: 0, cards: true };
+    let shape = Shape::Tables { pools: 2 };
+    let groups = PhasePlan {
+        lines: vec![1, 2],
+        through: 2,
+        bonus: Some(Bonus { points: 1, unless_winner: true }),
+        ..PhasePlan::new(PhaseName::Groups, shape, kind, Scoring::Rounds, groups_chain())
+    };
+    vec![groups, game.one_table(PhaseName::Final)]
+}
+
+/// A league and a final of its four best.
+fn league(game: &TournamentGame) -> Vec<PhasePlan> {
+    let league = PhasePlan {
+        lines: vec![1, 4],
+        through: 4,
+        bonus: Some(Bonus { points: 2, unless_winner: true }),
+        ..game.league(1)
+    };
+    vec![league, game.one_table(PhaseName::Final)]
+}

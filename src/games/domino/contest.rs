@@ -1,0 +1,9 @@
+//! Tournaments of Dominó.
+
+use super::Domino;
+use crate::tournament::{Compete, MatchKind};
+
+impl Compete for Domino {
+    const DUEL: MatchKind = MatchKind::Places { shared: true };
+    const TABLE: MatchKind = MatchKind::Places { shared: true };
+}

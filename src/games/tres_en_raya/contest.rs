@@ -1,0 +1,88 @@
+//! Tournaments of Tres en Raya (TR-8 to TR-11, TO-23, TO-24).
+
+use super::TresEnRaya;
+use crate::tournament::{
+    Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
+    Shape, TournamentGame, usual_podium,
+};
+use serde_json::{Value, json};
+
+impl Compete for TresEnRaya {
+    const DUEL: MatchKind = MatchKind::FirstTo { wins: 3 };
+    const TABLE: MatchKind = MatchKind::FirstTo { wins: 3 };
+    const ESTRELLITAS: bool = true;
+    const SWISS_LAST: LastStep = LastStep::Organizer;
+
+    fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
+        let (phases, podium) = match players {
+            2 => (vec![final_league(false).one_match()], vec![]),
+            3..=5 => (vec![final_league(true)], (game.podium)(players)),
+            6 | 8 | 10 => (groups(), vec![5, 3, 2, 1]),
+            7 | 9 => (vec![odd_league()], vec![5, 3, 1]),
+            _ => return None,
+        };
+        Some(game.plan_of(players, phases, podium))
+    }
+
+    fn reason(players: usize) -> Reason {
+        match players {
+            6 | 8 | 10 => Reason::Because {
+                es: "con tantos jugadores, dos grupos iguales acaban antes",
+                en: "with so many, two equal groups are done sooner",
+            },
+            7 | 9 => Reason::Because {
+                es: "con un número impar no salen dos grupos iguales",
+                en: "an odd number does not make two equal groups",
+            },
+            11.. => Reason::Because {
+                es: "las bases no dicen nada para más de diez",
+                en: "the rules say nothing for more than ten",
+            },
+            _ => Reason::Written,
+        }
+    }
+
+    /// Two in one match get no points.
+    fn podium(players: usize) -> Vec<u16> {
+        if players == 2 { vec![] } else { usual_podium(players) }
+    }
+
+    /// The calendar says who begins (TO-10).
+    fn match_options(kind: MatchKind, _players: usize) -> Vec<(&'static str, Value)> {
+        let length = match kind {
+            MatchKind::FirstTo { wins } => Some(("target", json!(wins))),
+            MatchKind::Fixed { .. } => Some(("kind", json!("group"))),
+            MatchKind::TwoToFour => Some(("kind", json!("league"))),
+            MatchKind::Places { .. } => None,
+        };
+        length.into_iter().chain([("first_round", json!("first-named"))]).collect()
+    }
+}
+
+/// A league in basketball's points: three to five players, and the final (TO-23).
+fn final_league(one_board: bool) -> PhasePlan {
+    use Criterion::*;
+    let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
+    let chain = Chain::new(&steps, LastStep::Organizer);
+    let shape = Shape::League { pools: 1, legs: 1, one_board };
+    PhasePlan::new(PhaseName::League, shape, TresEnRaya::DUEL, Scoring::BASKETBALL, chain)
+}
+
+/// Two groups of the game of nine, and a final.
+fn groups() -> Vec<PhasePlan> {
+    let kind = MatchKind::Fixed { each: 0, plus: 5, cards: false };
+    let shape = Shape::League { pools: 2, legs: 1, one_board: true };
+    let groups = PhasePlan {
+        lines: vec![1, 2],
+        through: 2,
+        bonus: Some(Bonus { points: 1, unless_winner: false }),
+        ..PhasePlan::new(PhaseName::Groups, shape, kind, Scoring::FOOTBALL, Chain::league())
+    };
+    vec![groups, PhasePlan { name: PhaseName::Final, ..final_league(true) }]
+}
+
+/// The league of seven or nine (TO-24).
+fn odd_league() -> PhasePlan {
+    let shape = Shape::League { pools: 1, legs: 1, one_board: true };
+    PhasePlan::new(PhaseName::League, shape, MatchKind::TwoToFour, Scoring::FOOTBALL, Chain::league())
+}

@@ -1,0 +1,155 @@
+//! What a game brings to a tournament. Tournaments know a game by its entry in a list, never by its name.
+
+use super::{MatchKind, PhasePlan, Plan};
+use crate::engine::Game;
+use crate::tournament::{Chain, LastStep, Scoring};
+use serde_json::Value;
+use std::fmt;
+use std::ops::RangeInclusive;
+
+/// A game that tournaments can be played of.
+pub trait Compete: Game {
+    /// A match of two.
+    const DUEL: MatchKind;
+    /// A match of everybody at one table.
+    const TABLE: MatchKind;
+    /// Rounds won give Estrellitas (TO-31).
+    const ESTRELLITAS: bool = false;
+    /// Settles a tie that matters in a Swiss tournament.
+    const SWISS_LAST: LastStep = LastStep::Lots;
+    /// The player named first in a duel deals first; elsewhere they begin.
+    const FIRST_DEALS: bool = false;
+
+    /// The plan that the game's own rules give for so many players; by default one table, if they fit.
+    fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
+        game.fits_one_table(players).then(|| game.at_one_table(players))
+    }
+
+    /// The plan nearest to the rules where they say nothing.
+    fn nearest(game: &TournamentGame, players: usize) -> Plan {
+        game.swiss_plan(players)
+    }
+
+    /// The reason of the plan that is proposed for so many players.
+    fn reason(players: usize) -> Reason {
+        if players > usize::from(*Self::SEATS.end()) { Reason::NothingWritten } else { Reason::Written }
+    }
+
+    /// Points for the general classification, by place.
+    fn podium(players: usize) -> Vec<u16> {
+        usual_podium(players)
+    }
+
+    /// How one table is counted. By default the order of finish is the result: every place has points of its own.
+    fn one_table() -> (Scoring, Chain) {
+        (Scoring::Places((0..u16::from(*Self::SEATS.end())).rev().collect()), Chain::places())
+    }
+
+    fn league_chain() -> Chain {
+        Chain::league()
+    }
+
+    /// How the rotating tables of an open are counted (TO-42, TO-44).
+    fn open_tables() -> (Scoring, Chain) {
+        (Scoring::Places(vec![7, 4, 2, 1]), Chain::open())
+    }
+
+    /// The options, by name, of a match of this kind that is played on the tablet.
+    fn match_options(_: MatchKind, _players: usize) -> Vec<(&'static str, Value)> {
+        vec![]
+    }
+}
+
+/// Points by place: 5/2 with two or three players, 5/3/1 with more (TO-33).
+pub fn usual_podium(players: usize) -> Vec<u16> {
+    if players <= 3 { vec![5, 2] } else { vec![5, 3, 1] }
+}
+
+/// Why a plan is the one proposed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// The rules give it for this number.
+    Written,
+    /// One table is too small, and the rules say nothing for so many.
+    NothingWritten,
+    Because {
+        es: &'static str,
+        en: &'static str,
+    },
+}
+
+/// A game as tournaments know it: plain values and functions, made for each game by [`competing`].
+pub struct TournamentGame {
+    pub id: &'static str,
+    /// The same in every language.
+    pub title: &'static str,
+    /// The numbers of players at one table.
+    pub seats: RangeInclusive<u8>,
+    pub duel: MatchKind,
+    pub table: MatchKind,
+    pub estrellitas: bool,
+    pub swiss_last: LastStep,
+    pub first_deals: bool,
+    pub(super) by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
+    pub(super) nearest: fn(&TournamentGame, usize) -> Plan,
+    pub reason: fn(usize) -> Reason,
+    pub podium: fn(usize) -> Vec<u16>,
+    pub one_table: fn() -> (Scoring, Chain),
+    pub league_chain: fn() -> Chain,
+    pub open_tables: fn() -> (Scoring, Chain),
+    pub match_options: fn(MatchKind, usize) -> Vec<(&'static str, Value)>,
+}
+
+/// A list of games, from which an event takes those it has.
+pub type TournamentGames = &'static [TournamentGame];
+
+pub const fn competing<G: Compete>() -> TournamentGame {
+    TournamentGame {
+        id: G::ID,
+        title: G::TITLE,
+        seats: G::SEATS,
+        duel: G::DUEL,
+        table: G::TABLE,
+        estrellitas: G::ESTRELLITAS,
+        swiss_last: G::SWISS_LAST,
+        first_deals: G::FIRST_DEALS,
+        by_rules: G::by_rules,
+        nearest: G::nearest,
+        reason: G::reason,
+        podium: G::podium,
+        one_table: G::one_table,
+        league_chain: G::league_chain,
+        open_tables: G::open_tables,
+        match_options: G::match_options,
+    }
+}
+
+impl TournamentGame {
+    /// The most that play at one table.
+    pub fn most_seats(&self) -> usize {
+        usize::from(*self.seats.end())
+    }
+
+    pub fn fits_one_table(&self, players: usize) -> bool {
+        players <= self.most_seats()
+    }
+
+    /// A plan of these phases, with these points for the general classification.
+    pub fn plan_of(&self, players: usize, phases: Vec<PhasePlan>, podium: Vec<u16>) -> Plan {
+        Plan { players, phases, podium, estrellitas: self.estrellitas }
+    }
+}
+
+impl PartialEq for TournamentGame {
+    fn eq(&self, other: &TournamentGame) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for TournamentGame {}
+
+impl fmt::Debug for TournamentGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
