@@ -8,6 +8,7 @@ pub mod superechelon;
 pub mod tres_en_raya;
 
 use crate::referee::{Entry, entry};
+use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
 /// The rules of all games, for the referee.
@@ -26,6 +27,15 @@ pub static COMPETING: &[TournamentGame] = &[
     competing::<dudo::Dudo>(),
     competing::<domino::Domino>(),
     competing::<superechelon::SuperEchelon>(),
+];
+
+/// The games of the scorekeeper.
+pub static SCORED: &[SheetGame] = &[
+    scored::<chupate_dos::sheet::Match>(),
+    scored::<dudo::sheet::Match>(),
+    scored::<tres_en_raya::sheet::Match>(),
+    scored::<domino::sheet::Match>(),
+    scored::<superechelon::sheet::Season>(),
 ];
 
 /// The games on the home page, in its order, each with the name of its chunk of the module.

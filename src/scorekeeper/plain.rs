@@ -8,15 +8,15 @@ use crate::order::sort_by_key;
 
 /// Title, places or scores with the best first, then every round.
 pub fn text(lang: Lang, sheet: &Sheet) -> String {
-    let mut text = format!("{}\n", words::title(lang, &sheet.written().rules));
+    let mut text = format!("{}\n", words::title(lang, sheet));
     text.extend(words::ending(lang, sheet).map(|ending| format!("{ending}\n")));
     for seat in order(sheet) {
-        let total = words::unit(lang, sheet.state(), sheet.state().totals()[seat.index()]);
+        let total = words::unit(lang, sheet, sheet.state().totals()[seat.index()]);
         let place = sheet.state().places().map(|places| match lang {
             Lang::Es => format!("{}.º ", places[seat]),
             Lang::En => format!("{}. ", places[seat]),
         });
-        let detail = words::detail(lang, sheet.state(), seat);
+        let detail = words::detail(lang, sheet, seat);
         let detail = if detail.is_empty() { detail } else { format!(" ({detail})") };
         text += &format!("{}{}: {total}{detail}\n", place.unwrap_or_default(), sheet.name(seat));
     }

@@ -1,71 +1,57 @@
 //! A sheet: what was agreed, who plays, what happened; and the text it is stored as.
 
-use super::event::Event;
-use super::refused::Refused;
+use super::entry::Entry;
+use super::game::{self, ScoreSheet, SheetGame, SheetGames};
+use super::refused::Refusal;
 use super::state::State;
-use crate::engine::Seat;
-use crate::games::superechelon::Leader;
-use crate::games::{domino, tres_en_raya};
+use crate::engine::{Game, Seat};
 use crate::saved::{EMBLEMS, Player, check_players, clean_name};
-use serde::{Deserialize, Serialize};
-use std::ops::RangeInclusive;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::collections::BTreeMap;
 
 /// The version of the text. Raised when an older app could not read it.
 const FORMAT: u32 = 1;
 
-/// The game, with what matters for counting.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rules {
-    /// Rounds of the match (CD-42, CD-44), and who deals first (CD-4).
-    ChupateDos {
-        rounds: u8,
-        dealer: Seat,
-    },
-    Dudo,
-    /// TR-8 to TR-10; `target` are the rounds that win an ordinary match.
-    TresEnRaya {
-        kind: tres_en_raya::Kind,
-        target: u8,
-    },
-    Domino(domino::Options),
-    /// Tours of the season (SE-4), and who lays first after a stage of two (SE-11).
-    Superechelon {
-        tours: u8,
-        leader: Leader,
-    },
+/// The game, with what matters for counting: its id and the JSON of what was agreed, which only the game reads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Rules {
+    pub game: String,
+    agreed: Entry,
 }
 
 impl Rules {
-    /// The id of the game.
-    pub fn game(&self) -> &'static str {
-        match self {
-            Rules::ChupateDos { .. } => "chupate-dos",
-            Rules::Dudo => "dudo",
-            Rules::TresEnRaya { .. } => "tres-en-raya",
-            Rules::Domino(_) => "domino",
-            Rules::Superechelon { .. } => "superechelon",
-        }
+    pub fn new(game: &str, agreed: &impl Serialize) -> Rules {
+        Rules { game: game.into(), agreed: Entry::new(agreed) }
     }
 
-    pub fn title(&self) -> &'static str {
-        match self {
-            Rules::ChupateDos { .. } => "Chúpate Dos",
-            Rules::Dudo => "Dudo",
-            Rules::TresEnRaya { .. } => "Tres en Raya",
-            Rules::Domino(_) => "Dominó",
-            Rules::Superechelon { .. } => "SuperEchelon",
-        }
+    /// What was agreed, as its game reads it.
+    pub(super) fn agreed<S: ScoreSheet>(&self) -> Option<S::Rules> {
+        self.agreed.read()
     }
+}
 
-    /// The numbers of players it has.
-    pub fn seats(&self) -> RangeInclusive<u8> {
-        match self {
-            Rules::ChupateDos { .. } => 2..=5,
-            Rules::Dudo => 2..=10,
-            Rules::TresEnRaya { .. } => 2..=2,
-            Rules::Domino(_) => 2..=4,
-            Rules::Superechelon { .. } => 2..=8,
+impl Serialize for Rules {
+    /// `{"domino": {...}}`; where there is nothing to agree upon, `"dudo"`.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if self.agreed == Entry::new(&()) {
+            return serializer.serialize_str(&self.game);
+        }
+        serializer.collect_map([(&self.game, &self.agreed)])
+    }
+}
+
+impl<'de> Deserialize<'de> for Rules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
+        let text = Entry::deserialize(deserializer)?;
+        if let Some(game) = text.read::<String>() {
+            return Ok(Rules { game, agreed: Entry::new(&()) });
+        }
+        let of_game: Option<BTreeMap<String, Entry>> = text.read();
+        let mut of_game = of_game.into_iter().flatten();
+        match (of_game.next(), of_game.next()) {
+            (Some((game, agreed)), None) => Ok(Rules { game, agreed }),
+            _ => Err(D::Error::custom("the rules are those of one game")),
         }
     }
 }
@@ -85,7 +71,7 @@ pub struct Written {
     pub game: String,
     #[serde(default)]
     pub over: bool,
-    pub log: Vec<Event>,
+    pub log: Vec<Entry>,
     /// What is half entered: nobody's score yet.
     #[serde(default)]
     pub draft: Draft,
@@ -102,7 +88,7 @@ pub struct Draft {
     pub twice: bool,
     /// What is typed by seat.
     pub numbers: Vec<String>,
-    /// SuperEchelon: the place of the stage's type in its list.
+    /// The place of what was chosen in a list of the game.
     pub kind: u8,
 }
 
@@ -114,34 +100,39 @@ pub enum Bad {
     /// Not as many as the game has, or without names that tell them apart.
     Players,
     /// The entry, from 1, and what is wrong with it.
-    Entry(usize, Refused),
+    Entry(usize, Refusal),
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
+    game: &'static SheetGame,
     written: Written,
     state: State,
 }
 
 impl Sheet {
-    /// An empty sheet, begun at this time.
+    /// An empty sheet of one of these games, begun at this time.
     ///
     /// # Errors
-    /// [`Bad::Players`].
-    pub fn new(id: &str, now: f64, rules: Rules, players: Vec<Player>) -> Result<Sheet, Bad> {
+    /// [`Bad`].
+    pub fn new(
+        games: SheetGames,
+        id: &str,
+        now: f64,
+        rules: Rules,
+        players: Vec<Player>,
+    ) -> Result<Sheet, Bad> {
         let id = id.to_string();
         let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
         let (started, touched, over) = (now, now, false);
-        Sheet::fold(Written { format: FORMAT, id, started, touched, rules, players, game, over, log, draft })
+        let format = FORMAT;
+        Sheet::fold(games, Written { format, id, started, touched, rules, players, game, over, log, draft })
     }
 
-    fn fold(mut written: Written) -> Result<Sheet, Bad> {
+    fn fold(games: SheetGames, mut written: Written) -> Result<Sheet, Bad> {
+        let game = games.iter().find(|game| game.id == written.rules.game).ok_or(Bad::Unreadable)?;
         let seats = u8::try_from(written.players.len()).unwrap_or(u8::MAX);
-        let deals = match &written.rules {
-            Rules::ChupateDos { dealer, .. } => dealer.0,
-            _ => 0,
-        };
-        if !written.rules.seats().contains(&seats) || deals >= seats {
+        if !game.seats.contains(&seats) {
             return Err(Bad::Players);
         }
         // A file may have been written by hand.
@@ -150,23 +141,20 @@ impl Sheet {
             player.emblem %= EMBLEMS;
         }
         check_players(&written.players).map_err(|_| Bad::Players)?;
-        let mut state = State::new(&written.rules, seats);
-        for (i, event) in written.log.iter().enumerate() {
-            state.apply(event).map_err(|why| Bad::Entry(i + 1, why))?;
-        }
-        written.game = written.rules.game().into();
-        written.over = state.places().is_some();
-        Ok(Sheet { written, state })
+        let state = (game.fold)(&mut written)?;
+        written.game = game.id.into();
+        written.over = state.places.is_some();
+        Ok(Sheet { game, written, state })
     }
 
     /// # Errors
     /// [`Bad`]; nothing that was written by another version or by hand can do harm.
-    pub fn read(text: &str) -> Result<Sheet, Bad> {
+    pub fn read(games: SheetGames, text: &str) -> Result<Sheet, Bad> {
         let written: Written = serde_json::from_str(text).map_err(|_| Bad::Unreadable)?;
         if written.format > FORMAT {
             return Err(Bad::Newer);
         }
-        Sheet::fold(written)
+        Sheet::fold(games, written)
     }
 
     pub fn text(&self) -> String {
@@ -177,24 +165,32 @@ impl Sheet {
         &self.written
     }
 
+    pub fn game(&self) -> &'static SheetGame {
+        self.game
+    }
+
     pub fn state(&self) -> &State {
         &self.state
     }
 
+    /// The count as its game knows it; None where it is a sheet of another.
+    pub fn count<S: ScoreSheet>(&self) -> Option<S> {
+        if S::Game::ID == self.game.id { game::count(&self.written) } else { None }
+    }
+
     pub fn name(&self, seat: Seat) -> &str {
-        self.written.players.get(seat.index()).map_or("", |player| &player.name)
+        game::name(&self.written.players, seat)
     }
 
     /// Writes an entry down. What is half entered goes with it.
     ///
     /// # Errors
-    /// [`Refused`], with nothing changed.
-    pub fn enter(&mut self, event: Event) -> Result<(), Refused> {
-        let mut state = self.state.clone();
-        state.apply(&event)?;
-        self.written.over = state.places().is_some();
+    /// [`Refusal`], with nothing changed.
+    pub fn enter(&mut self, entry: &Entry) -> Result<(), Refusal> {
+        let (entry, state) = (self.game.enter)(&self.written, entry)?;
+        self.written.over = state.places.is_some();
         self.state = state;
-        self.written.log.push(event);
+        self.written.log.push(entry);
         self.written.draft = Draft::default();
         Ok(())
     }
@@ -202,13 +198,15 @@ impl Sheet {
     /// Takes the last entry back.
     ///
     /// # Errors
-    /// [`Refused::NothingToUndo`].
-    pub fn undo(&mut self) -> Result<Event, Refused> {
+    /// [`Refusal`] where there is none.
+    pub fn undo(&mut self) -> Result<Entry, Refusal> {
         let mut written = self.written.clone();
-        let last = written.log.pop().ok_or(Refused::NothingToUndo)?;
+        let last = written.log.pop().ok_or_else(Refusal::nothing_to_undo)?;
         written.draft = Draft::default();
         // What was folded once folds again.
-        *self = Sheet::fold(written).map_err(|_| Refused::NothingToUndo)?;
+        let state = (self.game.fold)(&mut written).map_err(|_| Refusal::nothing_to_undo())?;
+        written.over = state.places.is_some();
+        (self.written, self.state) = (written, state);
         Ok(last)
     }
 

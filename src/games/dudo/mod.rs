@@ -16,6 +16,7 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+pub mod sheet;
 #[cfg(target_arch = "wasm32")]
 pub mod table;
 #[cfg(test)]

@@ -18,6 +18,7 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+pub mod sheet;
 mod stage;
 #[cfg(target_arch = "wasm32")]
 pub mod table;

@@ -15,6 +15,7 @@ mod play;
 mod position;
 mod refusal;
 mod score;
+pub mod sheet;
 mod slip;
 pub mod solve;
 #[cfg(target_arch = "wasm32")]

@@ -1,9 +1,9 @@
 use super::*;
+use crate::games::domino::sheet::{BadEntry, Entry as Event, Match};
 use crate::games::domino::{Mode, Options};
-use crate::scorekeeper::State;
 
-fn rules(mode: Mode) -> Rules {
-    Rules::Domino(Options { mode, ..Options::default() })
+fn rules(mode: Mode) -> Options {
+    Options { mode, ..Options::default() }
 }
 
 fn out(by: Seat, left: &[u16]) -> Event {
@@ -24,37 +24,48 @@ fn ends(seat: Seat, sum: u16) -> Event {
 
 #[test]
 fn do_20_the_open_ends_give_multiples_of_five_up_to_what_two_doubles_come_to() {
-    let sheet = after(rules(Mode::Fives), 2, &[ends(A, 15), ends(B, 20), ends(A, 5)]);
+    let sheet = after::<Match>(rules(Mode::Fives), 2, &[ends(A, 15), ends(B, 20), ends(A, 5)]);
     assert_eq!(totals(&sheet), [20, 20]);
     for sum in [0, 7, 25, u16::MAX] {
-        assert_eq!(refused(&sheet, ends(A, sum)), Refused::NoSum { most: 20 }, "{sum}");
+        assert_eq!(
+            refused::<Match>(&sheet, ends(A, sum)),
+            Refused::Rule(BadEntry::NoSum { most: 20 }),
+            "{sum}"
+        );
     }
-    let halves = Rules::Domino(Options { double_counts_both: false, ..Options::default() });
-    assert_eq!(refused(&self::sheet(halves, 2), ends(A, 15)), Refused::NoSum { most: 10 });
+    let halves = Options { double_counts_both: false, ..Options::default() };
+    assert_eq!(
+        refused::<Match>(&self::sheet::<Match>(halves, 2), ends(A, 15)),
+        Refused::Rule(BadEntry::NoSum { most: 10 })
+    );
 }
 
 #[test]
 fn do_21_two_hundred_while_playing_ends_the_game() {
-    let mut sheet = after(rules(Mode::Fives), 2, &vec![ends(A, 20); 9]);
+    let mut sheet = after::<Match>(rules(Mode::Fives), 2, &vec![ends(A, 20); 9]);
     assert_eq!(places(&sheet), None);
-    sheet.enter(ends(A, 20)).unwrap();
+    sheet.enter(&Entry::new(&ends(A, 20))).unwrap();
     assert_eq!(places(&sheet), Some(vec![1, 2]));
-    assert_eq!(refused(&sheet, out(B, &[3, 0])), Refused::Over);
+    assert_eq!(refused::<Match>(&sheet, out(B, &[3, 0])), Refused::Over);
 }
 
 #[test]
 fn do_22_who_goes_out_scores_the_pips_of_the_others_in_fives() {
     for (left, points) in [([0, 1, 1], 0), ([0, 1, 2], 5), ([0, 3, 4], 5), ([0, 4, 4], 10), ([0, 30, 8], 40)]
     {
-        assert_eq!(totals(&after(rules(Mode::Fives), 3, &[out(A, &left)])), [points, 0, 0], "{left:?}");
+        assert_eq!(
+            totals(&after::<Match>(rules(Mode::Fives), 3, &[out(A, &left)])),
+            [points, 0, 0],
+            "{left:?}"
+        );
     }
 }
 
 #[test]
 fn do_23_a_block_gives_each_the_differences_and_a_tie_nothing() {
-    let sheet = after(rules(Mode::Fives), 4, &[blocked(&[3, 7, 12, 4])]);
+    let sheet = after::<Match>(rules(Mode::Fives), 4, &[blocked(&[3, 7, 12, 4])]);
     assert_eq!(totals(&sheet), [14, 5, 0, 11]);
-    let tie = after(rules(Mode::Fives), 2, &[Event::Begins(B), ends(A, 5), blocked(&[4, 4])]);
+    let tie = after::<Match>(rules(Mode::Fives), 2, &[Event::Begins(B), ends(A, 5), blocked(&[4, 4])]);
     assert_eq!((totals(&tie), begins(&tie)), (vec![5, 0], Some(1)), "the same player begins");
 }
 
@@ -67,11 +78,11 @@ fn level_at_the_top() -> Vec<Event> {
 
 #[test]
 fn do_24_a_tie_at_the_top_is_played_on_as_many_hands_as_players() {
-    let mut sheet = after(rules(Mode::Fives), 3, &level_at_the_top());
+    let mut sheet = after::<Match>(rules(Mode::Fives), 3, &level_at_the_top());
     assert_eq!((totals(&sheet), places(&sheet)), (vec![205, 205, 0], None));
     for hand in 0..3 {
         assert_eq!(places(&sheet), None, "{hand}");
-        sheet.enter(out(B, &[5, 0, 5])).unwrap();
+        sheet.enter(&Entry::new(&out(B, &[5, 0, 5]))).unwrap();
     }
     assert_eq!((totals(&sheet), places(&sheet)), (vec![205, 235, 0], Some(vec![2, 1, 3])));
     let numbers: Vec<&str> = sheet.state().lines().iter().map(|line| line.number.as_str()).collect();
@@ -80,8 +91,8 @@ fn do_24_a_tie_at_the_top_is_played_on_as_many_hands_as_players() {
 
 #[test]
 fn do_24_in_the_further_hands_two_hundred_does_not_end_at_once() {
-    let mut sheet = after(rules(Mode::Fives), 3, &level_at_the_top());
-    sheet.enter(ends(A, 20)).unwrap();
+    let mut sheet = after::<Match>(rules(Mode::Fives), 3, &level_at_the_top());
+    sheet.enter(&Entry::new(&ends(A, 20))).unwrap();
     assert_eq!((totals(&sheet), places(&sheet)), (vec![225, 205, 0], None));
 }
 
@@ -89,146 +100,158 @@ fn do_24_in_the_further_hands_two_hundred_does_not_end_at_once() {
 fn do_24_several_past_two_hundred_at_the_end_of_a_hand_and_the_highest_wins() {
     let mut events = level_at_the_top();
     events[18] = ends(A, 10);
-    let sheet = after(rules(Mode::Fives), 3, &events);
+    let sheet = after::<Match>(rules(Mode::Fives), 3, &events);
     assert_eq!((totals(&sheet), places(&sheet)), (vec![210, 205, 0], Some(vec![1, 2, 3])));
 }
 
 #[test]
 fn do_30_and_do_31_the_most_pips_are_charged_with_all() {
     for event in [out(A, &[0, 9, 20]), blocked(&[1, 8, 20])] {
-        let sheet = after(rules(Mode::Fewest), 3, &[event]);
+        let sheet = after::<Match>(rules(Mode::Fewest), 3, &[event]);
         assert_eq!(totals(&sheet), [0, 0, 29]);
     }
 }
 
 #[test]
 fn do_12_a_tie_for_most_pips_waits_for_tiles_to_be_drawn() {
-    let mut sheet = after(rules(Mode::Fewest), 3, &[out(A, &[0, 9, 9])]);
+    let mut sheet = after::<Match>(rules(Mode::Fewest), 3, &[out(A, &[0, 9, 9])]);
     assert_eq!(totals(&sheet), [0, 0, 0], "nothing is counted before");
-    assert_eq!(refused(&sheet, out(A, &[0, 1, 2])), Refused::DrawFirst);
-    assert_eq!(refused(&sheet, Event::Drew(A)), Refused::NotTied(A));
-    sheet.enter(Event::Drew(C)).unwrap();
+    assert_eq!(refused::<Match>(&sheet, out(A, &[0, 1, 2])), Refused::Rule(BadEntry::DrawFirst));
+    assert_eq!(refused::<Match>(&sheet, Event::Drew(A)), Refused::Rule(BadEntry::NotTied(A)));
+    sheet.enter(&Entry::new(&Event::Drew(C))).unwrap();
     assert_eq!(totals(&sheet), [0, 0, 18]);
-    assert_eq!(refused(&sheet, Event::Drew(C)), Refused::NothingDrawn);
+    assert_eq!(refused::<Match>(&sheet, Event::Drew(C)), Refused::Rule(BadEntry::NothingDrawn));
     sheet.undo().unwrap();
     assert_eq!(totals(&sheet), [0, 0, 0]);
-    sheet.enter(Event::Drew(B)).unwrap();
+    sheet.enter(&Entry::new(&Event::Drew(B))).unwrap();
     assert_eq!(totals(&sheet), [0, 18, 0]);
 }
 
 #[test]
 fn do_32_at_121_the_fewest_win_and_a_tie_is_drawn_for() {
-    let mut sheet = after(rules(Mode::Fewest), 3, &[out(A, &[0, 60, 61])]);
+    let mut sheet = after::<Match>(rules(Mode::Fewest), 3, &[out(A, &[0, 60, 61])]);
     assert_eq!((totals(&sheet), places(&sheet)), (vec![0, 0, 0], None), "Ana and Beto are level");
-    sheet.enter(Event::Drew(B)).unwrap();
+    sheet.enter(&Entry::new(&Event::Drew(B))).unwrap();
     assert_eq!((totals(&sheet), places(&sheet)), (vec![0, 0, 121], Some(vec![2, 1, 3])));
 }
 
 #[test]
 fn do_40_who_goes_out_scores_all_pips() {
-    assert_eq!(totals(&after(rules(Mode::Hundred), 2, &[out(B, &[33, 0])])), [0, 33]);
+    assert_eq!(totals(&after::<Match>(rules(Mode::Hundred), 2, &[out(B, &[33, 0])])), [0, 33]);
 }
 
 #[test]
 fn do_41_and_do_42_a_run_and_the_opening_give_25_each() {
-    let sheet = after(rules(Mode::Hundred), 2, &[Event::Opening(A), Event::Run(A), Event::Run(B)]);
+    let sheet = after::<Match>(rules(Mode::Hundred), 2, &[Event::Opening(A), Event::Run(A), Event::Run(B)]);
     assert_eq!(
         (totals(&sheet), begins(&sheet)),
         (vec![50, 25], Some(0)),
         "who is paid for the opening began"
     );
-    assert_eq!(refused(&sheet, Event::Opening(A)), Refused::OpeningTwice);
-    assert_eq!(refused(&sheet, Event::Opening(B)), Refused::NotTheStarter);
-    let next = after(rules(Mode::Hundred), 2, &[Event::Opening(A), out(B, &[4, 0]), Event::Opening(B)]);
+    assert_eq!(refused::<Match>(&sheet, Event::Opening(A)), Refused::Rule(BadEntry::OpeningTwice));
+    assert_eq!(refused::<Match>(&sheet, Event::Opening(B)), Refused::Rule(BadEntry::NotTheStarter));
+    let next =
+        after::<Match>(rules(Mode::Hundred), 2, &[Event::Opening(A), out(B, &[4, 0]), Event::Opening(B)]);
     assert_eq!(totals(&next), [25, 29], "once a hand");
 }
 
 #[test]
 fn do_43_and_do_11_a_block_pays_the_fewest_and_a_tie_the_first_from_the_starter() {
-    assert_eq!(totals(&after(rules(Mode::Hundred), 3, &[blocked(&[9, 4, 6])])), [0, 19, 0]);
-    let without =
-        Rules::Domino(Options { mode: Mode::Hundred, block_counts_own: false, ..Options::default() });
-    assert_eq!(totals(&after(without, 3, &[blocked(&[9, 4, 6])])), [0, 15, 0]);
-    let new = sheet(rules(Mode::Hundred), 3);
-    assert_eq!(refused(&new, blocked(&[4, 9, 4])), Refused::WhoBegan);
-    let began = after(rules(Mode::Hundred), 3, &[Event::Begins(B), blocked(&[4, 9, 4])]);
+    assert_eq!(totals(&after::<Match>(rules(Mode::Hundred), 3, &[blocked(&[9, 4, 6])])), [0, 19, 0]);
+    let without = Options { mode: Mode::Hundred, block_counts_own: false, ..Options::default() };
+    assert_eq!(totals(&after::<Match>(without, 3, &[blocked(&[9, 4, 6])])), [0, 15, 0]);
+    let new = sheet::<Match>(rules(Mode::Hundred), 3);
+    assert_eq!(refused::<Match>(&new, blocked(&[4, 9, 4])), Refused::Rule(BadEntry::WhoBegan));
+    let began = after::<Match>(rules(Mode::Hundred), 3, &[Event::Begins(B), blocked(&[4, 9, 4])]);
     assert_eq!(totals(&began), [0, 0, 17]);
 }
 
 #[test]
 fn do_44_a_hundred_ends_the_game_in_the_middle_of_a_hand() {
-    let sheet = after(rules(Mode::Hundred), 2, &vec![Event::Run(B); 4]);
+    let sheet = after::<Match>(rules(Mode::Hundred), 2, &vec![Event::Run(B); 4]);
     assert_eq!(places(&sheet), Some(vec![2, 1]));
 }
 
 #[test]
 fn do_50_a_pass_gives_two() {
-    assert_eq!(totals(&after(rules(Mode::Capicua), 2, &[Event::Passed(B), Event::Passed(B)])), [0, 4]);
+    assert_eq!(
+        totals(&after::<Match>(rules(Mode::Capicua), 2, &[Event::Passed(B), Event::Passed(B)])),
+        [0, 4]
+    );
 }
 
 #[test]
 fn do_51_and_do_52_points_by_steps_and_twice_for_a_capicua() {
     for (pips, points) in [(2, 1), (3, 2), (20, 2), (21, 3), (31, 4)] {
-        assert_eq!(totals(&after(rules(Mode::Capicua), 2, &[out(A, &[0, pips])])), [points, 0]);
-        assert_eq!(totals(&after(rules(Mode::Capicua), 2, &[twice(A, &[0, pips])])), [2 * points, 0]);
+        assert_eq!(totals(&after::<Match>(rules(Mode::Capicua), 2, &[out(A, &[0, pips])])), [points, 0]);
+        assert_eq!(
+            totals(&after::<Match>(rules(Mode::Capicua), 2, &[twice(A, &[0, pips])])),
+            [2 * points, 0]
+        );
     }
-    let passes = after(rules(Mode::Capicua), 2, &[Event::Passed(A), twice(A, &[0, 30])]);
+    let passes = after::<Match>(rules(Mode::Capicua), 2, &[Event::Passed(A), twice(A, &[0, 30])]);
     assert_eq!(totals(&passes), [8, 0], "what DO-50 gave counts once");
-    assert_eq!(refused(&sheet(rules(Mode::Hundred), 2), twice(A, &[0, 3])), Refused::NotHere);
+    assert_eq!(
+        refused::<Match>(&sheet::<Match>(rules(Mode::Hundred), 2), twice(A, &[0, 3])),
+        Refused::NotHere
+    );
 }
 
 #[test]
 fn do_53_a_block_scores_by_steps_and_is_no_capicua() {
-    assert_eq!(totals(&after(rules(Mode::Capicua), 2, &[blocked(&[10, 15])])), [3, 0]);
+    assert_eq!(totals(&after::<Match>(rules(Mode::Capicua), 2, &[blocked(&[10, 15])])), [3, 0]);
     let capicua = Event::Hand { by: Some(A), blocked: true, twice: true, left: vec![1, 2] };
-    assert_eq!(refused(&sheet(rules(Mode::Capicua), 2), capicua), Refused::NotHere);
+    assert_eq!(refused::<Match>(&sheet::<Match>(rules(Mode::Capicua), 2), capicua), Refused::NotHere);
 }
 
 #[test]
 fn do_54_and_do_55_twenty_ends_the_game_and_who_has_nothing_is_zapatero() {
-    let sheet = after(
+    let sheet = after::<Match>(
         rules(Mode::Capicua),
         3,
         &[[Event::Passed(C)].as_slice(), &vec![Event::Passed(A); 10]].concat(),
     );
     assert_eq!(places(&sheet), Some(vec![1, 3, 2]));
-    let State::Domino(game) = sheet.state() else { panic!() };
+    let game = sheet.count::<Match>().unwrap();
     assert_eq!(game.zapateros(), [B]);
 }
 
 #[test]
 fn do_60_one_hand_and_the_fewest_win() {
-    let sheet = after(rules(Mode::Single), 3, &[out(B, &[7, 0, 5])]);
+    let sheet = after::<Match>(rules(Mode::Single), 3, &[out(B, &[7, 0, 5])]);
     assert_eq!((totals(&sheet), places(&sheet)), (vec![7, 0, 5], Some(vec![3, 1, 2])));
-    let mut tie = after(rules(Mode::Single), 3, &[blocked(&[5, 8, 5])]);
+    let mut tie = after::<Match>(rules(Mode::Single), 3, &[blocked(&[5, 8, 5])]);
     assert_eq!(places(&tie), None);
-    tie.enter(Event::Drew(C)).unwrap();
+    tie.enter(&Entry::new(&Event::Drew(C))).unwrap();
     assert_eq!(places(&tie), Some(vec![2, 3, 1]));
 }
 
 #[test]
 fn do_70_and_do_71_all_pips_and_twice_for_the_sabaniao() {
-    assert_eq!(totals(&after(rules(Mode::Sabaniao), 2, &[out(A, &[0, 12])])), [12, 0]);
-    assert_eq!(totals(&after(rules(Mode::Sabaniao), 2, &[twice(A, &[0, 12])])), [24, 0]);
+    assert_eq!(totals(&after::<Match>(rules(Mode::Sabaniao), 2, &[out(A, &[0, 12])])), [12, 0]);
+    assert_eq!(totals(&after::<Match>(rules(Mode::Sabaniao), 2, &[twice(A, &[0, 12])])), [24, 0]);
     let nobody_holds_it = twice(A, &[0, 0]);
-    assert_eq!(refused(&sheet(rules(Mode::Sabaniao), 2), nobody_holds_it), Refused::TwoEmpty);
+    assert_eq!(
+        refused::<Match>(&sheet::<Match>(rules(Mode::Sabaniao), 2), nobody_holds_it),
+        Refused::Rule(BadEntry::TwoEmpty)
+    );
 }
 
 #[test]
 fn do_72_a_tie_in_a_block_gives_nothing_and_who_blocked_it_matters_for_the_next() {
     let by = |by| Event::Hand { by, blocked: true, twice: false, left: vec![5, 9, 5] };
-    let new = sheet(rules(Mode::Sabaniao), 3);
-    assert_eq!(refused(&new, by(None)), Refused::WhoBlocked);
-    let one_of_them = after(rules(Mode::Sabaniao), 3, &[by(Some(C))]);
+    let new = sheet::<Match>(rules(Mode::Sabaniao), 3);
+    assert_eq!(refused::<Match>(&new, by(None)), Refused::Rule(BadEntry::WhoBlocked));
+    let one_of_them = after::<Match>(rules(Mode::Sabaniao), 3, &[by(Some(C))]);
     assert_eq!((totals(&one_of_them), begins(&one_of_them)), (vec![0, 0, 0], Some(0)));
-    let another = after(rules(Mode::Sabaniao), 3, &[by(Some(B)), Event::Drew(A)]);
+    let another = after::<Match>(rules(Mode::Sabaniao), 3, &[by(Some(B)), Event::Drew(A)]);
     assert_eq!((totals(&another), begins(&another)), (vec![0, 0, 0], Some(1)));
-    assert_eq!(totals(&after(rules(Mode::Sabaniao), 3, &[blocked(&[5, 9, 6])])), [20, 0, 0]);
+    assert_eq!(totals(&after::<Match>(rules(Mode::Sabaniao), 3, &[blocked(&[5, 9, 6])])), [20, 0, 0]);
 }
 
 #[test]
 fn do_73_seventy_five_wins_at_the_end_of_a_hand() {
-    let sheet = after(rules(Mode::Sabaniao), 2, &[out(A, &[0, 40]), out(A, &[0, 35])]);
+    let sheet = after::<Match>(rules(Mode::Sabaniao), 2, &[out(A, &[0, 40]), out(A, &[0, 35])]);
     assert_eq!(places(&sheet), Some(vec![1, 2]));
 }
 
@@ -237,13 +260,13 @@ fn do_10_who_begins_the_next_hand() {
     for (mode, next) in
         [(Mode::Fives, 1), (Mode::Fewest, 1), (Mode::Hundred, 2), (Mode::Capicua, 2), (Mode::Sabaniao, 0)]
     {
-        let sheet = after(rules(mode), 3, &[Event::Begins(A), out(C, &[1, 2, 0])]);
+        let sheet = after::<Match>(rules(mode), 3, &[Event::Begins(A), out(C, &[1, 2, 0])]);
         assert_eq!(begins(&sheet), Some(next), "{mode:?}");
     }
-    let unknown = after(rules(Mode::Fives), 3, &[out(C, &[1, 2, 0])]);
+    let unknown = after::<Match>(rules(Mode::Fives), 3, &[out(C, &[1, 2, 0])]);
     assert_eq!(begins(&unknown), None);
     assert_eq!(
-        begins(&after(rules(Mode::Hundred), 3, &[out(C, &[1, 2, 0])])),
+        begins(&after::<Match>(rules(Mode::Hundred), 3, &[out(C, &[1, 2, 0])])),
         Some(2),
         "the winner, known or not"
     );
@@ -251,15 +274,15 @@ fn do_10_who_begins_the_next_hand() {
 
 #[test]
 fn do_7_and_do_9_who_goes_out_has_no_pips_and_the_set_has_168() {
-    let new = sheet(rules(Mode::Hundred), 3);
-    assert_eq!(refused(&new, out(A, &[3, 1, 2])), Refused::StillHolds(A));
-    assert_eq!(refused(&new, out(A, &[0, 0, 0])), Refused::TwoEmpty);
-    assert_eq!(refused(&new, out(A, &[0, 100, 69])), Refused::TooManyPips);
-    assert_eq!(refused(&new, out(A, &[0, 1])), Refused::NotAtTheTable);
-    assert_eq!(refused(&new, Event::Run(D)), Refused::NotAtTheTable);
+    let new = sheet::<Match>(rules(Mode::Hundred), 3);
+    assert_eq!(refused::<Match>(&new, out(A, &[3, 1, 2])), Refused::Rule(BadEntry::StillHolds(A)));
+    assert_eq!(refused::<Match>(&new, out(A, &[0, 0, 0])), Refused::Rule(BadEntry::TwoEmpty));
+    assert_eq!(refused::<Match>(&new, out(A, &[0, 100, 69])), Refused::Rule(BadEntry::TooManyPips));
+    assert_eq!(refused::<Match>(&new, out(A, &[0, 1])), Refused::NotAtTheTable);
+    assert_eq!(refused::<Match>(&new, Event::Run(D)), Refused::NotAtTheTable);
     let nobody = Event::Hand { by: None, blocked: false, twice: false, left: vec![0, 1, 2] };
-    assert_eq!(refused(&new, nobody), Refused::NobodyOut);
-    after(rules(Mode::Hundred), 3, &[out(A, &[0, 0, 5])]);
+    assert_eq!(refused::<Match>(&new, nobody), Refused::Rule(BadEntry::NobodyOut));
+    after::<Match>(rules(Mode::Hundred), 3, &[out(A, &[0, 0, 5])]);
 }
 
 #[test]
@@ -269,8 +292,10 @@ fn events_of_another_mode_or_game_are_refused() {
         (Mode::Fives, Event::Run(A)),
         (Mode::Capicua, Event::Opening(A)),
         (Mode::Sabaniao, Event::Passed(A)),
-        (Mode::Fives, Event::Calzo(A)),
     ] {
-        assert_eq!(refused(&sheet(rules(mode), 2), event), Refused::NotHere);
+        assert_eq!(refused::<Match>(&sheet::<Match>(rules(mode), 2), event), Refused::NotHere);
     }
+    let of_dudo = Entry::new(&crate::games::dudo::sheet::Entry::Calzo(A));
+    let why = sheet::<Match>(rules(Mode::Fives), 2).enter(&of_dudo).unwrap_err();
+    assert_eq!(why, Refusal::of::<Match>(&Refused::NotHere, &players(2)));
 }

@@ -7,32 +7,40 @@ mod superechelon;
 mod texts;
 mod tres_en_raya;
 
-use super::{Event, Refused, Rules, Sheet};
-use crate::engine::Seat;
+use super::game::judge;
+use super::{Entry, Refusal, Refused, Rules as WrittenRules, ScoreSheet, Sheet};
+use crate::engine::{Game, Seat};
+use crate::games::SCORED;
 use crate::saved::Player;
 
 const NAMES: [&str; 10] = ["Ana", "Beto", "Carla", "Dani", "Eva", "Fede", "Gala", "Hugo", "Inés", "Julio"];
 
-fn sheet(rules: Rules, seats: usize) -> Sheet {
+fn players(seats: usize) -> Vec<Player> {
     let player = |(i, name): (usize, &&str)| Player { name: name.to_string(), emblem: i as u8, bot: false };
-    let players = NAMES.iter().take(seats).enumerate().map(player).collect();
-    Sheet::new("a1", 1.0, rules, players).unwrap()
+    NAMES.iter().take(seats).enumerate().map(player).collect()
+}
+
+fn sheet<S: ScoreSheet>(rules: S::Rules, seats: usize) -> Sheet {
+    Sheet::new(SCORED, "a1", 1.0, WrittenRules::new(S::Game::ID, &rules), players(seats)).unwrap()
 }
 
 /// Enters all of them.
-fn after(rules: Rules, seats: usize, events: &[Event]) -> Sheet {
-    let mut sheet = sheet(rules, seats);
+fn after<S: ScoreSheet>(rules: S::Rules, seats: usize, events: &[S::Entry]) -> Sheet {
+    let mut sheet = sheet::<S>(rules, seats);
     for event in events {
-        sheet.enter(event.clone()).unwrap_or_else(|why| panic!("{event:?}: {why:?}"));
+        let entry = Entry::new(event);
+        sheet.enter(&entry).unwrap_or_else(|why| panic!("{entry:?}: {why:?}"));
     }
     sheet
 }
 
 /// Why this can't be entered; nothing has changed then.
-fn refused(sheet: &Sheet, event: Event) -> Refused {
+fn refused<S: ScoreSheet>(sheet: &Sheet, event: S::Entry) -> Refused<S::Refused> {
     let mut tried = sheet.clone();
-    let why = tried.enter(event).unwrap_err();
+    let told = tried.enter(&Entry::new(&event)).unwrap_err();
     assert_eq!(tried, *sheet);
+    let why = judge(&mut sheet.count::<S>().unwrap(), &event).unwrap_err();
+    assert_eq!(told, Refusal::of::<S>(&why, &sheet.written().players));
     why
 }
 

@@ -1,23 +1,26 @@
 use super::*;
-use crate::games::domino::{Mode, Options};
+use crate::games::chupate_dos::sheet as chupate;
+use crate::games::domino::{Mode, Options, sheet as domino};
 use crate::games::dudo::Refused as No;
-use crate::games::superechelon::{Leader, StageType};
-use crate::games::tres_en_raya::Kind;
+use crate::games::dudo::sheet as dudo;
+use crate::games::superechelon::{Leader, StageType, sheet as echelon};
+use crate::games::tres_en_raya::{Kind, sheet as tres};
 use crate::lang::Lang;
 use crate::scorekeeper::sheet::{Bad, Draft};
-use crate::scorekeeper::{plain, refusals, words};
+use crate::scorekeeper::{plain, words};
 
-fn domino() -> Sheet {
-    let rules = Rules::Domino(Options { mode: Mode::Fives, ..Options::default() });
-    let hand = Event::Hand { by: Some(A), blocked: false, twice: false, left: vec![0, 23] };
-    after(rules, 2, &[Event::Begins(A), Event::Ends { seat: A, sum: 15 }, hand])
+fn fives() -> Sheet {
+    use domino::Entry::{Begins, Ends, Hand};
+    let rules = Options { mode: Mode::Fives, ..Options::default() };
+    let hand = Hand { by: Some(A), blocked: false, twice: false, left: vec![0, 23] };
+    after::<domino::Match>(rules, 2, &[Begins(A), Ends { seat: A, sum: 15 }, hand])
 }
 
 #[test]
 fn a_sheet_survives_its_text_and_says_the_same_after_it() {
-    let mut sheet = domino();
+    let mut sheet = fives();
     sheet.set_draft(Draft { who: Some(B), numbers: vec!["12".into()], ..Draft::default() });
-    let read = Sheet::read(&sheet.text()).unwrap();
+    let read = Sheet::read(SCORED, &sheet.text()).unwrap();
     assert_eq!(read, sheet);
     assert_eq!(totals(&read), [40, 0]);
     assert!(sheet.text().contains(r#"{"ends":{"seat":0,"sum":15}}"#), "{}", sheet.text());
@@ -25,172 +28,202 @@ fn a_sheet_survives_its_text_and_says_the_same_after_it() {
 
 #[test]
 fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
-    let text = domino().text();
-    assert_eq!(
-        Sheet::read(&text.replace("\"sum\":15", "\"sum\":16")),
-        Err(Bad::Entry(2, Refused::NoSum { most: 20 }))
-    );
-    assert_eq!(Sheet::read(&text.replace("\"format\":1", "\"format\":2")), Err(Bad::Newer));
-    assert_eq!(
-        Sheet::read(&text.replace("\"seat\":0", "\"seat\":9")),
-        Err(Bad::Entry(2, Refused::NotAtTheTable))
-    );
+    let text = fives().text();
+    let refusal = |why| Refusal::of::<domino::Match>(&why, &players(2));
+    let no_sum = refusal(Refused::Rule(domino::BadEntry::NoSum { most: 20 }));
+    let nobody = refusal(Refused::NotAtTheTable);
+    assert_eq!(Sheet::read(SCORED, &text.replace("\"sum\":15", "\"sum\":16")), Err(Bad::Entry(2, no_sum)));
+    assert_eq!(Sheet::read(SCORED, &text.replace("\"format\":1", "\"format\":2")), Err(Bad::Newer));
+    assert_eq!(Sheet::read(SCORED, &text.replace("\"seat\":0", "\"seat\":9")), Err(Bad::Entry(2, nobody)));
     for cut in 0..text.len() {
         if text.is_char_boundary(cut) {
-            assert!(Sheet::read(&text[..cut]).is_err());
+            assert!(Sheet::read(SCORED, &text[..cut]).is_err());
         }
     }
-    let dealer = Rules::ChupateDos { rounds: 8, dealer: Seat(7) };
-    assert_eq!(Sheet::new("a", 0.0, dealer, Vec::new()).err(), Some(Bad::Players));
+    let dealer = WrittenRules::new("chupate-dos", &chupate::Rules { rounds: 8, dealer: Seat(7) });
+    for seats in [0, 2] {
+        let refused = Sheet::new(SCORED, "a", 0.0, dealer.clone(), players(seats)).err();
+        assert_eq!(refused, Some(Bad::Players));
+    }
 }
 
 #[test]
 fn a_list_reads_the_game_and_the_end_without_folding_and_nobody_else_believes_them() {
-    let mut sheet = sheet(Rules::TresEnRaya { kind: Kind::Match, target: 1 }, 2);
+    let mut sheet = sheet::<tres::Match>(tres::Rules { kind: Kind::Match, target: 1 }, 2);
     let says = |sheet: &Sheet, over: &str| {
         let text = sheet.text();
         assert!(text.contains(&format!(r#""game":"tres-en-raya","over":{over}"#)), "{text}");
     };
     says(&sheet, "false");
-    sheet.enter(Event::Round(Some(B))).unwrap();
+    sheet.enter(&Entry::new(&tres::Entry::Round(Some(B)))).unwrap();
     says(&sheet, "true");
     let lie = sheet.text().replace(r#""game":"tres-en-raya","over":true"#, r#""game":"dudo","over":false"#);
-    assert_eq!(Sheet::read(&lie).as_ref(), Ok(&sheet));
+    assert_eq!(Sheet::read(SCORED, &lie).as_ref(), Ok(&sheet));
     sheet.undo().unwrap();
     says(&sheet, "false");
 }
 
 #[test]
 fn players_of_a_sheet_by_hand_have_names_that_can_be_shown() {
-    let text = domino().text();
-    let read = Sheet::read(&text.replace("\"Ana\"", "\"\u{202e} Ana \"")).unwrap();
+    let text = fives().text();
+    let read = Sheet::read(SCORED, &text.replace("\"Ana\"", "\"\u{202e} Ana \"")).unwrap();
     assert_eq!(read.name(A), "Ana");
     for name in ["", "beto"] {
-        assert_eq!(Sheet::read(&text.replace("Ana", name)), Err(Bad::Players));
+        assert_eq!(Sheet::read(SCORED, &text.replace("Ana", name)), Err(Bad::Players));
     }
 }
 
-/// Every event there is, for every seat that could be named and one that cannot.
-fn events() -> Vec<Event> {
-    let mut all = vec![Event::Way { right: true }, Event::Way { right: false }, Event::Round(None)];
+/// Every entry there is, for every seat that could be named and one that cannot.
+fn entries() -> Vec<Entry> {
+    let mut all = vec![
+        Entry::new(&dudo::Entry::Way { right: true }),
+        Entry::new(&dudo::Entry::Way { right: false }),
+        Entry::new(&tres::Entry::Round(None)),
+    ];
     for kind in StageType::ALL {
-        all.extend([Event::Stage { kind, won: None }, Event::Stage { kind, won: Some(B) }]);
+        for won in [None, Some(B)] {
+            all.push(Entry::new(&echelon::Entry::Stage { kind, won }));
+        }
     }
     for numbers in
         [vec![0, 0], vec![0, 3], vec![3, 0], vec![100, 100], vec![u16::MAX; 2], vec![0, 4, 5], vec![]]
     {
-        all.push(Event::Tour(numbers.clone()));
+        all.push(Entry::new(&echelon::Entry::Tour(numbers.clone())));
         for who in [None, Some(A), Some(B), Some(Seat(200))] {
-            all.push(Event::Cards { won: who, left: numbers.clone() });
+            all.push(Entry::new(&chupate::Entry::Cards { won: who, left: numbers.clone() }));
             for (blocked, twice) in [(true, true), (true, false), (false, true), (false, false)] {
-                all.push(Event::Hand { by: who, blocked, twice, left: numbers.clone() });
+                let left = numbers.clone();
+                all.push(Entry::new(&domino::Entry::Hand { by: who, blocked, twice, left }));
             }
         }
     }
     for seat in [A, B, C, Seat(200)] {
-        all.extend([Event::Begins(seat), Event::Yellow(seat), Event::Calzo(seat), Event::Expelled(seat)]);
-        all.extend([Event::Run(seat), Event::Opening(seat), Event::Passed(seat), Event::Drew(seat)]);
-        all.extend([1, 2, 9].map(|dice| Event::Loses { seat, dice }));
-        all.extend([Event::Ends { seat, sum: 10 }, Event::Round(Some(seat))]);
+        all.extend(
+            [dudo::Entry::Begins(seat), dudo::Entry::Calzo(seat), dudo::Entry::Expelled(seat)]
+                .iter()
+                .map(Entry::new),
+        );
+        all.extend([1, 2, 9].map(|dice| Entry::new(&dudo::Entry::Loses { seat, dice })));
+        all.push(Entry::new(&chupate::Entry::Yellow(seat)));
+        use domino::Entry::{Drew, Ends, Opening, Passed, Run};
+        let tiles = [Run(seat), Opening(seat), Passed(seat), Drew(seat), Ends { seat, sum: 10 }];
+        all.extend(tiles.iter().map(Entry::new));
+        all.push(Entry::new(&tres::Entry::Round(Some(seat))));
     }
     all
 }
 
-fn games() -> Vec<Rules> {
-    let mut all: Vec<Rules> =
-        Mode::ALL.map(|mode| Rules::Domino(Options { mode, ..Options::default() })).to_vec();
-    all.extend([Kind::Match, Kind::Group, Kind::League].map(|kind| Rules::TresEnRaya { kind, target: 2 }));
-    all.extend([Rules::Dudo, Rules::ChupateDos { rounds: 3, dealer: A }]);
-    all.push(Rules::Superechelon { tours: 2, leader: Leader::Winner });
+fn all_games() -> Vec<Sheet> {
+    let mut all: Vec<Sheet> =
+        Mode::ALL.map(|mode| sheet::<domino::Match>(Options { mode, ..Options::default() }, 2)).to_vec();
+    let kinds = [Kind::Match, Kind::Group, Kind::League];
+    all.extend(kinds.map(|kind| sheet::<tres::Match>(tres::Rules { kind, target: 2 }, 2)));
+    all.push(sheet::<dudo::Match>((), 2));
+    all.push(sheet::<chupate::Match>(chupate::Rules { rounds: 3, dealer: A }, 2));
+    all.push(sheet::<echelon::Season>(echelon::Rules { tours: 2, leader: Leader::Winner }, 2));
     all
 }
 
 #[test]
 fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_back() {
-    for rules in games() {
+    for empty in all_games() {
         for start in 0..40 {
-            let (all, mut sheet) = (events(), sheet(rules.clone(), 2));
+            let (all, mut sheet) = (entries(), empty.clone());
             for step in 0..120 {
-                let event = all[(start * 31 + step * (start + 7)) % all.len()].clone();
+                let entry = all[(start * 31 + step * (start + 7)) % all.len()].clone();
                 let before = sheet.clone();
-                match sheet.enter(event.clone()) {
+                match sheet.enter(&entry) {
                     Err(why) => {
                         assert_eq!(sheet, before);
                         told(&sheet, &why);
                     }
                     Ok(()) => {
                         let mut back = sheet.clone();
-                        assert_eq!((back.undo(), back.state()), (Ok(event), before.state()));
-                        assert_eq!(Sheet::read(&sheet.text()).as_ref(), Ok(&sheet));
+                        assert_eq!((back.undo(), back.state()), (Ok(entry), before.state()));
+                        assert_eq!(Sheet::read(SCORED, &sheet.text()).as_ref(), Ok(&sheet));
                     }
                 }
             }
-            told(&sheet, &Refused::Over);
         }
     }
 }
 
 /// Both languages have words for all of it, and the words end as sentences do.
-fn told(sheet: &Sheet, why: &Refused) {
+fn told(sheet: &Sheet, why: &Refusal) {
     for lang in [Lang::Es, Lang::En] {
-        assert!(refusals::refused(lang, sheet, why).ends_with('.'), "{why:?}");
+        assert!(why.words(lang).ends_with('.'), "{why:?}");
         assert!(words::now(lang, sheet).iter().all(|line| line.ends_with(['.', '?'])));
         assert!(!plain::text(lang, sheet).is_empty());
-        for event in &sheet.written().log {
-            assert!(!words::event(lang, sheet, event).is_empty());
+        for entry in &sheet.written().log {
+            assert!(!words::entry(lang, sheet, entry).is_empty());
         }
     }
 }
 
+/// The sentences of these reasons, in both languages.
+fn sentences<S: ScoreSheet>(all: &[S::Refused]) -> Vec<String> {
+    let said = |why: &S::Refused| {
+        let why = Refusal::of::<S>(&Refused::Rule(why.clone()), &players(2));
+        [why.words(Lang::Es).to_string(), why.words(Lang::En).to_string()]
+    };
+    all.iter().flat_map(said).collect()
+}
+
 #[test]
 fn every_refusal_has_a_sentence_of_its_own_where_somebody_can_meet_it() {
-    let sheet = domino();
-    let mut told = std::collections::BTreeSet::new();
-    let all = [
-        Refused::Over,
-        Refused::NothingToUndo,
-        Refused::Begun,
-        Refused::DrawFirst,
-        Refused::NothingDrawn,
-        Refused::NotTied(A),
-        Refused::WinnerHolds(A),
-        Refused::NoCards(A),
-        Refused::TooManyCards,
-        Refused::NotDeciding(A),
-        Refused::Out(A),
-        Refused::Siciliana,
-        Refused::Calzo(No::CalzoInDuel),
-        Refused::Calzo(No::CalzoInObligo),
-        Refused::Calzo(No::CalzoTooFewDice { needs: 8 }),
-        Refused::TwoLeft,
-        Refused::NoSum { most: 20 },
-        Refused::NotTheStarter,
-        Refused::OpeningTwice,
-        Refused::StillHolds(A),
-        Refused::TwoEmpty,
-        Refused::TooManyPips,
-        Refused::WhoBegan,
-        Refused::WhoBlocked,
-        Refused::NobodyOut,
-        Refused::NoMoreStages,
-        Refused::WrongGc { sum: 1, deck: 200, exactly: true },
-        Refused::WrongGc { sum: 1, deck: 200, exactly: false },
-    ];
-    for why in &all {
-        told.insert(refusals::refused(Lang::Es, &sheet, why));
-        told.insert(refusals::refused(Lang::En, &sheet, why));
+    let mut all = Vec::new();
+    for shared in [Refused::Over, Refused::Begun] {
+        let why = Refusal::of::<dudo::Match>(&shared, &players(2));
+        all.extend([why.words(Lang::Es).to_string(), why.words(Lang::En).to_string()]);
     }
-    assert_eq!(told.len(), 2 * all.len());
+    let nothing = sheet::<dudo::Match>((), 2).undo().unwrap_err();
+    all.extend([nothing.words(Lang::Es).to_string(), nothing.words(Lang::En).to_string()]);
+    {
+        use chupate::BadEntry::*;
+        all.extend(sentences::<chupate::Match>(&[WinnerHolds(A), NoCards(A), TooManyCards, NotDeciding(A)]));
+    }
+    {
+        use dudo::BadEntry::*;
+        let calzo = [No::CalzoInDuel, No::CalzoInObligo, No::CalzoTooFewDice { needs: 8 }];
+        all.extend(sentences::<dudo::Match>(&[Out(A), Siciliana, TwoLeft]));
+        all.extend(sentences::<dudo::Match>(&calzo.map(Calzo)));
+    }
+    {
+        use domino::BadEntry::*;
+        all.extend(sentences::<domino::Match>(&[
+            DrawFirst,
+            NothingDrawn,
+            NotTied(A),
+            NoSum { most: 20 },
+            NotTheStarter,
+            OpeningTwice,
+            StillHolds(A),
+            TwoEmpty,
+            TooManyPips,
+            WhoBegan,
+            WhoBlocked,
+            NobodyOut,
+        ]));
+    }
+    {
+        use echelon::BadEntry::*;
+        let wrong = [true, false].map(|exactly| WrongGc { sum: 1, deck: 200, exactly });
+        all.extend(sentences::<echelon::Season>(&wrong));
+        all.extend(sentences::<echelon::Season>(&[NoMoreStages]));
+    }
+    let told: std::collections::BTreeSet<&String> = all.iter().collect();
+    assert_eq!((told.len(), all.len()), (56, 56));
 }
 
 #[test]
 fn the_text_to_share_has_the_title_the_scores_and_every_round() {
-    let text = plain::text(Lang::Es, &domino());
+    let text = plain::text(Lang::Es, &fives());
     assert_eq!(
         text,
         "Dominó · 1 · A 200, múltiplos de cinco\nAna: 40 puntos (faltan 160)\nBeto: 0 puntos (faltan 200)\n\n1: Ana 40, Beto –"
     );
-    let over = after(Rules::TresEnRaya { kind: Kind::Match, target: 1 }, 2, &[Event::Round(Some(B))]);
+    let rules = tres::Rules { kind: Kind::Match, target: 1 };
+    let over = after::<tres::Match>(rules, 2, &[tres::Entry::Round(Some(B))]);
     assert_eq!(
         plain::text(Lang::En, &over),
         "Tres en Raya · first to 1 round won\nBeto wins!\n1. Beto: 1 round\n2. Ana: 0 rounds\n\n1: Ana –, Beto ★"
@@ -199,11 +232,11 @@ fn the_text_to_share_has_the_title_the_scores_and_every_round() {
 
 #[test]
 fn what_matters_now_is_said() {
-    let loses = Event::Loses { seat: A, dice: 1 };
-    let sheet = after(Rules::Dudo, 3, &vec![loses; 4]);
+    let loses = dudo::Entry::Loses { seat: A, dice: 1 };
+    let sheet = after::<dudo::Match>((), 3, &vec![loses; 4]);
     assert_eq!(
         words::now(Lang::Es, &sheet).join(" "),
         "Obliga Ana: le queda un dado. Ni calzar ni pasar. Quedan 11 dados."
     );
-    assert_eq!(words::now(Lang::Es, &domino()).join(" "), "Ronda 2. Sale Beto.");
+    assert_eq!(words::now(Lang::Es, &fives()).join(" "), "Ronda 2. Sale Beto.");
 }

@@ -4,9 +4,9 @@ use super::keeper;
 use crate::games::domino::table::OptionsForm;
 use crate::games::superechelon::Leader;
 use crate::games::tres_en_raya::{Kind, TARGETS};
-use crate::games::{chupate_dos, domino};
+use crate::games::{SCORED, chupate_dos, domino, superechelon, tres_en_raya};
 use crate::saved::Player;
-use crate::scorekeeper::{Rules, Sheet, words};
+use crate::scorekeeper::{Rules, Sheet};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::lobby::{Places, Setting};
@@ -64,7 +64,8 @@ pub fn page(game: &str) -> AnyView {
 /// # Errors
 /// Why not, in a sentence.
 pub fn begin(ctx: Ctx, rules: Rules, players: Vec<Player>) -> Result<(), String> {
-    let sheet = session::fresh_id().and_then(|id| Sheet::new(&id, browser::now(), rules, players).ok());
+    let sheet =
+        session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
         return Err(lang
@@ -101,18 +102,18 @@ fn rules(game: &str, agreed: Agreed, setting: Setting, seats: u8) -> Rules {
     match game {
         "chupate-dos" => {
             let rounds = if at == 0 { written_rounds(seats) } else { at as u8 };
-            Rules::ChupateDos { rounds, dealer: setting.oldest_seat() }
+            Rules::new(game, &chupate_dos::sheet::Rules { rounds, dealer: setting.oldest_seat() })
         }
         "tres-en-raya" => {
             let (kind, target) = tres(at);
-            Rules::TresEnRaya { kind, target }
+            Rules::new(game, &tres_en_raya::sheet::Rules { kind, target })
         }
-        "domino" => Rules::Domino(agreed.domino.get_untracked()),
+        "domino" => Rules::new(game, &agreed.domino.get_untracked()),
         "superechelon" => {
             let leader = if agreed.loser_leads.get_untracked() { Leader::Loser } else { Leader::Winner };
-            Rules::Superechelon { tours: at as u8 + 1, leader }
+            Rules::new(game, &superechelon::sheet::Rules { tours: at as u8 + 1, leader })
         }
-        _ => Rules::Dudo,
+        _ => Rules::new(game, &()),
     }
 }
 
@@ -139,7 +140,7 @@ fn options(game: &str, agreed: Agreed, setting: Setting) -> AnyView {
             "How long?",
             Signal::derive(move || {
                 let all = (0..TARGETS.len() + 2).map(tres);
-                all.map(|(kind, target)| words::tres_kind(ctx.lang(), kind, target)).collect()
+                all.map(|(kind, target)| tres_en_raya::sheet::length(ctx.lang(), kind, target)).collect()
             }),
         ),
         "domino" => view! { <OptionsForm options=agreed.domino/> }.into_any(),

@@ -2,9 +2,9 @@
 
 use super::keeper::Keeper;
 use crate::carried::compare;
+use crate::games::SCORED;
 use crate::order::sort_by_key;
-use crate::scorekeeper::sheet::Bad;
-use crate::scorekeeper::{Sheet, words};
+use crate::scorekeeper::{Bad, Sheet, words};
 use crate::store::{Key, Kind};
 use crate::ui::app::Ctx;
 use crate::ui::browser;
@@ -36,7 +36,7 @@ fn names(sheet: &Sheet) -> Vec<String> {
 pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
     let mut sheets = Vec::new();
     for payload in payloads {
-        sheets.push(Sheet::read(&payload).map_err(|why| unreadable(ctx, &why))?);
+        sheets.push(Sheet::read(SCORED, &payload).map_err(|why| unreadable(ctx, &why))?);
     }
     let named = |sheet: &Sheet| Key::new(Kind::Sheet, &sheet.written().id).is_ok();
     if sheets.is_empty() || !sheets.iter().all(named) {
@@ -63,11 +63,11 @@ fn unreadable(ctx: Ctx, why: &Bad) -> String {
 fn found(ctx: Ctx, theirs: &Sheet) -> Found {
     let written = theirs.written();
     let ours = ctx.vault().peek(Kind::Sheet, &written.id, |_| true);
-    let ours = ours.and_then(|document| Sheet::read(&document.payload).ok());
+    let ours = ours.and_then(|document| Sheet::read(SCORED, &document.payload).ok());
     let people = ctx.lang().list(&names(theirs));
     Found {
         kind: Kind::Sheet,
-        title: words::title(ctx.lang(), &written.rules),
+        title: words::title(ctx.lang(), theirs),
         line: format!("{people} · {}", carry::size(ctx, written.log.len(), written.started)),
         beside: ours.as_ref().map(|ours| compare(&ours.written().log, &written.log)),
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),

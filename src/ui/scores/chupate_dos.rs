@@ -1,15 +1,23 @@
 //! Chúpate Dos: who won the round and what the others had left.
 
+use super::Pad;
 use super::form::{self, Form};
 use super::keeper::Keeper;
 use super::sheet::lone_tap;
+use crate::engine::Game;
 use crate::engine::Seat;
-use crate::scorekeeper::Event;
-use crate::scorekeeper::chupate_dos::Match;
-use crate::scorekeeper::sheet::Draft;
+use crate::games::chupate_dos::ChupateDos;
+use crate::games::chupate_dos::sheet::{Entry as Event, Match};
+use crate::scorekeeper::{Draft, Entry};
 use leptos::prelude::*;
 
-pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
+pub const PAD: Pad = Pad {
+    game: ChupateDos::ID,
+    taps: |_, _| Vec::new(),
+    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+};
+
+fn entries(keeper: Keeper, game: &Match) -> AnyView {
     let yellow = Seat::all(keeper.seats()).map(|seat| {
         let name = keeper.name(seat);
         let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
@@ -42,6 +50,6 @@ pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
     .into_any()
 }
 
-fn event(draft: &Draft, left: Vec<u16>) -> Event {
-    Event::Cards { won: draft.who, left }
+fn event(draft: &Draft, left: Vec<u16>) -> Entry {
+    Entry::new(&Event::Cards { won: draft.who, left })
 }

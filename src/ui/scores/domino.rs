@@ -1,16 +1,23 @@
 //! Dominó: points while a hand is played, and its end.
 
+use super::Pad;
 use super::form::{self, Form};
 use super::keeper::Keeper;
 use super::sheet::{players, tap};
+use crate::engine::Game;
 use crate::engine::Seat;
-use crate::games::domino::Mode;
-use crate::scorekeeper::domino::Match;
-use crate::scorekeeper::sheet::Draft;
-use crate::scorekeeper::{Event, words};
+use crate::games::domino::sheet::{Entry as Event, Match};
+use crate::games::domino::{Domino, Mode};
+use crate::scorekeeper::{Draft, Entry, words};
 use leptos::prelude::*;
 
-pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+pub const PAD: Pad = Pad {
+    game: Domino::ID,
+    taps: |keeper, seat| keeper.count::<Match>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+};
+
+fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     if game.draw.is_some() {
         return Vec::new();
     }
@@ -34,14 +41,14 @@ pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     }
 }
 
-pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Match) -> AnyView {
     if let Some(draw) = &game.draw {
         let legend = words::now(keeper.ctx.lang(), &keeper.peek()).pop().unwrap_or_default();
         return players(
             keeper,
             draw.tied.clone(),
             legend,
-            Callback::new(move |seat| keeper.enter(Event::Drew(seat))),
+            Callback::new(move |seat| keeper.enter(Entry::new(&Event::Drew(seat)))),
         );
     }
     let twice = match game.options.mode {
@@ -72,6 +79,6 @@ pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
     )
 }
 
-fn event(draft: &Draft, left: Vec<u16>) -> Event {
-    Event::Hand { by: draft.who, blocked: draft.none, twice: draft.twice && !draft.none, left }
+fn event(draft: &Draft, left: Vec<u16>) -> Entry {
+    Entry::new(&Event::Hand { by: draft.who, blocked: draft.none, twice: draft.twice && !draft.none, left })
 }

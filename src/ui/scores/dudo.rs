@@ -1,13 +1,22 @@
 //! Dudo: who loses or recovers a die.
 
+use super::Pad;
 use super::keeper::Keeper;
 use super::sheet::{lone_tap, tap};
+use crate::engine::Game;
 use crate::engine::{Direction, Seat};
-use crate::scorekeeper::dudo::Match;
-use crate::scorekeeper::{Event, words};
+use crate::games::dudo::Dudo;
+use crate::games::dudo::sheet::{Entry as Event, Match, way};
+use crate::scorekeeper::Entry;
 use leptos::prelude::*;
 
-pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+pub const PAD: Pad = Pad {
+    game: Dudo::ID,
+    taps: |keeper, seat| keeper.count::<Match>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+};
+
+fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     if !game.table.is_in(seat) {
         return Vec::new();
     }
@@ -21,12 +30,12 @@ pub fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
 }
 
 /// The direction of the round, and what is rare.
-pub fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Match) -> AnyView {
     let right = game.table.direction == Direction::Right;
-    let way = words::way(keeper.ctx.lang(), game.table.direction);
+    let way = way(keeper.ctx.lang(), game.table.direction);
     let turn = (!game.table.is_duel()).then(|| {
         view! {
-            <button class="score-way" on:click=move |_| keeper.enter(Event::Way { right: !right })>
+            <button class="score-way" on:click=move |_| keeper.enter(Entry::new(&Event::Way { right: !right }))>
                 {way} <small>{keeper.say("cambiar", "change")}</small>
             </button>
         }

@@ -2,8 +2,7 @@
 
 use super::keeper::Keeper;
 use crate::engine::Seat;
-use crate::scorekeeper::sheet::Draft;
-use crate::scorekeeper::{Event, Sheet, refusals};
+use crate::scorekeeper::{Draft, Entry, Sheet};
 use crate::ui::browser;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
@@ -30,7 +29,7 @@ pub struct Form {
     pub adds: Vec<(u16, &'static str)>,
     /// The last number is what is missing to this.
     pub sums_to: Option<u16>,
-    pub event: fn(&Draft, Vec<u16>) -> Event,
+    pub event: fn(&Draft, Vec<u16>) -> Entry,
 }
 
 impl Form {
@@ -252,8 +251,8 @@ fn preview(keeper: Keeper, form: Held) -> String {
     let Some(event) = event(keeper, form, &sheet) else { return String::new() };
     let mut after = (*sheet).clone();
     let (before, lang) = (sheet.state().totals(), keeper.ctx.lang());
-    match after.enter(event) {
-        Err(why) => refusals::refused(lang, &sheet, &why),
+    match after.enter(&event) {
+        Err(why) => why.words(lang).into(),
         Ok(()) => {
             let gains = Seat::all(keeper.seats()).zip(after.state().totals()).zip(before);
             let gains = gains.filter(|((_, after), before)| after > before);
@@ -264,7 +263,7 @@ fn preview(keeper: Keeper, form: Held) -> String {
     }
 }
 
-fn event(keeper: Keeper, form: Held, sheet: &Sheet) -> Option<Event> {
+fn event(keeper: Keeper, form: Held, sheet: &Sheet) -> Option<Entry> {
     let seats = sheet.written().players.len() as u8;
     keeper.draft.with(|draft| {
         form.with_value(|form| form.numbers(draft, seats).map(|numbers| (form.event)(draft, numbers)))

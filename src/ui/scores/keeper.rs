@@ -1,8 +1,8 @@
 //! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then shown.
 
 use crate::engine::Seat;
-use crate::scorekeeper::sheet::{Draft, Sheet};
-use crate::scorekeeper::{Event, State, refusals, words};
+use crate::games::SCORED;
+use crate::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, State, words};
 use crate::store::{Fault, Kind};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
@@ -45,7 +45,7 @@ impl Keeper {
     /// Why the sheet cannot be opened.
     pub fn open(id: &str) -> Result<Keeper, Fault> {
         let ctx = use_ctx();
-        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(text).ok())?;
+        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         Ok(Keeper {
             ctx,
             draft: RwSignal::new(sheet.written().draft.clone()),
@@ -69,6 +69,11 @@ impl Keeper {
         self.sheet.with(|sheet| look(sheet.state()))
     }
 
+    /// The count as its game knows it, followed.
+    pub fn count<S: ScoreSheet>(&self) -> Option<S> {
+        self.sheet.with(|sheet| sheet.count::<S>())
+    }
+
     pub fn seats(&self) -> u8 {
         self.sheet.with_untracked(|sheet| sheet.written().players.len() as u8)
     }
@@ -86,16 +91,16 @@ impl Keeper {
     }
 
     /// Writes an entry down, or says why not.
-    pub fn enter(self, event: Event) {
+    pub fn enter(self, entry: Entry) {
         let mut sheet = (*self.peek()).clone();
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        match sheet.enter(event.clone()) {
+        match sheet.enter(&entry) {
             Ok(()) => {
-                let words = words::event(lang, &sheet, &event);
+                let words = words::entry(lang, &sheet, &entry);
                 self.store(sheet, format!("{} {words}.", lang.pick("Apuntado:", "Entered:")));
             }
             Err(why) => {
-                self.told.set(Some(Told { words: refusals::refused(lang, &sheet, &why), how: How::Refused }));
+                self.told.set(Some(Told { words: why.words(lang).into(), how: How::Refused }));
             }
         }
     }
@@ -104,8 +109,8 @@ impl Keeper {
     pub fn undo(self) {
         let mut sheet = (*self.peek()).clone();
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        if let Ok(event) = sheet.undo() {
-            let words = words::event(lang, &sheet, &event);
+        if let Ok(entry) = sheet.undo() {
+            let words = words::entry(lang, &sheet, &entry);
             self.store(sheet, format!("{} {words}.", lang.pick("Deshecho:", "Undone:")));
         }
     }

@@ -1,6 +1,7 @@
 //! The sheets on this device, and the way to a new one.
 
 use super::carry;
+use crate::games::SCORED;
 use crate::order::sort_by_key;
 use crate::scorekeeper::{Sheet, words};
 use crate::store::Kind;
@@ -17,7 +18,7 @@ use leptos::prelude::*;
 fn stored(ctx: Ctx) -> Vec<Sheet> {
     let documents = ctx.vault().list(Kind::Sheet);
     let mut sheets: Vec<Sheet> =
-        documents.iter().filter_map(|document| Sheet::read(&document.payload).ok()).collect();
+        documents.iter().filter_map(|document| Sheet::read(SCORED, &document.payload).ok()).collect();
     sort_by_key(&mut sheets, |sheet| -sheet.written().touched);
     sheets
 }
@@ -51,7 +52,7 @@ fn row(ctx: Ctx, sheet: Sheet, removal: Removal) -> AnyView {
     let players = &written.players;
     let (id, touched) = (written.id.clone(), written.touched);
     let names = lang.list(&players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
-    let title = words::title(lang, &written.rules);
+    let title = words::title(lang, &sheet);
     let how = words::ending(lang, &sheet).unwrap_or_else(|| ctx.say("sin terminar", "unfinished").into());
     let href = Route::Sheet(id.clone()).hash();
     let label = format!("{} {names}", ctx.say("Borrar la hoja de", "Delete the sheet of"));

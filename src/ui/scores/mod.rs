@@ -17,9 +17,21 @@ mod superechelon;
 mod tres_en_raya;
 
 use super::pages::lost;
+use crate::engine::Seat;
 use crate::store::Fault;
 use keeper::Keeper;
 use leptos::prelude::*;
+
+/// What is tapped in a game.
+pub struct Pad {
+    game: &'static str,
+    /// In the row of a player.
+    taps: fn(Keeper, Seat) -> Vec<AnyView>,
+    /// For the round as a whole.
+    entries: fn(Keeper) -> AnyView,
+}
+
+static PADS: &[Pad] = &[chupate_dos::PAD, dudo::PAD, tres_en_raya::PAD, domino::PAD, superechelon::PAD];
 
 /// The pages of the scorekeeper.
 #[derive(Clone, Copy)]

@@ -1,18 +1,18 @@
 //! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
 
 use super::keeper::{How, Keeper, Told};
-use super::{begin, carry, chupate_dos, domino, dudo, superechelon, tres_en_raya};
+use super::{PADS, Pad, begin, carry};
 use crate::engine::Seat;
-use crate::scorekeeper::state::Line;
-use crate::scorekeeper::{Event, State, plain, words};
+use crate::scorekeeper::{Entry, Line, plain, words};
 use crate::ui::browser::{self, Shared};
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
 use crate::ui::widgets::plot;
 use leptos::prelude::*;
+use serde::Serialize;
 
 pub fn page(keeper: Keeper) -> AnyView {
-    let title = move || words::title(keeper.ctx.lang(), &keeper.sheet().written().rules);
+    let title = move || words::title(keeper.ctx.lang(), &keeper.sheet());
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title())));
     // The keyboard goes on where the page begins.
     browser::focus("main.score-sheet");
@@ -61,29 +61,23 @@ pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<S
 }
 
 fn who_begins(keeper: Keeper) -> AnyView {
-    if !keeper.with(State::asks_who_begins) {
+    if !keeper.with(|state| state.asks_who_begins()) {
         return ().into_any();
     }
-    let (es, en) = keeper.with(|state| match state {
-        State::Dudo(_) => {
-            ("¿Quién sacó el dado más alto? Empieza.", "Who threw the highest die? They begin.")
+    let game = keeper.peek().game();
+    let tap = Callback::new(move |seat| {
+        if let Some(entry) = (game.first)(seat) {
+            keeper.enter(entry);
         }
-        State::Domino(_) => ("¿Quién sale?", "Who begins?"),
-        State::Superechelon(_) => (
-            "¿Quién sacó la carta más alta? Reparte y sale.",
-            "Who drew the highest card? They deal and begin.",
-        ),
-        _ => ("¿Quién empieza?", "Who begins?"),
     });
-    let tap = Callback::new(move |seat| keeper.enter(Event::Begins(seat)));
-    players(keeper, Seat::all(keeper.seats()).collect(), keeper.say(es, en).into(), tap)
+    players(keeper, Seat::all(keeper.seats()).collect(), (game.asks_first)(keeper.ctx.lang()).into(), tap)
 }
 
 /// A row for each player: what they have, and what is tapped for them.
 fn scores(keeper: Keeper) -> AnyView {
     let row = move |seat: Seat| {
         let total = move || keeper.with(|state| state.totals()[seat.index()]);
-        let unit = move || keeper.with(|state| words::unit(keeper.ctx.lang(), state, total()));
+        let unit = move || words::unit(keeper.ctx.lang(), &keeper.sheet(), total());
         let unit = move || unit().split_once(' ').map_or(String::new(), |(_, unit)| unit.to_string());
         let place = move || keeper.with(|state| state.places().map(|places| places[seat]));
         let first = move || place() == Some(1);
@@ -91,7 +85,7 @@ fn scores(keeper: Keeper) -> AnyView {
         view! {
             <li class=format!("score-row c{}", keeper.emblem(seat)) class:first=first class:begins=begins>
                 <span class="who"><Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi></span>
-                <small class="score-more">{move || keeper.with(|state| words::detail(keeper.ctx.lang(), state, seat))}</small>
+                <small class="score-more">{move || words::detail(keeper.ctx.lang(), &keeper.sheet(), seat)}</small>
                 <span class="score-total"><b data-total=seat.index()>{total}</b> <small>{unit}</small></span>
                 {move || taps(keeper, seat)}
             </li>
@@ -100,18 +94,17 @@ fn scores(keeper: Keeper) -> AnyView {
     view! { <ul class="score-rows">{Seat::all(keeper.seats()).map(row).collect_view()}</ul> }.into_any()
 }
 
+fn pad(keeper: Keeper) -> Option<&'static Pad> {
+    let game = keeper.peek().game().id;
+    PADS.iter().find(|pad| pad.game == game)
+}
+
 /// What can be tapped in the row of a player.
 fn taps(keeper: Keeper, seat: Seat) -> AnyView {
     if over(keeper) {
         return ().into_any();
     }
-    let buttons = keeper.with(|state| match state {
-        State::ChupateDos(_) => Vec::new(),
-        State::Dudo(game) => dudo::taps(keeper, game, seat),
-        State::TresEnRaya(_) => tres_en_raya::taps(keeper, seat),
-        State::Domino(game) => domino::taps(keeper, game, seat),
-        State::Superechelon(season) => superechelon::taps(keeper, season, seat),
-    });
+    let buttons = pad(keeper).map_or_else(Vec::new, |pad| (pad.taps)(keeper, seat));
     if buttons.is_empty() {
         return ().into_any();
     }
@@ -119,14 +112,27 @@ fn taps(keeper: Keeper, seat: Seat) -> AnyView {
 }
 
 /// One tap, one entry, in the row of a player. What is `dim` is refused, with its reason.
-pub fn tap(keeper: Keeper, key: &'static str, seat: Seat, words: String, dim: bool, event: Event) -> AnyView {
+pub fn tap(
+    keeper: Keeper,
+    key: &'static str,
+    seat: Seat,
+    words: String,
+    dim: bool,
+    event: impl Serialize,
+) -> AnyView {
     let label = format!("{}: {words}", keeper.name(seat));
-    button(keeper, key, words, label, dim, event)
+    button(keeper, key, words, label, dim, Entry::new(&event))
 }
 
 /// The same for all of them, or where the words say whose it is.
-pub fn lone_tap(keeper: Keeper, key: &'static str, words: String, dim: bool, event: Event) -> AnyView {
-    button(keeper, key, words.clone(), words, dim, event)
+pub fn lone_tap(
+    keeper: Keeper,
+    key: &'static str,
+    words: String,
+    dim: bool,
+    event: impl Serialize,
+) -> AnyView {
+    button(keeper, key, words.clone(), words, dim, Entry::new(&event))
 }
 
 fn button(
@@ -135,10 +141,10 @@ fn button(
     words: String,
     label: String,
     dim: bool,
-    event: Event,
+    entry: Entry,
 ) -> AnyView {
     view! {
-        <button class="score-tap" class:refused=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(event.clone())>{words}</button>
+        <button class="score-tap" class:refused=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(entry.clone())>{words}</button>
     }
     .into_any()
 }
@@ -148,13 +154,7 @@ fn entries(keeper: Keeper) -> AnyView {
     if over(keeper) {
         return ().into_any();
     }
-    keeper.with(|state| match state {
-        State::ChupateDos(game) => chupate_dos::entries(keeper, game),
-        State::Dudo(game) => dudo::entries(keeper, game),
-        State::TresEnRaya(_) => tres_en_raya::entries(keeper),
-        State::Domino(game) => domino::entries(keeper, game),
-        State::Superechelon(season) => superechelon::entries(keeper, season),
-    })
+    pad(keeper).map_or_else(|| ().into_any(), |pad| (pad.entries)(keeper))
 }
 
 /// What was just done, or why it was not.
@@ -225,7 +225,7 @@ fn log(keeper: Keeper) -> AnyView {
         return ().into_any();
     }
     let lines = log.iter().enumerate().rev().map(|(i, event)| {
-        view! { <li><span class="log-number">{i + 1}</span> <bdi>{words::event(lang, &sheet, event)}</bdi></li> }
+        view! { <li><span class="log-number">{i + 1}</span> <bdi>{words::entry(lang, &sheet, event)}</bdi></li> }
     });
     view! {
         <details class="score-log">
@@ -240,7 +240,7 @@ fn log(keeper: Keeper) -> AnyView {
 fn bottom(keeper: Keeper) -> AnyView {
     let last = move || {
         let sheet = keeper.sheet();
-        sheet.written().log.last().map(|event| words::event(keeper.ctx.lang(), &sheet, event))
+        sheet.written().log.last().map(|event| words::entry(keeper.ctx.lang(), &sheet, event))
     };
     let again = move |_| {
         let written = keeper.peek().written().clone();
@@ -267,7 +267,7 @@ fn share(keeper: Keeper) -> AnyView {
         leptos::task::spawn_local(async move {
             let lang = keeper.ctx.prefs.with_untracked(|prefs| prefs.lang);
             let sheet = keeper.peek();
-            let title = words::title(lang, &sheet.written().rules);
+            let title = words::title(lang, &sheet);
             let done = browser::share(&title, &plain::text(lang, &sheet), "marcador.txt").await;
             let words = match done {
                 Shared::Sent => return,

@@ -1,14 +1,21 @@
 //! SuperEchelon: the type of each stage and who won it, and the GC points at the end of the tour.
 
+use super::Pad;
 use super::form::{self, Form};
 use super::keeper::Keeper;
 use super::sheet::{lone_tap, tap};
+use crate::engine::Game;
 use crate::engine::Seat;
-use crate::games::superechelon::{Figure, StageType, text};
-use crate::scorekeeper::Event;
-use crate::scorekeeper::sheet::Draft;
-use crate::scorekeeper::superechelon::Season;
+use crate::games::superechelon::sheet::{Entry as Event, Season};
+use crate::games::superechelon::{Figure, StageType, SuperEchelon, text};
+use crate::scorekeeper::{Draft, Entry};
 use leptos::prelude::*;
+
+pub const PAD: Pad = Pad {
+    game: SuperEchelon::ID,
+    taps: |keeper, seat| keeper.count::<Season>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Season>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+};
 
 /// The type chosen for the stage in course is kept where half of a round is kept: as the place in the list.
 fn kind(keeper: Keeper, season: &Season) -> StageType {
@@ -24,7 +31,7 @@ fn staging(season: &Season) -> bool {
     season.stages.len() < season.stages_in_tour()
 }
 
-pub fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
+fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
     if !staging(season) {
         return Vec::new();
     }
@@ -32,7 +39,7 @@ pub fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
     vec![tap(keeper, "won", seat, words, false, Event::Stage { kind: kind(keeper, season), won: Some(seat) })]
 }
 
-pub fn entries(keeper: Keeper, season: &Season) -> AnyView {
+fn entries(keeper: Keeper, season: &Season) -> AnyView {
     let level = keeper.say("Etapa empatada", "Stage level").to_string();
     let stage = staging(season).then(|| {
         view! {
@@ -88,6 +95,6 @@ fn count(keeper: Keeper, season: &Season) -> AnyView {
     )
 }
 
-fn event(_: &Draft, points: Vec<u16>) -> Event {
-    Event::Tour(points)
+fn event(_: &Draft, points: Vec<u16>) -> Entry {
+    Entry::new(&Event::Tour(points))
 }

@@ -1,0 +1,269 @@
+//! Chúpate Dos: who won each round, and the cards the others had left (CD-40 to CD-46).
+
+use super::{ChupateDos, Options, Round, Score};
+use crate::engine::{PerSeat, Seat};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::scorekeeper::{Line, Refused, ScoreSheet, by_seat, name, names};
+use serde::{Deserialize, Serialize};
+
+/// Cards of the pack (CD-1).
+pub const PACK: u16 = 40;
+
+/// Rounds of the match (CD-42, CD-44), and who deals first (CD-4).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    pub rounds: u8,
+    pub dealer: Seat,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// A round. Cards left by seat, 0 for who won and for who did not play a deciding one; nobody wins a null one
+    /// (CD-40, CD-41, CD-46).
+    Cards { won: Option<Seat>, left: Vec<u16> },
+    /// A yellow card (TO-2).
+    Yellow(Seat),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadEntry {
+    /// Who wins has no cards left, and everybody else has some (CD-40).
+    WinnerHolds(Seat),
+    NoCards(Seat),
+    /// More than the pack has.
+    TooManyCards,
+    /// A deciding round is for those who are level (CD-45).
+    NotDeciding(Seat),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match {
+    seats: u8,
+    /// Rounds of the match, deciding ones left out.
+    pub rounds: u8,
+    /// Who deals the next round (CD-4).
+    pub dealer: Seat,
+    /// Who plays it: all, or those who are level (CD-45).
+    pub playing: Vec<Seat>,
+    pub score: Score,
+    played: u8,
+    over: bool,
+    pub lines: Vec<Line>,
+}
+
+impl ScoreSheet for Match {
+    type Game = ChupateDos;
+    type Rules = Rules;
+    type Entry = Entry;
+    type Refused = BadEntry;
+
+    fn begin(rules: &Rules, seats: u8) -> Option<Match> {
+        (rules.dealer.0 < seats).then(|| Match::new(rules.rounds, rules.dealer, seats))
+    }
+
+    fn seat(entry: &Entry) -> Option<Seat> {
+        match *entry {
+            Entry::Yellow(seat) => Some(seat),
+            Entry::Cards { won, .. } => won,
+        }
+    }
+
+    fn numbers(entry: &Entry) -> Option<&[u16]> {
+        match entry {
+            Entry::Cards { left, .. } => Some(left),
+            Entry::Yellow(_) => None,
+        }
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+        match entry {
+            Entry::Cards { won, left } => {
+                self.refuse(*won, left)?;
+                self.add(*won, left);
+            }
+            Entry::Yellow(seat) => {
+                let yellow = &mut self.score.tallies[*seat].yellow;
+                *yellow = yellow.saturating_add(1);
+            }
+        }
+        Ok(())
+    }
+
+    /// Rounds won, deciding ones left out.
+    fn totals(&self) -> Vec<u32> {
+        self.score.tallies.iter().map(|(_, tally)| tally.rounds_won.into()).collect()
+    }
+
+    fn places(&self) -> Option<PerSeat<u8>> {
+        self.over.then(|| self.score.outcome().seats.map(|tally| tally.place))
+    }
+
+    fn begins(&self) -> Option<Seat> {
+        Some(self.next_first())
+    }
+
+    fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    fn agreed(lang: Lang, rules: &Rules) -> Option<String> {
+        Some(lang.count(rules.rounds.into(), ["ronda", "rondas"], ["round", "rounds"]))
+    }
+
+    fn unit(&self, lang: Lang, n: u32) -> String {
+        lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
+    }
+
+    fn told(lang: Lang, _: &Rules, entry: &Entry, players: &[Player]) -> String {
+        let who = Self::seat(entry).map_or("", |seat| name(players, seat));
+        match entry {
+            Entry::Cards { won: None, .. } => lang.pick("Ronda nula", "A null round").into(),
+            Entry::Cards { left, .. } => {
+                let sum = left.iter().map(|cards| u32::from(*cards)).sum();
+                let cards = lang.count(sum, ["carta", "cartas"], ["card", "cards"]);
+                lang.pick(
+                    format!("Ronda de {who}; a los demás les quedan {cards}"),
+                    format!("{who} wins the round; the others keep {cards}"),
+                )
+            }
+            Entry::Yellow(_) => {
+                lang.pick(format!("Tarjeta amarilla a {who}"), format!("Yellow card for {who}"))
+            }
+        }
+    }
+
+    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
+        let (dealer, first) = (name(players, self.dealer), name(players, self.next_first()));
+        let round = if self.is_deciding() {
+            let tied = names(lang, players, &self.playing);
+            lang.pick(
+                format!("Ronda de desempate entre {tied}."),
+                format!("A deciding round between {tied}."),
+            )
+        } else {
+            let (n, of) = (self.lines.len() + 1, self.rounds);
+            lang.pick(format!("Ronda {n} de {of}."), format!("Round {n} of {of}."))
+        };
+        let deals = lang.pick(
+            format!("Reparte {dealer} y empieza {first}."),
+            format!("{dealer} deals and {first} begins."),
+        );
+        vec![round, deals]
+    }
+
+    fn detail(&self, lang: Lang, seat: Seat) -> String {
+        let tally = self.score.tallies[seat];
+        let yellow = u32::from(tally.yellow);
+        let cards = lang.count(yellow, ["amarilla", "amarillas"], ["yellow", "yellows"]);
+        if yellow == 0 { format!("K {}", tally.left) } else { format!("K {} · {cards}", tally.left) }
+    }
+
+    fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
+        let who = |seat: Seat| name(players, seat);
+        match *why {
+            BadEntry::WinnerHolds(seat) => lang.pick(
+                format!("{} ganó la ronda: no le quedan cartas.", who(seat)),
+                format!("{} won the round and has no cards left.", who(seat)),
+            ),
+            BadEntry::NoCards(seat) => lang.pick(
+                format!("Faltan las cartas de {}: quien no gana tiene alguna.", who(seat)),
+                format!("The cards of {} are missing: who does not win has some.", who(seat)),
+            ),
+            BadEntry::NotDeciding(seat) => lang.pick(
+                format!("{} no juega este desempate.", who(seat)),
+                format!("{} is not in this deciding round.", who(seat)),
+            ),
+            BadEntry::TooManyCards => lang
+                .pick(
+                    "La baraja tiene 40 cartas: esas son demasiadas.",
+                    "The pack has 40 cards: those are too many.",
+                )
+                .into(),
+        }
+    }
+}
+
+impl Match {
+    pub fn new(rounds: u8, dealer: Seat, seats: u8) -> Match {
+        Match {
+            seats,
+            rounds: rounds.max(1),
+            dealer,
+            playing: Seat::all(seats).collect(),
+            score: Score::new(seats),
+            played: 0,
+            over: false,
+            lines: Vec::new(),
+        }
+    }
+
+    /// Whether the next round only breaks a tie (CD-45).
+    pub fn is_deciding(&self) -> bool {
+        !self.score.order.is_empty()
+    }
+
+    fn refuse(&self, won: Option<Seat>, left: &[u16]) -> Result<(), Refused<BadEntry>> {
+        for (seat, cards) in Seat::all(self.seats).zip(left) {
+            let plays = self.playing.contains(&seat);
+            match (won == Some(seat), *cards) {
+                (true, _) if !plays => return Err(Refused::Rule(BadEntry::NotDeciding(seat))),
+                (true, 1..) => return Err(Refused::Rule(BadEntry::WinnerHolds(seat))),
+                (false, 0) if plays => return Err(Refused::Rule(BadEntry::NoCards(seat))),
+                (false, 1..) if !plays => return Err(Refused::Rule(BadEntry::NotDeciding(seat))),
+                _ => {}
+            }
+        }
+        // One card lies on the pile at least.
+        let sum = left.iter().fold(0u16, |sum, cards| sum.saturating_add(*cards));
+        if sum >= PACK { Err(Refused::Rule(BadEntry::TooManyCards)) } else { Ok(()) }
+    }
+
+    fn add(&mut self, winner: Option<Seat>, left: &[u16]) {
+        let deciding = self.is_deciding();
+        let cards = |seat: Seat| self.playing.contains(&seat).then(|| left[seat.index()] as u8);
+        let round = Round {
+            dealer: self.dealer,
+            winner,
+            left: PerSeat::new(self.seats, cards),
+            deciding,
+            hands: PerSeat::new(self.seats, |_| Vec::new()),
+        };
+        self.score.add(&round);
+        self.played = self.played.saturating_add(u8::from(!deciding));
+        match winner {
+            Some(winner) if deciding => self.score.decide(winner),
+            None if deciding => {}
+            _ if self.played >= self.rounds => self.score.settle(),
+            _ => {}
+        }
+        let cell = |seat: Seat| match (winner == Some(seat), round.left[seat]) {
+            (true, _) => "★".to_string(),
+            (false, Some(left)) => left.to_string(),
+            (false, None) => "–".to_string(),
+        };
+        let cells = by_seat(self.seats, cell);
+        let number = format!("{}{}", self.lines.len() + 1, if deciding { "*" } else { "" });
+        self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+        self.go_on();
+    }
+
+    /// The next round, a deciding one among those who are level, or the end (CD-43, CD-45).
+    fn go_on(&mut self) {
+        if self.is_deciding() {
+            match self.score.open_tie(Options::default().lines(self.seats)) {
+                Some(tied) => self.playing = tied.to_vec(),
+                None => self.over = true,
+            }
+        }
+        let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
+        self.dealer = rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer);
+    }
+
+    /// To the dealer's right, among those who play (CD-5); the first card turned up may change it.
+    fn next_first(&self) -> Seat {
+        let mut rightwards = (1..=self.seats).map(|step| Seat((self.dealer.0 + step) % self.seats));
+        rightwards.find(|seat| self.playing.contains(seat)).unwrap_or(self.dealer)
+    }
+}

@@ -1,0 +1,384 @@
+//! Dominó: the points of each mode, with the arithmetic done (DO-20 to DO-73).
+
+mod words;
+
+use super::count::{self, BONUS, Close, Falls, PASS};
+use super::{Domino, Mode, Options, Score, Source, text};
+use crate::engine::{PerSeat, Seat};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::scorekeeper::{Line, Refused, ScoreSheet, by_seat, names};
+use serde::{Deserialize, Serialize};
+
+/// Pips of the whole set.
+const SET: u16 = 168;
+
+/// A tie that waits for tiles to be drawn (DO-12).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Who begins the first hand.
+    Begins(Seat),
+    /// Mode 1: the open ends come to this multiple of five (DO-20).
+    Ends { seat: Seat, sum: u16 },
+    /// Mode 3: pase de carrera (DO-41).
+    Run(Seat),
+    /// Mode 3: the next player passed on the opening tile (DO-42).
+    Opening(Seat),
+    /// Mode 4: somebody passed after this player's tile (DO-50).
+    Passed(Seat),
+    /// The hand is over; `by` laid the last tile, which need not be known of a blocked one. Pips left by seat. `twice` for
+    /// a capicúa (DO-52) and for the sabaniao (DO-71).
+    Hand { by: Option<Seat>, blocked: bool, twice: bool, left: Vec<u16> },
+    /// Tiles were drawn for a tie, and it fell to this player (DO-12).
+    Drew(Seat),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadEntry {
+    /// A tie waits for its draw of tiles; or tiles were drawn and nothing is tied, or by somebody else (DO-12).
+    DrawFirst,
+    NothingDrawn,
+    NotTied(Seat),
+    /// No sum that gives points (DO-20); the highest there is.
+    NoSum {
+        most: u16,
+    },
+    /// The points of the opening are for who began, once a hand (DO-42).
+    NotTheStarter,
+    OpeningTwice,
+    /// Who went out holds pips (DO-7).
+    StillHolds(Seat),
+    /// Two hands without a pip; only the 0-0 has none (DO-9).
+    TwoEmpty,
+    /// More pips than the set has.
+    TooManyPips,
+    /// A tie that goes by who began, or by who blocked, and who did is not known (DO-11, DO-72).
+    WhoBegan,
+    WhoBlocked,
+    /// Nobody went out and it was not blocked.
+    NobodyOut,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draw {
+    pub tied: Vec<Seat>,
+    /// Whether whoever has the highest tile is sought, or the lowest.
+    pub highest: bool,
+    hand: Hand,
+    /// How the draws before it went.
+    drawn: Vec<Seat>,
+}
+
+/// A hand as it was entered.
+#[derive(Clone, PartialEq, Debug)]
+struct Hand {
+    by: Option<Seat>,
+    close: Close,
+    left: PerSeat<u16>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match {
+    pub options: Options,
+    pub score: Score,
+    /// Who begins the hand, where that is known (DO-3, DO-10).
+    pub starter: Option<Seat>,
+    pub draw: Option<Draw>,
+    winner: Option<Seat>,
+    pub lines: Vec<Line>,
+}
+
+impl ScoreSheet for Match {
+    type Game = Domino;
+    type Rules = Options;
+    type Entry = Entry;
+    type Refused = BadEntry;
+
+    fn begin(options: &Options, seats: u8) -> Option<Match> {
+        Some(Match::new(options.clone(), seats))
+    }
+
+    fn seat(entry: &Entry) -> Option<Seat> {
+        match *entry {
+            Entry::Begins(seat)
+            | Entry::Ends { seat, .. }
+            | Entry::Run(seat)
+            | Entry::Opening(seat)
+            | Entry::Passed(seat)
+            | Entry::Drew(seat) => Some(seat),
+            Entry::Hand { by, .. } => by,
+        }
+    }
+
+    fn numbers(entry: &Entry) -> Option<&[u16]> {
+        match entry {
+            Entry::Hand { left, .. } => Some(left),
+            _ => None,
+        }
+    }
+
+    fn first(seat: Seat) -> Option<Entry> {
+        Some(Entry::Begins(seat))
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+        let mode = self.options.mode;
+        match (mode, entry) {
+            (_, Entry::Drew(seat)) => return self.drew(*seat),
+            _ if self.draw.is_some() => return Err(Refused::Rule(BadEntry::DrawFirst)),
+            (_, Entry::Begins(_)) if self.starter.is_some() && !self.lines.is_empty() => {
+                return Err(Refused::Begun);
+            }
+            (_, Entry::Begins(seat)) => self.starter = Some(*seat),
+            (Mode::Fives, Entry::Ends { sum, .. }) if !self.sums().contains(sum) => {
+                return Err(Refused::Rule(BadEntry::NoSum {
+                    most: self.sums().last().copied().unwrap_or(0),
+                }));
+            }
+            (Mode::Fives, Entry::Ends { seat, sum }) => self.in_play(*seat, Source::Ends, *sum),
+            (Mode::Hundred, Entry::Run(seat)) => self.in_play(*seat, Source::Run, BONUS),
+            (Mode::Hundred, Entry::Opening(seat)) => {
+                if self.starter.is_some_and(|starter| starter != *seat) {
+                    return Err(Refused::Rule(BadEntry::NotTheStarter));
+                }
+                if self.score.items.iter().any(|item| item.source == Source::Opening) {
+                    return Err(Refused::Rule(BadEntry::OpeningTwice));
+                }
+                self.starter = Some(*seat);
+                self.in_play(*seat, Source::Opening, BONUS);
+            }
+            (Mode::Capicua, Entry::Passed(seat)) => self.in_play(*seat, Source::Pass, PASS),
+            (_, Entry::Hand { by, blocked, twice, left }) => {
+                let hand = self.hand(*by, *blocked, *twice, left)?;
+                return self.close(hand, Vec::new());
+            }
+            _ => return Err(Refused::NotHere),
+        }
+        Ok(())
+    }
+
+    /// Points; in mode 2 those charged, in mode 5 the pips left.
+    fn totals(&self) -> Vec<u32> {
+        self.score.points.iter().map(|(_, points)| (*points).into()).collect()
+    }
+
+    /// DO-13.
+    fn places(&self) -> Option<PerSeat<u8>> {
+        self.winner.map(|winner| count::places(self.options.mode, &self.score.points, winner))
+    }
+
+    fn begins(&self) -> Option<Seat> {
+        self.starter
+    }
+
+    fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    fn agreed(lang: Lang, options: &Options) -> Option<String> {
+        Some(text::mode(lang, options.mode).to_string())
+    }
+
+    fn asks_first(lang: Lang) -> &'static str {
+        lang.pick("¿Quién sale?", "Who begins?")
+    }
+
+    fn unit(&self, lang: Lang, n: u32) -> String {
+        match self.options.mode {
+            Mode::Single => lang.count(n, ["pinta", "pintas"], ["pip", "pips"]),
+            _ => lang.count(n, ["punto", "puntos"], ["point", "points"]),
+        }
+    }
+
+    fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
+        words::told(lang, options, entry, players)
+    }
+
+    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
+        words::now(self, lang, players)
+    }
+
+    fn detail(&self, lang: Lang, seat: Seat) -> String {
+        words::detail(self, lang, seat)
+    }
+
+    fn remark(&self, lang: Lang, players: &[Player]) -> Option<String> {
+        let zapateros = self.zapateros();
+        let who = names(lang, players, &zapateros);
+        (!zapateros.is_empty()).then(|| lang.pick(format!("Zapatero: {who}."), format!("Zapatero: {who}.")))
+    }
+
+    fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
+        words::why(lang, why, players)
+    }
+}
+
+impl Match {
+    pub fn new(options: Options, seats: u8) -> Match {
+        let score = Score::new(seats);
+        Match { options, score, starter: None, draw: None, winner: None, lines: Vec::new() }
+    }
+
+    fn seats(&self) -> u8 {
+        self.score.points.len()
+    }
+
+    /// The sums of the open ends that give points (DO-20): two doubles come to 22 at most, without them to 12.
+    pub fn sums(&self) -> &'static [u16] {
+        if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
+    }
+
+    /// Points in the middle of a hand, which may end the match (DO-21, DO-44, DO-54).
+    fn in_play(&mut self, seat: Seat, source: Source, points: u16) {
+        self.score.credit(seat, source, points);
+        if count::ends_in_play(self.options.mode, self.score.points[seat], self.score.further) {
+            self.file();
+            self.winner = Some(seat);
+        }
+    }
+
+    fn hand(
+        &self,
+        by: Option<Seat>,
+        blocked: bool,
+        twice: bool,
+        left: &[u16],
+    ) -> Result<Hand, Refused<BadEntry>> {
+        let may_be_twice = matches!(self.options.mode, Mode::Capicua | Mode::Sabaniao) && !blocked;
+        if twice && !may_be_twice {
+            return Err(Refused::NotHere);
+        }
+        match by {
+            None if !blocked => return Err(Refused::Rule(BadEntry::NobodyOut)),
+            Some(by) if !blocked && left[by.index()] > 0 => {
+                return Err(Refused::Rule(BadEntry::StillHolds(by)));
+            }
+            _ => {}
+        }
+        // Who still has tiles and no pip holds the 0-0, which only one can; after the sabaniao nobody does.
+        let empty = left.iter().filter(|pips| **pips == 0).count() - usize::from(!blocked);
+        if empty > usize::from(!(twice && self.options.mode == Mode::Sabaniao)) {
+            return Err(Refused::Rule(BadEntry::TwoEmpty));
+        }
+        if left.iter().map(|pips| u32::from(*pips)).sum::<u32>() > u32::from(SET) {
+            return Err(Refused::Rule(BadEntry::TooManyPips));
+        }
+        let close = if blocked { Close::Blocked } else { Close::Out { twice } };
+        Ok(Hand { by, close, left: PerSeat::new(self.seats(), |seat| left[seat.index()]) })
+    }
+
+    fn drew(&mut self, seat: Seat) -> Result<(), Refused<BadEntry>> {
+        let draw = self.draw.take().ok_or(Refused::Rule(BadEntry::NothingDrawn))?;
+        if !draw.tied.contains(&seat) {
+            return Err(Refused::Rule(BadEntry::NotTied(seat)));
+        }
+        let mut drawn = draw.drawn;
+        drawn.push(seat);
+        self.close(draw.hand, drawn)
+    }
+
+    /// Counts the hand, as far as the draws are known that it needs; where one is missing nothing is counted yet.
+    fn close(&mut self, hand: Hand, drawn: Vec<Seat>) -> Result<(), Refused<BadEntry>> {
+        let mut counted = self.clone();
+        match counted.count(&hand, &mut drawn.iter().copied())? {
+            None => *self = counted,
+            Some((tied, highest)) => self.draw = Some(Draw { tied, highest, hand, drawn }),
+        }
+        Ok(())
+    }
+
+    /// The tie that must be drawn for first, where there is one.
+    fn count(
+        &mut self,
+        hand: &Hand,
+        drawn: &mut dyn Iterator<Item = Seat>,
+    ) -> Result<Option<(Vec<Seat>, bool)>, Refused<BadEntry>> {
+        let (mode, left) = (self.options.mode, &hand.left);
+        let winner = match hand.close {
+            Close::Out { .. } => hand.by.map_or(Falls::Nobody, Falls::To),
+            Close::Blocked => self.block_winner(hand)?,
+        };
+        let winner = match settled(winner, drawn) {
+            Ok(winner) => winner,
+            Err(tie) => return Ok(Some(tie)),
+        };
+        let whom = match mode {
+            Mode::Fewest => settled(count::charged(left), drawn),
+            _ => Ok(winner),
+        };
+        let whom = match whom {
+            Ok(whom) => whom,
+            Err(tie) => return Ok(Some(tie)),
+        };
+        for item in count::credits(&self.options, hand.close, whom, left) {
+            self.score.credit(item.seat, item.source, item.points);
+        }
+        let champion = count::champion(mode, &self.score.points, self.score.further, winner);
+        self.winner = match settled(champion, drawn) {
+            Ok(champion) => champion,
+            Err(tie) => return Ok(Some(tie)),
+        };
+        self.file();
+        self.score.further = match self.winner {
+            Some(_) => 0,
+            None => count::further(mode, &self.score.points, self.score.further),
+        };
+        self.starter = self.next_starter(winner);
+        Ok(None)
+    }
+
+    /// Where a tie goes by who began or by who blocked, and that is not known, it is asked for first (DO-11, DO-72).
+    fn block_winner(&self, hand: &Hand) -> Result<Falls, Refused<BadEntry>> {
+        let known = |seat: Option<Seat>| match seat {
+            Some(seat) => vec![seat],
+            None => Seat::all(self.seats()).collect(),
+        };
+        let (starters, blockers) = (known(self.starter), known(hand.by));
+        let falls = |starter, by| count::block_winner(self.options.mode, by, starter, &hand.left);
+        let first = falls(starters[0], blockers[0]);
+        if starters.iter().any(|starter| falls(*starter, blockers[0]) != first) {
+            return Err(Refused::Rule(BadEntry::WhoBegan));
+        }
+        if blockers.iter().any(|by| falls(starters[0], *by) != first) {
+            return Err(Refused::Rule(BadEntry::WhoBlocked));
+        }
+        Ok(first)
+    }
+
+    fn next_starter(&self, winner: Option<Seat>) -> Option<Seat> {
+        let next = |starter| count::next_starter(self.options.mode, starter, winner, self.seats());
+        match self.starter {
+            Some(starter) => Some(next(starter)),
+            None => Some(next(Seat(0))).filter(|first| *first == next(Seat(1))),
+        }
+    }
+
+    /// Puts the hand away as a line of the sheet.
+    fn file(&mut self) {
+        let items = std::mem::take(&mut self.score.items);
+        let points = |seat: Seat| items.iter().filter(|i| i.seat == seat).map(|i| i.points).sum::<u16>();
+        let cells = by_seat(self.seats(), |seat| match points(seat) {
+            0 => String::new(),
+            points => points.to_string(),
+        });
+        let number = format!("{}{}", self.lines.len() + 1, if self.score.further > 0 { "*" } else { "" });
+        self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+    }
+
+    /// Who has none at the end of a match of mode 4 (DO-55).
+    pub fn zapateros(&self) -> Vec<Seat> {
+        let over = self.winner.is_some() && self.options.mode == Mode::Capicua;
+        let none = self.score.points.iter().filter(|(_, points)| over && **points == 0);
+        none.map(|(seat, _)| seat).collect()
+    }
+}
+
+/// Whom it falls to; the tie itself where nobody has drawn for it yet.
+fn settled(falls: Falls, drawn: &mut dyn Iterator<Item = Seat>) -> Result<Option<Seat>, (Vec<Seat>, bool)> {
+    match falls {
+        Falls::Nobody => Ok(None),
+        Falls::To(seat) => Ok(Some(seat)),
+        Falls::Drawn { tied, highest } => drawn.next().map(Some).ok_or((tied, highest)),
+    }
+}

@@ -1,0 +1,152 @@
+//! The sentences of the sheet of Dominó, Spanish and English side by side.
+
+use super::{BadEntry, Entry, Match};
+use crate::engine::Seat;
+use crate::games::domino::{Mode, Options};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::scorekeeper::{ScoreSheet, name, names};
+
+pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
+    let who = Match::seat(entry).map_or("", |seat| name(players, seat));
+    match entry {
+        Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+        Entry::Ends { sum, .. } => format!("{who} +{sum}"),
+        Entry::Run(_) => format!("{who} +25: {}", lang.pick("pase de carrera", "pase de carrera")),
+        Entry::Opening(_) => {
+            format!("{who} +25: {}", lang.pick("pase a la salida", "pass on the opening"))
+        }
+        Entry::Passed(_) => format!("{who} +2: {}", lang.pick("pasan", "a pass")),
+        Entry::Hand { by, blocked, twice, left } => {
+            let pips = left.iter().map(|pips| u32::from(*pips)).sum();
+            let pips = lang.count(pips, ["pinta", "pintas"], ["pip", "pips"]);
+            let hand = hand_told(lang, options.mode, who, by.is_some(), *blocked, *twice);
+            format!("{hand}; {}", lang.pick(format!("quedan {pips}"), format!("{pips} left")))
+        }
+        Entry::Drew(_) => lang.pick(format!("El sorteo señala a {who}"), format!("The draw falls to {who}")),
+    }
+}
+
+pub fn now(game: &Match, lang: Lang, players: &[Player]) -> Vec<String> {
+    let n = game.lines.len() + 1;
+    let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Hand {n}."))];
+    if let Some(draw) = &game.draw {
+        let tied = names(lang, players, &draw.tied);
+        all.push(if draw.highest {
+            lang.pick(
+                format!("Empate a pintas entre {tied}: robad una ficha cada uno. ¿Quién saca la más alta?"),
+                format!("{tied} are level on pips: draw a tile each. Who has the highest?"),
+            )
+        } else {
+            lang.pick(
+                format!("Empate entre {tied}: robad una ficha cada uno. ¿Quién saca la más baja?"),
+                format!("{tied} are level: draw a tile each. Who has the lowest?"),
+            )
+        });
+        return all;
+    }
+    if let Some(seat) = game.starter {
+        let who = name(players, seat);
+        all.push(lang.pick(format!("Sale {who}."), format!("{who} begins.")));
+    }
+    if game.score.further > 0 {
+        let more = lang.count(game.score.further.into(), ["ronda", "rondas"], ["hand", "hands"]);
+        all.push(
+            lang.pick(format!("Empate arriba: quedan {more}."), format!("Level at the top: {more} more.")),
+        );
+    }
+    all
+}
+
+pub fn detail(game: &Match, lang: Lang, seat: Seat) -> String {
+    let points = game.score.points[seat];
+    let items = game.score.items.iter().filter(|item| item.seat == seat);
+    let here: u16 = items.map(|item| item.points).sum();
+    let left = match game.options.mode.target() {
+        Some(target) if points < target && game.places().is_none() => {
+            let left = target - points;
+            lang.pick(format!("faltan {left}"), format!("{left} to go"))
+        }
+        _ => String::new(),
+    };
+    match (here, left.is_empty()) {
+        (0, _) => left,
+        (_, true) => format!("+{here}"),
+        _ => format!("+{here} · {left}"),
+    }
+}
+
+pub fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
+    match *why {
+        BadEntry::NotTied(seat) => {
+            let who = name(players, seat);
+            lang.pick(
+                format!("{who} no entra en ese empate: toca a quien robó la ficha buscada."),
+                format!("{who} is not in that tie: tap whoever drew the tile."),
+            )
+        }
+        BadEntry::StillHolds(seat) => {
+            let who = name(players, seat);
+            lang.pick(
+                format!("{who} puso su última ficha: no le quedan pintas."),
+                format!("{who} laid the last tile and has no pips left."),
+            )
+        }
+        BadEntry::NoSum { most } => lang.pick(
+            format!("Las puntas sólo puntúan con múltiplos de cinco, hasta {most}."),
+            format!("The ends score in multiples of five only, up to {most}."),
+        ),
+        ref other => plainly(lang, other).into(),
+    }
+}
+
+fn hand_told(lang: Lang, mode: Mode, who: &str, known: bool, blocked: bool, twice: bool) -> String {
+    match (blocked, twice) {
+        (true, _) if !known => lang.pick("Bloqueo", "Blocked").into(),
+        (true, _) => lang.pick(format!("Bloqueo de {who}"), format!("Blocked by {who}")),
+        (false, false) => lang.pick(format!("Dominó de {who}"), format!("{who} goes out")),
+        (false, true) if mode == Mode::Capicua => {
+            lang.pick(format!("Dominó de {who}, capicúa"), format!("{who} goes out, capicúa"))
+        }
+        (false, true) => lang.pick(format!("Sabaniao de {who}"), format!("{who} goes out with the sabaniao")),
+    }
+}
+
+/// A refusal that names nobody.
+fn plainly(lang: Lang, why: &BadEntry) -> &'static str {
+    let (es, en) = match why {
+        BadEntry::DrawFirst => (
+            "Primero el sorteo del empate: toca a quien señaló la ficha.",
+            "First the draw for the tie: tap whoever it fell to.",
+        ),
+        BadEntry::NothingDrawn => ("No hay ningún empate que sortear.", "There is no tie to draw for."),
+        BadEntry::NotTheStarter => (
+            "El pase a la salida lo cobra quien salió en esta ronda.",
+            "The pass on the opening scores for whoever began this hand.",
+        ),
+        BadEntry::OpeningTwice => (
+            "El pase a la salida ya está apuntado en esta ronda.",
+            "The pass on the opening is entered already.",
+        ),
+        BadEntry::TwoEmpty => (
+            "Sin pintas sólo puede quedar quien tenga la blanca doble. Revisa los números.",
+            "Only who holds the 0-0 can be left without pips. Check the numbers.",
+        ),
+        BadEntry::TooManyPips => (
+            "Todas las fichas suman 168 pintas: esas son demasiadas.",
+            "The whole set has 168 pips: those are too many.",
+        ),
+        BadEntry::WhoBegan => (
+            "El empate es para el primero desde quien salió: di antes quién salió.",
+            "The tie goes to the first one from whoever began: say first who did.",
+        ),
+        BadEntry::WhoBlocked => (
+            "El empate depende de quién cerró: di quién puso la última ficha.",
+            "The tie depends on who blocked: say who laid the last tile.",
+        ),
+        BadEntry::NobodyOut | BadEntry::NotTied(_) | BadEntry::StillHolds(_) | BadEntry::NoSum { .. } => {
+            ("Di quién hizo dominó, o que hubo bloqueo.", "Say who went out, or that it was blocked.")
+        }
+    };
+    lang.pick(es, en)
+}

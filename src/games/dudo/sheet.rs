@@ -1,0 +1,251 @@
+//! Dudo: dice lost and recovered; who begins, who obliges, whether calzar is still allowed (DU-5, DU-14, DU-21).
+
+use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table};
+use crate::engine::{Direction, PerSeat, Seat};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::scorekeeper::{Line, Refused, ScoreSheet, begins, by_seat, name};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Who begins the first round.
+    Begins(Seat),
+    /// Loses one die, or two by the siciliana (DU-12, DU-30).
+    Loses { seat: Seat, dice: u8 },
+    /// Claimed exactly, and recovers a die (DU-13).
+    Calzo(Seat),
+    /// Put out (DU-31).
+    Expelled(Seat),
+    /// The round goes to the right, or to the left (DU-4).
+    Way { right: bool },
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadEntry {
+    /// Has no dice any more.
+    Out(Seat),
+    /// The dice that can be lost are one, or two by the siciliana (DU-30).
+    Siciliana,
+    Calzo(NoCalzo),
+    /// With two left there is no way to choose (DU-4).
+    TwoLeft,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match {
+    /// The table as the game has it, its round always in play and nothing bid.
+    pub table: Table,
+    begun: bool,
+    pub lines: Vec<Line>,
+}
+
+impl ScoreSheet for Match {
+    type Game = Dudo;
+    type Rules = ();
+    type Entry = Entry;
+    type Refused = BadEntry;
+
+    fn begin((): &(), seats: u8) -> Option<Match> {
+        Some(Match::new(seats))
+    }
+
+    fn seat(entry: &Entry) -> Option<Seat> {
+        match *entry {
+            Entry::Begins(seat) | Entry::Loses { seat, .. } | Entry::Calzo(seat) | Entry::Expelled(seat) => {
+                Some(seat)
+            }
+            Entry::Way { .. } => None,
+        }
+    }
+
+    fn first(seat: Seat) -> Option<Entry> {
+        Some(Entry::Begins(seat))
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+        if let Some(seat) = Self::seat(entry).filter(|seat| !self.table.is_in(*seat)) {
+            return Err(Refused::Rule(BadEntry::Out(seat)));
+        }
+        match *entry {
+            Entry::Begins(_) if !self.lines.is_empty() => return Err(Refused::Begun),
+            Entry::Begins(seat) => {
+                self.table.begin_round(seat, false);
+                self.begun = true;
+            }
+            Entry::Way { .. } if self.table.is_duel() => return Err(Refused::Rule(BadEntry::TwoLeft)),
+            Entry::Way { right } => {
+                self.table.direction = if right { Direction::Right } else { Direction::Left };
+            }
+            Entry::Loses { seat, dice: 1 } => self.settle(seat, -1),
+            Entry::Loses { seat, dice: 2 } if self.siciliana(seat) => self.settle(seat, -2),
+            Entry::Loses { .. } => return Err(Refused::Rule(BadEntry::Siciliana)),
+            Entry::Calzo(seat) => match self.table.refuse_calzo(false) {
+                Some(why) => return Err(Refused::Rule(BadEntry::Calzo(why))),
+                None => self.settle(seat, i8::from(self.table.dice[seat] < FULL_CUP)),
+            },
+            Entry::Expelled(seat) => {
+                self.table.expel(seat);
+                self.go_on(seat, "×");
+            }
+        }
+        Ok(())
+    }
+
+    /// Dice left.
+    fn totals(&self) -> Vec<u32> {
+        self.table.dice.iter().map(|(_, dice)| (*dice).into()).collect()
+    }
+
+    fn places(&self) -> Option<PerSeat<u8>> {
+        (self.table.playing().count() < 2).then(|| self.table.outcome().seats.map(|tally| tally.place))
+    }
+
+    fn begins(&self) -> Option<Seat> {
+        self.begun.then_some(self.table.began)
+    }
+
+    fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    fn asks_first(lang: Lang) -> &'static str {
+        lang.pick("¿Quién sacó el dado más alto? Empieza.", "Who threw the highest die? They begin.")
+    }
+
+    fn unit(&self, lang: Lang, n: u32) -> String {
+        lang.count(n, ["dado", "dados"], ["die", "dice"])
+    }
+
+    fn told(lang: Lang, (): &(), entry: &Entry, players: &[Player]) -> String {
+        let who = Self::seat(entry).map_or("", |seat| name(players, seat));
+        match entry {
+            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+            Entry::Loses { dice, .. } => {
+                let dice = lang.count((*dice).into(), ["dado", "dados"], ["die", "dice"]);
+                lang.pick(format!("{who} pierde {dice}"), format!("{who} loses {dice}"))
+            }
+            Entry::Calzo(_) => lang.pick(format!("{who} calza"), format!("{who} calza rightly")),
+            Entry::Expelled(_) => lang.pick(format!("Expulsión de {who}"), format!("{who} is put out")),
+            Entry::Way { right: true } => {
+                lang.pick("Se juega hacia la derecha", "Play goes to the right").into()
+            }
+            Entry::Way { .. } => lang.pick("Se juega hacia la izquierda", "Play goes to the left").into(),
+        }
+    }
+
+    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
+        let mut all: Vec<String> = match self.obliges() {
+            Some(seat) => {
+                let who = name(players, seat);
+                vec![lang.pick(
+                    format!("Obliga {who}: le queda un dado. Ni calzar ni pasar."),
+                    format!("{who} must oblige, with one die left. No calzar, no passing."),
+                )]
+            }
+            None => begins(lang, players, self.begins()).into_iter().collect(),
+        };
+        let dice = self.table.total();
+        let left = lang.count(dice.into(), ["dado", "dados"], ["die", "dice"]);
+        all.push(lang.pick(format!("Quedan {left}."), format!("{left} in play.")));
+        all.push(match self.table.refuse_calzo(false) {
+            None => lang.pick("Se puede calzar.", "Calzar is allowed.").into(),
+            Some(NoCalzo::CalzoInObligo) => return all,
+            Some(why) => no_calzo(lang, why),
+        });
+        all
+    }
+
+    fn detail(&self, lang: Lang, seat: Seat) -> String {
+        match () {
+            () if !self.table.is_in(seat) => lang.pick("fuera", "out").into(),
+            () if self.obliges() == Some(seat) => lang.pick("obliga", "obliges").into(),
+            () if self.table.obliged[seat] => lang.pick("ya obligó", "has obliged").into(),
+            () => String::new(),
+        }
+    }
+
+    fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
+        match *why {
+            BadEntry::Out(seat) => {
+                let who = name(players, seat);
+                lang.pick(format!("A {who} no le quedan dados."), format!("{who} has no dice left."))
+            }
+            BadEntry::Calzo(why) => no_calzo(lang, why),
+            BadEntry::Siciliana => lang
+                .pick(
+                    "Dos dados sólo se pierden al dudar la partida, con dos o más cada uno y fuera del obligo.",
+                    "Two dice are lost only by doubting the opening, with two or more each and outside an obligo.",
+                )
+                .into(),
+            BadEntry::TwoLeft => lang
+                .pick(
+                    "Quedan dos: no hay sentido que elegir.",
+                    "Two are left: there is no direction to choose.",
+                )
+                .into(),
+        }
+    }
+}
+
+impl Match {
+    pub fn new(seats: u8) -> Match {
+        let mut table = Table::new(Options::default(), seats);
+        table.begin_round(Seat(0), false);
+        Match { table, begun: false, lines: Vec::new() }
+    }
+
+    /// Whether this player may have lost two dice: both had more than one, outside an obligo (DU-30).
+    pub fn siciliana(&self, seat: Seat) -> bool {
+        let dice = &self.table.dice;
+        let other = dice.iter().any(|(other, dice)| other != seat && *dice > 1);
+        self.table.obligo.is_none() && dice[seat] > 1 && other
+    }
+
+    fn settle(&mut self, seat: Seat, change: i8) {
+        self.table.settle(seat, change);
+        self.go_on(seat, ["−2", "−1", "=", "+1"][usize::from(change.saturating_add(2).clamp(0, 3) as u8)]);
+    }
+
+    fn go_on(&mut self, seat: Seat, what: &str) {
+        let cells = by_seat(self.table.dice.len(), |s| if s == seat { what.into() } else { String::new() });
+        let number = (self.lines.len() + 1).to_string();
+        self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+        if let Phase::Between { seat, obliges } = self.table.phase {
+            self.table.begin_round(seat, obliges);
+        }
+        self.begun = true;
+        self.table.events.clear();
+    }
+
+    /// Who must oblige in this round (DU-21).
+    pub fn obliges(&self) -> Option<Seat> {
+        self.table.obligo.map(|_| self.table.began)
+    }
+}
+
+/// Why nobody may calzar (DU-14).
+fn no_calzo(lang: Lang, why: NoCalzo) -> String {
+    match why {
+        NoCalzo::CalzoInDuel => lang
+            .pick(
+                "Sois dos: ni calzar, ni pasar, ni obligo.",
+                "Two are left: no calzar, no passing, no obligo.",
+            )
+            .into(),
+        NoCalzo::CalzoTooFewDice { needs } => lang.pick(
+            format!("Ya no se calza: harían falta {needs} dados en juego."),
+            format!("Calzar is over: it takes {needs} dice in play."),
+        ),
+        _ => lang.pick("En esta ronda de obligo no se calza.", "There is no calzar in this obligo.").into(),
+    }
+}
+
+/// The way the round goes (DU-4).
+pub fn way(lang: Lang, direction: Direction) -> &'static str {
+    match direction {
+        Direction::Right => lang.pick("Sentido: a la derecha", "Direction: to the right"),
+        Direction::Left => lang.pick("Sentido: a la izquierda", "Direction: to the left"),
+    }
+}

@@ -1,0 +1,279 @@
+//! SuperEchelon: who won each stage, and the GC points at the end of each tour (SE-4 to SE-13, SE-23 to SE-27).
+
+use super::{Leader, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
+use crate::engine::{PerSeat, Seat};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::scorekeeper::{Line, Refused, ScoreSheet, begins, by_seat, name};
+use serde::{Deserialize, Serialize};
+
+/// GC points of one deck (SE-1).
+pub const DECK: u16 = 200;
+
+/// Tours of the season (SE-4), and who lays first after a stage of two (SE-11).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    pub tours: u8,
+    pub leader: Leader,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Who begins the first stage of a tour.
+    Begins(Seat),
+    /// A stage, won by a player or the initiator of an escapada, or by nobody (SE-10, SE-23, SE-25).
+    Stage { kind: StageType, won: Option<Seat> },
+    /// The tour is over, its GC points by seat (SE-13, SE-27).
+    Tour(Vec<u16>),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadEntry {
+    /// The tour has no more stages (SE-8).
+    NoMoreStages,
+    /// The GC points are not those of the deck (SE-1, SE-13).
+    WrongGc { sum: u32, deck: u16, exactly: bool },
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Season {
+    seats: u8,
+    /// Tours of the season (SE-4).
+    pub length: u8,
+    leader: Leader,
+    pub tours: Vec<Tour>,
+    /// Who won each stage of the tour in course.
+    pub stages: Vec<Option<Seat>>,
+    /// Stages won over all tours.
+    won: PerSeat<u32>,
+    /// Who deals the stage in course, and who begins it; not known before the cards were drawn (SE-5).
+    turn: Option<(Seat, Seat)>,
+    pub lines: Vec<Line>,
+}
+
+impl ScoreSheet for Season {
+    type Game = SuperEchelon;
+    type Rules = Rules;
+    type Entry = Entry;
+    type Refused = BadEntry;
+
+    fn begin(rules: &Rules, seats: u8) -> Option<Season> {
+        Some(Season::new(rules.tours, rules.leader, seats))
+    }
+
+    fn seat(entry: &Entry) -> Option<Seat> {
+        match *entry {
+            Entry::Begins(seat) => Some(seat),
+            Entry::Stage { won, .. } => won,
+            Entry::Tour(_) => None,
+        }
+    }
+
+    fn numbers(entry: &Entry) -> Option<&[u16]> {
+        match entry {
+            Entry::Tour(points) => Some(points),
+            _ => None,
+        }
+    }
+
+    fn first(seat: Seat) -> Option<Entry> {
+        Some(Entry::Begins(seat))
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+        match entry {
+            Entry::Begins(_) if !self.stages.is_empty() => return Err(Refused::Begun),
+            Entry::Begins(seat) => self.turn = Some((*seat, *seat)),
+            Entry::Stage { .. } if self.stages.len() >= self.stages_in_tour() => {
+                return Err(Refused::Rule(BadEntry::NoMoreStages));
+            }
+            Entry::Stage { won, .. } => self.stage(*won),
+            Entry::Tour(points) => {
+                self.refuse_points(points)?;
+                self.tour(points);
+            }
+        }
+        Ok(())
+    }
+
+    /// Tours won.
+    fn totals(&self) -> Vec<u32> {
+        standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.rounds_won.into()).collect()
+    }
+
+    fn places(&self) -> Option<PerSeat<u8>> {
+        let over = self.tours.len() >= usize::from(self.length);
+        over.then(|| standings(self.seats, &self.tours).seats.map(|tally| tally.place))
+    }
+
+    /// Who lays the first card of the stage, where that is known.
+    fn begins(&self) -> Option<Seat> {
+        self.turn.map(|(_, starter)| starter)
+    }
+
+    fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    fn agreed(lang: Lang, rules: &Rules) -> Option<String> {
+        Some(lang.count(rules.tours.into(), ["vuelta", "vueltas"], ["tour", "tours"]))
+    }
+
+    fn asks_first(lang: Lang) -> &'static str {
+        lang.pick(
+            "¿Quién sacó la carta más alta? Reparte y sale.",
+            "Who drew the highest card? They deal and begin.",
+        )
+    }
+
+    fn unit(&self, lang: Lang, n: u32) -> String {
+        lang.count(n, ["vuelta", "vueltas"], ["tour", "tours"])
+    }
+
+    fn told(lang: Lang, _: &Rules, entry: &Entry, players: &[Player]) -> String {
+        let who = Self::seat(entry).map_or("", |seat| name(players, seat));
+        match entry {
+            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+            Entry::Stage { kind, won: None } => {
+                let kind = text::stage_type(lang, *kind);
+                lang.pick(format!("Etapa {kind}: empate"), format!("A {kind} stage: level"))
+            }
+            Entry::Stage { kind, .. } => {
+                let kind = text::stage_type(lang, *kind);
+                lang.pick(format!("Etapa {kind} para {who}"), format!("{who} wins a {kind} stage"))
+            }
+            Entry::Tour(points) => {
+                let each = points.iter().zip(players);
+                let each: Vec<String> =
+                    each.map(|(points, player)| format!("{} {points}", player.name)).collect();
+                format!("{}: {}", lang.pick("Recuento", "Count"), each.join(", "))
+            }
+        }
+    }
+
+    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
+        let (tour, tours) = (self.tours.len() + 1, self.length);
+        let (stage, stages) = (self.stages.len() + 1, self.stages_in_tour());
+        let mut all =
+            vec![lang.pick(format!("Vuelta {tour} de {tours}."), format!("Tour {tour} of {tours}."))];
+        if stage > stages {
+            all.push(
+                lang.pick("Ha terminado: contad los puntos CG.", "It is over: count the GC points.").into(),
+            );
+        } else {
+            all.push(lang.pick(format!("Etapa {stage} de {stages}."), format!("Stage {stage} of {stages}.")));
+            all.extend(begins(lang, players, self.begins()));
+        }
+        all
+    }
+
+    fn detail(&self, lang: Lang, seat: Seat) -> String {
+        let stages = self.stages_won(seat) as u32;
+        let stages = lang.count(stages, ["etapa", "etapas"], ["stage", "stages"]);
+        let gc = format!("{} {}", self.gc()[seat.index()], lang.pick("CG", "GC"));
+        match (self.stages.is_empty(), self.tours.is_empty()) {
+            (true, _) => gc,
+            (false, true) => stages,
+            (false, false) => format!("{stages} · {gc}"),
+        }
+    }
+
+    fn why(lang: Lang, why: &BadEntry, _: &[Player]) -> String {
+        match *why {
+            BadEntry::WrongGc { sum, deck, exactly: true } => lang.pick(
+                format!(
+                    "Los dos montones tienen que sumar {deck} puntos, y suman {sum}. Contadlos otra vez."
+                ),
+                format!(
+                    "The two piles must come to {deck} points, and they come to {sum}. Count them again."
+                ),
+            ),
+            BadEntry::WrongGc { sum, deck, .. } => lang.pick(
+                format!("Entre todos puede haber de 1 a {deck} puntos, y suman {sum}. Contadlos otra vez."),
+                format!(
+                    "All piles together have 1 to {deck} points, and they come to {sum}. Count them again."
+                ),
+            ),
+            BadEntry::NoMoreStages => lang
+                .pick(
+                    "La vuelta ya tiene todas sus etapas: contad los puntos CG.",
+                    "The tour has all its stages: count the GC points.",
+                )
+                .into(),
+        }
+    }
+}
+
+impl Season {
+    pub fn new(tours: u8, leader: Leader, seats: u8) -> Season {
+        let length = tours.clamp(*TOURS.start(), *TOURS.end());
+        let (tours, stages, lines) = (Vec::new(), Vec::new(), Vec::new());
+        let won = PerSeat::new(seats, |_| 0);
+        Season { seats, length, leader, tours, stages, won, turn: None, lines }
+    }
+
+    /// Stages of each tour (SE-8).
+    pub fn stages_in_tour(&self) -> usize {
+        lead::stages(self.seats)
+    }
+
+    /// GC points of all the cards (SE-1, SE-9).
+    pub fn deck(&self) -> u16 {
+        DECK * u16::from(self.seats.div_ceil(4))
+    }
+
+    fn stage(&mut self, won: Option<Seat>) {
+        self.stages.push(won);
+        if let Some(winner) = won {
+            self.won[winner] = self.won[winner].saturating_add(1);
+        }
+        let next = |(dealer, starter): (Seat, Seat)| {
+            let deals = lead::next_dealer(self.seats, dealer, starter, won);
+            (deals, lead::next_starter(self.seats, self.leader, deals, starter, won))
+        };
+        self.turn = match (self.turn, won) {
+            (Some(turn), _) => Some(next(turn)),
+            // Who won says it all; who began matters after a tie only.
+            (None, Some(winner)) => Some(next((winner, winner))),
+            (None, None) => None,
+        };
+        let number = format!("{}.{}", self.tours.len() + 1, self.stages.len());
+        let cells = by_seat(self.seats, |seat| if won == Some(seat) { "★" } else { "" }.into());
+        self.lines.push(Line { number, cells, totals: Some(self.all_won()) });
+    }
+
+    /// With two all the cards are in the two piles (SE-13); with more, some may have left the game (SE-24, SE-28).
+    fn refuse_points(&self, points: &[u16]) -> Result<(), Refused<BadEntry>> {
+        let (sum, deck) = (points.iter().map(|points| u32::from(*points)).sum::<u32>(), self.deck());
+        let exactly = self.seats == 2;
+        let fits = if exactly { sum == u32::from(deck) } else { sum <= u32::from(deck) && sum > 0 };
+        if fits { Ok(()) } else { Err(Refused::Rule(BadEntry::WrongGc { sum, deck, exactly })) }
+    }
+
+    fn tour(&mut self, points: &[u16]) {
+        let tour = Tour::counted(PerSeat::new(self.seats, |seat| points[seat.index()]));
+        let star = |seat: Seat| if tour.winner == Some(seat) { " ★" } else { "" };
+        let cells = by_seat(self.seats, |seat| format!("{}{}", points[seat.index()], star(seat)));
+        self.tours.push(tour);
+        self.stages.clear();
+        self.turn = None;
+        // Where no stage was ever entered, the points are all there is to follow.
+        let totals = self.all_won().iter().all(|won| *won == 0).then(|| self.gc());
+        self.lines.push(Line { number: format!("{} GC", self.tours.len()), cells, totals });
+    }
+
+    fn all_won(&self) -> Vec<u32> {
+        self.won.iter().map(|(_, won)| *won).collect()
+    }
+
+    /// Stages won in the tour in course.
+    pub fn stages_won(&self, seat: Seat) -> usize {
+        self.stages.iter().filter(|won| **won == Some(seat)).count()
+    }
+
+    /// GC points over all tours.
+    pub fn gc(&self) -> Vec<u32> {
+        standings(self.seats, &self.tours).seats.iter().map(|(_, tally)| tally.left).collect()
+    }
+}

@@ -1,0 +1,146 @@
+//! Tres en Raya: who won each round (TR-8 to TR-11).
+
+use super::{Kind, TresEnRaya, is_decided};
+use crate::engine::{PerSeat, Seat};
+use crate::lang::Lang;
+use crate::saved::Player;
+use crate::scorekeeper::{Line, Refused, ScoreSheet, begins, by_seat, name};
+use serde::{Deserialize, Serialize};
+use std::convert::Infallible;
+
+/// TR-8 to TR-10; `target` are the rounds that win an ordinary match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rules {
+    pub kind: Kind,
+    pub target: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Entry {
+    /// Who begins the first round.
+    Begins(Seat),
+    /// A round; nobody wins a null one (TR-2, TR-4, TR-6).
+    Round(Option<Seat>),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match {
+    pub kind: Kind,
+    pub target: u8,
+    /// Who begins the next round (TR-7).
+    pub begins: Option<Seat>,
+    /// Rounds that count as played.
+    counted: Vec<Option<Seat>>,
+    pub lines: Vec<Line>,
+}
+
+impl ScoreSheet for Match {
+    type Game = TresEnRaya;
+    type Rules = Rules;
+    type Entry = Entry;
+    type Refused = Infallible;
+
+    fn begin(rules: &Rules, _: u8) -> Option<Match> {
+        Some(Match::new(rules.kind, rules.target))
+    }
+
+    fn seat(entry: &Entry) -> Option<Seat> {
+        match *entry {
+            Entry::Begins(seat) => Some(seat),
+            Entry::Round(won) => won,
+        }
+    }
+
+    fn first(seat: Seat) -> Option<Entry> {
+        Some(Entry::Begins(seat))
+    }
+
+    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<Infallible>> {
+        match *entry {
+            Entry::Begins(_) if !self.lines.is_empty() => return Err(Refused::Begun),
+            Entry::Begins(seat) => self.begins = Some(seat),
+            Entry::Round(winner) => {
+                // A null round counts in the game of nine only (TR-4, TR-9).
+                if winner.is_some() || self.kind == Kind::Group {
+                    self.counted.push(winner);
+                }
+                self.begins = self.begins.map(|seat| Seat(1 - seat.0));
+                let cell = |seat: Seat| if winner == Some(seat) { "★" } else { "" }.to_string();
+                let cells = by_seat(2, cell);
+                let number = (self.lines.len() + 1).to_string();
+                self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+            }
+        }
+        Ok(())
+    }
+
+    /// Rounds won, each an Estrellita (TR-11).
+    fn totals(&self) -> Vec<u32> {
+        let won = |seat: Seat| self.counted.iter().filter(|winner| **winner == Some(seat)).count();
+        Seat::all(2).map(|seat| won(seat) as u32).collect()
+    }
+
+    fn places(&self) -> Option<PerSeat<u8>> {
+        let totals = self.totals();
+        let place = |seat: Seat| 1 + u8::from(totals[seat.index()] < totals[1 - seat.index()]);
+        is_decided(self.kind, self.target, &self.counted).then(|| PerSeat::new(2, place))
+    }
+
+    fn begins(&self) -> Option<Seat> {
+        self.begins
+    }
+
+    fn lines(&self) -> &[Line] {
+        &self.lines
+    }
+
+    fn agreed(lang: Lang, rules: &Rules) -> Option<String> {
+        Some(length(lang, rules.kind, rules.target))
+    }
+
+    fn unit(&self, lang: Lang, n: u32) -> String {
+        lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
+    }
+
+    fn told(lang: Lang, _: &Rules, entry: &Entry, players: &[Player]) -> String {
+        let who = Self::seat(entry).map_or("", |seat| name(players, seat));
+        match entry {
+            Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
+            Entry::Round(None) => lang.pick("Ronda nula", "A null round").into(),
+            Entry::Round(_) => lang.pick(format!("Ronda de {who}"), format!("{who} wins the round")),
+        }
+    }
+
+    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String> {
+        let n = self.lines.len() + 1;
+        let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Round {n}."))];
+        all.extend(begins(lang, players, self.begins));
+        all
+    }
+
+    fn why(_: Lang, why: &Infallible, _: &[Player]) -> String {
+        match *why {}
+    }
+}
+
+impl Match {
+    pub fn new(kind: Kind, target: u8) -> Match {
+        Match { kind, target: target.max(1), begins: None, counted: Vec::new(), lines: Vec::new() }
+    }
+}
+
+/// How long a match is (TR-8 to TR-10).
+pub fn length(lang: Lang, kind: Kind, target: u8) -> String {
+    match kind {
+        Kind::Match => {
+            let rounds =
+                lang.count(target.into(), ["ronda ganada", "rondas ganadas"], ["round won", "rounds won"]);
+            format!("{} {rounds}", lang.pick("a", "first to"))
+        }
+        Kind::Group => {
+            lang.pick("grupo: 5 rondas del juego de nueve", "group: 5 rounds of the game of nine").into()
+        }
+        Kind::League => lang.pick("liga: 3 o 4 rondas", "league: 3 or 4 rounds").into(),
+    }
+}

@@ -1,0 +1,216 @@
+//! What a game brings to its score sheet. The scorekeeper knows a game by its entry in a list, never by its name.
+
+use super::entry::Entry;
+use super::refused::{Refusal, Refused};
+use super::sheet::{Bad, Rules, Written};
+use super::state::{Line, State};
+use crate::engine::{Game, PerSeat, Seat};
+use crate::lang::Lang;
+use crate::saved::Player;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fmt::{self, Debug};
+use std::ops::RangeInclusive;
+
+/// The score sheet of a game. The type that implements it is the count: all that follows from the entries so far.
+pub trait ScoreSheet: Clone + PartialEq + Debug {
+    type Game: Game;
+    /// What is agreed before the first entry.
+    type Rules: Serialize + DeserializeOwned;
+    /// What can be tapped. Saved as the JSON that serde makes of it.
+    type Entry: Serialize + DeserializeOwned;
+    /// Why the rules of this game refuse an entry.
+    type Refused: Clone + PartialEq + Debug;
+
+    /// The empty sheet; None where what is agreed does not fit so many players.
+    fn begin(rules: &Self::Rules, seats: u8) -> Option<Self>;
+    /// The seat that an entry names.
+    fn seat(_: &Self::Entry) -> Option<Seat> {
+        None
+    }
+    /// The numbers that an entry has by seat.
+    fn numbers(_: &Self::Entry) -> Option<&[u16]> {
+        None
+    }
+    /// The entry that says who begins.
+    fn first(_: Seat) -> Option<Self::Entry> {
+        None
+    }
+    /// Counts an entry, while the game lasts. Seats and numbers are those of the table.
+    ///
+    /// # Errors
+    /// [`Refused`]; the count is then of no further use where it is not a copy.
+    fn apply(&mut self, entry: &Self::Entry) -> Result<(), Refused<Self::Refused>>;
+
+    /// The number beside each name: rounds won, dice, points, stages or tours.
+    fn totals(&self) -> Vec<u32>;
+    fn lines(&self) -> &[Line];
+    /// By seat, once the game is over; who are level share a place.
+    fn places(&self) -> Option<PerSeat<u8>>;
+    /// The seat that begins what comes next, where that is known.
+    fn begins(&self) -> Option<Seat>;
+
+    /// What is agreed, after the title.
+    fn agreed(_: Lang, _: &Self::Rules) -> Option<String> {
+        None
+    }
+    /// The question for who begins.
+    fn asks_first(lang: Lang) -> &'static str {
+        lang.pick("¿Quién empieza?", "Who begins?")
+    }
+    /// A number beside a name, with what it counts.
+    fn unit(&self, lang: Lang, n: u32) -> String;
+    /// An entry as a line of the log, and on the button that takes it back.
+    fn told(lang: Lang, rules: &Self::Rules, entry: &Self::Entry, players: &[Player]) -> String;
+    /// What matters now, a sentence each, while the game lasts.
+    fn now(&self, lang: Lang, players: &[Player]) -> Vec<String>;
+    /// The small words beside a player's number.
+    fn detail(&self, _: Lang, _: Seat) -> String {
+        String::new()
+    }
+    /// What more there is to say at the end.
+    fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
+        None
+    }
+    fn why(lang: Lang, why: &Self::Refused, players: &[Player]) -> String;
+}
+
+/// The name of a seat; empty where nobody sits there.
+pub fn name(players: &[Player], seat: Seat) -> &str {
+    players.get(seat.index()).map_or("", |player| &player.name)
+}
+
+/// "Ana y Beto": the names of some seats.
+pub fn names(lang: Lang, players: &[Player], seats: &[Seat]) -> String {
+    lang.list(&seats.iter().map(|seat| name(players, *seat).to_string()).collect::<Vec<_>>())
+}
+
+/// "Empieza Ana."
+pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<String> {
+    let who = name(players, seat?);
+    Some(lang.pick(format!("Empieza {who}."), format!("{who} begins.")))
+}
+
+/// A game as the scorekeeper knows it: plain functions over the texts of a sheet, made for each game by [`scored`].
+pub struct SheetGame {
+    pub id: &'static str,
+    /// The same in every language.
+    pub title: &'static str,
+    pub seats: RangeInclusive<u8>,
+    /// Folds what is written, and writes rules and entries anew as this version does.
+    pub(super) fold: fn(&mut Written) -> Result<State, Bad>,
+    /// The entry as it is written, and where it leads.
+    pub(super) enter: fn(&Written, &Entry) -> Result<(Entry, State), Refusal>,
+    pub(super) agreed: fn(Lang, &Rules) -> Option<String>,
+    pub asks_first: fn(Lang) -> &'static str,
+    pub first: fn(Seat) -> Option<Entry>,
+    pub(super) unit: fn(Lang, &Written, u32) -> String,
+    pub(super) told: fn(Lang, &Written, &Entry) -> String,
+    pub(super) now: fn(Lang, &Written) -> Vec<String>,
+    pub(super) detail: fn(Lang, &Written, Seat) -> String,
+    pub(super) remark: fn(Lang, &Written) -> Option<String>,
+}
+
+/// A list of games, of which sheets can be kept.
+pub type SheetGames = &'static [SheetGame];
+
+pub const fn scored<S: ScoreSheet>() -> SheetGame {
+    SheetGame {
+        id: S::Game::ID,
+        title: S::Game::TITLE,
+        seats: S::Game::SEATS,
+        fold: fold::<S>,
+        enter: enter::<S>,
+        agreed: |lang, rules| S::agreed(lang, &rules.agreed::<S>()?),
+        asks_first: S::asks_first,
+        first: |seat| S::first(seat).map(|entry| Entry::new(&entry)),
+        unit: |lang, written, n| {
+            count::<S>(written).map_or_else(|| n.to_string(), |count| count.unit(lang, n))
+        },
+        told: |lang, written, entry| {
+            let typed = written.rules.agreed::<S>().zip(entry.read::<S::Entry>());
+            typed.map_or_else(String::new, |(rules, entry)| S::told(lang, &rules, &entry, &written.players))
+        },
+        now: |lang, written| {
+            let count = count::<S>(written).filter(|count| count.places().is_none());
+            count.map_or_else(Vec::new, |count| count.now(lang, &written.players))
+        },
+        detail: |lang, written, seat| {
+            count::<S>(written).map_or_else(String::new, |count| count.detail(lang, seat))
+        },
+        remark: |lang, written| count::<S>(written)?.remark(lang, &written.players),
+    }
+}
+
+fn begin<S: ScoreSheet>(written: &Written) -> Result<S, Bad> {
+    let seats = u8::try_from(written.players.len()).unwrap_or(u8::MAX);
+    let rules = written.rules.agreed::<S>().ok_or(Bad::Unreadable)?;
+    S::begin(&rules, seats).ok_or(Bad::Players)
+}
+
+/// The typed count of a sheet that is sound.
+pub(super) fn count<S: ScoreSheet>(written: &Written) -> Option<S> {
+    let mut count: S = begin(written).ok()?;
+    written.log.iter().try_for_each(|entry| judge(&mut count, &entry.read()?).ok())?;
+    Some(count)
+}
+
+/// Counts an entry if it is one of this table and the game lasts.
+pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<(), Refused<S::Refused>> {
+    let seats = count.totals().len();
+    let numbers = S::numbers(entry).map_or(seats, <[u16]>::len);
+    if S::seat(entry).is_some_and(|seat| seat.index() >= seats) || numbers != seats {
+        return Err(Refused::NotAtTheTable);
+    }
+    if count.places().is_some() {
+        return Err(Refused::Over);
+    }
+    count.apply(entry)
+}
+
+fn fold<S: ScoreSheet>(written: &mut Written) -> Result<State, Bad> {
+    let mut count: S = begin(written)?;
+    written.rules = Rules::new(S::Game::ID, &written.rules.agreed::<S>().ok_or(Bad::Unreadable)?);
+    for (i, entry) in written.log.iter_mut().enumerate() {
+        *entry = next(&mut count, entry, &written.players).map_err(|why| Bad::Entry(i + 1, why))?;
+    }
+    Ok(state(&count))
+}
+
+fn enter<S: ScoreSheet>(written: &Written, entry: &Entry) -> Result<(Entry, State), Refusal> {
+    let mut count =
+        count::<S>(written).ok_or_else(|| Refusal::of::<S>(&Refused::NotHere, &written.players))?;
+    let entry = next(&mut count, entry, &written.players)?;
+    Ok((entry, state(&count)))
+}
+
+fn next<S: ScoreSheet>(count: &mut S, entry: &Entry, players: &[Player]) -> Result<Entry, Refusal> {
+    let typed = entry.read::<S::Entry>().ok_or(Refused::NotHere);
+    let judged = typed.and_then(|typed| judge(count, &typed).map(|()| Entry::new(&typed)));
+    judged.map_err(|why| Refusal::of::<S>(&why, players))
+}
+
+fn state<S: ScoreSheet>(count: &S) -> State {
+    let first = S::first(Seat(0));
+    let asks_who_begins =
+        count.begins().is_none() && first.is_some_and(|first| judge(&mut count.clone(), &first).is_ok());
+    State {
+        totals: count.totals(),
+        lines: count.lines().to_vec(),
+        places: count.places(),
+        begins: count.begins(),
+        asks_who_begins,
+    }
+}
+
+impl PartialEq for SheetGame {
+    fn eq(&self, other: &SheetGame) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Debug for SheetGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id)
+    }
+}
