@@ -77,7 +77,7 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
 fn event_id(letters: usize) -> Option<String> {
     let id = "x".repeat(letters);
     let text = format!(r#"{{"event":{{"format":1,"id":"{id}","name":"Copa","started":0}},"log":[]}}"#);
-    Event::read(&text).is_ok().then_some(id)
+    Event::read(sobremesa::games::COMPETING, &text).is_ok().then_some(id)
 }
 
 #[test]

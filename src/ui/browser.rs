@@ -1,6 +1,7 @@
 //! The few things asked of the browser itself.
 
-use leptos::prelude::{request_animation_frame, set_timeout};
+use leptos::html::ElementType;
+use leptos::prelude::{Effect, Get, NodeRef, request_animation_frame, set_timeout};
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -163,6 +164,22 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
 /// Brings the keyboard to the first element that matches, once it is drawn.
 pub fn focus(selector: &'static str) {
     when_drawn(move || focus_now(selector));
+}
+
+/// Brings the keyboard to this element once it is in the page and drawn.
+pub fn focus_on<E>(node: NodeRef<E>)
+where
+    E: ElementType,
+    E::Output: JsCast + AsRef<web_sys::HtmlElement> + Clone + 'static,
+{
+    Effect::new(move || {
+        if let Some(element) = node.get() {
+            when_drawn(move || {
+                let element: &web_sys::HtmlElement = element.as_ref();
+                let _ = element.focus();
+            });
+        }
+    });
 }
 
 /// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the keyboard

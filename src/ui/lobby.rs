@@ -316,7 +316,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
             <input type="text" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
                 placeholder=move || ctx.say("Nombre", "Name")
                 aria-label=move || format!("{} {}", ctx.say("Nombre del jugador", "Name of player"), number())
-                prop:value=move || place.name.get() on:input=move |e| place.name.set(event_target_value(&e))/>
+                bind:value=place.name/>
             {move || (setting.eldest)(ctx.lang()).map(|does| view! {
                 <label class="oldest">
                     <input type="radio" name="oldest" prop:checked=move || setting.oldest.get() == place.key

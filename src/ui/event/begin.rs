@@ -54,14 +54,13 @@ pub fn page() -> AnyView {
             </fieldset>
             <label class="field">
                 <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.", "Who plays? One name a line; you can paste the list too.")}</span>
-                <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" prop:value=move || text.get()
-                    on:input=move |e| text.set(event_target_value(&e))></textarea>
+                <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
             <div aria-live="polite">{move || counted(ctx, &text.get())}</div>
             {move || games.get().into_iter().map(|game| proposal(ctx, game, &text.get())).collect_view()}
             <label class="field">
                 <span>{move || ctx.say("Nombre del torneo", "Name of the event")}</span>
-                <input type="text" maxlength="40" prop:value=move || name.get() on:input=move |e| name.set(event_target_value(&e))/>
+                <input type="text" maxlength="40" bind:value=name/>
             </label>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">

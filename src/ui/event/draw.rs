@@ -72,7 +72,7 @@ fn before(
         <p class="lot">{names.into_iter().map(|name| view! { <bdi>{name}</bdi> }).collect_view()}</p>
         <label class="field">
             <span>{ev.say("Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.", "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.")}</span>
-            <input type="text" class="seed" maxlength="60" prop:value=move || seed.get() on:input=move |e| seed.set(event_target_value(&e))/>
+            <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
         <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
         {by_hand(ev, game, &names_in_order)}
@@ -97,7 +97,7 @@ fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
             <summary>{ev.say("Colocar a mano, sin sorteo", "Arrange by hand, without a draw")}</summary>
             <label class="field">
                 <span>{ev.say("Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.", "A line for each group, table or pair, with commas between the names. For a knock-out one line only: the best first.")}</span>
-                <textarea class="by-hand" rows="5" spellcheck="false" prop:value=move || text.get() on:input=move |e| text.set(event_target_value(&e))></textarea>
+                <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
             </label>
             <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Arrange them so")}</button>
         </details>

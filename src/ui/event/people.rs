@@ -18,7 +18,7 @@ pub fn page(ev: EventSession) -> AnyView {
         <Show when=move || { ev.event().state().entrants.len() > 12 }>
             <label class="field">
                 <span>{move || ev.say("Buscar", "Search")}</span>
-                <input type="text" class="search" prop:value=move || search.get() on:input=move |e| search.set(event_target_value(&e))/>
+                <input type="text" class="search" bind:value=search/>
             </label>
         </Show>
         <ul class="people">
@@ -124,8 +124,7 @@ fn add(ev: EventSession) -> AnyView {
         <div class="add-names">
             <label class="field">
                 <span>{move || ev.say("Añadir a alguien, o pegar una lista", "Add somebody, or paste a list")}</span>
-                <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" prop:value=move || text.get()
-                    on:input=move |e| text.set(event_target_value(&e))></textarea>
+                <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
             <button class="primary add" on:click=add disabled=move || known(ev, &text.get()).newcomers.is_empty()>{move || ev.say("Añadir", "Add")}</button>
         </div>
@@ -184,7 +183,7 @@ fn fee(ev: EventSession) -> AnyView {
         view! {
             <label class="field">
                 <span>{move || ev.say(es, en)}</span>
-                <input type="text" maxlength="60" prop:value=move || value.get() on:input=move |e| value.set(event_target_value(&e))/>
+                <input type="text" maxlength="60" bind:value=value/>
             </label>
         }
     };

@@ -103,7 +103,7 @@ fn rename(ev: EventSession, player: usize) -> AnyView {
         view! {
             <label class="field">
                 <span>{move || ev.say(es, en)}</span>
-                <input type="text" maxlength="60" prop:value=move || value.get() on:input=move |e| value.set(event_target_value(&e))/>
+                <input type="text" maxlength="60" bind:value=value/>
             </label>
         }
     };
@@ -149,7 +149,7 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
     view! {
         <label class="field">
             <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
-            <input type="text" class="reason" maxlength="80" prop:value=move || reason.get() on:input=move |e| reason.set(event_target_value(&e))/>
+            <input type="text" class="reason" maxlength="80" bind:value=reason/>
         </label>
     }
     .into_any()

@@ -71,11 +71,12 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
             frame.menu.set(false);
         }
     };
-    Effect::new(|| browser::focus(".menu .close"));
+    let way_back = NodeRef::new();
+    browser::focus_on::<leptos::html::Button>(way_back);
     view! {
         <div class="overlay" on:keydown=key>
             <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
-                <button class="close primary" on:click=close>{move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
+                <button class="close primary" node_ref=way_back on:click=close>{move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
                 <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>{move || frame.ctx.say("Reglas", "Rules")}</a>
                 <section>
                     <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>

@@ -102,10 +102,12 @@ fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
 fn seen_again(controls: Controls) -> AnyView {
     let ctx = use_ctx();
     let Some(reel) = controls.tablet.short_reel() else { return ().into_any() };
+    let end = NodeRef::new();
+    browser::focus_on::<leptos::html::Button>(end);
     let more = view! {
-        <button class="primary big reel-end" on:click=move |_| reel.end()>{move || ctx.say("Seguir jugando", "Back to the match")}</button>
+        <button class="primary big reel-end" node_ref=end on:click=move |_| reel.end()>{move || ctx.say("Seguir jugando", "Back to the match")}</button>
     };
-    Effect::new(|| browser::focus(".reel-end"));
+
     view! {
         <div class="reel-skip" aria-hidden="true" on:click=move |_| reel.end()></div>
         <ReelBar reel told=controls.told more=more.into_any()/>

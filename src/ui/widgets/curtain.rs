@@ -30,14 +30,15 @@ pub fn Curtain(
     let ctx = use_ctx();
     let name = StoredValue::new(player.name);
     let class = format!("curtain c{}", player.emblem);
-    Effect::new(|| browser::focus(".curtain h1"));
+    let heading = NodeRef::new();
+    browser::focus_on::<leptos::html::H1>(heading);
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
             <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
             <div class="curtain-card">
                 <Emblem which=player.emblem/>
                 <p>{move || ctx.say("Pasa la tableta a", "Pass the tablet to")}</p>
-                <h1 id="curtain-name" tabindex="-1"><bdi>{name.get_value()}</bdi></h1>
+                <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
                 <ul class="since">
                     {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
                 </ul>
