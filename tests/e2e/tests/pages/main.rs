@@ -4,6 +4,8 @@ mod evening;
 mod games;
 mod hand;
 mod history;
+mod home;
+mod keyboard;
 mod learn;
 mod paper;
 mod scores;
