@@ -11,5 +11,6 @@ mod paper;
 mod scores;
 mod screens;
 mod shell;
+mod stress;
 mod table;
 mod update;
