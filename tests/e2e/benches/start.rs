@@ -97,13 +97,12 @@ async fn main() -> Res {
     let site = Arc::new(Site::compressed(&dist())?);
     // The server compresses each file when it is first asked for, which takes its time.
     session_on("warm", TABLET_UPRIGHT, site.clone(), |page| async move {
-        page.open("").await?;
         for _ in 0..9 {
-            if page.wait_offline_ready().await.is_ok() {
+            if page.open("").await.is_ok() && page.wait_offline_ready().await.is_ok() {
                 return Ok(());
             }
         }
-        page.wait_offline_ready().await
+        Err("the server does not come to an end of compressing".into())
     })
     .await?;
     let mut all = Visits::new();

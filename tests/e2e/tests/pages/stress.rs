@@ -11,8 +11,8 @@ const PLAYED: usize = 1000;
 /// Then what is stored stays. By here every page has been shown with it, and the module has the memory that this takes at most.
 const WARM: usize = 1400;
 const CHANGES: usize = 2000;
-/// In one call of the driver.
-const PORTION: usize = 100;
+/// In one call of the driver, which waits for a minute at most.
+const PORTION: usize = 50;
 /// What the memory of the module may grow by from there: four of its pages.
 const GROWTH: i64 = 4 << 16;
 
