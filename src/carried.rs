@@ -1,8 +1,8 @@
-//! What comes from another tablet in a file: taken out of it, and compared with the one here. Both are logs.
+//! Documents from another tablet in a file: taken out of it, and compared with those here. Both are logs.
 
 use crate::store::{Kind, State, documents, open};
 
-/// How a log from elsewhere stands to ours. Numbers of entries.
+/// A log from elsewhere compared with ours. Numbers of entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Beside {
     Same,

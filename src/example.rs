@@ -1,5 +1,5 @@
 //! A worked example of a rule: a match played up to a position, then steps that are played and told. Each game has a
-//! file of them, `examples.json`, which the page fetches with the rules and a native test plays.
+//! file of them in `src/rules`, which the page fetches with the rules and a native test plays.
 
 use crate::engine::{Play, Who, Written};
 use serde::Deserialize;
@@ -10,7 +10,7 @@ pub struct Example {
     pub rule: String,
     pub es: String,
     pub en: String,
-    /// What leads to the first picture.
+    /// The match up to the first picture.
     pub record: Written,
     pub steps: Vec<Step>,
 }
@@ -18,7 +18,7 @@ pub struct Example {
 /// One picture with its sentence.
 #[derive(Deserialize)]
 pub struct Step {
-    /// What is played since the picture before.
+    /// The plays since the picture before.
     #[serde(default)]
     pub plays: Vec<Play<String>>,
     /// Whose side of the table is seen.

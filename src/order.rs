@@ -1,15 +1,12 @@
-//! Order among a handful of things. The sort and the maps of the standard library are made for millions, and put some
-//! kilobytes into the page for every kind of thing that lies in them.
-
-use std::borrow::Borrow;
-use std::fmt::{self, Debug};
+//! A sort for a handful of things. That of the standard library is made for millions, and puts some kilobytes into the
+//! page for every type that is sorted.
 
 /// Sorts by a key, least first; what has the same key keeps its order.
 pub fn sort_by_key<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     let order = merged(items.len(), &|a, b| key(&items[a]) <= key(&items[b]));
     for at in 0..items.len() {
         let mut from = order[at];
-        // What lay there has been swapped further on.
+        // The item that lay there has been swapped further on.
         while from < at {
             from = order[from];
         }
@@ -47,140 +44,9 @@ fn merged(len: usize, before: &dyn Fn(usize, usize) -> bool) -> Vec<usize> {
     order
 }
 
-/// A map that is a sorted list.
-#[derive(Clone, PartialEq, Eq)]
-pub struct Map<K, V>(Vec<(K, V)>);
-
-impl<K, V> Default for Map<K, V> {
-    fn default() -> Self {
-        Map(Vec::new())
-    }
-}
-
-impl<K: Ord, V> Map<K, V> {
-    /// Where the key is, or where it would be.
-    fn find<Q: Ord + ?Sized>(&self, key: &Q) -> Result<usize, usize>
-    where
-        K: Borrow<Q>,
-    {
-        self.0.binary_search_by(|(known, _)| known.borrow().cmp(key))
-    }
-
-    pub fn get<Q: Ord + ?Sized>(&self, key: &Q) -> Option<&V>
-    where
-        K: Borrow<Q>,
-    {
-        self.find(key).ok().map(|at| &self.0[at].1)
-    }
-
-    pub fn contains_key<Q: Ord + ?Sized>(&self, key: &Q) -> bool
-    where
-        K: Borrow<Q>,
-    {
-        self.find(key).is_ok()
-    }
-
-    pub fn insert(&mut self, key: K, value: V) {
-        match self.find(&key) {
-            Ok(at) => self.0[at].1 = value,
-            Err(at) => self.0.insert(at, (key, value)),
-        }
-    }
-
-    /// The value of the key, which is put there if it was not.
-    pub fn entry(&mut self, key: K) -> &mut V
-    where
-        V: Default,
-    {
-        let at = self.find(&key).unwrap_or_else(|at| {
-            self.0.insert(at, (key, V::default()));
-            at
-        });
-        &mut self.0[at].1
-    }
-
-    pub fn remove<Q: Ord + ?Sized>(&mut self, key: &Q)
-    where
-        K: Borrow<Q>,
-    {
-        if let Ok(at) = self.find(key) {
-            self.0.remove(at);
-        }
-    }
-
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-
-    pub fn len(&self) -> usize {
-        self.0.len()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// In the order of the keys.
-    pub fn iter(&self) -> std::slice::Iter<'_, (K, V)> {
-        self.0.iter()
-    }
-
-    pub fn keys(&self) -> impl Iterator<Item = &K> {
-        self.0.iter().map(|(key, _)| key)
-    }
-}
-
-impl<K: Debug, V: Debug> Debug for Map<K, V> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map().entries(self.0.iter().map(|(key, value)| (key, value))).finish()
-    }
-}
-
-impl<K: Ord, V> Extend<(K, V)> for Map<K, V> {
-    fn extend<I: IntoIterator<Item = (K, V)>>(&mut self, pairs: I) {
-        pairs.into_iter().for_each(|(key, value)| self.insert(key, value));
-    }
-}
-
-impl<K, V> IntoIterator for Map<K, V> {
-    type Item = (K, V);
-    type IntoIter = std::vec::IntoIter<(K, V)>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeMap;
-
-    #[test]
-    fn the_map_holds_what_that_of_the_standard_library_holds() {
-        let (mut ours, mut theirs) = (Map::default(), BTreeMap::new());
-        for step in 0..500_u32 {
-            let key = step.wrapping_mul(2_654_435_761) >> 24 & 31;
-            match step % 3 {
-                0 => {
-                    ours.insert(key, step);
-                    theirs.insert(key, step);
-                }
-                1 => {
-                    *ours.entry(key) += 1;
-                    *theirs.entry(key).or_default() += 1;
-                }
-                _ => {
-                    ours.remove(&key);
-                    theirs.remove(&key);
-                }
-            }
-            assert_eq!(ours.get(&key), theirs.get(&key));
-            assert_eq!(ours.contains_key(&key), theirs.contains_key(&key));
-            assert!(ours.keys().eq(theirs.keys()) && ours.len() == theirs.len());
-        }
-        assert!(ours.iter().cloned().eq(theirs));
-    }
 
     #[test]
     fn it_sorts_and_keeps_the_order_of_equals() {

@@ -13,7 +13,7 @@ pub struct Player {
     pub bot: bool,
 }
 
-/// How many colours with their shapes there are.
+/// The number of colours with their shapes.
 pub const EMBLEMS: u8 = 10;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -30,7 +30,7 @@ pub struct Saved<R> {
     /// The time to make a call that is owed ("última") had run out: coming back gives no second chance.
     #[serde(default)]
     pub late: bool,
-    /// How often each seat has taken a move back; those not named, never (TO-3).
+    /// The number of times that each seat has taken a move back; those not named, never (TO-3).
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<u8>,
     /// Written when the match ends, so that the result outlives any change of rules.
@@ -41,7 +41,7 @@ pub struct Saved<R> {
 /// A match of whichever game, its record still to be read.
 pub type Head = Saved<Box<RawValue>>;
 
-/// What is wrong with the players of a new match.
+/// The faults in the players of a new match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadPlayers {
     /// The index of the player without a name.

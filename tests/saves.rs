@@ -1,6 +1,8 @@
 //! Every format that was ever shipped still opens: one folder of examples each, which nobody edits.
 
+use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{Envelope, FORMAT, Fault, Kind, Memory, Slots, State, Vault, open, seal};
+use sobremesa::tournament::event::{BadFile, Event};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -45,8 +47,8 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
         let slot = format!("sobremesa/{}/{id}/b", kind.word());
         store.set(&slot, &text).unwrap();
         let vault = now(Vault::over(Box::new(store.clone()), Err(Fault::Blocked)));
-        let is_json = |payload: &str| serde_json::from_str::<serde_json::Value>(payload).is_ok();
-        let loaded = vault.load(kind, id, is_json);
+        let json = |payload: &str| serde_json::from_str::<serde_json::Value>(payload).ok();
+        let loaded = vault.load(kind, id, json).map(|(document, _)| document);
         match envelope.state {
             State::Kept => assert_eq!(loaded.unwrap().generation, envelope.generation, "{}", path.display()),
             State::Binned => assert_eq!(vault.bin(kind).len(), 1, "{}", path.display()),
@@ -55,7 +57,7 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
         assert_eq!(vault.aside(), [], "{}", path.display());
         now(vault.save(kind, id, "{}")).unwrap();
         assert_eq!(store.get(&slot), Ok(Some(text)), "the original stays until the next save but one");
-        assert_eq!(vault.load(kind, id, is_json).unwrap().payload, "{}");
+        assert_eq!(vault.load(kind, id, json).unwrap().0.payload, "{}");
     }
 }
 
@@ -69,6 +71,26 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
         assert!(result.is_ok(), "{}: {result:?}", path.display());
     }
     assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);
+}
+
+/// An event as its file has it, with an id of so many letters.
+fn event(letters: usize) -> (String, Result<Event, BadFile>) {
+    let id = "x".repeat(letters);
+    let text = format!(r#"{{"event":{{"format":1,"id":"{id}","name":"Copa","started":0}},"log":[]}}"#);
+    (id, Event::read(&text))
+}
+
+#[test]
+fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
+    let longest = (1..200).take_while(|letters| event(*letters).1.is_ok()).last().expect("an id can be read");
+    let (id, _) = event(longest);
+    let seat = tablet::Seat { event: id.clone(), game: 99, phase: 999, number: 99_999 };
+    let ids = [(Kind::Event, id.clone()), (Kind::Settings, notes_id(&id)), (Kind::Match, seat.id())];
+    for (kind, id) in ids {
+        let vault = now(Vault::over(Box::new(Memory::lasting()), Err(Fault::Blocked)));
+        assert_eq!(now(vault.save(kind, &id, "{}")), Ok(()), "{id}");
+        assert_eq!(vault.list(kind)[0].id, id);
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 //! A check takes the files and gives back its complaints. Its test first shows it a small tree with a breach, so that a
 //! check that has gone blind fails, and then the project.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -132,7 +132,11 @@ fn is_pure(path: &str) -> bool {
         "src/referee/",
         "src/scorekeeper/",
         "src/tournament/",
+        "src/carried.rs",
+        "src/example.rs",
+        "src/games/open.rs",
         "src/lang.rs",
+        "src/order.rs",
         "src/saved.rs",
     ];
     let tests = path.ends_with("/tests.rs") || path.contains("/tests/");
@@ -154,6 +158,8 @@ fn engine_pieces_store_and_rules_know_no_browser_and_no_clock() {
             &[("src/engine/game.rs", "use leptos::prelude::*;")],
             &[("src/games/dudo/play.rs", "let now = std::time::Instant::now();")],
             &[("src/store/vault.rs", "fn put(storage: &web_sys::Storage) {}")],
+            &[("src/games/open.rs", "use crate::ui::lobby;")],
+            &[("src/carried.rs", "use web_sys::File;")],
         ],
     );
     for allowed in ["src/games/dudo/table.rs", "src/games/dudo/table/hand.rs", "src/store/tabs.rs"] {
@@ -320,9 +326,15 @@ fn text<'a>(tree: &'a Tree, path: &str) -> &'a str {
     tree.iter().find(|file| file.path == path).map_or("", |file| &file.text)
 }
 
+/// `src/games/tres_en_raya/` has `src/rules/tres-en-raya.es.md`.
+fn page_of(game: &str, lang: &str) -> String {
+    let id = game.trim_start_matches("src/games/").trim_end_matches('/').replace('_', "-");
+    format!("src/rules/{id}.{lang}.md")
+}
+
 /// The Spanish and the English page of every game.
 fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
-    let page = |game: &str, lang| text(tree, &format!("{game}rules.{lang}.md"));
+    let page = |game: &str, lang| text(tree, &page_of(game, lang));
     games(tree).into_iter().map(|game| (game.clone(), [page(&game, "es"), page(&game, "en")])).collect()
 }
 
@@ -350,7 +362,7 @@ fn untested_rules(tree: &Tree) -> Complaints {
         for (id, _) in rules(es) {
             let start = format!("{}_", id.to_lowercase().replace('-', "_"));
             if !tests.iter().any(|name| name.starts_with(&start)) {
-                found.push(format!("{game}rules.es.md: {id} is named by no test (fn {start}…)"));
+                found.push(format!("{}: {id} is named by no test (fn {start}…)", page_of(&game, "es")));
             }
         }
     }
@@ -359,9 +371,10 @@ fn untested_rules(tree: &Tree) -> Complaints {
 
 #[test]
 fn every_rule_is_named_by_a_test() {
-    let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
+    let game = ("src/games/dudo/mod.rs", "");
+    let page = ("src/rules/dudo.es.md", "[DU-1] Uno.\n");
     let other = ("src/games/dudo/tests.rs", "#[test]\nfn du_10_ten() {}\nfn du_1_not_a_test() {}");
-    hold(untested_rules, &[&[page], &[page, other]]);
+    hold(untested_rules, &[&[game, page], &[page, other]]);
 }
 
 fn pages_apart(tree: &Tree) -> Complaints {
@@ -372,10 +385,10 @@ fn pages_apart(tree: &Tree) -> Complaints {
             spanish.iter().find(|(id, _)| !is_id(id)).map(|(id, _)| format!("{game}: not an id: {id}"));
         found.extend(unknown);
         if spanish.is_empty() {
-            found.push(format!("{game}: rules.es.md names no rule"));
+            found.push(format!("{}: names no rule", page_of(&game, "es")));
         }
         if spanish.iter().map(|(id, _)| id).collect::<BTreeSet<_>>().len() < spanish.len() {
-            found.push(format!("{game}: rules.es.md names a rule twice"));
+            found.push(format!("{}: names a rule twice", page_of(&game, "es")));
         }
         let apart = spanish
             .iter()
@@ -383,9 +396,9 @@ fn pages_apart(tree: &Tree) -> Complaints {
             .chain(english.iter().filter(|r| !spanish.contains(r)));
         found.extend(apart.map(|(id, ours)| format!("{game}: {id} (D: {ours}) is on one page only")));
         for (lang, page, marked) in [("es", es, &spanish), ("en", en, &english)] {
-            found.extend(readings_apart(page, marked).map(|why| format!("{game}rules.{lang}.md: {why}")));
+            found.extend(readings_apart(page, marked).map(|why| format!("{}: {why}", page_of(&game, lang))));
             let odd = page.lines().filter(|line| line.matches('*').count() % 2 == 1);
-            found.extend(odd.map(|line| format!("{game}rules.{lang}.md: an open `*`: {line}")));
+            found.extend(odd.map(|line| format!("{}: an open `*`: {line}", page_of(&game, lang))));
         }
         if examples(es) != examples(en) {
             found.push(format!("{game}: {} examples in Spanish, {} in English", examples(es), examples(en)));
@@ -409,13 +422,12 @@ fn readings_apart(page: &str, rules: &[Rule]) -> Option<String> {
 
 #[test]
 fn both_rules_pages_name_the_same_rules_and_decisions() {
-    let es = "src/games/dudo/rules.es.md";
-    let en = "src/games/dudo/rules.en.md";
+    let (game, es, en) = (("src/games/dudo/mod.rs", ""), "src/rules/dudo.es.md", "src/rules/dudo.en.md");
     let good = "[DU-1] Uno.\n\n[DU-2 D] Dos.\n\n## Fin\n\n- DU-2: dos.\n";
-    assert_eq!(pages_apart(&tree(&[(es, good), (en, good)])), Complaints::new());
+    assert_eq!(pages_apart(&tree(&[game, (es, good), (en, good)])), Complaints::new());
     let breach = |en_text: &str| {
         assert!(
-            !pages_apart(&tree(&[(es, good), (en, en_text)])).is_empty(),
+            !pages_apart(&tree(&[game, (es, good), (en, en_text)])).is_empty(),
             "the check is blind to {en_text}"
         );
     };
@@ -424,7 +436,7 @@ fn both_rules_pages_name_the_same_rules_and_decisions() {
     breach(&good.replace("- DU-2:", "- DU-1:"));
     breach(&good.replace("Uno", "*Uno"));
     breach(&format!("> One.\n\n{good}"));
-    hold(pages_apart, &[&[(es, ""), (en, "")], &[("src/games/dudo/mod.rs", "")]]);
+    hold(pages_apart, &[&[game, (es, ""), (en, "")], &[game]]);
 }
 
 /// A refusal links to its rule, so the rule must be on the page.
@@ -445,123 +457,66 @@ fn dead_links(tree: &Tree) -> Complaints {
 
 #[test]
 fn every_rule_that_a_refusal_names_is_on_the_page() {
-    let page = ("src/games/dudo/rules.es.md", "[DU-1] Uno.\n");
+    let page = ("src/rules/dudo.es.md", "[DU-1] Uno.\n");
     hold(dead_links, &[&[page, ("src/games/dudo/refusal.rs", "NotYours => \"DU-2\",")]]);
 }
 
 // ---- Styles ----
 
-/// The class that a selector begins with, where it begins with one.
-fn first_class(selector: &str) -> Option<&str> {
-    let name = selector.trim().strip_prefix('.')?;
-    Some(name.split(|c: char| !c.is_alphanumeric() && c != '-').next().unwrap_or(name))
+/// A sheet of style without its comments.
+fn without_comments(sheet: &str) -> String {
+    sheet.split("/*").map(|part| part.rsplit("*/").next().unwrap_or(part)).collect()
 }
 
-/// The classes that the selectors of a sheet begin with.
-fn first_classes(text: &str) -> impl Iterator<Item = &str> {
-    let heads = text.split(['{', '}']).map(|part| part.rsplit("*/").next().unwrap_or(part));
-    heads
-        .flat_map(|head| {
-            // What stands in brackets begins no selector, nor does what follows them up to a comma.
-            let parts = head.split('(').enumerate();
-            parts.flat_map(|(i, part)| part.rsplit(')').next().unwrap_or(part).split(',').skip(i.min(1)))
-        })
-        .filter_map(first_class)
-}
-
-/// A sheet stays when its game is left, so a rule of one game's must not begin with a class of another's.
-fn shared_classes(tree: &Tree) -> Complaints {
-    let common = ["tokens", "base", "pieces", "pages"].map(|name| format!("style/{name}.css"));
-    let styles = tree.iter().filter(|f| f.path.starts_with("style/") && !common.contains(&f.path));
-    let mut owners: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for file in styles {
-        for class in first_classes(&file.text) {
-            // What stands before a dash is the chunk.
-            let owner = file.path.split(['-', '.']).next().unwrap_or_default();
-            owners.entry(class).or_default().insert(owner);
+/// The selectors and at-rules of a sheet that stand within no other rule.
+fn outermost(sheet: &str) -> Vec<&str> {
+    let (mut found, mut from, mut depth) = (Vec::new(), 0, 0);
+    for (at, brace) in sheet.match_indices(['{', '}']) {
+        if brace == "{" && depth == 0 {
+            found.push(sheet[from..at].trim());
         }
+        depth += if brace == "{" { 1 } else { -1 };
+        from = at + 1;
     }
-    let shared = owners.into_iter().filter(|(_, files)| files.len() > 1);
-    shared.map(|(class, files)| format!(".{class} is styled in {files:?}")).collect()
+    found
 }
 
-#[test]
-fn the_styles_of_two_games_share_no_class() {
-    hold(
-        shared_classes,
-        &[&[("style/a.css", ".laid { }"), ("style/b.css", ".x:not(.y) .z, .laid.own, p { }")]],
-    );
-}
-
-/// What a chunk's sheet says of plain elements would reach every page that is opened after it.
-fn styles_of_all(tree: &Tree) -> Complaints {
+/// A sheet stays when the page of its chunk is left, so all of it is one rule under the class of that page. A nested selector
+/// that begins with a letter is no rule in the oldest browsers that the page is for.
+fn styles_of_other_pages(tree: &Tree) -> Complaints {
     let mut found = Complaints::new();
-    for file in tree.iter().filter(|f| f.path.starts_with("style/chunks/")) {
-        let text: String =
-            file.text.split("/*").map(|part| part.rsplit("*/").next().unwrap_or(part)).collect();
-        let heads = text.split('}').filter_map(|rule| rule.rsplit_once('{')).map(|(head, _)| head);
-        let selectors = heads.flat_map(|head| head.rsplit('{').next().unwrap_or(head).split(','));
-        let plain = selectors.map(str::trim).filter(|s| s.starts_with(|c: char| c.is_ascii_lowercase()));
-        // What is not of a class, or on a page with it, is of all.
-        let classed = |s: &str| s.contains(":has(") || s.split('(').next().is_some_and(|s| s.contains('.'));
-        let plain = plain.filter(|s| !classed(s) && !["from", "to"].contains(s));
-        found.extend(plain.map(|selector| format!("{}: {selector}", file.path)));
+    for (file, name) in tree.iter().filter_map(|f| Some((f, f.path.strip_prefix("style/chunks/")?))) {
+        let chunk = name.split(['-', '.']).next().unwrap_or(name).replace('_', "-");
+        let (class, frames) = (format!(":where(.chunk-{chunk})"), format!("@keyframes {chunk}-"));
+        let sheet = without_comments(&file.text);
+        let (own, other): (Vec<_>, Vec<_>) = outermost(&sheet).into_iter().partition(|head| *head == class);
+        let other = other.into_iter().filter(|head| !head.starts_with(&frames));
+        found.extend(other.map(|head| format!("{}: not within {class}: {head}", file.path)));
+        if own.len() != 1 {
+            found.push(format!("{}: {} rules {class}, and not one", file.path, own.len()));
+        }
+        let nested = sheet.lines().filter(|line| line.starts_with(' ') && line.contains('{'));
+        let bare = nested.map(str::trim).filter(|line| line.starts_with(|c: char| c.is_ascii_lowercase()));
+        found.extend(bare.map(|line| format!("{}: without `&` before it: {line}", file.path)));
     }
     found
 }
 
 #[test]
-fn the_styles_of_a_chunk_are_of_its_own_classes() {
-    let breaches = ["@media print { .x { } button[disabled] { } }", "button[aria-pressed]:not(.chip) { }"];
+fn a_sheet_is_nested_under_the_class_of_its_chunk() {
+    let good = ":where(.chunk-a-b) {\n  & p, .x { }\n}\n/* Own { */\n@keyframes a-b-x { from { top: 0; } }";
+    assert_eq!(styles_of_other_pages(&tree(&[("style/chunks/a_b-c.css", good)])), Complaints::new());
+    let breaches = [
+        "",
+        ".x { }",
+        ":where(.chunk-b) { .x { } }",
+        ":where(.chunk-a) { .x { } }\n@media print { .x { } }",
+        ":where(.chunk-a) { .x { } }\n:where(.chunk-a) { .y { } }",
+        ":where(.chunk-a) { .x { } }\n@keyframes x { }",
+        ":where(.chunk-a) {\n  p { }\n}",
+    ];
     let trees = breaches.map(|text| [("style/chunks/a.css", text)]);
-    hold(styles_of_all, &trees.each_ref().map(|tree| &tree[..]));
-}
-
-/// Whose code a chunk is.
-fn home_of(chunk: &str) -> String {
-    match chunk {
-        "organizer" => "src/ui/event/".into(),
-        "scorekeeper" => "src/ui/scores/".into(),
-        game => format!("src/games/{game}/"),
-    }
-}
-
-/// The classes that views give, as `class="a b"` or `class:a=`.
-fn given_classes(text: &str) -> BTreeSet<&str> {
-    let lists = text.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
-    let single = text.split("class:").skip(1).filter_map(|rest| rest.split('=').next());
-    lists.flat_map(str::split_whitespace).chain(single).collect()
-}
-
-/// A class that is styled with a chunk only looks like nothing where the chunk is not loaded.
-fn styles_from_afar(tree: &Tree) -> Complaints {
-    let sheets = |chunks: bool| {
-        let of_chunk = move |f: &&File| f.path.starts_with("style/chunks/") == chunks;
-        tree.iter().filter(|f| f.path.starts_with("style/")).filter(of_chunk)
-    };
-    let common: BTreeSet<&str> = sheets(false).flat_map(|f| first_classes(&f.text)).collect();
-    let mut found = Complaints::new();
-    for sheet in sheets(true) {
-        let chunk =
-            sheet.path.trim_start_matches("style/chunks/").split(['-', '.']).next().unwrap_or_default();
-        let own: BTreeSet<&str> =
-            first_classes(&sheet.text).filter(|class| !common.contains(class)).collect();
-        for file in tree.iter().filter(|f| f.is(".rs") && f.path.starts_with("src/")) {
-            let given = given_classes(&file.text);
-            let afar = own.iter().filter(|class| given.contains(*class));
-            let afar = afar.filter(|_| !file.path.starts_with(&home_of(chunk)));
-            found.extend(
-                afar.map(|class| format!("{} gives .{class}, which {} styles", file.path, sheet.path)),
-            );
-        }
-    }
-    found
-}
-
-#[test]
-fn a_chunk_styles_its_own_views_only() {
-    let sheet = ("style/chunks/dudo.css", ".cup { }");
-    hold(styles_from_afar, &[&[sheet, ("src/ui/home.rs", "<p class=\"big cup\"></p>")]]);
+    hold(styles_of_other_pages, &trees.each_ref().map(|tree| &tree[..]));
 }
 
 // ---- Leftovers ----

@@ -4,7 +4,7 @@ use super::outcome::Outcome;
 use super::rng::Rng;
 use super::seat::{Seat, Who};
 use serde::{Serialize, de::DeserializeOwned};
-use std::fmt::Debug;
+use std::fmt::{self, Debug};
 use std::ops::RangeInclusive;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -14,11 +14,23 @@ pub enum Status {
     Over(Outcome),
 }
 
-/// A move that the rules do not allow; nothing has changed.
+/// The error of a move that the rules do not allow; the position is unchanged. [`Game::why_not`] gives the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Illegal;
+pub struct Illegal<M> {
+    pub who: Who,
+    /// The move that was refused.
+    pub mv: M,
+}
 
-/// Why a wish is refused, with the rule that refuses it. The words are in the game's `text`.
+impl<M: Debug> fmt::Display for Illegal<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?} may not play {:?}", self.who, self.mv)
+    }
+}
+
+impl<M: Debug> std::error::Error for Illegal<M> {}
+
+/// The reason of a refusal, with its rule. The words are in the game's `text`.
 pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The id of the rule, such as "CD-16".
     fn rule(&self) -> &'static str;
@@ -34,7 +46,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     const SEATS: RangeInclusive<u8>;
     /// Raised when an old record would play differently.
     const RULES: u16;
-    /// `Default` is the seed as written.
+    /// `Default` is the rules as written.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// Saved as its short text.
     type Move: Clone
@@ -47,7 +59,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         + Send
         + Sync
         + 'static;
-    /// What one seat may know. A secret has no field to travel in.
+    /// The position as one seat knows it. A secret has no field to travel in.
     type View: Clone + PartialEq + Debug + Send + Sync + 'static;
     type Refusal: Refusal;
 
@@ -58,15 +70,15 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Makes a legal move. Call [`Game::play`] unless the move was just read from [`Game::legal_moves`].
     fn apply(&mut self, who: Who, mv: &Self::Move);
     fn view(&self, who: Who) -> Self::View;
-    /// Why `who` may not do `wish` now; nothing if it is legal.
+    /// The reason why `who` may not do `wish` now; `None` if it is legal.
     fn why_not(&self, who: Who, wish: &Self::Move) -> Option<Self::Refusal>;
     /// A position that `view` could be the view of.
     fn imagine(view: &Self::View, rng: &mut Rng) -> Self;
 
     /// The one door for a move: legal, then applied; otherwise nothing changes.
-    fn play(&mut self, who: Who, mv: &Self::Move) -> Result<(), Illegal> {
+    fn play(&mut self, who: Who, mv: &Self::Move) -> Result<(), Illegal<Self::Move>> {
         if !self.legal_moves(who).contains(mv) {
-            return Err(Illegal);
+            return Err(Illegal { who, mv: mv.clone() });
         }
         self.apply(who, mv);
         Ok(())

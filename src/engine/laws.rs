@@ -1,5 +1,5 @@
-//! What every game keeps, whatever its rules say. Each game's tests call [`check`]; the content of the rules is
-//! pinned by its examples.
+//! The laws that every game keeps, whatever its rules say. Each game's tests call [`check`]; the content of the rules
+//! is pinned by its examples.
 
 use super::bot::Think;
 use super::game::Game;
@@ -12,7 +12,7 @@ use super::seat::Who;
 /// and is checked at each. Gives back the finished match.
 ///
 /// # Panics
-/// Where a law is broken, with the seed and the ply.
+/// If a law is broken, with the seed and the ply.
 pub fn check<G: Think>(
     options: &G::Options,
     seats: u8,
@@ -66,7 +66,7 @@ fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
     others_moves_are_refused(game, seats, place);
 }
 
-/// What one seat may do, another may do only if its own list says so.
+/// A seat may make another's move only if its own list has it.
 fn others_moves_are_refused<G: Game>(game: &G, seats: u8, place: &str) {
     let lists: Vec<(Who, Vec<G::Move>)> = Who::all(seats).map(|who| (who, game.legal_moves(who))).collect();
     for mv in lists.iter().flat_map(|(_, moves)| moves) {

@@ -1,5 +1,5 @@
-//! What all games share. A match folds moves into a position; undo, loading, replay and sharing are another log,
-//! folded. Nothing here knows the browser, the clock, storage, a language or a piece.
+//! The engine that all games share. A match folds moves into a position; undo, loading, replay and sharing are another
+//! log, folded. Nothing here knows the browser, the clock, storage, a language or a piece.
 
 pub mod bot;
 pub mod game;
@@ -9,12 +9,17 @@ pub mod outcome;
 pub mod random;
 pub mod record;
 pub mod rng;
+#[cfg(test)]
+pub mod script;
 pub mod seat;
+mod short_text;
+pub mod story;
 
 pub use bot::Think;
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
 pub use random::random_play;
-pub use record::{Broken, Log, Match, Play, Record, Written};
+pub use record::{Log, Match, Play, Record, ReplayError, Written};
 pub use rng::{Rng, Seed};
 pub use seat::{Direction, PerSeat, Seat, Who};
+pub use story::Story;

@@ -1,4 +1,4 @@
-//! What happened in a match, as a score sheet would have it.
+//! The result of a match, as a score sheet would have it.
 
 use super::seat::PerSeat;
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ pub struct Tally {
     pub place: u8,
     /// Rounds won, deciding rounds left out.
     pub rounds_won: u16,
-    /// What was left, added up over the rounds: cards, pips, dice or points, as the game counts.
+    /// The remains, added up over the rounds: cards, pips, dice or points, as the game counts.
     pub left: u32,
     /// Yellow cards shown during the match (TO-2).
     pub yellow: u16,

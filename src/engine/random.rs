@@ -4,8 +4,8 @@ use super::game::{Game, Status};
 use super::rng::Rng;
 use super::seat::{Seat, Who};
 
-/// Who speaks next and what: mostly the seat the table waits for; one time in eight somebody out of turn, one in two
-/// hundred the floor, where they may. Nothing where the match is over.
+/// The next move at random: mostly of the seat the table waits for; one time in eight of somebody out of turn, one in
+/// two hundred of the floor, where they may. `None` once the match is over.
 pub fn random_play<G: Game>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let aside = match rng.below(200) {

@@ -34,7 +34,7 @@ where
     O: Serialize + DeserializeOwned,
     M: Clone + Into<String> + TryFrom<String>,
 {
-    /// Nothing where options or a move are none of this game.
+    /// Returns `None` if options or a move are none of this game.
     pub fn read(written: &Written) -> Option<Log<O, M>> {
         let play = |Play(who, mv): &Play<String>| Some(Play(*who, M::try_from(mv.clone()).ok()?));
         Some(Log {
@@ -57,14 +57,14 @@ where
     }
 }
 
-/// Where a record stops making sense.
+/// The error of a record that does not replay to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Broken {
-    /// Written under other rules of the same game.
+pub enum ReplayError {
+    /// Written under this version of the game's rules, which is not today's.
     Rules(u16),
     /// A number of seats the game does not have.
     Seats(u8),
-    /// The play at this index is not legal where it stands.
+    /// The index in the record of the first play that is not legal where it stands.
     Play(usize),
 }
 
@@ -87,23 +87,23 @@ impl<G: Game> Match<G> {
     ///
     /// # Errors
     /// The match is `None` only where not even the deal is possible.
-    pub fn replay(record: Record<G>) -> (Option<Match<G>>, Result<(), Broken>) {
+    pub fn replay(record: Record<G>) -> (Option<Match<G>>, Result<(), ReplayError>) {
         if !G::SEATS.contains(&record.seats) {
-            return (None, Err(Broken::Seats(record.seats)));
+            return (None, Err(ReplayError::Seats(record.seats)));
         }
         if record.rules != G::RULES {
-            return (None, Err(Broken::Rules(record.rules)));
+            return (None, Err(ReplayError::Rules(record.rules)));
         }
         let mut game = Match::start(record.options, record.seats, record.seed);
         for (i, Play(who, mv)) in record.plays.into_iter().enumerate() {
             if game.play(who, mv).is_err() {
-                return (Some(game), Err(Broken::Play(i)));
+                return (Some(game), Err(ReplayError::Play(i)));
             }
         }
         (Some(game), Ok(()))
     }
 
-    pub fn play(&mut self, who: Who, mv: G::Move) -> Result<(), Illegal> {
+    pub fn play(&mut self, who: Who, mv: G::Move) -> Result<(), Illegal<G::Move>> {
         self.game.play(who, &mv)?;
         self.record.plays.push(Play(who, mv));
         Ok(())

@@ -127,7 +127,7 @@ impl Rng {
         }
     }
 
-    /// One of `items`, or nothing where there is none.
+    /// One of `items`; `None` if there is none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len() as u32) as usize]) }
     }

@@ -1,4 +1,4 @@
-//! Where people sit, and values that belong to a seat.
+//! Seats, and values that belong to a seat.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -26,7 +26,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// Which way turns go round the table.
+/// The direction of turns round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// Anticlockwise, the way the seeds play.
@@ -51,7 +51,7 @@ impl Direction {
     }
 }
 
-/// Who acts or looks: a seat, or the floor (judge, organizer, spectators), who holds nothing.
+/// An actor or a viewer: a seat, or the floor (judge, organizer, spectators), which holds nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash, Serialize, Deserialize)]
 #[serde(from = "Option<Seat>", into = "Option<Seat>")]
 pub enum Who {

@@ -40,19 +40,19 @@ pub static SCORED: &[SheetGame] = &[
 
 /// The games on the home page, in its order, each with the name of its chunk of the module.
 #[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::show::Entry] =
+pub static GAMES: &[crate::ui::game_ui::GameInfo] =
     &[page::chupate_dos(), page::dudo(), page::tres_en_raya(), page::domino(), page::superechelon()];
 
 #[cfg(target_arch = "wasm32")]
 mod page {
     use crate::ui::chunk::chunk;
-    use crate::ui::show::{Code, Entry, entry, parts};
+    use crate::ui::game_ui::{Code, GameInfo, code, info};
 
     macro_rules! page {
         ($chunk:ident, $game:ty) => {
-            pub const fn $chunk() -> Entry {
-                chunk!($chunk: Code = const { &parts::<$game>() });
-                entry::<$game>($chunk)
+            pub const fn $chunk() -> GameInfo {
+                chunk!($chunk: Code = const { &code::<$game>() });
+                info::<$game>($chunk)
             }
         };
     }

@@ -7,11 +7,11 @@ pub trait Open: Think {
     /// The whole position, complete enough to check every step with nothing but the rules at hand. Each field is
     /// described in the referee's format.
     fn open(&self) -> serde_json::Value;
-    /// Whether every option means what it says at this table. One that does not, in a save that was tampered with, counts
-    /// as the nearest that does.
+    /// True if every option means what it says at this table. One that does not, in a save that was tampered with,
+    /// counts as the nearest that does.
     fn in_range(_: &Self::Options, _seats: u8) -> bool {
         true
     }
-    /// Why a wish is refused, in a sentence.
+    /// The reason of a refusal, in a sentence.
     fn reason(refused: &Self::Refusal, lang: Lang) -> String;
 }

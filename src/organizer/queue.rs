@@ -24,9 +24,9 @@ pub struct Queue {
 
 /// The tables a phase fills at once, if there are enough.
 pub fn tables_needed(phase: &Phase) -> usize {
-    let in_round =
-        |round: usize| phase.encounters.iter().filter(|e| e.round == round && e.players.len() != 1).count();
-    (1..=phase.round()).map(in_round).max().unwrap_or(0)
+    let mut in_round = vec![0; phase.round() + 1];
+    phase.encounters.iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
+    in_round.into_iter().skip(1).max().unwrap_or(0)
 }
 
 /// The table of every match, from 1: within its round from the first one on, over again where `tables` are too few.
@@ -51,12 +51,13 @@ pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
         .chain(phase.encounters.iter().flat_map(|e| &e.players))
         .max()
         .map_or(0, |m| m + 1);
-    let (mut busy_players, mut busy_tables) = (vec![false; most], vec![]);
+    let last_table = table.iter().max().map_or(0, |table| *table);
+    let (mut busy_players, mut busy_tables) = (vec![false; most], vec![false; last_table + 1]);
     for i in phase.playable() {
         let e = &phase.encounters[i];
         let call = Call { number: i + 1, round: e.round, table: table[i], players: e.players.clone() };
-        let free = !busy_tables.contains(&call.table) && !call.players.iter().any(|p| busy_players[*p]);
-        busy_tables.push(call.table);
+        let free = !busy_tables[call.table] && !call.players.iter().any(|p| busy_players[*p]);
+        busy_tables[call.table] = true;
         call.players.iter().for_each(|p| busy_players[*p] = true);
         if free { &mut queue.now } else { &mut queue.later }.push(call);
     }
@@ -69,10 +70,11 @@ pub fn waiting(event: &Event, game: usize, queue: &Queue) -> Vec<(usize, usize)>
     let state = event.state();
     let Ok(contest) = state.contest(game) else { return vec![] };
     let order = reports(event, contest, game);
-    let called = |p: &usize| queue.now.iter().any(|call| call.players.contains(p));
+    let mut seen = vec![false; state.entrants.len()];
+    queue.now.iter().flat_map(|call| &call.players).for_each(|player| seen[*player] = true);
     let mut waiting: Vec<(usize, usize)> = vec![];
     for player in queue.later.iter().flat_map(|call| &call.players) {
-        if called(player) || waiting.iter().any(|(p, _)| p == player) {
+        if std::mem::replace(&mut seen[*player], true) {
             continue;
         }
         let last = order.iter().rposition(|players| players.contains(player));

@@ -1,5 +1,6 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+use super::address::{EventPage, Paper, TableAt};
 use super::*;
 use crate::engine::Rng;
 use crate::games::COMPETING;
@@ -275,4 +276,86 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let phase = duels.state().contests[0].current().unwrap();
     let own = |seat: usize| words::own_result(Lang::En, phase, &phase.encounters[0], pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
+}
+
+fn page_at(address: &str) -> EventPage {
+    let segments: Vec<&str> = address.split('/').filter(|segment| !segment.is_empty()).collect();
+    EventPage::parse(&segments)
+}
+
+#[test]
+fn each_page_of_an_event_is_found_at_its_address() {
+    let (table, phase) = (EventPage::table(1), TableAt { game: 2, phase: Some(3) });
+    let pages = [
+        (EventPage::Desk, ""),
+        (EventPage::Display, "display"),
+        (EventPage::People, "people"),
+        (EventPage::Person(0), "person/1"),
+        (EventPage::Plan(2), "plan/2"),
+        (EventPage::Draw(1), "draw/1"),
+        (EventPage::of_match(1, 2, 30), "match/1/2/30"),
+        (EventPage::Ties(None), "ties/general"),
+        (EventPage::Ties(Some(2)), "ties/2"),
+        (EventPage::Table(None), "table"),
+        (table, "table/1"),
+        (EventPage::Table(Some(phase)), "table/2/3"),
+        (EventPage::Matches(None), "matches"),
+        (EventPage::Matches(Some(2)), "matches/2"),
+        (EventPage::Wall, "wall"),
+        (EventPage::Log, "log"),
+        (EventPage::Carry, "carry"),
+        (EventPage::Wrong, "wrong"),
+        (EventPage::More, "more"),
+    ];
+    let papers = ["tables", "names", "slips", "blank", "standings", "diplomas"];
+    let papers = Paper::ALL.into_iter().zip(papers);
+    let papers = papers.map(|(paper, address)| (EventPage::Paper(paper), format!("paper/{address}")));
+    for (page, address) in pages.map(|(page, address)| (page, address.to_string())).into_iter().chain(papers)
+    {
+        assert_eq!(page.to_string(), address);
+        assert_eq!(page_at(&address), page);
+    }
+    assert_eq!(page_at("paper"), EventPage::Paper(Paper::Tables));
+}
+
+#[test]
+fn an_address_that_no_page_has_is_unknown() {
+    let long = "9".repeat(30);
+    for number in ["0", "-1", "abc", "1.5", &long] {
+        for place in ["person/#", "plan/#", "draw/#", "ties/#", "match/#/1/1", "match/1/1/#", "table/1/#"] {
+            let address = place.replace('#', number);
+            assert_eq!(page_at(&address), EventPage::Unknown, "{address}");
+        }
+    }
+    for address in
+        ["nothing", "person", "match/1/1", "match/1/1/1/1", "paper/money", "people/3", "wall/1", "Table"]
+    {
+        assert_eq!(page_at(address), EventPage::Unknown, "{address}");
+    }
+}
+
+#[test]
+fn no_address_of_an_event_is_too_strange() {
+    let words = [
+        "",
+        "person",
+        "match",
+        "table",
+        "ties",
+        "general",
+        "paper",
+        "0",
+        "1",
+        "7",
+        "x",
+        "18446744073709551615",
+    ];
+    let mut rng = Rng::from_number(3);
+    for _ in 0..5_000 {
+        let segments: Vec<&str> =
+            (0..rng.below(6)).map(|_| words[rng.below(words.len() as u32) as usize]).collect();
+        let page = EventPage::parse(&segments);
+        let again = page_at(&page.to_string());
+        assert_eq!(again, if page == EventPage::Unknown { EventPage::Desk } else { page }, "{segments:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::Rng;
 
-/// What a die shows: 1 to 6, each equally likely.
+/// Rolls a die: 1 to 6, each equally likely.
 pub fn roll(rng: &mut Rng) -> u8 {
     rng.below(6) as u8 + 1
 }

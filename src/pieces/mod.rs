@@ -1,4 +1,4 @@
-//! What lies on a table, shared by the games.
+//! The pieces on a table, shared by the games.
 
 pub mod dice;
 pub mod naipes;

@@ -28,7 +28,7 @@ impl Suit {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }
 
-    /// How often the frame of a card is broken at its top and bottom edge (the *pinta*): 0 to 3.
+    /// The number of breaks in the frame of a card at its top and bottom edge (the *pinta*): 0 to 3.
     pub fn breaks(self) -> u8 {
         self as u8
     }
@@ -91,7 +91,7 @@ impl Card {
         Suit::ALL.iter().flat_map(|&suit| Rank::ALL.map(|rank| Card { suit, rank })).collect()
     }
 
-    /// Reads `7o`; nothing for any other text.
+    /// Reads `7o`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Card> {
         let letter = text.chars().last()?;
         let suit = Suit::from_letter(letter)?;
@@ -113,18 +113,7 @@ impl fmt::Debug for Card {
     }
 }
 
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Card, Self::Error> {
-        Card::parse(&text).ok_or("not a card of the Spanish deck")
-    }
-}
+crate::short_text!(Card, "not a card of the Spanish deck");
 
 #[cfg(test)]
 mod tests {

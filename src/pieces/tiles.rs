@@ -15,7 +15,7 @@ pub struct Tile {
 }
 
 impl Tile {
-    /// The tile with these halves, in either order; nothing where one is over 6.
+    /// The tile with these halves, in either order; `None` if one is over 6.
     pub const fn new(a: u8, b: u8) -> Option<Tile> {
         let (high, low) = if a >= b { (a, b) } else { (b, a) };
         if high <= HIGHEST { Some(Tile { high, low }) } else { None }
@@ -43,12 +43,12 @@ impl Tile {
         self.high == self.low
     }
 
-    /// Whether one of the halves shows `number`.
+    /// True if one of the halves shows `number`.
     pub fn has(self, number: u8) -> bool {
         self.high == number || self.low == number
     }
 
-    /// The half beside the one that shows `number`; nothing where none does.
+    /// The half beside the one that shows `number`; `None` if none does.
     pub fn other(self, number: u8) -> Option<u8> {
         match number {
             n if n == self.high => Some(self.low),
@@ -57,7 +57,7 @@ impl Tile {
         }
     }
 
-    /// Reads `6-3`; nothing for any other text, `3-6` among them.
+    /// Reads `6-3`; `None` for any other text, `3-6` among them.
     pub fn parse(text: &str) -> Option<Tile> {
         let &[high, b'-', low] = text.as_bytes() else { return None };
         let (high, low) = (high.wrapping_sub(b'0'), low.wrapping_sub(b'0'));
@@ -77,18 +77,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-impl From<Tile> for String {
-    fn from(tile: Tile) -> String {
-        tile.to_string()
-    }
-}
-
-impl TryFrom<String> for Tile {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Tile, Self::Error> {
-        Tile::parse(&text).ok_or("not a tile of the double-six set")
-    }
-}
+crate::short_text!(Tile, "not a tile of the double-six set");
 
 #[cfg(test)]
 mod tests {

@@ -2,8 +2,8 @@
 
 use super::Stop;
 use super::file::Document;
-use super::print;
-use crate::engine::{Broken, Match, Play, Record, Rng, Seat, Seed, Status, Who, random_play};
+use super::print::{self, plain};
+use crate::engine::{Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -27,15 +27,15 @@ pub struct Request {
 /// Moves after which a match is taken for endless.
 const ENDLESS: usize = 1_000_000;
 
-/// Takes the lines of a match one by one.
-type Each<'a> = &'a mut dyn FnMut(Value) -> Result<(), Stop>;
+/// Takes the lines of a match one by one; `None` where nobody reads them.
+type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
 
 /// A game's functions, without its types.
 pub struct Entry {
     pub id: &'static str,
     pub seats: RangeInclusive<u8>,
     pub play: fn(&Request, &mut dyn Write) -> Result<(), Stop>,
-    /// Plays a match again and gives each line to the last argument; gives back, in words, how the match stands.
+    /// Plays a match again, gives each line to the last argument, and returns in words how the match stands.
     pub replay: fn(&Document, Each) -> Result<String, Stop>,
 }
 
@@ -48,29 +48,37 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
     check_seats::<G>(seats)?;
     let mut game = Match::<G>::start(options::<G>(&request.options, seats)?, seats, seed);
     let mut rng = Rng::from_seed(&seed).split();
-    let mut print = |mut line: Value, game: &G| {
+    // A position is written for JSON only: it grows with the match, and so would the time of every move.
+    let json = |mut line: Value, game: &G, out: &mut dyn Write| {
         if request.legal {
             line["legal"] = print::legal(game, seats);
         }
-        if request.json { writeln!(out, "{line}") } else { print::plain(&line, out) }
+        writeln!(out, "{line}")
     };
-    print(print::head(&game, if request.bots { "simple" } else { "random" }), game.game())?;
+    if request.json {
+        let players = if request.bots { "simple" } else { "random" };
+        json(print::head(&game, players), game.game(), out)?;
+    } else {
+        plain::head(&game, out)?;
+    }
     for ply in 1..=ENDLESS {
         let bot = if request.bots { bot_play(game.game(), seats, &mut rng) } else { None };
         let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
-        let line = |game: &G| print::ply(ply, who, &mv, game);
         game.play(who, mv.clone())
             .map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
-        print(line(game.game()), game.game())?;
+        if request.json {
+            json(print::ply(ply, who, &mv, game.game()), game.game(), out)?;
+        } else {
+            plain::ply(ply, who, mv, out)?;
+        }
     }
     if !game.is_over() {
         return Err(Stop::Unsound(format!("The match with seed {seed} is not over after {ENDLESS} moves.")));
     }
-    let end = print::end(&game);
     if request.json {
-        writeln!(out, "{end}")?
+        writeln!(out, "{}", print::end(&game))?;
     } else {
-        print::plain(&end, out)?
+        plain::end(&game, out)?;
     }
     Ok(())
 }
@@ -124,21 +132,26 @@ fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options,
     Err(Stop::Unreadable(format!("An option is out of its range for {seats} players: {all}.")))
 }
 
-fn replay<G: Open>(document: &Document, each: Each) -> Result<String, Stop> {
+fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> {
     let mut game = dealt::<G>(document)?;
     let (plays, seats) = (plays::<G>(document)?, game.record().seats);
     let mut written = document.lines.iter();
-    let mut line = |line: Value, game: &G, what: &str| {
-        if let Some(apart) = written.next().and_then(|written| apart(written, &line, game, seats)) {
+    let mut line = |line: &dyn Fn() -> Value, game: &G, what: &str| {
+        let written = written.next();
+        if written.is_none() && each.is_none() {
+            return Ok(());
+        }
+        let line = line();
+        if let Some(apart) = written.and_then(|written| apart(written, &line, game, seats)) {
             let apart = apart.join(", ");
             return Err(Stop::Unsound(format!(
                 "What is written {what} is not what the rules give: {apart}."
             )));
         }
-        each(line)
+        each.as_mut().map_or(Ok(()), |each| each(line))
     };
     let players = document.lines.first().and_then(|head| head["players"].as_str()).unwrap_or("recorded");
-    line(print::head(&game, players), game.game(), "of the deal")?;
+    line(&|| print::head(&game, players), game.game(), "of the deal")?;
     for (i, Play(who, mv)) in plays.iter().enumerate() {
         if let Some(refused) = game.game().why_not(*who, mv) {
             let text = serde_json::to_string(mv).unwrap_or_default();
@@ -149,9 +162,10 @@ fn replay<G: Open>(document: &Document, each: Each) -> Result<String, Stop> {
             )));
         }
         game.play(*who, mv.clone()).map_err(|_| Stop::Unsound(format!("Move {} is not legal.", i + 1)))?;
-        line(print::ply(i + 1, *who, mv, game.game()), game.game(), &format!("after move {}", i + 1))?;
+        let (ply, now) = (i + 1, game.game());
+        line(&|| print::ply(ply, *who, mv, now), now, &format!("after move {ply}"))?;
     }
-    line(print::end(&game), game.game(), "of the end")?;
+    line(&|| print::end(&game), game.game(), "of the end")?;
     stands(document, &game)
 }
 
@@ -178,7 +192,7 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
     match Match::replay(record) {
         (Some(game), Ok(())) => Ok(game),
-        (_, Err(Broken::Rules(rules))) => Err(Stop::Unreadable(format!(
+        (_, Err(ReplayError::Rules(rules))) => Err(Stop::Unreadable(format!(
             "The match was played under version {rules} of the rules of {}; this program knows version {}.",
             G::ID,
             G::RULES
@@ -187,8 +201,8 @@ fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
     }
 }
 
-/// Where a line that was printed once differs from the line of the replay: the names of fields, inside the position too.
-/// Nothing where they agree.
+/// The names of the fields in which a line that was printed once differs from that of the replay, inside the position
+/// too. `None` where they agree.
 fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<Vec<String>> {
     let mut line = line.clone();
     if written.get("legal").is_some() {
@@ -211,7 +225,7 @@ fn apart<G: Open>(written: &Value, line: &Value, game: &G, seats: u8) -> Option<
     Some(names.into_iter().collect())
 }
 
-/// How the match stands, if what the file says of players and outcome agrees with it.
+/// The state of the match in words, if what the file says of players and outcome agrees with it.
 fn stands<G: Open>(document: &Document, game: &Match<G>) -> Result<String, Stop> {
     let (seats, plies) = (game.record().seats, game.record().plays.len());
     if document.players.is_some_and(|players| players != usize::from(seats)) {

@@ -239,7 +239,7 @@ fn print_table(
     Ok(())
 }
 
-/// Who is level so far is told by the place; the rest wants a sentence.
+/// The place tells who is level so far; the rest wants a sentence.
 fn print_reason(reason: Option<String>, row: &Row, over: bool, out: &mut dyn Write) -> Result<(), Stop> {
     match reason {
         Some(reason) if over || row.below != Below::Open => Ok(writeln!(out, "     {reason}")?),
@@ -293,7 +293,7 @@ fn print_general(state: &State, names: &[String], lang: Lang, out: &mut dyn Writ
     Ok(())
 }
 
-/// How often a plan is tried, to see how often ties come about.
+/// Trials of a plan, to see how often ties come about.
 const TRIES: u32 = 200;
 
 /// Prints the plan of a game for so many players.

@@ -9,21 +9,21 @@ use serde_json::{Map, Value};
 /// One match of a file, not yet checked.
 #[derive(Debug)]
 pub struct Document {
-    /// How to speak of it: its id, or its place in the file.
+    /// Its name in messages: its id, or its place in the file.
     pub name: String,
     pub game: String,
     /// Rules, options, seats, seed and plays.
     pub record: Value,
     /// Stored by the app, with players and outcome; not a bare record, nor printed lines.
     pub saved: bool,
-    /// How many players the save names.
+    /// The number of players that the save names.
     pub players: Option<usize>,
     pub outcome: Option<Outcome>,
     /// The lines as they were printed, to be compared with those of the replay; nothing for a save.
     pub lines: Vec<Value>,
 }
 
-/// What a file holds.
+/// The content of a file.
 #[derive(Debug)]
 pub struct Found {
     pub matches: Vec<Document>,
@@ -185,7 +185,7 @@ fn add_lines(text: &str, found: &mut Found) -> Result<(), Stop> {
     }
 }
 
-/// Whether more lines of the match follow this one.
+/// True if more lines of the match follow this one.
 fn goes_on(line: &Value) -> bool {
     line.get("plies").is_none()
 }

@@ -14,7 +14,7 @@ use crate::games::RULES;
 use file::{Document, Found, read};
 use std::io::{self, Write};
 
-/// Why the referee stops. The words are one sentence.
+/// The reason why the referee stops, in one sentence.
 #[derive(Debug)]
 pub enum Stop {
     /// The file was read, and what it says cannot have happened.
@@ -45,14 +45,14 @@ pub fn game(id: &str) -> Result<&'static Entry, Stop> {
 /// Prints what happened in every match of a file, as a request to play in JSON does.
 ///
 /// # Errors
-/// What stopped the first match that could not be played to its last move.
+/// The reason that stopped the first match that could not be played to its last move.
 pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {
         return Err(Stop::Unreadable("The file holds no match.".into()));
     }
     for document in &matches {
-        (game(&document.game)?.replay)(document, &mut |line| Ok(writeln!(out, "{line}")?))?;
+        (game(&document.game)?.replay)(document, Some(&mut |line| Ok(writeln!(out, "{line}")?)))?;
     }
     Ok(())
 }
@@ -84,7 +84,7 @@ pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
 }
 
 fn check(document: &Document) -> Result<String, Stop> {
-    (game(&document.game)?.replay)(document, &mut |_| Ok(()))
+    (game(&document.game)?.replay)(document, None)
 }
 
 fn named(name: &str, why: Stop) -> Stop {

@@ -42,12 +42,12 @@ fn waits<G: Open>(game: &G) -> Option<Seat> {
     }
 }
 
-/// What everybody may do: a list for each seat, then the floor's.
+/// The legal moves: a list for each seat, then the floor's.
 pub fn legal<G: Open>(game: &G, seats: u8) -> Value {
     Who::all(seats).map(|who| json!(game.legal_moves(who))).collect()
 }
 
-/// Why a move is refused, with its rule.
+/// The reason why a move is refused, with its rule.
 pub fn refusal<G: Open>(refused: &G::Refusal) -> String {
     format!("{}: {}", refused.rule(), G::reason(refused, Lang::En))
 }
@@ -56,25 +56,30 @@ pub fn name(who: Who) -> String {
     who.seat().map_or("the floor".into(), |seat| format!("seat {}", seat.0))
 }
 
-/// A JSON line as a person would want it: no positions.
-pub fn plain(line: &Value, out: &mut dyn Write) -> io::Result<()> {
-    if let Some(game) = line["game"].as_str() {
-        return writeln!(
-            out,
-            "{game}, {} seats, seed {}",
-            line["seats"],
-            line["seed"].as_str().unwrap_or("")
-        );
+/// The lines for people: the same without positions.
+pub mod plain {
+    use super::*;
+
+    pub fn head<G: Open>(game: &Match<G>, out: &mut dyn Write) -> io::Result<()> {
+        let record = game.record();
+        writeln!(out, "{}, {} seats, seed {}", G::ID, record.seats, record.seed)
     }
-    if let Some(mv) = line.get("move") {
-        let who = line["who"].as_u64().map_or("floor".into(), |seat| format!("seat {seat}"));
-        let text = mv.as_str().map_or_else(|| mv.to_string(), str::to_string);
-        return writeln!(out, "{:>5}  {who}: {text}", line["ply"]);
+
+    pub fn ply<M: Into<String>>(ply: usize, who: Who, mv: M, out: &mut dyn Write) -> io::Result<()> {
+        let mv: String = mv.into();
+        match who {
+            Who::Seat(seat) => writeln!(out, "{ply}  seat {}: {mv}", seat.0),
+            Who::Floor => writeln!(out, "{ply}  floor: {mv}"),
+        }
     }
-    let Some(seats) = line["outcome"]["seats"].as_array() else {
-        return writeln!(out, "not over after {} moves", line["plies"]);
-    };
-    let places: Vec<String> =
-        seats.iter().enumerate().map(|(i, tally)| format!("seat {i} place {}", tally["place"])).collect();
-    writeln!(out, "over after {} moves: {}", line["plies"], places.join(", "))
+
+    pub fn end<G: Open>(game: &Match<G>, out: &mut dyn Write) -> io::Result<()> {
+        let plies = game.record().plays.len();
+        let Status::Over(outcome) = game.game().status() else {
+            return writeln!(out, "not over after {plies} moves");
+        };
+        let places =
+            outcome.seats.iter().map(|(seat, tally)| format!("seat {} place {}", seat.0, tally.place));
+        writeln!(out, "over after {plies} moves: {}", places.collect::<Vec<_>>().join(", "))
+    }
 }

@@ -13,7 +13,7 @@ fn request(seats: u8, options: &[(&str, &str)]) -> Request {
     }
 }
 
-/// What `play` prints for Chúpate Dos.
+/// The lines of `play` for Chúpate Dos.
 fn played(request: &Request) -> String {
     let mut out = Vec::new();
     (game("chupate-dos").unwrap().play)(request, &mut out).unwrap();

@@ -99,33 +99,41 @@ async function breath() {
 /**
  * Makes the drawings of a file ready, and answers their classes. One in its own colours, such as `<svg id="7o">` of
  * `naipes.svg`, becomes the picture of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes into
- * the page as `#naipes-star`, once: a `<use>` of another file makes some browsers fetch and read the whole file again each time.
+ * the page as `#superechelon-i-f`, once: a `<use>` of another file makes some browsers fetch and read the whole file again each time.
  */
 async function draw(name) {
+  const response = await fetch(new URL(`art/${name}.svg`, document.baseURI));
+  const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
+  if (!response.ok || drawn.localName !== "svg") throw new Error(`${name}.svg is no drawing`);
+  const rules = [];
   const classes = [];
-  try {
-    const response = await fetch(new URL(`${name}.svg`, document.baseURI));
-    const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
-    if (drawn.localName !== "svg") throw new Error(`${name}.svg is no drawing`);
-    const [style] = document.styleSheets;
-    for (const drawing of drawn.querySelectorAll(":scope > svg")) {
-      await breath();
-      const url = picture(drawing, (id) => drawn.querySelector(`[id="${id}"]`));
-      classes.push(`${name}-${drawing.id}`);
-      style.insertRule(`.${classes.at(-1)} { background-image: url("${url}"); }`);
-    }
-    drawn.querySelectorAll("svg, defs").forEach((part) => part.remove());
-    for (const symbol of drawn.querySelectorAll("symbol")) symbol.id = `${name}-${symbol.id}`;
-    drawn.setAttribute("class", "drawings");
-    drawn.setAttribute("aria-hidden", "true");
-    document.body.append(drawn);
-    return classes;
-  } catch (error) {
-    console.warn(error);
-    await new Promise((go) => setTimeout(go, 5000));
-    return draw(name);
+  for (const drawing of drawn.querySelectorAll(":scope > svg")) {
+    await breath();
+    const url = picture(drawing, (id) => drawn.querySelector(`[id="${id}"]`));
+    classes.push(`${name}-${drawing.id}`);
+    rules.push(`.${classes.at(-1)} { background-image: url("${url}"); }`);
   }
+  // All at once, or the browser would work out the style of the page for each.
+  const [style] = document.styleSheets;
+  for (const rule of rules) style.insertRule(rule);
+  drawn.querySelectorAll("svg, defs").forEach((part) => part.remove());
+  for (const symbol of drawn.querySelectorAll("symbol")) symbol.id = `${name}-${symbol.id}`;
+  drawn.setAttribute("class", "drawings");
+  drawn.setAttribute("aria-hidden", "true");
+  document.body.append(drawn);
+  return classes;
 }
+
+const ready = {};
+
+/** The app calls this when a game is opened. Drawings that did not arrive may be asked for again. */
+window.sobremesaDraw = (name) => {
+  ready[name] ??= draw(name).catch((error) => {
+    delete ready[name];
+    throw error;
+  });
+  return ready[name];
+};
 
 const painted = {};
 
@@ -134,7 +142,7 @@ const painted = {};
  * paints it, which would be in the middle of a move.
  */
 async function paint(name) {
-  const drawings = await ready[name];
+  const drawings = [...(await window.sobremesaDraw(name))];
   const strip = document.createElement("div");
   strip.className = "painting";
   strip.setAttribute("aria-hidden", "true");
@@ -147,8 +155,10 @@ async function paint(name) {
   strip.remove();
 }
 
-/** The app calls this when a game is opened. */
-window.sobremesaPaint = (name) => (painted[name] ??= paint(name));
+/** The app calls this when a game is opened. Without it nothing is missing but speed. */
+window.sobremesaPaint = (name) => {
+  painted[name] ??= paint(name).catch(() => delete painted[name]);
+};
 
 /** Asks the worker whether its copy is whole; it mends what it can before it answers. */
 function copyIsWhole(worker) {
@@ -211,6 +221,5 @@ async function keepOffline() {
   await checkOffline();
 }
 
-start();
-const ready = Object.fromEntries(["naipes", "dudo", "tres-en-raya", "domino", "superechelon"].map((name) => [name, draw(name)]));
-keepOffline();
+// The worker fetches all there is, so it waits until the app has come, or has failed to: an update may mend that.
+start().finally(keepOffline);

@@ -20,11 +20,25 @@ function file(name) {
   return files.get(name);
 }
 
+const modules = new Map();
+
+/** A module as bytes; what is on its way is not asked for twice. */
+function fetched(name) {
+  if (!modules.has(name)) {
+    const arriving = fetch(new URL(name, import.meta.url)).then((response) => {
+      if (!response.ok) throw new Error(`${name}: ${response.status}`);
+      return response.arrayBuffer();
+    });
+    modules.set(name, arriving);
+    arriving.catch(() => modules.delete(name));
+  }
+  return modules.get(name);
+}
+
 /** A file is a module, and holds more of them in its sections named "part". Nothing starts before all are sound. */
 async function start(name) {
-  const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  const whole = await WebAssembly.compile(await response.arrayBuffer());
+  const whole = await WebAssembly.compile(await fetched(name));
+  modules.delete(name);
   const parts = WebAssembly.Module.customSections(whole, "part").map((part) => WebAssembly.compile(part));
   for (const module of [whole, ...(await Promise.all(parts))]) {
     await WebAssembly.instantiate(module, { __wasm_split: main() });
@@ -46,8 +60,22 @@ function dress(name) {
   });
 }
 
+const known = {};
+
 /** What the app calls: loads all files of a chunk, and answers, by a function of the table, whether they are there. */
-const chunk = (names) => async (answer, data) => {
-  const here = await Promise.all(names.map(file)).then(() => true, (error) => console.warn(error));
-  main().__indirect_function_table.get(answer)(data, here === true);
-};
+function chunk(name, files) {
+  known[name] = files;
+  return async (answer, data) => {
+    const here = await Promise.all(files.map(file)).then(() => true, (error) => console.warn(error));
+    main().__indirect_function_table.get(answer)(data, here === true);
+  };
+}
+
+/** What the address asks for travels together with the main part, and not after it: a chunk, or the pictures of home. */
+function ahead(pictures) {
+  const words = location.hash.split("/").slice(1).map((word) => word.replaceAll("-", "_"));
+  const pages = { event: words[1] ? "organizer" : "events", scores: "scorekeeper" };
+  const chunk = words.find((word) => word in known) ?? pages[words[0]];
+  if (!words[0]) for (const name of pictures) new Image().src = new URL(name, import.meta.url);
+  for (const name of known[chunk] ?? []) if (name.endsWith(".wasm")) fetched(name).catch(() => {});
+}

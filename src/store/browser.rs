@@ -65,7 +65,7 @@ impl Slots for Local {
     }
 }
 
-/// What an exception of a store means.
+/// The meaning of an exception of a store.
 pub(super) fn fault(error: &JsValue) -> Fault {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match name.as_str() {
@@ -118,14 +118,14 @@ pub async fn persist() -> bool {
     answer(StorageManager::persist).await
 }
 
-/// Whether the browser says that it won't evict what is stored.
+/// True if the browser says that it won't evict what is stored.
 pub async fn persisted() -> bool {
     answer(StorageManager::persisted).await
 }
 
 async fn answer(question: fn(&StorageManager) -> Result<Promise, JsValue>) -> bool {
     let Some(window) = web_sys::window() else { return false };
-    // Where there is no storage manager, asking it throws, and that is a no.
+    // Without a storage manager the question throws, and that is a no.
     let Ok(promise) = question(&window.navigator().storage()) else { return false };
     JsFuture::from(promise).await.is_ok_and(|yes| yes.is_truthy())
 }

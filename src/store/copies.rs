@@ -1,4 +1,4 @@
-//! Which of the copies of a document to believe. Pure: texts in, a choice out.
+//! The choice among the copies of a document. Pure: texts in, a choice out.
 
 use super::envelope::{Envelope, OpenError, State, crc32, open};
 use super::key::{Key, Slot};
@@ -11,7 +11,7 @@ use crate::order::sort_by_key;
 /// different ways.
 pub(super) const ERA: u64 = 1_000_000;
 
-/// Where a copy was found, in the order they are preferred at the same generation.
+/// The place of a copy, in the order of preference at the same generation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Place {
     A,
@@ -86,7 +86,7 @@ fn fit(key: &Key, mut envelope: Envelope) -> Result<Envelope, Unfit> {
     Ok(envelope)
 }
 
-/// What to believe, and what to set aside with its reason; both are indexes into the copies.
+/// The copy to believe, and those to set aside with the reason; indexes into the copies.
 #[derive(Debug, Default)]
 pub(super) struct Choice {
     pub best: Option<usize>,
@@ -121,7 +121,7 @@ pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<
     Ok(choice)
 }
 
-/// Whether `other` is no ancestor of `best`: written beside it, or out of its sight.
+/// True if `other` is no ancestor of `best`: written beside it, or out of its sight.
 fn went_elsewhere(best: &Copy, other: &Copy) -> bool {
     let (Some(newer), Some(older)) = (best.generation(), other.generation()) else { return false };
     let unseen = other.place == Place::Durable && newer / ERA > older / ERA;

@@ -6,17 +6,17 @@ use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
 use super::slots::{self, Durable, Slots};
 use super::{Aside, Fault, Health, Reason};
-use crate::order::Map;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 pub(super) struct Desk {
     pub local: Box<dyn Slots>,
     /// None where it could not be read at the start: what we can't see we don't overwrite.
     pub durable: Option<Rc<dyn Durable>>,
-    /// What the durable store holds, as read at the start and written since.
-    pub copies: Map<String, String>,
-    ledgers: Map<Key, Ledger>,
-    unsaved: Map<Key, String>,
+    /// The content of the durable store, as read at the start and written since.
+    pub copies: BTreeMap<String, String>,
+    ledgers: BTreeMap<Key, Ledger>,
+    unsaved: BTreeMap<Key, String>,
     /// Texts to set aside that no store took yet. As long as they wait here, nothing is written over them.
     pending: Vec<Aside>,
     health: Health,
@@ -37,9 +37,9 @@ impl Desk {
         Desk {
             local,
             durable: durable.ok(),
-            copies: Map::default(),
-            ledgers: Map::default(),
-            unsaved: Map::default(),
+            copies: BTreeMap::default(),
+            ledgers: BTreeMap::default(),
+            unsaved: BTreeMap::default(),
             pending: Vec::new(),
             health,
         }
@@ -77,8 +77,8 @@ impl Desk {
     /// Every copy of a document there is.
     ///
     /// # Errors
-    /// Where the slots can't be read: guessing from the other copies might bring back an old state as the newest.
-    /// What is in memory because it could not be saved is no guess.
+    /// If the slots can't be read: guessing from the other copies might bring back an old state as the newest.
+    /// A text in memory, because it could not be saved, is no guess.
     pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, Fault> {
         let slots = self.slots_of(key);
         let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
@@ -108,7 +108,7 @@ impl Desk {
         self.acquaint(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
         let blind = self.durable.is_none();
-        let ledger = self.ledgers.entry(key.clone());
+        let ledger = self.ledgers.entry(key.clone()).or_default();
         let fence = ledger.fence(slots.as_deref().ok(), &beside);
         let generation = ledger.next(blind);
         let text = seal(&Envelope::new(key.clone(), state, generation, payload));
@@ -148,7 +148,7 @@ impl Desk {
                 self.set_aside(key, *reason, &copy.text);
             }
         }
-        let ledger = self.ledgers.entry(key.clone());
+        let ledger = self.ledgers.entry(key.clone()).or_default();
         let slot = target(slots, |copy| ledger.trusts(copy));
         let old = slots.iter().find(|c| c.place.slot() == Some(slot));
         if old.is_some_and(|old| self.pending.iter().any(|aside| aside.text == old.text)) {
@@ -177,7 +177,7 @@ impl Desk {
             return Err(fault);
         }
         if write.local.is_ok() || durable.is_ok() {
-            self.ledgers.entry(write.key.clone()).stored(write.generation);
+            self.ledgers.entry(write.key.clone()).or_default().stored(write.generation);
             if self.unsaved.get(&write.key) == Some(&write.text) {
                 self.unsaved.remove(&write.key);
             }
@@ -188,7 +188,7 @@ impl Desk {
         if durable.is_ok() { Ok(()) } else { write.local }
     }
 
-    /// Whether a later write of ours is under way: then a refusal of this one says nothing of others.
+    /// True if a later write of ours is under way: then a refusal of this one says nothing of others.
     pub fn has_moved_on(&self, write: &Write) -> bool {
         self.ledgers.get(&write.key).is_some_and(|ledger| ledger.top() > write.generation)
     }
@@ -200,7 +200,7 @@ impl Desk {
     /// Keeps what we can't save over somebody else's work, always under the same name for as long as it grows.
     fn branch_off(&mut self, key: &Key, text: String, fault: Fault) {
         self.health.trouble = Some(fault);
-        let ledger = self.ledgers.entry(key.clone());
+        let ledger = self.ledgers.entry(key.clone()).or_default();
         let name = ledger.branch.get_or_insert_with(|| key.aside(Reason::Branch, &text)).clone();
         self.keep_aside(Aside {
             kind: key.kind(),
@@ -244,7 +244,7 @@ impl Desk {
     }
 
     pub fn asides(&self) -> Vec<Aside> {
-        let mut found: Map<String, String> = self.copies.clone();
+        let mut found: BTreeMap<String, String> = self.copies.clone();
         for name in self.local.keys().unwrap_or_default() {
             if let (Some(_), Ok(Some(text))) = (Key::of_aside(&name), self.local.get(&name)) {
                 found.insert(name, text);
@@ -264,9 +264,8 @@ impl Desk {
         let local = local.iter().filter_map(|name| Key::of_slot(name));
         let durable = self.copies.keys().filter_map(|name| Key::of_copy(name));
         let all = local.chain(durable).chain(self.unsaved.keys().cloned());
-        let mut keys = Map::default();
-        keys.extend(all.filter(|key| key.kind() == kind).map(|key| (key, ())));
-        keys.into_iter().map(|(key, ())| key).collect()
+        let keys: BTreeSet<Key> = all.filter(|key| key.kind() == kind).collect();
+        keys.into_iter().collect()
     }
 
     /// The document as its best whole copy has it. Without replaying, and without changing anything.

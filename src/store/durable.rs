@@ -97,7 +97,7 @@ async fn connect() -> Result<IdbDatabase, Fault> {
     let asked = request.clone();
     let create = Closure::once(move || {
         if let Ok(database) = asked.result() {
-            // Where it fails, reading the store will too, and says so.
+            // If it fails, reading the store will too, and says so.
             let _ = database.unchecked_into::<IdbDatabase>().create_object_store(STORE);
         }
     });

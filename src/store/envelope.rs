@@ -22,8 +22,7 @@ const CRC: &str = "\ncrc ";
 /// `"\ncrc "`, eight digits, and the end of the line.
 const TRAILER: usize = CRC.len() + 8 + 1;
 
-/// Whether the document is in use. Part of the envelope, so that removing is one write like any other and cannot
-/// be half done.
+/// The use of a document. Part of the envelope, so that removing is one write like any other and cannot be half done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     Kept,
@@ -33,7 +32,7 @@ pub enum State {
     Gone,
 }
 
-/// What a sealed text says.
+/// The content of a sealed text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Envelope {
     /// 1 to [`FORMAT`].
@@ -46,7 +45,7 @@ pub struct Envelope {
     pub payload: String,
 }
 
-/// Why a text is no envelope that can be read.
+/// The reason why a text is no envelope that can be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OpenError {
     /// Does not begin as ours do.

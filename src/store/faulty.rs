@@ -9,7 +9,7 @@ use std::pin::{Pin, pin};
 use std::rc::Rc;
 use std::task::{Context, Poll, Waker};
 
-/// What goes wrong at a call.
+/// The fault of a call.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Mischief {
     Fail(Fault),

@@ -1,4 +1,4 @@
-//! Where documents lie. Keys that none of these functions made are somebody else's, and are never touched.
+//! The keys of documents. Those that none of these functions made are somebody else's, and are never touched.
 
 use super::envelope::crc32;
 use super::{Fault, Reason};
@@ -6,7 +6,7 @@ use super::{Fault, Reason};
 const ROOT: &str = "sobremesa/";
 const ASIDE: &str = "sobremesa/aside/";
 
-/// What a document is about. The words are in saved texts and must not change.
+/// The kinds of documents. The words are in saved texts and must not change.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Kind {
     Match,
@@ -67,19 +67,23 @@ pub(super) enum Slot {
     B,
 }
 
-/// Which document: its kind and its id.
+/// The key of a document: its kind and its id.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Key {
     kind: Kind,
     id: String,
 }
 
+/// The longest id of a document, in bytes. It leaves room for the ids made from that of an event, which has up to 64:
+/// `event-<id>` for its notes, `ev.<id>.<game>.<phase>.<match>` for a match of it that is played on the tablet.
+pub const LONGEST_ID: usize = 96;
+
 impl Key {
     /// # Errors
     /// [`Fault::BadId`] where the id could not stand in a key or in the header of an envelope.
     pub fn new(kind: Kind, id: &str) -> Result<Key, Fault> {
         let fits = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
-        if id.is_empty() || id.len() > 64 || !id.bytes().all(fits) {
+        if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(fits) {
             return Err(Fault::BadId);
         }
         Ok(Key { kind, id: id.to_string() })

@@ -1,4 +1,4 @@
-//! What this page knows of one document's writes: enough to number the next one, and to notice somebody else's.
+//! This page's knowledge of one document's writes: enough to number the next one, and to notice somebody else's.
 
 use super::Fault;
 use super::copies::{Choice, Copy, ERA, Place, Unfit};

@@ -1,14 +1,14 @@
 //! A store in memory: for the page where the browser blocks the real one, and for tests.
 
 use super::{Fault, Slots};
-use crate::order::Map;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A map that is shared by its clones.
 #[derive(Clone, Default)]
 pub struct Memory {
-    map: Rc<RefCell<Map<String, String>>>,
+    map: Rc<RefCell<BTreeMap<String, String>>>,
     lasting: bool,
 }
 

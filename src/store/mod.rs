@@ -4,7 +4,8 @@
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
 //! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `desk` (all that answers at
 //! once), `vault` (what the page uses).
-//! What a document says is not known here, and neither is a language: faults are names, their sentences live in `ui`.
+//! The content of a document is not known here, and neither is a language: faults are names, their sentences live in
+//! `ui`.
 
 mod copies;
 mod desk;
@@ -31,7 +32,7 @@ mod tests;
 #[cfg(target_arch = "wasm32")]
 pub use browser::{persist, persisted};
 pub use envelope::{Envelope, OpenError, State, open, seal};
-pub use key::{Key, Kind};
+pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
 pub use parcel::{Clash, Imported, documents};
@@ -47,18 +48,18 @@ pub struct Document {
     pub id: String,
     /// Grows with every save; says which of two copies is newer, and nothing else.
     pub generation: u64,
-    /// What was handed to [`Vault::save`], brought up to today's format.
+    /// The text handed to [`Vault::save`], brought up to today's format.
     pub payload: String,
 }
 
-/// Why something could not be kept or found.
+/// The error of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// The browser does not let this page store anything there.
     Blocked,
     /// No room is left.
     Full,
-    /// What was read back is not what was written.
+    /// The text read back is not the one written.
     Mismatch,
     /// The store did not answer in time. The write may still arrive.
     Slow,
@@ -70,7 +71,7 @@ pub enum Fault {
     Unreadable,
     /// There is no such document, or it lies in the bin.
     Missing,
-    /// An id is 1 to 64 ASCII letters, digits, `-`, `_` or `.`.
+    /// An id is 1 to [`LONGEST_ID`] ASCII letters, digits, `-`, `_` or `.`.
     BadId,
     /// A text to import that is no export of this app, or too large.
     NotOurs,
@@ -78,7 +79,7 @@ pub enum Fault {
     Other,
 }
 
-/// What works, as of the last thing that was tried.
+/// The state of the stores, as of the last thing that was tried.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Health {
     /// localStorage takes what it is given. False: closing the page may lose what is not in `durable`.
@@ -103,7 +104,7 @@ pub struct Aside {
     pub text: String,
 }
 
-/// Why a text was set aside.
+/// The reason why a text was set aside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// Not written by this app.

@@ -24,12 +24,12 @@ struct Laid {
     text: String,
 }
 
-/// The sealed texts in what [`Vault::export_all`] wrote; nothing where it is another text.
+/// The sealed texts in an export of [`Vault::export_all`]; `None` for another text.
 pub fn documents(text: &str) -> Option<Vec<String>> {
     serde_json::from_str::<Parcel>(text).ok().map(|parcel| parcel.documents)
 }
 
-/// What to do with a document that is here already, and different.
+/// The treatment of a document that is here already, and different.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Clash {
     /// Leave ours.
@@ -38,7 +38,7 @@ pub enum Clash {
     Replace,
 }
 
-/// What became of the documents of an import; every one of them is counted in exactly one place.
+/// The result of an import; every document is counted in exactly one place.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Imported {
     pub added: Vec<(Kind, String)>,

@@ -1,4 +1,4 @@
-//! What a store must do, and the one way a slot is written.
+//! The contract of a store, and the one way a slot is written.
 
 use super::Fault;
 use super::envelope::{OpenError, open};
@@ -12,7 +12,7 @@ pub trait Slots {
     fn remove(&self, key: &str) -> Result<(), Fault>;
     /// Every key there is, ours and others'.
     fn keys(&self) -> Result<Vec<String>, Fault>;
-    /// Whether anything of it is left when the page is closed.
+    /// True if its content outlives the page.
     fn lasting(&self) -> bool {
         true
     }
@@ -21,7 +21,7 @@ pub trait Slots {
 /// Work under way. It goes on whether or not anybody waits for it.
 pub type Task<T> = Pin<Box<dyn Future<Output = Result<T, Fault>>>>;
 
-/// Whether the second text may replace the first.
+/// Judges whether the second text may replace the first.
 pub type Check = fn(&str, &str) -> Result<(), Fault>;
 
 /// A store that answers later and then means it: IndexedDB.

@@ -1,6 +1,6 @@
 //! One writer among the tabs of this browser: a Web Lock says who, a channel carries the wish to change.
 //!
-//! Where the browser has no locks, every tab is a writer, and the fence in the ledger has to do.
+//! In a browser without locks every tab is a writer, and the fence in the ledger has to do.
 
 use super::browser::sleep;
 use js_sys::{Function, Object, Promise, Reflect};
@@ -66,7 +66,7 @@ impl Tabs {
         tabs
     }
 
-    /// Whether this tab may write.
+    /// True if this tab may write.
     pub fn is_writer(&self) -> bool {
         self.0.writer.get()
     }
@@ -85,7 +85,7 @@ impl Tabs {
         } {}
     }
 
-    /// What to do when another tab takes over: this one must stop writing and say so.
+    /// Sets the reaction to another tab's taking over: this one must stop writing and say so.
     pub fn on_lost(&self, act: impl Fn() + 'static) {
         *self.0.lost.borrow_mut() = Some(Rc::new(act));
     }

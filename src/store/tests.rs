@@ -48,7 +48,7 @@ fn save(vault: &Vault, id: &str, payload: &str) -> Result<(), Fault> {
 }
 
 fn load(vault: &Vault, id: &str) -> Result<String, Fault> {
-    vault.load(Kind::Match, id, |_| true).map(|d: Document| d.payload)
+    vault.load(Kind::Match, id, |_| Some(())).map(|(d, ())| d.payload)
 }
 
 fn ids(documents: &[Document]) -> Vec<&str> {

@@ -1,4 +1,4 @@
-//! What the page uses: documents in, documents out.
+//! The store as the page uses it: documents in, documents out.
 
 use super::copies::{Place, choose};
 use super::desk::{Desk, Write};
@@ -27,7 +27,7 @@ impl Vault {
         Vault(Rc::new(RefCell::new(desk)))
     }
 
-    /// What works.
+    /// The state of the stores.
     pub fn health(&self) -> Health {
         self.0.borrow().health()
     }
@@ -44,7 +44,7 @@ impl Vault {
         self.entries(kind).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
     }
 
-    /// What was removed and can be restored.
+    /// The documents that were removed and can be restored.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
         let of = |envelope: Envelope| (envelope.state == State::Binned).then(|| Document::from(envelope));
         self.look_through(kind, of).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
@@ -63,7 +63,7 @@ impl Vault {
         desk.keys(kind).into_iter().filter_map(look).collect()
     }
 
-    /// What [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
+    /// The document that [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
     pub fn peek(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Option<Document> {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
         let best = choose(&copies, &replays).ok()?.best?;
@@ -71,20 +71,35 @@ impl Vault {
         (envelope.state == State::Kept).then(|| envelope.into())
     }
 
-    /// The newest copy that is whole and that `replays`. Copies that are not are set aside, see [`Vault::aside`].
-    /// From here on this page writes the document, until somebody else does.
+    /// The newest copy that is whole and that `read` makes something of, with what it made. Copies that are not are set
+    /// aside, see [`Vault::aside`]. From here on this page writes the document, until somebody else does.
     ///
     /// # Errors
     /// [`Fault::Missing`], [`Fault::Unreadable`], [`Fault::Newer`], or why the store can't be read.
-    pub fn load(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Result<Document, Fault> {
+    pub fn load<T>(
+        &self,
+        kind: Kind,
+        id: &str,
+        read: impl Fn(&str) -> Option<T>,
+    ) -> Result<(Document, T), Fault> {
         let key = Key::new(kind, id)?;
         let copies = self.0.borrow().copies_of(&key)?;
-        // Not under the borrow: what replays may look into the vault.
+        let found = RefCell::new(None);
+        let replays = |text: &str| {
+            let read = read(text);
+            let replays = read.is_some();
+            if replays {
+                found.replace(read);
+            }
+            replays
+        };
+        // Not under the borrow: what reads may look into the vault.
         let choice = choose(&copies, &replays)?;
         self.0.borrow_mut().settle_on(&key, &copies, &choice);
-        match choice.best.and_then(|i| copies[i].opened.clone().ok()) {
-            Some(envelope) if envelope.state == State::Kept => Ok(envelope.into()),
-            None if !copies.is_empty() => Err(Fault::Unreadable),
+        let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
+        match (best, found.into_inner()) {
+            (Some(envelope), Some(read)) if envelope.state == State::Kept => Ok((envelope.into(), read)),
+            (None, _) if !copies.is_empty() => Err(Fault::Unreadable),
             _ => Err(Fault::Missing),
         }
     }
@@ -124,7 +139,7 @@ impl Vault {
     }
 
     /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
-    /// set aside.
+    /// set aside. No page offers it yet: the bin keeps everything, and the tests hold what deleting would have to keep.
     ///
     /// # Errors
     /// As [`Vault::remove`].

@@ -4,6 +4,7 @@ use super::prefs::{self, Prefs, TextSize, Theme};
 use super::route::{self, Route};
 use super::{browser, chunk, pages};
 use crate::lang::Lang;
+use crate::organizer::address::EventPage;
 use crate::saved::Head;
 use crate::store::{Kind, Tabs, Vault};
 use crate::ui::chunk::chunk;
@@ -143,8 +144,10 @@ pub fn App(ctx: Ctx) -> impl IntoView {
         browser::set_root("data-hand", if prefs.left_hand { "left" } else { "right" });
     });
     watch_shell(ctx);
+    let (frame, only_shows) =
+        (Memo::new(move |_| route.with(Route::frame)), Memo::new(move |_| route.with(Route::only_shows)));
     view! {
-        {move || if ctx.writer.get() || route.with(Route::only_shows) { page(route.get()) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
+        {move || if ctx.writer.get() || only_shows.get() { page(frame.get(), route) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
         <Show when=move || ctx.unsaved.get()>
             <p class="banner warn" role="alert">
                 {move || ctx.say(
@@ -158,10 +161,12 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(pub organizer: super::event::Pages = super::event::PAGES);
-chunk!(scorekeeper: fn(String) -> AnyView = super::scores::page);
+chunk!(scorekeeper: super::scores::Pages = super::scores::PAGES);
 
-fn page(route: Route) -> AnyView {
-    match route {
+fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
+    let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
+    let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
+    match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
         Route::NewMatch(game) => pages::with_game(&game, |entry| {
             pages::with_code(entry, move |code| super::lobby::setup(entry, code))
@@ -173,16 +178,23 @@ fn page(route: Route) -> AnyView {
             pages::with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
         }
         Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
-        Route::Event(id, part) => {
-            let title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
-            match id.is_empty() {
-                true => chunk::page(title, events, |page| page()),
-                false => chunk::page(title, organizer, move |pages| (pages.page)(id.clone(), part.clone())),
-            }
+        Route::Events => chunk::page("events", events_title, events, |page| page()),
+        Route::NewEvent => chunk::page("organizer", events_title, organizer, |pages| (pages.begin)()),
+        Route::Event(id, _) => {
+            let of = id.clone();
+            // Another event has a frame of its own: this one keeps its page until it is gone.
+            let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
+                Route::Event(id, page) if *id == of => *page,
+                _ => was.copied().unwrap_or(EventPage::Desk),
+            });
+            chunk::page("organizer", events_title, organizer, move |pages| (pages.open)(&id, asked))
         }
-        Route::Scores(id) => {
-            let title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
-            chunk::page(title, scorekeeper, move |page| page(id.clone()))
+        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
+        Route::NewSheet(game) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(&game))
+        }
+        Route::Sheet(id) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.open)(&id))
         }
     }
 }

@@ -17,6 +17,8 @@ extern "C" {
     fn sobremesa_sound(name: &str) -> Result<JsValue, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaAwake, catch)]
     fn sobremesa_awake(on: bool) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaDraw, catch)]
+    fn sobremesa_draw(name: &str) -> Result<js_sys::Promise, JsValue>;
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaPaint, catch)]
     fn sobremesa_paint(name: &str) -> Result<JsValue, JsValue>;
 }
@@ -44,6 +46,17 @@ pub fn sound(name: &str) {
 /// Asks for a screen that stays on, or lets it go dark again.
 pub fn keep_awake(on: bool) {
     let _ = sobremesa_awake(on);
+}
+
+/// Makes the drawings of a file ready, from now on; answers whether they are.
+pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
+    let drawn = sobremesa_draw(name).map(JsFuture::from);
+    async {
+        match drawn {
+            Ok(drawn) => drawn.await.is_ok(),
+            Err(_) => false,
+        }
+    }
 }
 
 /// Has the drawings of a file laid out before they are on a table, where each would cost its first move some milliseconds.

@@ -132,7 +132,7 @@ fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(St
     leptos::task::spawn_local(async move {
         for paper in aside.iter().chain([&paper]) {
             // Read first what is there, so that the vault writes over it.
-            let _ = ctx.vault().load(kind, &paper.id, |_| true);
+            let _ = ctx.vault().load(kind, &paper.id, |_| Some(()));
             let kept = ctx.vault().save(kind, &paper.id, &paper.text).await;
             ctx.unsaved.set(kept.is_err());
         }

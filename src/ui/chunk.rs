@@ -3,20 +3,34 @@
 use super::app::use_ctx;
 use super::pages::Head;
 use leptos::prelude::*;
-pub use leptos::wasm_split::SplitLoaderError as Lost;
+use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
+
+/// What was asked for did not arrive.
+pub struct Lost;
+
+impl From<SplitLoaderError> for Lost {
+    fn from(_: SplitLoaderError) -> Lost {
+        Lost
+    }
+}
 
 /// Something of a chunk, on its way.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
 
-/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. The build takes the code and
-/// data out of the module that only this value needs.
+/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes the code and
+/// data out of the module that only this value needs; a plain build has one module, and the value at once.
 macro_rules! chunk {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
         $vis fn $name() -> $crate::ui::chunk::Coming<$type> {
+            #[cfg(feature = "split")]
             #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
             fn value() -> Result<$type, $crate::ui::chunk::Lost> {
+                Ok($value)
+            }
+            #[cfg(not(feature = "split"))]
+            async fn value() -> Result<$type, $crate::ui::chunk::Lost> {
                 Ok($value)
             }
             Box::pin(value())
@@ -38,13 +52,16 @@ type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> Coming<Made>>;
 
 /// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
-/// where it can't be fetched, what can be done.
+/// where it can't be fetched, what can be done. All of it stands under the class `chunk-<name>`, outside of which the
+/// chunk's sheet of style changes nothing.
 pub fn page<T: 'static>(
+    name: &str,
     title: Signal<&'static str>,
-    fetch: fn() -> Coming<T>,
+    fetch: impl Fn() -> Coming<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
-    arriving(Some(title), fetching(fetch, show))
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show))}</div> }
+        .into_any()
 }
 
 /// As [`page`], within a page that is here.
@@ -64,12 +81,15 @@ pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'st
     .into_any()
 }
 
-fn fetching<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> Fetch {
+fn fetching<T: 'static>(
+    fetch: impl Fn() -> Coming<T> + 'static,
+    show: impl Fn(&T) -> AnyView + 'static,
+) -> Fetch {
     let show = Rc::new(show);
     Box::new(move || {
-        let show = show.clone();
+        let (coming, show) = (fetch(), show.clone());
         Box::pin(async move {
-            let found = fetch().await?;
+            let found = coming.await?;
             Ok(Rc::new(move || show(&found)) as Made)
         })
     })

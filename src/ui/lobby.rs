@@ -1,11 +1,11 @@
 //! A new match: who plays, where they sit, who is the oldest, and the options folded under "as written".
 
 use super::app::{Ctx, use_ctx};
+use super::game_ui::{Code, GameInfo, OptionsForm};
 use super::pages::Head;
 use super::prefs::{self, People};
 use super::route::Route;
-use super::session;
-use super::show::{Code, Entry, Form};
+use super::session::{self, NewMatch};
 use super::widgets::emblem::Emblem;
 use crate::engine::Seat;
 use crate::lang::Lang;
@@ -38,7 +38,7 @@ pub struct Setting {
 
 impl Setting {
     /// The table that sat down last; people only where there are no `bots`.
-    pub fn new(people: &People, game: &Entry, bots: bool) -> Setting {
+    pub fn new(people: &People, game: &GameInfo, bots: bool) -> Setting {
         let (least, most) = (usize::from(*game.seats.start()), usize::from(*game.seats.end()));
         let setting = Setting {
             places: RwSignal::new(Vec::new()),
@@ -151,22 +151,25 @@ impl Setting {
 }
 
 /// The form of a new match of the game.
-pub fn setup(game: &'static Entry, code: Code) -> AnyView {
+pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     let ctx = use_ctx();
     let people = prefs::load_people(ctx);
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let Form { view: options, note, deal } = (code.options)(seats);
+    let OptionsForm { view: options, note, begin } = (code.options)(seats);
     let start = move |_| {
         let players = match setting.seated(ctx) {
             Ok(players) => players,
             Err(why) => return error.set(Some(why)),
         };
-        let (deal, oldest, count) = (deal.clone(), setting.oldest_seat(), players.len() as u8);
-        let begun = session::begin(ctx, game, players, Box::new(move |seed| deal(oldest, count, seed)));
+        let oldest = setting.oldest_seat();
         leptos::task::spawn_local(async move {
-            match begun.await {
+            let begun = match session::fresh_id() {
+                Some(id) => begin.run((NewMatch { ctx, id, players }, oldest)).await,
+                None => None,
+            };
+            match begun {
                 Some(id) => Route::Play(id).go(),
                 None => error.set(Some(no_chance(ctx))),
             }

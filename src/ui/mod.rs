@@ -7,13 +7,13 @@ pub mod carry;
 pub mod chunk;
 pub mod event;
 pub mod frame;
+pub mod game_ui;
 pub mod lobby;
 pub mod pages;
 pub mod prefs;
 pub mod route;
 pub mod scores;
 pub mod session;
-pub mod show;
 pub mod widgets;
 
 use leptos::prelude::*;

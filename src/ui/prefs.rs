@@ -85,9 +85,8 @@ impl People {
 const ONLY: &str = "device";
 
 fn load<T: Default + serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> T {
-    let reads = |text: &str| serde_json::from_str::<T>(text).is_ok();
-    let document = ctx.vault().load(kind, ONLY, reads).ok();
-    document.and_then(|document| serde_json::from_str(&document.payload).ok()).unwrap_or_default()
+    let document = ctx.vault().load(kind, ONLY, |text| serde_json::from_str(text).ok());
+    document.map(|(_, read)| read).unwrap_or_default()
 }
 
 fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {

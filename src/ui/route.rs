@@ -1,5 +1,6 @@
 //! Addresses: the part after the hash, so that any file host serves every page and a reload keeps its place.
 
+use crate::organizer::address::EventPage;
 use leptos::prelude::*;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,10 +17,17 @@ pub enum Route {
     /// The rules of a game, opened at a rule where one is named.
     Rules(String, Option<String>),
     Settings,
-    /// A page of the event with this id; without one, the events there are.
-    Event(String, String),
-    /// The score sheet with this id, `new/` and a game for a new one; without either, the sheets there are.
-    Scores(String),
+    /// The events there are.
+    Events,
+    NewEvent,
+    /// A page of the event with this id.
+    Event(String, EventPage),
+    /// The score sheets there are.
+    Scores,
+    /// A new sheet of the game with this id.
+    NewSheet(String),
+    /// The sheet with this id.
+    Sheet(String),
 }
 
 impl Route {
@@ -33,9 +41,12 @@ impl Route {
             ["rules", game] => Route::Rules(game.into(), None),
             ["rules", game, rule] => Route::Rules(game.into(), Some(rule.into())),
             ["settings"] => Route::Settings,
-            ["event"] => Route::Event(String::new(), String::new()),
-            ["event", id, ref part @ ..] => Route::Event(id.into(), part.join("/")),
-            ["scores", ref id @ ..] => Route::Scores(id.join("/")),
+            ["event"] => Route::Events,
+            ["event", "new"] => Route::NewEvent,
+            ["event", id, ref page @ ..] => Route::Event(id.into(), EventPage::parse(page)),
+            ["scores"] => Route::Scores,
+            ["scores", "new", game] => Route::NewSheet(game.into()),
+            ["scores", ref id @ ..] => Route::Sheet(id.join("/")),
             _ => Route::Home,
         }
     }
@@ -50,17 +61,27 @@ impl Route {
             Route::Rules(game, None) => format!("#/rules/{game}"),
             Route::Rules(game, Some(rule)) => format!("#/rules/{game}/{rule}"),
             Route::Settings => "#/settings".into(),
-            Route::Event(id, part) if id.is_empty() && part.is_empty() => "#/event".into(),
-            Route::Event(id, part) if part.is_empty() => format!("#/event/{id}"),
-            Route::Event(id, part) => format!("#/event/{id}/{part}"),
-            Route::Scores(id) if id.is_empty() => "#/scores".into(),
-            Route::Scores(id) => format!("#/scores/{id}"),
+            Route::Events => "#/event".into(),
+            Route::NewEvent => "#/event/new".into(),
+            Route::Event(id, EventPage::Desk) => format!("#/event/{id}"),
+            Route::Event(id, page) => format!("#/event/{id}/{page}"),
+            Route::Scores => "#/scores".into(),
+            Route::NewSheet(game) => format!("#/scores/new/{game}"),
+            Route::Sheet(id) => format!("#/scores/{id}"),
         }
     }
 
     /// Whether the page only shows what is stored, so that a window may have it that does not write: a second screen.
     pub fn only_shows(&self) -> bool {
-        matches!(self, Route::Event(_, part) if part == "display")
+        matches!(self, Route::Event(_, EventPage::Display))
+    }
+
+    /// What is mounted for it: all pages of an event have one frame.
+    pub fn frame(&self) -> Route {
+        match self {
+            Route::Event(id, _) => Route::Event(id.clone(), EventPage::Desk),
+            other => other.clone(),
+        }
     }
 
     pub fn go(&self) {
@@ -78,6 +99,11 @@ impl Route {
     }
 }
 
+/// Where a page begins.
+pub fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// The page asked for, following the address.
 pub fn follow() -> ReadSignal<Route> {
     let (route, set_route) = signal(Route::current());
@@ -86,7 +112,7 @@ pub fn follow() -> ReadSignal<Route> {
         // Two ways to write an address are one page, and two quick changes of it are told twice.
         if route.with_untracked(|route| *route != now) {
             set_route.set(now);
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            to_top();
         }
     });
     on_cleanup(move || handle.remove());

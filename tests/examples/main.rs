@@ -13,12 +13,9 @@ use sobremesa::games::{
 use std::fs;
 use std::path::PathBuf;
 
-fn folder(id: &str) -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/games").join(id.replace('-', "_"))
-}
-
-fn read(id: &str, file: &str) -> String {
-    fs::read_to_string(folder(id).join(file)).expect("the file is there")
+fn read(id: &str, ending: &str) -> String {
+    let rules = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/rules");
+    fs::read_to_string(rules.join(format!("{id}.{ending}"))).expect("the file is there")
 }
 
 /// What is wrong with the examples of a game. `json` holds, besides what the page reads, the facts of each step: where
@@ -26,7 +23,7 @@ fn read(id: &str, file: &str) -> String {
 fn faults<G: Open>(json: &str) -> Vec<String> {
     let examples: Vec<Example> = serde_json::from_str(json).expect("the examples are well formed");
     let facts: Vec<Value> = serde_json::from_str(json).expect("the examples are JSON");
-    let page = read(G::ID, "rules.es.md");
+    let page = read(G::ID, "es.md");
     let mut found = Vec::new();
     for (example, facts) in examples.iter().zip(&facts) {
         let mut fault = |step: usize, what: String| {
@@ -87,11 +84,11 @@ fn play<G: Open>(
 }
 
 fn read_page<G: Game>() -> String {
-    read(G::ID, "rules.es.md")
+    read(G::ID, "es.md")
 }
 
 fn sound<G: Open>() {
-    let found = faults::<G>(&read(G::ID, "examples.json"));
+    let found = faults::<G>(&read(G::ID, "json"));
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
@@ -122,7 +119,7 @@ fn the_examples_of_tres_en_raya_play_as_told() {
 
 #[test]
 fn an_example_that_tells_something_else_is_found() {
-    let json = read(Domino::ID, "examples.json");
+    let json = read(Domino::ID, "json");
     for (told, other) in [
         ("[1, \"6-3r\"]", "[1, \"5-5r\"]"),
         ("[0, 15]", "[0, 20]"),

@@ -4,4 +4,5 @@
 mod kinds;
 mod playthroughs;
 mod random;
+mod seen;
 mod stepping;

@@ -1,9 +1,12 @@
-//! One random match of every kind, stored: the moves one by one, a fingerprint of the position and of what each seat
-//! sees after each, and the whole position now and then. A rule that changes shows where it first tells.
+//! One random match of every kind, stored: the moves one by one, after each a fingerprint of the position and one of
+//! all views, and the whole position now and then. A rule that changes shows where it first tells. The fingerprints are
+//! of JSON, so that no name in the program's source can change them.
 //!
 //! `BLESS=1 cargo test --test matches` writes the files anew, for a change of the rules that is meant.
 
 use crate::kinds::{Visit, all};
+use crate::seen::seen;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
 use sobremesa::games::open::Open;
@@ -17,7 +20,7 @@ fn folder() -> PathBuf {
 }
 
 /// Plies between two positions written in full.
-const FULL_EVERY: usize = 40;
+const FULL_EVERY: usize = 100;
 /// The longest part of a match that is kept, in plies.
 const LONGEST: usize = 400;
 
@@ -28,10 +31,11 @@ fn fingerprint(text: &str) -> String {
     })
 }
 
+/// Of the position, and of what everybody at the table sees of it and may do.
 fn state<G: Open>(game: &G, seats: u8) -> String {
-    let views: Vec<String> =
-        Who::all(seats).map(|who| fingerprint(&format!("{:?}", game.view(who)))).collect();
-    format!("{} {}", fingerprint(&game.open().to_string()), views.join(" "))
+    let views: Vec<Value> =
+        Who::all(seats).map(|who| json!([seen(&game.view(who)), game.legal_moves(who)])).collect();
+    format!("{} {}", fingerprint(&game.open().to_string()), fingerprint(&json!(views).to_string()))
 }
 
 /// The text of one match: a line a ply.

@@ -4,9 +4,9 @@
 //! sections of an empty one. What only two chunks share, and is large, has a file of its own. What a chunk alone shows has its
 //! style in a sheet of its name, which travels with it.
 
-use crate::Res;
-use crate::host::root;
-use crate::precache::hash;
+use crate::host::{root, timed};
+use crate::precache::{collect, hash};
+use crate::{Res, optimize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -17,6 +17,8 @@ use wasm_split_cli_support::{Options, transform};
 pub const FOLDER: &str = "chunks";
 /// The sheets of the chunks: `dudo.css`, `organizer-paper.css`.
 const SHEETS: &str = "style/chunks";
+/// The pictures of home.
+pub const PICTURES: &str = "art/tiles";
 /// The script that loads them, as the module names it; its name in the build has its hash too.
 const LINK: &str = "./chunks.js";
 /// How a line of the script begins that lists the files of a chunk. The macro `chunk` gives this name.
@@ -25,9 +27,21 @@ const LISTED: &str = "export const __wasm_split_load_";
 /// Bytes from which on what two chunks share is spared the others.
 const LARGE: usize = 4096;
 
-/// Where the build waits for its way into `dist`; `bindgen` is the folder that wasm-bindgen writes into.
-pub fn built(bindgen: &Path) -> PathBuf {
+/// Where what was taken out of the module waits for its way into the build; `bindgen` is the folder that wasm-bindgen
+/// writes into.
+fn built(bindgen: &Path) -> PathBuf {
     bindgen.join("parts")
+}
+
+/// Brings it there.
+pub fn copy(bindgen: &Path, site: &Path) -> Res {
+    let (built, mut found) = (built(bindgen), Vec::new());
+    collect(&built, "", &mut found)?;
+    fs::create_dir_all(site.join(FOLDER))?;
+    for name in found {
+        fs::copy(built.join(&name), site.join(name))?;
+    }
+    Ok(())
 }
 
 /// Splits the module at `input`, and gives back where the main part lies.
@@ -43,17 +57,21 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     (options.output_dir, options.main_out_path, options.link_name) = (&raw, &main, LINK);
     let parts = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
     let loader = fs::read_to_string(raw.join(LINK))?;
-    let (mut shared, mut chunks) = (BTreeMap::new(), BTreeMap::new());
+    let mut modules = Vec::new();
     for part in &parts.split_modules {
-        let data = without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?;
+        modules.push(without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?);
+    }
+    timed("wasm-opt of the chunks", || optimize::all(&mut modules))?;
+    let (mut shared, mut chunks) = (BTreeMap::new(), BTreeMap::new());
+    for (part, data) in parts.split_modules.iter().zip(&modules) {
         let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
         if let Some(chunk) = stem.strip_prefix("split_") {
-            chunks.insert(chunk, vec![write_hashed(&built, chunk, "wasm", &data)?]);
+            chunks.insert(chunk, vec![write_hashed(&built, chunk, "wasm", data)?]);
             continue;
         }
         let users = users(&loader, stem).filter(|two| two.len() == 2 && data.len() >= LARGE);
         let file = shared.entry(users.unwrap_or_default()).or_insert_with(|| module[..8].to_vec());
-        file.extend(as_note("part", &data));
+        file.extend(as_note("part", data));
     }
     for (users, data) in &shared {
         let name = if users.is_empty() { "shared".into() } else { users.join("-") };
@@ -68,8 +86,9 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
     for (chunk, files) in &chunks {
-        write!(script, "\n{LISTED}{chunk} = chunk({files:?});")?;
+        write!(script, "\n{LISTED}{chunk} = chunk({chunk:?}, {files:?});")?;
     }
+    writeln!(script, "\nahead({:?});", pictures()?)?;
     fs::write(built.join(format!("chunks-{}.js", short_hash(script.as_bytes()))), script)?;
     Ok(main)
 }
@@ -81,8 +100,16 @@ fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
     Some(comment.split(", ").collect())
 }
 
+/// The pictures of home, by their names in the build.
+fn pictures() -> Res<Vec<String>> {
+    let mut found = Vec::new();
+    collect(&root().join("src").join(PICTURES), &format!("{PICTURES}/"), &mut found)?;
+    found.sort();
+    Ok(found)
+}
+
 /// The sheets by name, without the ending.
-fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
+pub fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
     let mut found = BTreeMap::new();
     for file in fs::read_dir(root().join(SHEETS))? {
         let path = file?.path();
@@ -116,7 +143,8 @@ pub fn join(glue: &Path, bindgen: &Path) -> Res {
 /// The files of every chunk in a finished build, by the chunk's name.
 pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
     let script = fs::read_to_string(dist.join(script(dist)?))?;
-    let files = |list: &str| list.split('"').skip(1).step_by(2).map(String::from).collect();
+    // The first one is the chunk's name.
+    let files = |list: &str| list.split('"').skip(3).step_by(2).map(String::from).collect();
     let line = |line: &str| {
         let (chunk, list) = line.strip_prefix(LISTED)?.split_once(" = ")?;
         Some((chunk.to_owned(), files(list)))
@@ -124,7 +152,7 @@ pub fn listed(dist: &Path) -> Res<Vec<(String, Vec<String>)>> {
     Ok(script.lines().filter_map(line).collect())
 }
 
-fn script(folder: &Path) -> Res<String> {
+pub fn script(folder: &Path) -> Res<String> {
     let names = fs::read_dir(folder)?.filter_map(|file| file.ok()?.file_name().into_string().ok());
     let mut scripts = names.filter(|name| name.starts_with("chunks-") && name.ends_with(".js"));
     scripts.next().ok_or_else(|| format!("no list of chunks in {}", folder.display()).into())

@@ -8,13 +8,17 @@ use std::process::Command;
 
 const TRUNK: &str = "0.21.14";
 const AXE: &str = "4.14.1";
+pub const BINARYEN: &str = "132.0.0";
+/// Version 13 asks for a newer node than Debian has.
+const LIGHTHOUSE: &str = "12.8.2";
 const WASM: &str = "wasm32-unknown-unknown";
 
 /// What `serve` and `build` need.
 pub fn for_build() -> Res {
     wasm_target()?;
     wasm_bindgen()?;
-    trunk()
+    trunk()?;
+    npm("binaryen", BINARYEN, &wasm_opt_path())
 }
 
 /// What the checks need beyond the build.
@@ -30,11 +34,24 @@ pub fn for_checks() -> Res {
 /// Browsers, their drivers, a screen for WebKit to draw on, and axe.
 pub fn for_browsers() -> Res {
     browsers()?;
-    axe()
+    npm("axe-core", AXE, &axe_path())
+}
+
+pub fn for_lighthouse() -> Res {
+    browsers()?;
+    npm("lighthouse", LIGHTHOUSE, &lighthouse_path())
 }
 
 pub fn axe_path() -> PathBuf {
-    tools().join("axe/node_modules/axe-core/axe.min.js")
+    tools().join("axe-core/node_modules/axe-core/axe.min.js")
+}
+
+pub fn wasm_opt_path() -> PathBuf {
+    tools().join("binaryen/node_modules/binaryen/bin/wasm-opt")
+}
+
+pub fn lighthouse_path() -> PathBuf {
+    tools().join("lighthouse/node_modules/lighthouse/cli/index.js")
 }
 
 fn wasm_target() -> Res {
@@ -115,20 +132,23 @@ fn browsers() -> Res {
     apt(&missing)
 }
 
-fn axe() -> Res {
-    if axe_path().is_file() {
+/// A package at its version, in a folder of its own, unless it is there.
+fn npm(package: &str, version: &str, file: &Path) -> Res {
+    let folder = tools().join(package);
+    let noted = folder.join(version);
+    if file.is_file() && noted.is_file() {
         return Ok(());
     }
     if !on_path("npm") {
         apt(&["nodejs", "npm"])?;
     }
-    let prefix = tools().join("axe");
-    fs::create_dir_all(&prefix)?;
-    timed(&format!("npm install axe-core@{AXE}"), || {
+    fs::create_dir_all(&folder)?;
+    timed(&format!("npm install {package}@{version}"), || {
         let mut npm = Command::new("npm");
         npm.args(["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", "--prefix"]);
-        run(npm.arg(&prefix).arg(format!("axe-core@{AXE}")))
-    })
+        run(npm.arg(&folder).arg(format!("{package}@{version}")))
+    })?;
+    Ok(fs::write(noted, "")?)
 }
 
 fn apt(packages: &[&str]) -> Res {

@@ -8,12 +8,17 @@ mod chunks;
 mod coverage;
 mod host;
 mod install;
+mod lighthouse;
+mod optimize;
+mod packed;
+mod page;
 mod precache;
 mod server;
 mod size;
 mod suite;
 mod tally;
 
+use server::Manner;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -24,8 +29,9 @@ const USAGE: &str = "usage: cargo xtask <command>
   serve [--port N]    build, and serve on 127.0.0.1 (port 8080, or the next free one)
   test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches, and
                       looks at every screen in both languages by day and by night
-  build               build into dist/
+  build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
+  lighthouse          the scores of what was built last
   coverage            lines and branches of the rules that the native tests execute";
 
 fn main() -> ExitCode {
@@ -54,29 +60,33 @@ fn dispatch(args: &[String]) -> Res {
         Some("test") => suite::run(args.iter().any(|a| a == "--extended")),
         Some("build") => {
             install::for_build()?;
-            bundle::build()
+            if args.iter().any(|a| a == "--plain") { bundle::plain() } else { bundle::build() }
         }
         Some("size") => {
             install::for_build()?;
             bundle::build()?;
             size::gate(&host::dist())
         }
+        Some("lighthouse") => lighthouse::run_all(),
         Some("coverage") => coverage::run_tests(),
-        Some("precache") => precache::hook(),
         _ => Err(USAGE.into()),
     }
 }
 
-/// `--dist DIR` and `--under NAME` are for the browser tests: they serve a finished build, and take exactly
-/// the port they ask for, so that a server can come back where it was.
+/// `--dist DIR`, `--under NAME`, `--first SCRIPT` and `--compressed` are for the browser tests: they serve a finished
+/// build, and take exactly the port they ask for, so that a server can come back where it was.
 fn serve(args: &[String]) -> Res {
     let port = match option(args, "--port") {
         Some(text) => Some(text.parse::<u16>().map_err(|_| format!("not a port: {text}"))?),
         None => None,
     };
-    let under = option(args, "--under").unwrap_or_default();
+    let manner = Manner {
+        under: option(args, "--under").unwrap_or_default(),
+        first: option(args, "--first").map(Path::new),
+        compressed: args.iter().any(|a| a == "--compressed"),
+    };
     if let Some(dist) = option(args, "--dist") {
-        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), under);
+        return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), &manner);
     }
     install::for_build()?;
     bundle::build()?;
@@ -84,7 +94,7 @@ fn serve(args: &[String]) -> Res {
         Some(port) => server::bind(port)?,
         None => server::bind_from(8080)?,
     };
-    server::run(listener, &host::dist(), under)
+    server::run(listener, &host::dist(), &Manner::default())
 }
 
 fn option<'a>(args: &'a [String], name: &str) -> Option<&'a str> {

@@ -1,57 +1,16 @@
-//! What is added to every build of Trunk's: the rules pages, the chunks, and the list of the offline copy, every file with its
-//! hash, written into the worker.
+//! The offline copy: every file of a build with its hash, written into the worker.
 
-use crate::host::{root, target};
+use crate::host::root;
 use crate::{Res, chunks};
 use sha2::{Digest, Sha256};
-use std::env;
 use std::fmt::Write;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 pub const WORKER: &str = "sw.js";
 
-/// Trunk calls this after every build, before the folder takes its place.
-pub fn hook() -> Res {
-    let staging: PathBuf = env::var_os("TRUNK_STAGING_DIR").ok_or("precache is called by Trunk")?.into();
-    copy_rules(&staging)?;
-    let release = env::var_os("TRUNK_PROFILE").is_some_and(|p| p == "release");
-    copy_chunks(&staging, if release { "release" } else { "debug" })?;
-    if release { write_worker(&staging) } else { allow_live_reload(&staging) }
-}
-
-/// Every game's rules page in every language, as `rules/chupate-dos.es.md`, and its examples, as `rules/chupate-dos.json`:
-/// the page fetches them under these names.
-fn copy_rules(dist: &Path) -> Res {
-    let to = dist.join("rules");
-    fs::create_dir_all(&to)?;
-    for game in fs::read_dir(root().join("src/games"))? {
-        let game = game?;
-        let id = game.file_name().to_string_lossy().replace('_', "-");
-        for (file, name) in [("rules.es.md", "es.md"), ("rules.en.md", "en.md"), ("examples.json", "json")] {
-            let file = game.path().join(file);
-            if file.is_file() {
-                fs::copy(file, to.join(format!("{id}.{name}")))?;
-            }
-        }
-    }
-    Ok(())
-}
-
-/// What was taken out of the module waits beside what wasm-bindgen wrote.
-fn copy_chunks(dist: &Path, profile: &str) -> Res {
-    let built = chunks::built(&target().join("wasm-bindgen").join(profile));
-    fs::create_dir_all(dist.join(chunks::FOLDER))?;
-    let mut found = Vec::new();
-    collect(&built, "", &mut found)?;
-    for name in found {
-        fs::copy(built.join(&name), dist.join(name))?;
-    }
-    Ok(())
-}
-
 /// A worker in a development build would go on serving yesterday's code, so only a release gets one.
-fn write_worker(dist: &Path) -> Res {
+pub fn write_worker(dist: &Path) -> Res {
     let template = fs::read_to_string(root().join("src/shell").join(WORKER))?;
     let mut list = String::from("[\n");
     for file in files(dist)? {
@@ -64,14 +23,6 @@ fn write_worker(dist: &Path) -> Res {
     let version = hash(format!("{template}{list}").as_bytes());
     let worker = template.replace("__VERSION__", &version[..16]).replace("__FILES__", &list);
     fs::write(dist.join(WORKER), worker)?;
-    Ok(())
-}
-
-/// Trunk's live reload is an inline script; the policy admits it in development only.
-fn allow_live_reload(dist: &Path) -> Res {
-    let index = dist.join("index.html");
-    let html = fs::read_to_string(&index)?;
-    fs::write(index, html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))?;
     Ok(())
 }
 
@@ -89,10 +40,11 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
 /// the worker, once the page stands.
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);
-    folder("rules") || folder(chunks::FOLDER) || name == "room.js"
+    let drawings = folder("art") && !name.starts_with(chunks::PICTURES);
+    drawings || folder("rules") || folder(chunks::FOLDER) || name == "room.js"
 }
 
-fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
+pub fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
     for entry in fs::read_dir(dir)? {
         let entry = entry?;
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());

@@ -1,13 +1,16 @@
 //! A small server of static files, for this machine only.
 
-use crate::Res;
-use crate::precache::media_type;
+use crate::precache::{WORKER, hash, media_type};
+use crate::{Res, packed};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
+
+/// The name under which a test's own script is served.
+const FIRST: &str = "first.js";
 
 pub fn bind(port: u16) -> Res<TcpListener> {
     TcpListener::bind(("127.0.0.1", port))
@@ -19,43 +22,118 @@ pub fn bind_from(port: u16) -> Res<TcpListener> {
     (port..port.saturating_add(50)).find_map(|p| bind(p).ok()).ok_or("no free port: try --port N".into())
 }
 
-/// Serves until it is stopped. `under` is the folder that the page pretends to lie in.
-pub fn run(listener: TcpListener, dist: &Path, under: &str) -> Res {
+/// How a build is served.
+#[derive(Default)]
+pub struct Manner<'a> {
+    /// The folder that the page pretends to lie in.
+    pub under: &'a str,
+    /// A script that runs before any other of the page, for tests: it is in no build.
+    pub first: Option<&'a Path>,
+    /// Compressed with Brotli, as a good static host does it, for whoever accepts that.
+    pub compressed: bool,
+}
+
+struct Site {
+    dist: PathBuf,
+    base: String,
+    first: Option<Vec<u8>>,
+    compressed: bool,
+}
+
+/// Serves until it is stopped.
+pub fn run(listener: TcpListener, dist: &Path, manner: &Manner) -> Res {
     let dist = fs::canonicalize(dist).map_err(|e| format!("no build in {}: {e}", dist.display()))?;
-    let base = if under.is_empty() { "/".to_owned() } else { format!("/{under}/") };
+    let base = if manner.under.is_empty() { "/".to_owned() } else { format!("/{}/", manner.under) };
+    let first = manner.first.map(fs::read).transpose()?;
     println!("http://{}{base}", listener.local_addr()?);
     std::io::stdout().flush()?;
-    let site = Arc::new((dist, base));
+    let site = Arc::new(Site { dist, base, first, compressed: manner.compressed });
     for stream in listener.incoming().flatten() {
         let site = Arc::clone(&site);
         // A visitor who goes away in the middle is no error of ours.
-        std::thread::spawn(move || drop(serve(stream, &site.0, &site.1)));
+        std::thread::spawn(move || drop(site.serve(stream)));
     }
     Ok(())
 }
 
-fn serve(mut stream: TcpStream, dist: &Path, base: &str) -> Res {
-    // Browsers open connections that they never use.
-    stream.set_read_timeout(Some(Duration::from_secs(20)))?;
-    let mut reader = BufReader::new(stream.try_clone()?.take(64 * 1024));
-    let mut request = String::new();
-    reader.read_line(&mut request)?;
-    let mut header = String::new();
-    while reader.read_line(&mut header)? > 2 {
-        header.clear();
-    }
-    let mut words = request.split(' ');
-    let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
-    if method != "GET" && method != "HEAD" {
-        return reply(&mut stream, "405 Method Not Allowed", "text/plain", b"GET only\n", true);
-    }
-    match find(address, dist, base) {
-        Some(file) => {
-            let kind = media_type(&file.to_string_lossy());
-            reply(&mut stream, "200 OK", kind, &fs::read(&file)?, method == "GET")
+impl Site {
+    fn serve(&self, mut stream: TcpStream) -> Res {
+        // Browsers open connections that they never use.
+        stream.set_read_timeout(Some(Duration::from_secs(20)))?;
+        let mut reader = BufReader::new(stream.try_clone()?.take(64 * 1024));
+        let mut request = String::new();
+        reader.read_line(&mut request)?;
+        let (mut header, mut takes_brotli) = (String::new(), false);
+        while reader.read_line(&mut header)? > 2 {
+            let line = header.to_ascii_lowercase();
+            takes_brotli |= line.starts_with("accept-encoding:") && line.contains("br");
+            header.clear();
         }
-        None => reply(&mut stream, "404 Not Found", "text/plain", b"not found\n", method == "GET"),
+        let mut words = request.split(' ');
+        let (method, address) = (words.next().unwrap_or_default(), words.next().unwrap_or("/"));
+        let plain = Reply {
+            status: "200 OK",
+            kind: "text/plain",
+            encoding: None,
+            kept: false,
+            with_body: method == "GET",
+        };
+        if method != "GET" && method != "HEAD" {
+            let refused = Reply { status: "405 Method Not Allowed", with_body: true, ..plain };
+            return refused.send(&mut stream, b"GET only\n");
+        }
+        let Some((kind, body)) = self.content(address)? else {
+            return Reply { status: "404 Not Found", ..plain }.send(&mut stream, b"not found\n");
+        };
+        let plain = Reply { kind, kept: is_hashed(address), ..plain };
+        match (self.compressed && takes_brotli).then(|| packed::brotli(&body)).transpose()?.flatten() {
+            Some(packed) => Reply { encoding: Some("br"), ..plain }.send(&mut stream, &packed),
+            None => plain.send(&mut stream, &body),
+        }
     }
+
+    /// What lies at an address, and its media type.
+    fn content(&self, address: &str) -> Res<Option<(&'static str, Vec<u8>)>> {
+        let path = address.split(['?', '#']).next().unwrap_or_default();
+        if let Some(first) = self.first.as_ref().filter(|_| path == format!("{}{FIRST}", self.base)) {
+            return Ok(Some((media_type(FIRST), first.clone())));
+        }
+        let Some(file) = find(address, &self.dist, &self.base) else { return Ok(None) };
+        let (kind, body) = (media_type(&file.to_string_lossy()), fs::read(&file)?);
+        let body = match (&self.first, file.strip_prefix(&self.dist)?.to_str()) {
+            (Some(_), Some("index.html")) => with_script(&body)?,
+            (Some(first), Some(WORKER)) => {
+                let page = fs::read(self.dist.join("index.html"))?;
+                with_changed_page(&body, &page, first)?
+            }
+            _ => body,
+        };
+        Ok(Some((kind, body)))
+    }
+}
+
+/// The page with the script of a test before its own.
+fn with_script(page: &[u8]) -> Res<Vec<u8>> {
+    let page = std::str::from_utf8(page)?;
+    let (before, after) = page.split_once("<head>").ok_or("the page has no head")?;
+    Ok(format!("{before}<head><script src=\"{FIRST}\"></script>{after}").into())
+}
+
+/// The worker, whose list tells of the page with that script.
+fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
+    let worker = std::str::from_utf8(worker)?;
+    let (old, new) = (hash(page), hash(&with_script(page)?));
+    let (before, after) = worker.split_once("const FILES = [").ok_or("the worker has no list")?;
+    let (before, after) = (before.replace(&old, &new), after.replace(&old, &new));
+    let script = format!("\n  [{FIRST:?}, {:?}, {:?}],", hash(first), media_type(FIRST));
+    Ok(format!("{before}const FILES = [{script}{after}").into())
+}
+
+/// Whether the name changes with what is in the file: `style-0123456789abcdef.css`.
+fn is_hashed(name: &str) -> bool {
+    let stem = name.rsplit('/').next().and_then(|file| file.split('.').next()).unwrap_or_default();
+    let mut words = stem.split(['-', '_']).skip(1);
+    words.any(|word| word.len() == 16 && word.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 /// The file behind an address, if it lies inside `dist`.
@@ -84,17 +162,31 @@ fn decode(path: &str) -> Option<String> {
     String::from_utf8(out).ok()
 }
 
-fn reply(stream: &mut TcpStream, status: &str, kind: &str, body: &[u8], send_body: bool) -> Res {
-    write!(
-        stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
-        body.len()
-    )?;
-    if send_body {
-        stream.write_all(body)?;
+struct Reply {
+    status: &'static str,
+    kind: &'static str,
+    encoding: Option<&'static str>,
+    /// It may be kept for ever: its name changes with it.
+    kept: bool,
+    with_body: bool,
+}
+
+impl Reply {
+    fn send(&self, stream: &mut TcpStream, body: &[u8]) -> Res {
+        let Reply { status, kind, encoding, kept, with_body } = self;
+        let cache = if *kept { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let encoding = encoding.map(|name| format!("Content-Encoding: {name}\r\n")).unwrap_or_default();
+        write!(
+            stream,
+            "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}Cache-Control: {cache}\r\n\
+             Vary: Accept-Encoding\r\n             X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+            body.len()
+        )?;
+        if *with_body {
+            stream.write_all(body)?;
+        }
+        Ok(())
     }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -111,5 +203,28 @@ mod tests {
         {
             assert_eq!(find(address, &dist, "/"), None, "{address}");
         }
+    }
+
+    #[test]
+    fn only_a_name_with_a_hash_is_kept_for_ever() {
+        assert!(
+            is_hashed("/a/style-0123456789abcdef.css") && is_hashed("sobremesa-0123456789abcdef_bg.wasm")
+        );
+        for name in ["boot.js", "sw.js", "tres-en-raya.svg", "0123456789abcdef.js", "a-0123456789abcdeg.js"] {
+            assert!(!is_hashed(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_script_of_a_test_stands_before_the_pages_own_and_in_the_offline_list() {
+        let page = b"<html><head><script src=\"boot.js\"></script></head></html>";
+        let worker = format!("const FILES = [\n  [\"./\", {:?}, \"text/html\"]\n];", hash(page));
+        let changed = with_script(page).unwrap();
+        let text = String::from_utf8(changed.clone()).unwrap();
+        assert!(text.find(FIRST).unwrap() < text.find("boot.js").unwrap());
+        let worker = String::from_utf8(with_changed_page(worker.as_bytes(), page, b"1").unwrap()).unwrap();
+        assert!([hash(&changed), hash(b"1")].iter().all(|hash| worker.contains(hash)), "{worker}");
+        assert!(!worker.contains(&hash(page)), "{worker}");
+        assert!(with_script(b"").is_err() && with_changed_page(b"", page, b"1").is_err());
     }
 }

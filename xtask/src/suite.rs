@@ -14,13 +14,14 @@ pub fn run(extended: bool) -> Res {
     lints(&mut tally);
     native_tests(&mut tally, extended);
     let built = can_build && tally.step("release build", bundle::build);
+    let built = built && tally.step("plain build", bundle::plain);
     let browsers = tally.step("install browsers", install::for_browsers);
     if built {
         tally.step("size of the first load", || size::gate(&dist()));
     }
     for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
         match (built, browsers) {
-            (true, true) => drop(tally.browser_tests(title, || in_browser(engine, extended))),
+            (true, true) => drop(tally.browser_tests(title, &mut in_browser(engine, extended))),
             (false, _) => tally.skip(title, "there is no build"),
             (_, false) => tally.skip(title, "the browsers are missing"),
         }
@@ -35,7 +36,16 @@ fn lints(tally: &mut Tally) {
         lint(&[&["clippy", "--quiet", "--workspace", "--all-targets"], &strict[..]].concat())
     });
     tally.step("lints, wasm", || {
-        let page = ["clippy", "--quiet", "--target", "wasm32-unknown-unknown", "--lib", "--bins"];
+        let page = [
+            "clippy",
+            "--quiet",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--lib",
+            "--bins",
+            "--features",
+            "split",
+        ];
         lint(&[&page, &strict[..]].concat())
     });
 }
@@ -70,7 +80,11 @@ fn in_browser(engine: &str, extended: bool) -> Command {
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }
-    command.env("DRIVER", engine).env("DIST", dist()).env("AXE", install::axe_path());
+    command
+        .env("DRIVER", engine)
+        .env("DIST", dist())
+        .env("PLAIN", bundle::plain_dist())
+        .env("AXE", install::axe_path());
     command.env("XTASK", std::env::current_exe().unwrap_or_default());
     command.env("SCREENSHOTS", target().join("screenshots").join(engine));
     command

@@ -10,7 +10,6 @@ pub struct Tally {
     passed: usize,
     failed: usize,
     times: Vec<(String, f32, String)>,
-    warnings: Vec<String>,
 }
 
 /// What a run of tests came to.
@@ -18,8 +17,6 @@ pub struct Tally {
 struct Run {
     passed: usize,
     failed: usize,
-    /// The tests that failed.
-    names: Vec<String>,
     ended_well: bool,
 }
 
@@ -48,21 +45,11 @@ impl Tally {
         self.note(name, start, run.passed, run.failed())
     }
 
-    /// The same with browsers, which now and then fail by themselves: what failed has a second try, and the verdict says so.
-    /// `command` ends with the options of the tests.
-    pub fn browser_tests(&mut self, name: &str, command: impl Fn() -> Command) -> bool {
+    /// The same with browsers: every test says when it is done, because they take minutes.
+    pub fn browser_tests(&mut self, name: &str, command: &mut Command) -> bool {
         let start = begin(name);
-        let first = run_or_tell(&mut command(), worth_showing_of_many);
-        if first.names.is_empty() || first.names.len() != first.failed() {
-            return self.note(name, start, first.passed, first.failed());
-        }
-        let names = first.names.join(", ");
-        eprintln!("== once more: {names}");
-        let again = run_or_tell(command().arg("--exact").args(&first.names), worth_showing);
-        if again.failed() == 0 {
-            self.warnings.push(format!("{name}: {names} passed at the second try only"));
-        }
-        self.note(name, start, first.passed + again.passed, again.failed())
+        let run = run_or_tell(command, worth_showing_of_many);
+        self.note(name, start, run.passed, run.failed())
     }
 
     /// A step that could not be tried counts as failed: silence would look like success.
@@ -87,9 +74,6 @@ impl Tally {
         println!();
         for (name, seconds, verdict) in &self.times {
             println!("{seconds:>8.1} s  {name}: {verdict}");
-        }
-        for warning in &self.warnings {
-            println!("{warning}");
         }
         println!("{} passed, {} failed", self.passed, self.failed);
         if self.failed == 0 { Ok(()) } else { std::process::exit(1) }
@@ -117,18 +101,12 @@ fn run_tests(command: &mut Command, shown: fn(&str) -> bool) -> Res<Run> {
             run.passed += passed;
             run.failed += failed;
         }
-        run.names.extend(failed_test(&line).map(String::from));
         if shown(&line) {
             println!("{line}");
         }
     }
     run.ended_well = child.wait()?.success();
     Ok(run)
-}
-
-/// `test a::b ... FAILED`
-fn failed_test(line: &str) -> Option<&str> {
-    line.strip_prefix("test ")?.strip_suffix(" ... FAILED")
 }
 
 /// Tests that passed need no line each.
@@ -170,7 +148,5 @@ mod tests {
         assert!(!worth_showing("test a::b ... ok"));
         assert!(worth_showing_of_many("test a::b ... ok"));
         assert!(worth_showing("test a::b ... FAILED"));
-        assert_eq!(failed_test("test a::b ... FAILED"), Some("a::b"));
-        assert_eq!(failed_test("test a::b ... ok"), None);
     }
 }

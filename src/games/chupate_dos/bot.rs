@@ -24,7 +24,7 @@ impl Think for ChupateDos {
     }
 }
 
-/// How good a move looks; only the order matters.
+/// The worth of a move; only the order matters.
 fn worth(view: &View, mv: Move) -> i32 {
     match mv {
         Move::LaySota { names, .. } => worth_of_card(view, mv) + count_suit(view, names, mv.card()),

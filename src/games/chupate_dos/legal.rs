@@ -1,5 +1,5 @@
-//! Which cards may be laid, and every legal move. Written over [`Table`], what a player sees, so that the rules, the
-//! reasons and the views cannot disagree.
+//! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
+//! disagree.
 
 use super::moves::Move;
 use super::position::{ChupateDos, Phase, Step};
@@ -7,7 +7,7 @@ use super::view::View;
 use crate::engine::{Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// What decides whether a card may be laid.
+/// The part of a view that the cards that may be laid follow from.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub top: Card,
@@ -40,7 +40,7 @@ impl<'a> Table<'a> {
         self.top.rank != Rank::Sota || sota.suit == self.demanded()
     }
 
-    /// Whether the hand holds a card that follows and is not wild: then one must be played (CD-8).
+    /// True if the hand holds a card that follows and is not wild: then one must be played (CD-8).
     pub fn must_play(&self) -> bool {
         self.hand.iter().any(|&card| !is_wild(card) && self.follows(card))
     }
@@ -49,7 +49,7 @@ impl<'a> Table<'a> {
         matches!(self.step, Step::Bounce | Step::Drew { bounce: true, .. })
     }
 
-    /// Whether `card`, which the player holds, may be laid now.
+    /// True if `card`, which the player holds, may be laid now.
     pub fn playable(&self, card: Card) -> bool {
         match self.step {
             Step::Attacked => card.rank == Rank::Dos && self.attack < 8,
@@ -76,7 +76,7 @@ impl<'a> Table<'a> {
         vec![Move::Lay(card)]
     }
 
-    /// What the player in turn may do.
+    /// The moves of the player in turn.
     pub fn turn_moves(&self) -> Vec<Move> {
         let playable = self.hand.iter().filter(|&&card| self.playable(card));
         let mut moves: Vec<Move> = playable.flat_map(|&card| self.ways(card)).collect();

@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `7o`, `10e=c`, `draw`.
+//! The moves, and their short texts in saves: `7o`, `10e=c`, `draw`.
 
 use crate::engine::Seat;
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -90,15 +90,4 @@ impl fmt::Display for Move {
     }
 }
 
-impl From<Move> for String {
-    fn from(mv: Move) -> String {
-        mv.to_string()
-    }
-}
-
-impl TryFrom<String> for Move {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Move, Self::Error> {
-        Move::parse(&text).ok_or("not a move of Chúpate Dos")
-    }
-}
+crate::short_text!(Move, "not a move of Chúpate Dos");

@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written.
+//! The options a table agrees on. The default is the rules as written.
 
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU8;
@@ -6,7 +6,7 @@ use std::num::NonZeroU8;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Rounds in the match; nothing means as many as CD-42 says for the number of players (CD-44).
+    /// Rounds in the match; `None` means as many as CD-42 says for the number of players (CD-44).
     pub rounds: Option<NonZeroU8>,
     /// The kind of match: an ordinary one, or the preliminary group of 6, 8 or 10 players.
     pub kind: Kind,

@@ -1,10 +1,10 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::moves::Move;
 use super::options::Options;
 use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step, drew_before};
 use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
 use crate::order::sort_by_key;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -25,9 +25,9 @@ impl ChupateDos {
             phase: Phase::Between(first),
             turns: 0,
             owes_ultima: None,
-            events: Vec::new(),
+            events: Story::default(),
             score: Score::new(seats),
-            rounds: Vec::new(),
+            rounds: Story::default(),
         };
         game.deal_round(first);
         game
@@ -54,7 +54,8 @@ impl ChupateDos {
         self.discard = vec![turned];
         (self.named, self.attack, self.turns, self.owes_ultima) = (None, 0, 0, None);
         (self.dealer, self.direction) = (dealer, Direction::Right);
-        self.events = vec![Event::Dealt { dealer, turned }];
+        self.events.clear();
+        self.events.push(Event::Dealt { dealer, turned });
         self.first_card_acts(turned);
     }
 
@@ -209,7 +210,7 @@ impl ChupateDos {
         self.events.push(Event::Challenged { seat, by, cards });
     }
 
-    /// Draws one card, renewing the stock first where it is empty (CD-11). Nothing where no card is left.
+    /// Draws one card, renewing the stock first where it is empty (CD-11). `None` if no card is left.
     fn draw(&mut self, seat: Seat) -> Option<Card> {
         if self.stock.is_empty() && self.discard.len() > 1 {
             let top = self.discard.pop();

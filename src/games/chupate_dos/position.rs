@@ -2,10 +2,10 @@
 
 use super::options::Options;
 use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
-/// What the table waits for.
+/// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// The dealer names the suit of the Sota turned up (CD-31).
@@ -16,7 +16,7 @@ pub enum Phase {
     Over,
 }
 
-/// Where in a turn its player stands. A card just drawn is in the hand too.
+/// The step of a turn. A card just drawn is in the hand too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// The turn begins, without an attack.
@@ -92,22 +92,22 @@ pub struct ChupateDos {
     /// The suit named with the Sota on top.
     pub(super) named: Option<Suit>,
     pub(super) attack: u8,
-    /// Who plays this round: all, or those who play a tie off (CD-45). In seat order.
+    /// The seats that play this round, in their order: all, or those who play a tie off (CD-45).
     pub(super) playing: Vec<Seat>,
     pub(super) dealer: Seat,
     pub(super) direction: Direction,
     pub(super) phase: Phase,
     /// Turns ended in this round (CD-46).
     pub(super) turns: u16,
-    /// Who owes the call "última" (CD-23).
+    /// The seat that owes the call "última" (CD-23).
     pub(super) owes_ultima: Option<Seat>,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Story<Event>,
     pub(super) score: Score,
     /// Rounds finished, the last with its hands.
-    pub(super) rounds: Vec<Round>,
+    pub(super) rounds: Story<Round>,
 }
 
-/// Whether `seat` has drawn and laid `card` in the turn that it is in: a second time it stays in the hand, or with two
+/// True if `seat` has drawn and laid `card` in the turn that it is in: a second time it stays in the hand, or with two
 /// bounces and no other card to draw the turn would never end (CD-19).
 pub(super) fn drew_before(events: &[Event], seat: Seat, card: Card) -> bool {
     let same_turn =
@@ -153,7 +153,7 @@ impl ChupateDos {
         self.playing.len() == 2
     }
 
-    /// What a card does when two or more play: a Caballo bounces only between two (CD-18).
+    /// True if the card bounces: a Rey always, a Caballo only between two (CD-18).
     pub(super) fn bounces(&self, card: Card) -> bool {
         card.rank == Rank::Rey || card.rank == Rank::Caballo && self.is_duel()
     }

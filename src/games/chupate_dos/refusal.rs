@@ -1,4 +1,4 @@
-//! Why a wish is refused. The words are in `text`.
+//! The reasons of refusals. The words are in `text`.
 
 use super::legal::{Table, is_wild};
 use super::moves::Move;
@@ -122,7 +122,7 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     }
 }
 
-/// Why a card in the hand may not be laid.
+/// The reason why a card in the hand may not be laid.
 fn refuse_card(table: &Table, card: Card) -> Refused {
     match table.step {
         Step::Attacked if card.rank == Rank::Dos => Refused::AttackFull,

@@ -10,9 +10,9 @@ use crate::pieces::naipes::Card;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub dealer: Seat,
-    /// Nobody where the round was null (CD-46).
+    /// `None` if the round was null (CD-46).
     pub winner: Option<Seat>,
-    /// Cards left in each hand; nothing for a seat that did not play.
+    /// Cards left in each hand; `None` for a seat that did not play.
     pub left: PerSeat<Option<u8>>,
     /// Played only to break a tie (CD-45).
     pub deciding: bool,
@@ -20,7 +20,7 @@ pub struct Round {
     pub hands: PerSeat<Vec<Card>>,
 }
 
-/// What counts at the end of the match.
+/// The score of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     pub tallies: PerSeat<Tally>,
@@ -96,7 +96,7 @@ impl Score {
 }
 
 impl ChupateDos {
-    /// Whether the round in play only breaks a tie.
+    /// True if the round in play only breaks a tie.
     pub(super) fn is_deciding(&self) -> bool {
         !self.score.order.is_empty()
     }

@@ -4,7 +4,8 @@ use super::position::{Phase, Step};
 use super::*;
 use crate::engine::Direction;
 use crate::engine::laws;
-use crate::engine::{Match, PerSeat, Refusal, Seat, Seed, Status, Think, Who};
+use crate::engine::script::Script;
+use crate::engine::{Match, PerSeat, Seat, Seed, Status, Think, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 use Move::{Challenge, Deal, Draw, Keep, Lay, Take, Ultima};
 
@@ -54,32 +55,6 @@ fn deal(options: Options, hands: &[&str], turned: &str, stock: &str) -> ChupateD
 /// The dealer is A, so that B begins.
 fn round(hands: &[&str], turned: &str, stock: &str) -> ChupateDos {
     deal(Options::default(), hands, turned, stock)
-}
-
-impl ChupateDos {
-    fn does(&mut self, seat: Seat, mv: Move) -> &mut Self {
-        let legal = self.legal_moves(Who::Seat(seat));
-        self.play(Who::Seat(seat), &mv).unwrap_or_else(|_| panic!("{seat:?} can't {mv:?}, only {legal:?}"));
-        self
-    }
-
-    fn moves(&self, seat: Seat) -> Vec<String> {
-        let mut moves: Vec<String> = self.moves_of(Who::Seat(seat)).iter().map(|mv| mv.to_string()).collect();
-        moves.sort();
-        moves
-    }
-
-    fn waits_for(&self) -> Seat {
-        match self.status() {
-            Status::Waiting(seat) => seat,
-            Status::Over(_) => panic!("the match is over"),
-        }
-    }
-
-    fn refuses(&self, seat: Seat, mv: Move, rule: &str) {
-        let refused = self.why_not(Who::Seat(seat), &mv);
-        assert_eq!(refused.map(|r| r.rule()), Some(rule), "{mv:?} gave {refused:?}");
-    }
 }
 
 // ---- Deck and deal ----
@@ -958,7 +933,7 @@ fn undo_takes_back_one_play_and_a_broken_record_is_kept_up_to_the_break() {
     let mut record = game.record().clone();
     record.plays.push(crate::engine::Play(Who::Floor, Draw));
     let (kept, broken) = Match::<ChupateDos>::replay(record);
-    assert_eq!((kept, broken), (Some(game), Err(crate::engine::Broken::Play(1))));
+    assert_eq!((kept, broken), (Some(game), Err(crate::engine::ReplayError::Play(1))));
 }
 
 #[test]

@@ -76,7 +76,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     match refused {
         Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
@@ -101,7 +101,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
     }
 }
 
-/// What the player in turn may not do.
+/// Refusals to the player in turn.
 fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
     Some(match refused {
@@ -143,7 +143,7 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What is not the moment, or not the player, for the wish.
+/// Refusals of a wish at the wrong moment, or by the wrong player.
 fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
     use Refused::*;
     match refused {
@@ -165,7 +165,7 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
     }
 }
 
-/// What happened, told to everybody.
+/// The sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Dealt { dealer, turned } => lang.pick(
@@ -226,7 +226,7 @@ fn article(laid: Card) -> String {
     format!("{article} {}", card(Lang::Es, laid))
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Named { seat, .. }
@@ -239,7 +239,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What the others did since `seat` last did something, newest last, at most `most` lines.
+/// The news since `seat` last did something, newest last, at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
@@ -264,7 +264,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     merged
 }
 
-/// Why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).
+/// The reason why `above` stands before `below`, or that nothing tells them apart (CD-43, CD-45).
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel: bool) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

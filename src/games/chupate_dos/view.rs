@@ -1,11 +1,11 @@
-//! What one seat may know: its own hand, and what lies open. No field could carry another's cards before the round
+//! The view of one seat: its own hand, and what lies open. No field could carry another's cards before the round
 //! is over, the order of the stock, or the generator.
 
 use super::legal::is_wild;
 use super::options::Options;
 use super::position::{ChupateDos, Event, Phase, Step, drew_before};
 use super::score::{Round, Score};
-use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 #[derive(Clone, PartialEq, Debug)]
@@ -27,10 +27,10 @@ pub struct View {
     pub doing: Doing,
     pub turns: u16,
     pub owes_ultima: Option<Seat>,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     pub score: Score,
     /// Rounds finished, with the hands as they were laid open.
-    pub rounds: Vec<Round>,
+    pub rounds: Story<Round>,
 }
 
 /// [`Phase`] as everybody sees it; a card just drawn is told to its player only.
@@ -47,7 +47,7 @@ pub enum Doing {
 }
 
 impl Doing {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Doing::Naming(seat)

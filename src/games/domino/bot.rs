@@ -19,7 +19,7 @@ impl Think for Domino {
     }
 }
 
-/// How good a move looks; only the order matters. What lays nothing is the only move there is.
+/// The worth of a move; only the order matters. A move that lays nothing is the only one there is.
 fn worth(view: &View, me: Seat, mv: Move) -> i32 {
     let Some(tile) = mv.tile() else { return 0 };
     let side = match mv {
@@ -35,7 +35,7 @@ fn worth(view: &View, me: Seat, mv: Move) -> i32 {
         + passes_next(view, me, &line)
 }
 
-/// What it is worth to be rid of a tile: its pips, and more for a double, which fits one number only.
+/// The worth of being rid of a tile: its pips, and more for a double, which fits one number only.
 fn shed(mode: Mode, tile: Tile) -> i32 {
     let weight = if mode == Mode::Fives { 1 } else { 2 };
     match tile.pips() {

@@ -9,7 +9,7 @@ pub const BONUS: u16 = 25;
 /// Mode 4: for a pass (DO-50).
 pub const PASS: u16 = 2;
 
-/// How a hand that was played to its end closed.
+/// The close of a hand that was played to its end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Close {
     /// Somebody laid their last tile; `twice` where that counts double, as a capicúa (DO-52) or the sabaniao (DO-71).
@@ -18,7 +18,7 @@ pub enum Close {
     Blocked,
 }
 
-/// Whom something falls to.
+/// The seat that something falls to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Falls {
     Nobody,
@@ -40,7 +40,7 @@ impl Falls {
     }
 }
 
-/// Who wins a blocked hand in which `by` laid the last tile: the fewest pips, where level as the mode says.
+/// The winner of a blocked hand in which `by` laid the last tile: the fewest pips, where level as the mode says.
 pub fn block_winner(mode: Mode, by: Seat, starter: Seat, left: &PerSeat<u16>) -> Falls {
     let tied = with_fewest(left);
     match (mode, tied.as_slice()) {
@@ -63,7 +63,7 @@ pub fn charged(left: &PerSeat<u16>) -> Falls {
     if sum(left) == 0 { Falls::Nobody } else { Falls::among(with_most(left), true) }
 }
 
-/// What the end of a hand gives. `whom` has won it or, in mode 2, is charged.
+/// The points that the end of a hand gives. `whom` has won it or, in mode 2, is charged.
 pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSeat<u16>) -> Vec<Item> {
     let item = |seat: Seat, source: Source, points: u16| Item { seat, source, points };
     let Some(seat) = whom else { return Vec::new() };
@@ -96,13 +96,14 @@ pub fn credits(options: &Options, close: Close, whom: Option<Seat>, left: &PerSe
     }
 }
 
-/// Whether these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands of DO-24.
+/// True if these points end the match in the middle of a hand (DO-21, DO-44, DO-54); never in the further hands of
+/// DO-24.
 pub fn ends_in_play(mode: Mode, points: u16, further: u8) -> bool {
     let in_play = matches!(mode, Mode::Fives | Mode::Hundred | Mode::Capicua);
     in_play && further == 0 && mode.target().is_some_and(|target| points >= target)
 }
 
-/// Who has won the match with a hand that `winner` won, if anybody has. `further` hands were still to be finished.
+/// The winner of the match, if a hand that `winner` won ends it. `further` hands were still to be finished.
 pub fn champion(mode: Mode, points: &PerSeat<u16>, further: u8, winner: Option<Seat>) -> Falls {
     let Some(target) = mode.target() else { return winner.map_or(Falls::Nobody, Falls::To) };
     let reached = points.iter().any(|(_, points)| *points >= target);

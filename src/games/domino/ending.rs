@@ -59,7 +59,7 @@ impl Domino {
         self.hands.map(|hand| pips(hand))
     }
 
-    /// Whom it falls to, tiles drawn where there is a tie.
+    /// The seat that it falls to; tiles are drawn to break a tie.
     fn settled(&mut self, falls: Falls) -> Option<Seat> {
         match falls {
             Falls::Nobody => None,
@@ -68,7 +68,7 @@ impl Domino {
         }
     }
 
-    /// Who wins the hand. In a block those with the fewest pips, where level as the mode says.
+    /// The winner of the hand: in a block the fewest pips, where level as the mode says.
     fn hand_winner(&mut self, ending: Ending, by: Seat) -> Option<Seat> {
         if ending != Ending::Blocked {
             return Some(by);

@@ -14,9 +14,9 @@ use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::tiles::Tile;
 use std::collections::VecDeque;
 
-/// Where tiles came from.
+/// A source of tiles.
 struct Slot {
-    /// Whose; nobody's is the boneyard as it lies now.
+    /// Its owner; `None` is the boneyard as it lies now.
     seat: Option<Seat>,
     dealt: bool,
     room: usize,
@@ -30,7 +30,7 @@ struct Item {
     slots: u32,
 }
 
-/// What a viewer has to guess.
+/// The tiles that a viewer has to guess.
 pub(super) struct Puzzle {
     slots: Vec<Slot>,
     items: Vec<Item>,
@@ -196,7 +196,7 @@ impl Guess<'_> {
         usize::from(self.puzzle.items[item].tile.is_double())
     }
 
-    /// Whether `slot` can take `item`, if it gives `instead` away.
+    /// True if `slot` can take `item` once it gives `instead` away.
     fn takes(&self, slot: usize, item: usize, instead: Option<usize>) -> bool {
         let (tiles, doubles) = self.filled[slot];
         let (less, fewer) = instead.map_or((0, 0), |other| (1, self.doubles(other)));

@@ -1,5 +1,5 @@
-//! Where the tiles of the line lie: a snake from the opening tile, one arm to the right and down, the other to the left
-//! and up, as large as the space allows. All lengths are hundredths of half a tile, so that no fraction is needed.
+//! The places of the tiles of the line: a snake from the opening tile, one arm to the right and down, the other to the
+//! left and up, as large as the space allows. All lengths are hundredths of half a tile, so that no fraction is needed.
 
 /// A half of a tile.
 const HALF: i32 = 100;
@@ -36,11 +36,11 @@ impl Spot {
 pub struct Snake {
     /// From the left end of the line to the right one.
     pub tiles: Vec<Spot>,
-    /// Where the next tile would lie, at the left and at the right; both in the middle before the first one.
+    /// The places of the next tile, at the left and at the right; both in the middle before the first one.
     pub ends: [Spot; 2],
     pub width: i32,
     pub height: i32,
-    /// How many sixteenths of a pixel half a tile may have.
+    /// Sixteenths of a pixel that half a tile may have.
     pub half: i32,
 }
 
@@ -59,7 +59,7 @@ struct Arm {
     /// 1 to the right, -1 to the left.
     way: i32,
     turned: bool,
-    /// How far a row goes from the middle.
+    /// The distance from the middle to the end of a row.
     reach: i32,
 }
 
@@ -153,7 +153,7 @@ mod tests {
         al < br && bl < ar && at < bb && bt < ab
     }
 
-    /// How far two tiles are apart, along the axis where they are farthest.
+    /// The distance of two tiles, along the axis where they are farthest apart.
     fn apart(a: Spot, b: Spot) -> i32 {
         let ([al, at, ar, ab], [bl, bt, br, bb]) = (sides(a), sides(b));
         (bl - ar).max(al - br).max(bt - ab).max(at - bb)

@@ -1,4 +1,4 @@
-//! Which moves are legal. Written over [`Table`], what a player sees, so that the rules, the reasons and the views cannot
+//! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
 //! disagree.
 
 use super::line::Side;
@@ -7,11 +7,11 @@ use super::position::{Domino, Phase};
 use crate::engine::{Seat, Who};
 use crate::pieces::tiles::Tile;
 
-/// What decides what the player in turn may do.
+/// The part of a view that the moves of the player in turn follow from.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub hand: &'a [Tile],
-    /// The numbers at the two ends; nothing before the first tile.
+    /// The numbers at the two ends; `None` before the first tile.
     pub ends: Option<[u8; 2]>,
     pub must_open: Option<Tile>,
     pub boneyard_empty: bool,
@@ -23,12 +23,12 @@ impl Table<'_> {
         self.ends.map(|ends| ends[side as usize])
     }
 
-    /// Whether `tile` may be joined to `side` (DO-5).
+    /// True if `tile` may be joined to `side` (DO-5).
     pub fn fits(&self, tile: Tile, side: Side) -> bool {
         self.end(side).is_some_and(|end| tile.has(end))
     }
 
-    /// Whether `tile` may open the hand (DO-3).
+    /// True if `tile` may open the hand (DO-3).
     pub fn opens(&self, tile: Tile) -> bool {
         self.ends.is_none() && self.must_open.is_none_or(|must| must == tile)
     }
@@ -39,7 +39,7 @@ impl Table<'_> {
         self.opens(tile).then_some(Move::Open(tile)).into_iter().chain(sides.map(move |s| Move::Lay(tile, s)))
     }
 
-    /// Whether a tile of the hand can be laid; then one must be (DO-5).
+    /// True if a tile of the hand can be laid; then one must be (DO-5).
     pub fn can_play(&self) -> bool {
         self.hand.iter().any(|&tile| self.ways(tile).next().is_some())
     }
@@ -73,7 +73,7 @@ impl Domino {
         }
     }
 
-    /// Whether nobody can play and nothing is left to draw (DO-8).
+    /// True if nobody can play and nothing is left to draw (DO-8).
     pub(super) fn is_blocked(&self) -> bool {
         self.boneyard.is_empty() && Seat::all(self.seats()).all(|seat| !self.table(seat).can_play())
     }

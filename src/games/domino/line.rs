@@ -50,7 +50,7 @@ impl Line {
         self.0.is_empty()
     }
 
-    /// The numbers at the left and at the right end; nothing before the first tile.
+    /// The numbers at the left and at the right end; `None` before the first tile.
     pub fn ends(&self) -> Option<[u8; 2]> {
         Some([self.0.first()?.left, self.0.last()?.right()])
     }

@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `6-6`, `6-3l`, `6-3r`, `draw`, `pass`, `deal`.
+//! The moves, and their short texts in saves: `6-6`, `6-3l`, `6-3r`, `draw`, `pass`, `deal`.
 
 use super::line::Side;
 use crate::pieces::tiles::Tile;
@@ -53,15 +53,4 @@ impl fmt::Display for Move {
     }
 }
 
-impl From<Move> for String {
-    fn from(mv: Move) -> String {
-        mv.to_string()
-    }
-}
-
-impl TryFrom<String> for Move {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Move, Self::Error> {
-        Move::parse(&text).ok_or("not a move of Dominó")
-    }
-}
+crate::short_text!(Move, "not a move of Dominó");

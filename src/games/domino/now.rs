@@ -34,7 +34,7 @@ pub fn rule(view: &View) -> &'static str {
     }
 }
 
-/// How a hand is counted.
+/// The rule by which a finished hand is counted.
 fn ended(mode: Mode, blocked: bool) -> &'static str {
     match (mode, blocked) {
         (Mode::Fives, false) => "DO-22",

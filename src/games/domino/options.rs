@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written.
+//! The options a table agrees on. The default is the rules as written.
 
 use serde::{Deserialize, Serialize};
 
@@ -64,7 +64,7 @@ impl Mode {
         }
     }
 
-    /// Whether fewest points are best (DO-13).
+    /// True if fewest points are best (DO-13).
     pub fn fewest_wins(self) -> bool {
         matches!(self, Mode::Fewest | Mode::Single)
     }

@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::count::{self, BONUS, PASS};
 use super::line::{Line, Side};
@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::options::{Mode, Options};
 use super::position::{Domino, Event, Phase};
 use super::score::{Ending, Score, Source};
-use crate::engine::{PerSeat, Rng, Seat, Who};
+use crate::engine::{PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::tiles::Tile;
 
 /// Tiles in each hand at the start (DO-1).
@@ -28,9 +28,9 @@ impl Domino {
             phase: Phase::Between(Seat(0)),
             last: None,
             passes: 0,
-            events: Vec::new(),
+            events: Story::default(),
             score: Score::new(seats),
-            played: Vec::new(),
+            played: Story::default(),
         };
         game.deal_hand(None);
         game
@@ -51,7 +51,7 @@ impl Domino {
         self.begin(starter);
     }
 
-    /// Who holds too many doubles: at most one, of seven.
+    /// The seat that holds too many doubles: at most one, of seven.
     pub(super) fn five_doubles(&self) -> Option<Seat> {
         let doubles = |hand: &[Tile]| hand.iter().filter(|tile| tile.is_double()).count();
         self.hands.iter().find(|(_, hand)| doubles(hand) >= TOO_MANY_DOUBLES).map(|(seat, _)| seat)
@@ -154,7 +154,7 @@ impl Domino {
         }
     }
 
-    /// Whether `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the further hands
+    /// True if `seat` has just ended the match in the middle of a hand (DO-21, DO-44, DO-54); not in the further hands
     /// of DO-24.
     fn reached_in_play(&self, seat: Seat) -> bool {
         count::ends_in_play(self.options.mode, self.score.points[seat], self.score.further)
@@ -169,7 +169,7 @@ impl Domino {
     }
 }
 
-/// What goes first in DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
+/// The order of DO-3: doubles from 6-6 to 0-0, then by pips, then by the higher half.
 pub(super) fn opening_rank(tile: Tile) -> (bool, u8, u8) {
     (tile.is_double(), tile.pips(), tile.high())
 }

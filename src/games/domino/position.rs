@@ -3,10 +3,10 @@
 use super::line::{Line, Side};
 use super::options::Options;
 use super::score::{Ending, Hand, Score, Source, TileDraw};
-use crate::engine::{PerSeat, Rng, Seat};
+use crate::engine::{PerSeat, Rng, Seat, Story};
 use crate::pieces::tiles::Tile;
 
-/// What the table waits for.
+/// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat lays, draws or passes.
@@ -25,7 +25,7 @@ pub enum Event {
         seat: Seat,
         shown: Vec<Tile>,
     },
-    /// Who begins; in a first hand with the tile that must be laid (DO-3).
+    /// The first turn; in a first hand with the tile that must be laid (DO-3).
     Begins {
         seat: Seat,
         tile: Option<Tile>,
@@ -49,7 +49,7 @@ pub enum Event {
         source: Source,
         points: u16,
     },
-    /// How the hand ended, and who laid the last tile or reached the target.
+    /// The end of the hand, by the seat that laid the last tile or reached the target.
     Ended {
         seat: Seat,
         ending: Ending,
@@ -65,24 +65,24 @@ pub struct Domino {
     pub(super) rng: Rng,
     /// In the order they came.
     pub(super) hands: PerSeat<Vec<Tile>>,
-    /// What each has drawn in this hand, in order.
+    /// The tiles that each has drawn in this hand, in order.
     pub(super) drawn: PerSeat<Vec<Tile>>,
     /// The next tile to draw is the last.
     pub(super) boneyard: Vec<Tile>,
     pub(super) line: Line,
-    /// Who began the hand.
+    /// The seat that began the hand.
     pub(super) starter: Seat,
     /// The tile that must open the match (DO-3), until it lies.
     pub(super) must_open: Option<Tile>,
     pub(super) phase: Phase,
-    /// Who laid the last tile.
+    /// The seat that laid the last tile.
     pub(super) last: Option<Seat>,
     /// Passes since then, one after another.
     pub(super) passes: u8,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Story<Event>,
     pub(super) score: Score,
     /// Hands finished, laid open.
-    pub(super) played: Vec<Hand>,
+    pub(super) played: Story<Hand>,
 }
 
 /// The pips of a hand (DO-9).

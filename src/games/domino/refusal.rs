@@ -1,4 +1,4 @@
-//! Why a wish is refused. The words are in `text`.
+//! The reasons of refusals. The words are in `text`.
 
 use super::legal::Table;
 use super::line::Side;

@@ -5,7 +5,7 @@ use super::options::Mode;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::pieces::tiles::Tile;
 
-/// What points were given for.
+/// The sources of points.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// Mode 1: the open ends (DO-20).
@@ -48,11 +48,11 @@ pub enum Ending {
 /// A tie broken by drawing tiles (DO-12).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileDraw {
-    /// Whether the highest tile was sought, by its pips, or the lowest.
+    /// True if the highest tile was sought, by its pips; false for the lowest.
     pub highest: bool,
     /// Each time the set was shuffled: who drew what.
     pub rounds: Vec<Vec<(Seat, Tile)>>,
-    /// Whom it fell on.
+    /// The seat that it fell on.
     pub taken: Seat,
 }
 
@@ -61,11 +61,11 @@ pub struct TileDraw {
 pub struct Hand {
     pub starter: Seat,
     pub ending: Ending,
-    /// Who laid the last tile, or reached the target.
+    /// The seat that laid the last tile, or reached the target.
     pub by: Seat,
     /// Nobody in a blocked hand of mode 1 with a tie (DO-23) and in any blocked hand of mode 2 (DO-31).
     pub winner: Option<Seat>,
-    /// What was left in each hand, laid open, from the lowest tile.
+    /// The tiles left in each hand, laid open, from the lowest.
     pub left: PerSeat<Vec<Tile>>,
     pub items: Vec<Item>,
     /// Ties broken in it: for the hand, then for the match.
@@ -74,16 +74,16 @@ pub struct Hand {
     pub further: bool,
 }
 
-/// What counts in the match.
+/// The points of the match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
     /// In mode 2 points charged, in mode 5 pips left.
     pub points: PerSeat<u16>,
-    /// How the hand in play came to its points.
+    /// The points of the hand in play, by their sources.
     pub items: Vec<Item>,
     /// Further hands still to be finished because of a tie (DO-24); 0 means there is none.
     pub further: u8,
-    /// Who was left with nothing at the end of a match of mode 4 (DO-55).
+    /// The seats left with nothing at the end of a match of mode 4 (DO-55).
     pub zapateros: Vec<Seat>,
 }
 

@@ -6,7 +6,8 @@ mod matches;
 mod modes;
 
 use super::*;
-use crate::engine::{PerSeat, Refusal, Seat, Status, Think};
+use crate::engine::script::Script;
+use crate::engine::{PerSeat, Seat, Status, Think};
 use crate::pieces::tiles::Tile;
 
 const A: Seat = Seat(0);
@@ -61,32 +62,6 @@ impl Domino {
         starter
     }
 
-    fn does(&mut self, seat: Seat, text: &str) -> &mut Self {
-        let legal = self.legal_moves(Who::Seat(seat));
-        self.play(Who::Seat(seat), &mv(text)).unwrap_or_else(|_| panic!("{seat:?}: {text} of {legal:?}"));
-        self
-    }
-
-    fn moves(&self, seat: Seat) -> Vec<String> {
-        let mut moves: Vec<String> = self.moves_of(Who::Seat(seat)).iter().map(|mv| mv.to_string()).collect();
-        moves.sort();
-        moves
-    }
-
-    fn waits_for(&self) -> Seat {
-        match self.status() {
-            Status::Waiting(seat) => seat,
-            Status::Over(_) => panic!("the match is over"),
-        }
-    }
-
-    fn refuses(&self, seat: Seat, text: &str, rule: &str) -> Refused {
-        assert!(self.clone().play(Who::Seat(seat), &mv(text)).is_err(), "{text} is legal");
-        let refused = self.why_not(Who::Seat(seat), &mv(text)).expect("a reason");
-        assert_eq!(refused.rule(), rule, "{text} gave {refused:?}");
-        refused
-    }
-
     fn points(&self) -> Vec<u16> {
         self.score.points.iter().map(|(_, points)| *points).collect()
     }
@@ -99,13 +74,6 @@ impl Domino {
         match self.phase {
             Phase::Over(winner) => Some(winner),
             _ => None,
-        }
-    }
-
-    fn places(&self) -> Vec<u8> {
-        match self.status() {
-            Status::Over(outcome) => outcome.seats.iter().map(|(_, tally)| tally.place).collect(),
-            Status::Waiting(seat) => panic!("waits for {seat:?}"),
         }
     }
 
@@ -356,7 +324,7 @@ fn do_9_pips_are_both_halves_and_the_boneyard_never_counts() {
     assert_eq!(game.points(), [15, 0]);
 }
 
-/// Who begins after B, at a table of three, won the hand that A began.
+/// The starter after B, at a table of three, won the hand that A began.
 fn begins_after(of: Mode) -> Seat {
     let mut game = round(mode(of), &["6-6 1-0", "6-5", "3-3 4-4"], "");
     game.does(A, "6-6").does(B, "6-5r");
@@ -371,7 +339,7 @@ fn do_10_who_begins_the_next_hand_by_mode() {
     assert_eq!(begins_after(Mode::Hundred), B, "the winner");
     assert_eq!(begins_after(Mode::Capicua), B, "the winner");
     assert_eq!(begins_after(Mode::Sabaniao), C, "to the right of the winner");
-    // Where the winner began, the modes tell apart.
+    // The modes differ where the winner began.
     let after = |of: Mode| {
         let mut game = round(mode(of), &["6-6", "6-5 5-5", "3-3 4-4"], "");
         game.does(A, "6-6");

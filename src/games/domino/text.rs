@@ -64,7 +64,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     match refused {
         Refused::MustOpenWith(must) => lang.pick(
@@ -120,7 +120,7 @@ fn plain_refusal(refused: Refused) -> (&'static str, &'static str) {
     }
 }
 
-/// What points were given for, as a heading of the sheet.
+/// A source of points, as a heading of the sheet.
 pub fn source(lang: Lang, source: Source) -> &'static str {
     match source {
         Source::Ends => lang.pick("Puntas", "Ends"),
@@ -134,7 +134,7 @@ pub fn source(lang: Lang, source: Source) -> &'static str {
     }
 }
 
-/// What happened, told to everybody.
+/// The sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match event {
         Event::Redealt { seat, .. } => lang.pick(

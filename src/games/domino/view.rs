@@ -1,4 +1,4 @@
-//! What one seat may know: its own hand, and what lies open. No field could carry another's tiles before the hand is
+//! The view of one seat: its own hand, and what lies open. No field could carry another's tiles before the hand is
 //! over, the boneyard, or the generator.
 
 use super::imagine::Puzzle;
@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::options::Options;
 use super::position::{Domino, Event, Phase};
 use super::score::{Hand, Score, outcome};
-use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::tiles::Tile;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -17,25 +17,25 @@ pub struct View {
     pub options: Options,
     /// The viewer's own tiles, in the order they came.
     pub hand: Vec<Tile>,
-    /// What the viewer has drawn in this hand, in order.
+    /// The tiles that the viewer has drawn in this hand, in order.
     pub drawn: Vec<Tile>,
     pub counts: PerSeat<u8>,
     /// Tiles left in the boneyard.
     pub boneyard: u8,
     pub line: Line,
-    /// Who began the hand.
+    /// The seat that began the hand.
     pub starter: Seat,
     /// The tile that must open the match (DO-3), until it lies. Its holder has said so.
     pub must_open: Option<Tile>,
     pub phase: Phase,
-    /// Who laid the last tile.
+    /// The seat that laid the last tile.
     pub last: Option<Seat>,
     /// Passes since then, one after another.
     pub passes: u8,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     pub score: Score,
     /// Hands finished, with the tiles as they were laid open.
-    pub played: Vec<Hand>,
+    pub played: Story<Hand>,
 }
 
 impl View {
@@ -60,7 +60,7 @@ impl View {
         }
     }
 
-    /// The hands laid open at the end of the hand; nothing while it is played.
+    /// The hands laid open at the end of the hand; `None` while it is played.
     pub fn open_hands(&self) -> Option<&PerSeat<Vec<Tile>>> {
         match self.phase {
             Phase::Turn(_) => None,
@@ -68,7 +68,7 @@ impl View {
         }
     }
 
-    /// What the viewer may do now.
+    /// The moves that the viewer may make now.
     pub fn moves(&self) -> Vec<Move> {
         match (self.who, self.phase) {
             (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => {
@@ -80,7 +80,7 @@ impl View {
         }
     }
 
-    /// What the open ends would add up to after this move (DO-20).
+    /// The sum of the open ends after this move (DO-20); `None` for a move that lays nothing.
     pub fn sum_after(&self, mv: Move) -> Option<u8> {
         let mut line = self.line.clone();
         match mv {
@@ -91,7 +91,7 @@ impl View {
         Some(line.sum(self.options.double_counts_both))
     }
 
-    /// Where the tile that opened the hand lies in the line.
+    /// The index in the line of the tile that opened the hand.
     pub fn opening(&self) -> usize {
         let left = |event: &&Event| matches!(event, Event::Laid { side: Some(Side::Left), .. });
         self.events.iter().filter(left).count()

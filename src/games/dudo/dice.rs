@@ -23,7 +23,7 @@ impl Face {
         self as u8
     }
 
-    /// Whether a die with these pips counts for the face; with `wild` aces count for every face (DU-11).
+    /// True if a die with these pips counts for the face; with `wild` aces count for every face (DU-11).
     pub fn takes(self, die: u8, wild: bool) -> bool {
         die == self.pips() || wild && die == Face::As.pips()
     }
@@ -37,7 +37,7 @@ impl Face {
 /// The dice each player begins with, and the most anybody may have (DU-1, DU-13).
 pub const FULL_CUP: u8 = 5;
 
-/// What lies under one cup: none to five dice, as pips.
+/// The dice under one cup: none to five, as pips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dice {
     /// Zero from `len` on.
@@ -80,7 +80,7 @@ impl Dice {
         self.pips().iter().filter(|&&die| face.takes(die, wild)).count() as u8
     }
 
-    /// Whether a pass with these dice is true: five of them, all equal, all different, or three and two (DU-17).
+    /// True if a pass with these dice is true: five of them, all equal, all different, or three and two (DU-17).
     pub fn is_true_pass(&self) -> bool {
         let mut groups = Face::ALL.map(|face| self.count(face, false));
         sort_by_key(&mut groups, |count| *count);

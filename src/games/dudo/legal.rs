@@ -1,5 +1,5 @@
-//! What is legal, and why not. Written over [`Table`], what everybody sees, so that the rules, the reasons and the
-//! views cannot disagree.
+//! Legal moves, and the reasons of refusals. Written over [`Table`], which everybody sees, so that the rules, the
+//! reasons and the views cannot disagree.
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
@@ -60,12 +60,12 @@ impl Table {
         bids
     }
 
-    /// Whether the opening bid comes with a direction (DU-4).
+    /// True if the opening bid comes with a direction (DU-4).
     fn chooses_direction(&self) -> bool {
         matches!(self.phase, Phase::Opening(_)) && !self.is_duel()
     }
 
-    /// The one judge: why `who` may not make this move; nothing where it is legal.
+    /// The one judge: the reason why `who` may not make this move; `None` if it is legal.
     pub fn refuse(&self, who: Who, mv: Move) -> Option<Refused> {
         match (who, mv) {
             _ if self.phase == Phase::Over => Some(Refused::MatchOver),

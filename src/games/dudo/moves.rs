@@ -1,15 +1,15 @@
-//! What a player may do, and its short text in saves: `4x5>`, `3x?`, `dudo`.
+//! The moves, and their short texts in saves: `4x5>`, `3x?`, `dudo`.
 
 use super::dice::Face;
 use crate::engine::{Direction, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// How many dice of which face. Its text is `4x5`, or `4x?` for "de éstas".
+/// A number of dice of a face. Its text is `4x5`, or `4x?` for "de éstas".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bid {
     pub number: u8,
-    /// Nothing is "de éstas": the face of the die of who obliges (DU-24).
+    /// `None` is "de éstas": the face of the die of who obliges (DU-24).
     pub face: Option<Face>,
 }
 
@@ -59,9 +59,9 @@ impl fmt::Display for Bid {
 pub enum Move {
     /// Rolls for the next round, by who begins it (DU-5).
     Deal,
-    /// Who obliges lets everybody see their dice (DU-23).
+    /// An open obligo: everybody sees their own dice (DU-23).
     Open,
-    /// Who obliges lets nobody see but those with one die (DU-23).
+    /// A closed obligo: only those with one die see it (DU-23).
     Closed,
     /// A bid; the opening of a round has its direction where three or more play (DU-4).
     Bid(Bid, Option<Direction>),
@@ -125,15 +125,4 @@ impl fmt::Display for Move {
     }
 }
 
-impl From<Move> for String {
-    fn from(mv: Move) -> String {
-        mv.to_string()
-    }
-}
-
-impl TryFrom<String> for Move {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Move, Self::Error> {
-        Move::parse(&text).ok_or("not a move of Dudo")
-    }
-}
+crate::short_text!(Move, "not a move of Dudo");

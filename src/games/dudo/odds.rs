@@ -1,4 +1,4 @@
-//! How likely a bid is, from the own dice and the number of those not seen.
+//! The chance of a bid, from the own dice and the number of those not seen.
 
 use super::dice::{Dice, Face};
 use super::moves::Bid;

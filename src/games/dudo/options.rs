@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written.
+//! The options a table agrees on. The default is the rules as written.
 
 use super::position::Obligo;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// Whether aces count for the other faces when a bid is doubted or calzado in such a round (DU-11).
+    /// True if aces count for the other faces when a bid is doubted or calzado in such a round (DU-11).
     pub fn aces_wild(&self, obligo: Option<Obligo>) -> bool {
         obligo.is_none() || self.obligo_wild_aces
     }

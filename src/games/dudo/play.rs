@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::{Bid, Move};

@@ -4,12 +4,12 @@ use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::Bid;
 use super::options::Options;
 use super::score::{Round, Showing};
-use crate::engine::{Direction, PerSeat, Rng, Seat};
+use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
 
-/// What the table waits for.
+/// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// Who obliges has seen the die and chooses open or closed (DU-23).
+    /// The seat that obliges has seen its die and chooses open or closed (DU-23).
     Choosing(Seat),
     /// The round's first bid (DU-7).
     Opening(Seat),
@@ -24,7 +24,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Phase::Choosing(seat) | Phase::Opening(seat) | Phase::Turn(seat) => Some(seat),
@@ -34,7 +34,7 @@ impl Phase {
     }
 }
 
-/// How a round of obligo is played (DU-23).
+/// The two ways to play a round of obligo (DU-23).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Obligo {
     Undecided,
@@ -51,7 +51,7 @@ pub struct Standing {
     pub opening: bool,
     /// An opening with aces, outside an obligo: the next player bids freely (DU-20).
     pub falsely: bool,
-    /// Who handed it on to the player in turn (DU-15).
+    /// The seat that handed it on to the player in turn (DU-15).
     pub passed_by: Option<Seat>,
 }
 
@@ -102,14 +102,14 @@ pub struct Table {
     pub dice: PerSeat<u8>,
     /// Of the round in play; until its opening, of the round before (DU-4).
     pub direction: Direction,
-    /// Who has obliged in this game (DU-21).
+    /// The seats that have obliged in this game (DU-21).
     pub obliged: PerSeat<bool>,
-    /// Who lost the last die, in order.
+    /// The seats that lost their last die, in order.
     pub out: Vec<Seat>,
-    /// Who was put out by the floor, in order (DU-31).
+    /// The seats that the floor put out, in order (DU-31).
     pub expelled: Vec<Seat>,
     pub phase: Phase,
-    /// Who began the round in play, or the last one.
+    /// The seat that began the round in play, or the last one.
     pub began: Seat,
     /// The round in play is an obligo of `began`.
     pub obligo: Option<Obligo>,
@@ -117,11 +117,11 @@ pub struct Table {
     pub standing: Option<Standing>,
     /// Numbers of aces of this round's false openings: they may not be bid again (DU-20).
     pub dead_aces: Vec<u8>,
-    /// Who has passed in this round (DU-15).
+    /// The seats that have passed in this round (DU-15).
     pub passed: Vec<Seat>,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     /// Rounds finished, with the dice as they were shown.
-    pub rounds: Vec<Round>,
+    pub rounds: Story<Round>,
 }
 
 impl Table {
@@ -140,8 +140,8 @@ impl Table {
             standing: None,
             dead_aces: Vec::new(),
             passed: Vec::new(),
-            events: Vec::new(),
-            rounds: Vec::new(),
+            events: Story::default(),
+            rounds: Story::default(),
         }
     }
 
@@ -155,7 +155,7 @@ impl Table {
         FULL_CUP * self.dice.len()
     }
 
-    /// Whether the seat still plays.
+    /// True if the seat still plays.
     pub fn is_in(&self, seat: Seat) -> bool {
         self.dice.get(seat).is_some_and(|&dice| dice > 0)
     }
@@ -165,7 +165,7 @@ impl Table {
         self.dice.iter().filter(|(_, dice)| **dice > 0).map(|(seat, _)| seat)
     }
 
-    /// Whether dice lie under the cups.
+    /// True if dice lie under the cups.
     pub fn is_round_open(&self) -> bool {
         !matches!(self.phase, Phase::Between { .. } | Phase::Over)
     }
@@ -194,7 +194,7 @@ impl Table {
         next
     }
 
-    /// Whether a player sees the own dice now (DU-23).
+    /// True if a player sees the own dice now (DU-23).
     pub fn sees(&self, seat: Seat) -> bool {
         match self.obligo {
             None | Some(Obligo::Open) => true,
@@ -203,7 +203,7 @@ impl Table {
         }
     }
 
-    /// Whether aces count for the other faces when a bid is doubted or calzado in this round (DU-11).
+    /// True if aces count for the other faces when a bid is doubted or calzado in this round (DU-11).
     pub fn aces_wild(&self) -> bool {
         self.options.aces_wild(self.obligo)
     }
@@ -214,7 +214,7 @@ impl Table {
 pub struct Dudo {
     pub(super) rng: Rng,
     pub(super) table: Table,
-    /// What lies under each cup while a round is played; empty between rounds.
+    /// The dice under each cup while a round is played; empty between rounds.
     pub(super) cups: PerSeat<Dice>,
 }
 

@@ -1,4 +1,4 @@
-//! Why a wish is refused. The words are in `text`.
+//! The reasons of refusals. The words are in `text`.
 
 use super::dice::Face;
 use super::moves::Bid;
@@ -7,14 +7,14 @@ use crate::engine::Refusal;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
     MatchOver,
-    /// Who wishes has no dice left.
+    /// The player has no dice left.
     OutOfTheGame,
     NotYourTurn,
     RoundOver,
     RoundNotOver,
     NotTheBeginner,
     OnlyTheFloor,
-    /// Who should be expelled does not play any more.
+    /// The player to be expelled does not play any more.
     NotPlaying,
     OpenOrClosedFirst,
     NothingToChoose,
@@ -44,7 +44,7 @@ pub enum Refused {
     MoreAces {
         needs: u8,
     },
-    /// An obligo keeps its face; nothing is "de éstas".
+    /// An obligo keeps its face; `None` is "de éstas".
     ObligoFace {
         face: Option<Face>,
     },

@@ -1,4 +1,4 @@
-//! How a round ended, and the order at the end of the match.
+//! The end of a round, and the order at the end of the match.
 
 use super::dice::{Dice, Face};
 use super::moves::Bid;
@@ -6,7 +6,7 @@ use super::options::Options;
 use super::position::{Obligo, Table};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 
-/// What was claimed when the dice were shown.
+/// The claim on which the dice were shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Claim {
     /// The bid is too high (DU-12).
@@ -24,16 +24,16 @@ pub enum Claim {
 pub struct Showing {
     pub claim: Claim,
     pub by: Seat,
-    /// Who made the bid or, where a pass was doubted, who passed.
+    /// The seat that made the bid or, where a pass was doubted, that passed.
     pub against: Seat,
     pub bid: Bid,
     /// The face of the bid, also where it was "de éstas".
     pub face: Face,
-    /// Dice that counted for the bid; nothing where a pass was doubted.
+    /// Dice that counted for the bid; `None` if a pass was doubted.
     pub count: Option<u8>,
-    /// Who loses, recovers or keeps dice, and begins the next round while still in (DU-5).
+    /// The seat that loses, recovers or keeps dice, and begins the next round while still in (DU-5).
     pub seat: Seat,
-    /// What that seat's dice change by: -2, -1, 0 or +1.
+    /// The change of that seat's dice: -2, -1, 0 or +1.
     pub change: i8,
 }
 
@@ -48,7 +48,7 @@ pub enum End {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub began: Seat,
-    /// Nothing where it was no obligo.
+    /// `None` if it was no obligo.
     pub obligo: Option<Obligo>,
     pub end: End,
     /// Everybody's dice as they were shown; empty cups where they were not.
@@ -56,7 +56,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Whether aces counted for the other faces (DU-11).
+    /// True if aces counted for the other faces (DU-11).
     pub fn wild(&self, options: &Options) -> bool {
         let plain = |showing: &Showing| !matches!(showing.claim, Claim::Siciliana | Claim::DoubtPass);
         matches!(&self.end, End::Shown(showing) if plain(showing)) && options.aces_wild(self.obligo)

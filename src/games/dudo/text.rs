@@ -66,7 +66,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     plain.into()
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     let number = |n: u8| n.to_string();
     let aces = |n: u8| bid(lang, Bid::new(n, Face::As));
@@ -114,7 +114,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
     }
 }
 
-/// What may not be claimed or passed now.
+/// Refusals of claims and passes.
 fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
     Some(match refused {
@@ -169,7 +169,7 @@ fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What is not the moment, or not the player, for the wish.
+/// Refusals of a wish at the wrong moment, or by the wrong player.
 fn moments(refused: Refused) -> (&'static str, &'static str) {
     use Refused::*;
     match refused {
@@ -203,7 +203,7 @@ fn moments(refused: Refused) -> (&'static str, &'static str) {
     }
 }
 
-/// What has to be on the table for the bid to hold, among `dice` dice.
+/// The dice that have to be on the table for the bid to hold, among `dice`.
 pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     let n = named.number;
     let what = match named.face {
@@ -231,7 +231,7 @@ pub fn percent(lang: Lang, chance: f64) -> String {
     }
 }
 
-/// What the player in turn is asked for, in one line. `raise` and `calzo` tell whether they may.
+/// The request to the player in turn, in one line; `raise` and `calzo` are true if they may.
 pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else {
         return opening(lang, table).into();
@@ -285,7 +285,7 @@ fn opening(lang: Lang, table: &Table) -> &'static str {
     }
 }
 
-/// What can be done now and why, for somebody who plays for the first time.
+/// A hint with its reason, for somebody who plays for the first time.
 pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
     let (es, en) = match (table.phase, table.standing) {
         (Phase::Between { .. } | Phase::Over, _) => return None,

@@ -1,4 +1,4 @@
-//! What happened, told to everybody: events, how a round ended, and why somebody stands above somebody else.
+//! The sentences of a match: events, the ends of rounds, and the reasons of the standings.
 
 use super::dice::{Dice, Face};
 use super::position::{Event, Table};
@@ -67,7 +67,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// Who claimed what.
+/// The claim with its player, in a sentence.
 pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     let (by, against) = (&names[showing.by], &names[showing.against]);
     let bid = text::bid(lang, showing.bid);
@@ -86,12 +86,12 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     }
 }
 
-/// What was found, and what it cost.
+/// The dice that were found and the dice lost, in a sentence.
 pub fn verdict(lang: Lang, showing: &Showing, names: &Names) -> String {
     format!("{} {} {}.", found(lang, showing), names[showing.seat], change(lang, showing.change))
 }
 
-/// What came out when the cups were lifted.
+/// The count when the cups were lifted.
 pub fn found(lang: Lang, showing: &Showing) -> String {
     let bid = showing.bid;
     let hidden = match bid.face {
@@ -127,7 +127,7 @@ pub fn change(lang: Lang, change: i8) -> &'static str {
     }
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match event {
         Event::Obliged { seat, .. } | Event::Bid { seat, .. } | Event::Passed { seat } => Some(*seat),
@@ -135,7 +135,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What happened since `seat` last did something, newest last, at most `most` lines.
+/// The news since `seat` last did something, newest last, at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, most: usize) -> Vec<String> {
     let mine = |e: &Event| seat.is_some() && actor(e) == seat;
     let last = events.iter().rposition(mine).map_or(0, |i| i + 1);
@@ -143,7 +143,7 @@ pub fn since(lang: Lang, events: &[Event], seat: Option<Seat>, names: &Names, mo
     events[recent..].iter().map(|e| event(lang, e, names)).collect()
 }
 
-/// Why `above` stands before `below` (DU-6).
+/// The reason why `above` stands before `below` (DU-6).
 pub fn why_above(lang: Lang, table: &Table, names: &Names, above: Seat, below: Seat) -> String {
     let (a, b) = (&names[above], &names[below]);
     let expelled = |seat: Seat| table.expelled.contains(&seat);

@@ -1,5 +1,5 @@
-//! What one seat may know: all that everybody sees, and the own dice where the round lets the seat look. No field
-//! could carry another's dice before they are shown, or the generator.
+//! The view of one seat: all that everybody sees, and the own dice where the round lets the seat look. No field could
+//! carry another's dice before they are shown, or the generator.
 
 use super::dice::Dice;
 use super::position::{Dudo, Table};

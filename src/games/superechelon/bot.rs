@@ -21,7 +21,7 @@ impl Think for SuperEchelon {
     }
 }
 
-/// How good a move looks; only the order matters.
+/// The worth of a move; only the order matters.
 fn worth(view: &View, mv: Move) -> i64 {
     let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else { return 0 };
     let mut stage = seen.stage.clone();
@@ -47,7 +47,7 @@ fn worth(view: &View, mv: Move) -> i64 {
 
 /// Points that a card still to come may be expected to bring a fan.
 const TO_COME: i64 = 4;
-/// What a stage point and a GC point are worth later, found by play against random moves.
+/// The later worth of a stage point and of a GC point, found by play against random moves.
 const LATER_STAGE: i64 = 50;
 const LATER_GC: i64 = 80;
 
@@ -58,8 +58,8 @@ fn worth_of_gift(view: &View, me: Seat, card: Card) -> i64 {
     if mine { points } else { -points }
 }
 
-/// What a card is worth in a later stage, in hundredths of a GC point: by its GC points, and by the stage points it
-/// would have in the stage it is best at above those it has here.
+/// The worth of a card in a later stage, in hundredths of a GC point: its GC points, and the stage points that it has
+/// in its best type of stage above those it has here.
 fn worth_later(table: &PointsTable, card: Card, kind: StageType) -> i64 {
     let points = |kind| i64::from(table.points(card.figure, kind));
     let best = StageType::ALL.into_iter().map(points).max().unwrap_or(0);
@@ -82,7 +82,7 @@ fn likely(points: i64, missing: i64) -> i64 {
     (points + TO_COME * missing).pow(3)
 }
 
-/// How likely `fan` is to win, by what lies there and, for one's own fan in a duel, by the rest of the hand.
+/// The likelihood that `fan` wins, by its cards and, for one's own fan in a duel, by the rest of the hand.
 fn weight(view: &View, stage: &Stage, fan: &Fan, me: Seat, card: Card) -> i64 {
     let table = &view.options.points;
     let points = i64::from(fan.points(table, stage.kind));
@@ -114,6 +114,6 @@ fn gain(seats: u8, stage: &Stage, fan: &Fan, me: Seat) -> i64 {
         return open;
     }
     let share = i64::from(gc(&won.booty())) * 100 / entitled.len() as i64;
-    // Who gives out the booty chooses.
+    // The initiator, who gives out the booty, keeps the best of it.
     open + if fan.owner == me { share * 4 / 3 } else { share * 2 / 3 }
 }

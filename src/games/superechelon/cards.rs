@@ -128,7 +128,7 @@ impl Card {
         self.figure == Figure::BadDay
     }
 
-    /// Reads `Cm1`; nothing for any other text.
+    /// Reads `Cm1`; `None` for any other text.
     pub fn parse(text: &str) -> Option<Card> {
         let mut letters = text.chars();
         let figure = Figure::from_letter(letters.next()?)?;
@@ -156,15 +156,4 @@ impl fmt::Debug for Card {
     }
 }
 
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Card, Self::Error> {
-        Card::parse(&text).ok_or("not a card of SuperEchelon")
-    }
-}
+crate::short_text!(Card, "not a card of SuperEchelon");

@@ -1,5 +1,5 @@
-//! What is legal, and why the rest is not. Written once, over [`Table`], what a player sees, so that rules, reasons and
-//! views cannot disagree.
+//! Legal moves, and the reasons of refusals. Written once, over [`Table`], which a player sees, so that rules, reasons
+//! and views cannot disagree.
 
 use super::cards::Card;
 use super::moves::Move;
@@ -8,7 +8,7 @@ use super::refusal::Refused;
 use super::stage::{Laid, Stage};
 use crate::engine::{Seat, Who};
 
-/// What decides how the player in turn may lay a card.
+/// The part of a view that the ways to lay a card follow from.
 #[derive(Clone, Copy)]
 pub(super) struct Table<'a> {
     pub seat: Seat,
@@ -77,7 +77,7 @@ impl Table<'_> {
         })
     }
 
-    /// What a Bad Day may cancel: the cards of rival escapadas that are not cancelled yet (SE-22).
+    /// The targets of a Bad Day: the cards of rival escapadas that are not cancelled yet (SE-22).
     fn targets(&self) -> impl Iterator<Item = &Laid> {
         let rivals = self.stage.fans.iter().filter(|fan| !fan.has_card_of(self.seat));
         rivals.flat_map(|fan| &fan.cards).filter(|laid| !laid.cancelled)

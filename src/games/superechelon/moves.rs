@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `Cm1`, `Cm1*`, `Cm1>3`, `Bm1xCc1`, `=Cm1`, `deal`.
+//! The moves, and their short texts in saves: `Cm1`, `Cm1*`, `Cm1>3`, `Bm1xCc1`, `=Cm1`, `deal`.
 
 use super::cards::Card;
 use crate::engine::Seat;
@@ -74,15 +74,4 @@ impl fmt::Display for Move {
     }
 }
 
-impl From<Move> for String {
-    fn from(mv: Move) -> String {
-        mv.to_string()
-    }
-}
-
-impl TryFrom<String> for Move {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Move, Self::Error> {
-        Move::parse(&text).ok_or("not a move of SuperEchelon")
-    }
-}
+crate::short_text!(Move, "not a move of SuperEchelon");

@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written, with a points table of ours.
+//! The options a table agrees on. The default is the rules as written, with a points table of ours.
 
 use super::cards::{Figure, StageType};
 use serde::{Deserialize, Serialize};
@@ -71,7 +71,7 @@ impl PointsTable {
         self.0.get(figure as usize).map_or(0, |row| row[kind as usize].min(MOST_POINTS))
     }
 
-    /// Whether these are the numbers we made up, which the page must say.
+    /// True if these are the numbers we made up, which the page must say.
     pub fn is_invented(&self) -> bool {
         *self == PointsTable::default()
     }

@@ -1,4 +1,4 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::cards::{Card, StageType};
 use super::lead;
@@ -7,7 +7,7 @@ use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::Tour;
 use super::stage::{Stage, Verdict, left_of};
-use crate::engine::{PerSeat, Rng, Seat};
+use crate::engine::{PerSeat, Rng, Seat, Story};
 
 impl SuperEchelon {
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
@@ -20,8 +20,8 @@ impl SuperEchelon {
             stages: Vec::new(),
             dealer: Seat(0),
             phase: Phase::NewTour(Seat(0)),
-            events: Vec::new(),
-            tours: Vec::new(),
+            events: Story::default(),
+            tours: Story::default(),
         };
         let dealer = game.draw_for_deal();
         game.deal_tour(dealer);
@@ -83,7 +83,7 @@ impl SuperEchelon {
         self.phase = Phase::Laying(starter);
     }
 
-    /// Who lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
+    /// The seat that lays first when `dealer` deals (SE-10, SE-11, SE-20, SE-26).
     fn next_starter(&self, dealer: Seat) -> Seat {
         match self.stages.last().map(|played| &played.stage) {
             Some(stage) => {

@@ -5,9 +5,9 @@ use super::lead;
 use super::options::Options;
 use super::score::Tour;
 use super::stage::Stage;
-use crate::engine::{PerSeat, Rng, Seat};
+use crate::engine::{PerSeat, Rng, Seat, Story};
 
-/// What the table waits for; everybody sees it.
+/// The state of the table: who is to act, and in which way. Everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat lays a card.
@@ -115,16 +115,16 @@ pub struct SuperEchelon {
     pub(super) hands: PerSeat<Vec<Card>>,
     /// The next card to deal is the last.
     pub(super) deck: Vec<Card>,
-    /// What could not be dealt evenly, face down (SE-7).
+    /// The cards that could not be dealt evenly, face down (SE-7).
     pub(super) aside: Vec<Card>,
     /// The stages of this tour; the last is the one in play, or just over.
     pub(super) stages: Vec<Played>,
-    /// Who dealt the stage in play.
+    /// The dealer of the stage in play.
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
-    pub(super) events: Vec<Event>,
+    pub(super) events: Story<Event>,
     /// Tours finished.
-    pub(super) tours: Vec<Tour>,
+    pub(super) tours: Story<Tour>,
 }
 
 impl SuperEchelon {
@@ -144,7 +144,7 @@ impl SuperEchelon {
         &self.played().stage
     }
 
-    /// Whether the tour is counted and all its cards lie open.
+    /// True if the tour is counted and all its cards lie open.
     pub(super) fn is_counted(&self) -> bool {
         matches!(self.phase, Phase::NewTour(_) | Phase::Over)
     }
@@ -168,7 +168,7 @@ impl SuperEchelon {
         self.piles().map(|pile| gc(pile))
     }
 
-    /// Who deals after this stage (SE-11, SE-26).
+    /// The dealer after this stage (SE-11, SE-26).
     pub(super) fn next_dealer(&self) -> Seat {
         let stage = self.stage();
         lead::next_dealer(self.seats(), self.dealer, stage.starter, stage.verdict.winner())

@@ -1,4 +1,4 @@
-//! Why a wish is refused. The judging is in `legal`, the words are in `text`.
+//! The reasons of refusals. The judging is in `legal`, the words are in `text`.
 
 use crate::engine::Refusal;
 

@@ -9,7 +9,7 @@ use std::cmp::Reverse;
 pub struct Tour {
     /// GC points of each pile.
     pub points: PerSeat<u16>,
-    /// Nobody where the tour was shared.
+    /// `None` if the tour was shared.
     pub winner: Option<Seat>,
 }
 

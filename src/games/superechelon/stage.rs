@@ -6,13 +6,13 @@ use crate::engine::{PerSeat, Seat};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
-/// What lies open on the table in a stage, or lay there.
+/// The cards that lie open on the table in a stage, or lay there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stage {
     pub kind: StageType,
     /// Cards each player lays: three, or all in hand in the last stage (SE-8).
     pub quota: u8,
-    /// Who laid first.
+    /// The seat that laid first.
     pub starter: Seat,
     /// The fans in the order they were opened: with two players one each, otherwise the escapadas.
     pub fans: Vec<Fan>,
@@ -24,7 +24,7 @@ pub struct Stage {
 /// The cards of one player with two, an escapada with more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fan {
-    /// Who opened it; nobody opens two in a stage.
+    /// The seat that opened it; nobody opens two in a stage.
     pub owner: Seat,
     pub cards: Vec<Laid>,
 }
@@ -69,7 +69,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// Whose fan won.
+    /// The owner of the fan that won.
     pub fn winner(self) -> Option<Seat> {
         match self {
             Verdict::Won(seat) => Some(seat),
@@ -163,8 +163,8 @@ impl Stage {
         lost.flat_map(|fan| &fan.cards).map(|laid| laid.card).collect()
     }
 
-    /// Who gets booty, in the order they get it: clockwise from the initiator of the escapada that won, all who added
-    /// to it and laid no Bad Day (SE-22, SE-24). Nobody with two players.
+    /// The seats that get booty, in that order: clockwise from the initiator of the escapada that won, all who added to
+    /// it and laid no Bad Day (SE-22, SE-24). None with two players.
     pub fn entitled(&self, seats: u8) -> Vec<Seat> {
         let (Verdict::Won(giver), 3..) = (self.verdict, seats) else { return Vec::new() };
         let Some(fan) = self.fan(giver) else { return Vec::new() };
@@ -174,7 +174,7 @@ impl Stage {
         clockwise(giver, seats).filter(kept_right).collect()
     }
 
-    /// What each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the booty.
+    /// The cards that each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the booty.
     pub fn taken_openly(&self, seats: u8) -> PerSeat<Vec<Card>> {
         let mut piles = PerSeat::new(seats, |_| Vec::new());
         for fan in &self.fans {

@@ -88,13 +88,13 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
     let (es, en) = in_turn(refused).unwrap_or_else(|| out_of_turn(refused));
     lang.pick(es, en)
 }
 
-/// What the player in turn may not do.
+/// Refusals to the player in turn.
 fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
     Some(match refused {
@@ -134,7 +134,7 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What is not the moment, or not the player, for the wish.
+/// Refusals of a wish at the wrong moment, or by the wrong player.
 fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
     use Refused::*;
     match refused {
@@ -164,7 +164,7 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
     }
 }
 
-/// What happened, told to everybody.
+/// The sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Drew { seat, card } => {
@@ -270,7 +270,7 @@ fn booty(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
@@ -279,7 +279,7 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What happened since `seat` last did something, newest last, at most `most` lines.
+/// The news since `seat` last did something, newest last, at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let lines: Vec<String> = merged(&events[last..]).iter().map(|e| event(lang, e, names)).collect();
@@ -303,7 +303,7 @@ fn merged(events: &[Event]) -> Vec<Event> {
     merged
 }
 
-/// What the player to move is asked for, in one line.
+/// The request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     let next = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
     match (view.phase, next) {
@@ -330,7 +330,7 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     }
 }
 
-/// What must be said beside the points table: that the numbers are ours (SE-3). Nothing for a table typed in.
+/// The note beside the points table: that the numbers are ours (SE-3). `None` for a table typed in.
 pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     options.points.is_invented().then(|| {
         lang.pick(
@@ -340,7 +340,7 @@ pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     })
 }
 
-/// Why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
+/// The reason why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {

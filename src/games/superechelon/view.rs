@@ -1,4 +1,4 @@
-//! What one seat may know: its own hand, the backs of the others', and what lies open. Who gave booty out remembers
+//! The view of one seat: its own hand, the backs of the others', and what lies open. Who gave booty out remembers
 //! what went where; the others know how many cards each got until all is laid open at the final count. With two
 //! players the fans are taken face up, so the piles are no secret. No field could carry a face in another hand, the
 //! order of the deck, or the generator.
@@ -8,7 +8,7 @@ use super::options::Options;
 use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::{Tour, standings};
 use super::stage::{Stage, Verdict};
-use crate::engine::{Outcome, PerSeat, Rng, Seat, Who};
+use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
 use crate::order::sort_by_key;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -31,9 +31,9 @@ pub struct View {
     pub stages: Vec<StageView>,
     pub dealer: Seat,
     pub phase: Phase,
-    pub events: Vec<Event>,
+    pub events: Story<Event>,
     /// Tours finished.
-    pub tours: Vec<Tour>,
+    pub tours: Story<Tour>,
 }
 
 /// A stage as one seat knows it.
@@ -42,8 +42,8 @@ pub struct StageView {
     pub stage: Stage,
     /// Cards of the booty given out so far.
     pub given: u8,
-    /// What each seat was given so far, where the viewer knows it: gave it out, saw one player take it all, or the
-    /// tour is counted.
+    /// The cards that each seat was given so far, where the viewer knows it: gave it out, saw one player take it all,
+    /// or the tour is counted.
     pub shares: Option<PerSeat<Vec<Card>>>,
 }
 
@@ -67,14 +67,14 @@ impl StageView {
         StageView { stage: played.stage.clone(), given: played.given.len() as u8, shares }
     }
 
-    /// Who gets the next card of the booty, while it is given out.
+    /// The seat that gets the next card of the booty, while it is given out.
     pub fn next_to_get(&self, seats: u8) -> Option<Seat> {
         let entitled = self.stage.entitled(seats);
         let left = usize::from(self.given) < self.stage.booty().len();
         entitled.get(usize::from(self.given) % entitled.len().max(1)).copied().filter(|_| left)
     }
 
-    /// How many cards of the booty each seat has got.
+    /// The number of cards of the booty that each seat has got.
     pub fn share_counts(&self, seats: u8) -> PerSeat<u8> {
         let mut counts = PerSeat::new(seats, |_| 0);
         let entitled = self.stage.entitled(seats);
@@ -133,7 +133,7 @@ impl View {
         self.stages.last()
     }
 
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn waits_for(&self) -> Option<Seat> {
         match self.phase {
             Phase::Laying(seat) | Phase::Giving(seat) | Phase::Between(seat) | Phase::NewTour(seat) => {

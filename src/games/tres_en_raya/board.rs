@@ -52,12 +52,12 @@ impl fmt::Display for Cell {
     }
 }
 
-/// Where the pieces of seats 0 and 1 lie: a bit for each cell.
+/// The pieces of seats 0 and 1: a bit for each cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Board([u16; 2]);
 
 impl Board {
-    /// Whose piece lies on `cell`.
+    /// The owner of the piece on `cell`.
     pub fn at(self, cell: Cell) -> Option<Seat> {
         match self.0.map(|laid| laid & cell.bit() != 0) {
             [true, _] => Some(Seat(0)),
@@ -93,7 +93,7 @@ impl Board {
         LINES.into_iter().filter(move |line| line.iter().all(|cell| own & cell.bit() != 0))
     }
 
-    /// Whether all six pieces of the game of three lie, so that one must move (TR-3).
+    /// True if all six pieces of the game of three lie, so that one must move (TR-3).
     pub fn is_dance(self, variant: Variant) -> bool {
         variant == Variant::Three && Seat::all(2).all(|seat| self.count(seat) == 3)
     }

@@ -9,7 +9,7 @@ use crate::engine::{Seat, Who};
 /// The times a position must stand before the round can be null (TR-4).
 pub(super) const REPEATS: u32 = 3;
 
-/// What `seat`, to move, may do with its pieces (TR-2, TR-3, TR-6).
+/// The moves of `seat`, to move, with its pieces (TR-2, TR-3, TR-6).
 pub(super) fn piece_moves(variant: Variant, board: Board, seat: Seat) -> Vec<Move> {
     if !board.is_dance(variant) {
         return board.empty().map(Move::Place).collect();
@@ -19,7 +19,7 @@ pub(super) fn piece_moves(variant: Variant, board: Board, seat: Seat) -> Vec<Mov
 }
 
 impl Table {
-    /// Whether the player to move may declare the round null (TR-4).
+    /// True if the player to move may declare the round null (TR-4).
     pub(super) fn may_claim(&self) -> bool {
         self.options.repetition == Repetition::Claim && self.times() >= REPEATS
     }

@@ -1,4 +1,4 @@
-//! What a player may do, and its short text in saves: `b2`, `a1-b3`, `null`.
+//! The moves, and their short texts in saves: `b2`, `a1-b3`, `null`.
 
 use super::board::Cell;
 use super::options::Colour;
@@ -48,15 +48,4 @@ impl fmt::Display for Move {
     }
 }
 
-impl From<Move> for String {
-    fn from(mv: Move) -> String {
-        mv.to_string()
-    }
-}
-
-impl TryFrom<String> for Move {
-    type Error = &'static str;
-    fn try_from(text: String) -> Result<Move, Self::Error> {
-        Move::parse(&text).ok_or("not a move of Tres en Raya")
-    }
-}
+crate::short_text!(Move, "not a move of Tres en Raya");

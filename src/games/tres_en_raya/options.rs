@@ -1,4 +1,4 @@
-//! What a table may agree on. The default is the seed as written.
+//! The options a table agrees on. The default is the rules as written.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ pub struct Options {
     pub kind: Kind,
     /// Rounds that win an ordinary match (TR-8), one of [`TARGETS`]; see [`Options::target`].
     pub target: u8,
-    /// What ends an endless dance in the game of three (TR-4).
+    /// The end of an endless dance in the game of three (TR-4).
     pub repetition: Repetition,
-    /// Who begins the first round (TR-7).
+    /// The choice of the first round's beginner (TR-7).
     pub first_round: FirstRound,
-    /// Who begins the rounds after it (TR-7).
+    /// The choice of the beginner of the rounds after it (TR-7).
     pub first_player: FirstPlayer,
-    /// Who plays which colour (TR-7).
+    /// The choice of colours (TR-7).
     pub colour: Colours,
 }
 
@@ -65,10 +65,10 @@ pub enum FirstRound {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstPlayer {
-    /// Who did not begin the round before.
+    /// The player who did not begin the round before.
     #[default]
     Alternate,
-    /// Who lost the round before; after a null one, who did not begin it.
+    /// The loser of the round before; after a null one, the player who did not begin it.
     Loser,
     /// Two dice each, as in the first round.
     Dice,

@@ -1,13 +1,13 @@
-//! How a move changes the position.
+//! Moves applied to the position.
 
 use super::board::Board;
 use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
 use super::position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, other};
-use crate::engine::{Rng, Seat};
-use crate::order::Map;
+use crate::engine::{Rng, Seat, Story};
 use crate::pieces::dice;
+use std::sync::Arc;
 
 impl TresEnRaya {
     pub(super) fn new(options: &Options, rng: Rng) -> TresEnRaya {
@@ -19,9 +19,9 @@ impl TresEnRaya {
             beginner: first,
             board: Board::default(),
             plies: 0,
-            stood: Map::default(),
-            events: Vec::new(),
-            rounds: Vec::new(),
+            stood: Arc::default(),
+            events: Story::default(),
+            rounds: Story::default(),
         };
         let mut game = TresEnRaya { table, rng };
         match options.colour {
@@ -56,7 +56,7 @@ impl TresEnRaya {
     fn next_round(&mut self) {
         let table = &mut self.table;
         (table.board, table.plies) = (Board::default(), 0);
-        table.stood.clear();
+        table.stood = Arc::default();
         table.events.clear();
         let beginner = table.next_beginner();
         self.begin(beginner);
@@ -107,7 +107,7 @@ impl Table {
         if !self.board.is_dance(self.variant()) {
             return;
         }
-        let times = self.stood.entry((self.board, seat));
+        let times = Arc::make_mut(&mut self.stood).entry((self.board, seat)).or_default();
         *times = times.saturating_add(1);
         if self.options.repetition == Repetition::Auto && *times >= REPEATS {
             self.end_round(End::Repeated);
@@ -125,8 +125,8 @@ impl Table {
         };
     }
 
-    /// Who begins the round after the last one; nobody where the dice will say (TR-7). A round that is played again is
-    /// begun by the other player, whatever the option (TR-4).
+    /// The beginner of the round after the last one; `None` where the dice will say (TR-7). A round that is played
+    /// again is begun by the other player, whatever the option (TR-4).
     pub(super) fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;
         match (last.winner(), self.options.first_player) {

@@ -2,10 +2,11 @@
 
 use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
-use crate::engine::{Rng, Seat};
-use crate::order::Map;
+use crate::engine::{Rng, Seat, Story};
+use std::collections::BTreeMap;
+use std::sync::Arc;
 
-/// What the table waits for.
+/// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
     /// This seat won the dice and chooses its colour (TR-7).
@@ -17,7 +18,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whom the table waits for.
+    /// The seat that the table waits for.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Phase::Choosing(seat) | Phase::Turn(seat) | Phase::Between(seat) => Some(seat),
@@ -26,14 +27,14 @@ impl Phase {
     }
 }
 
-/// What the dice are thrown for (TR-7).
+/// The purpose of a throw of the dice (TR-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stake {
     Colour,
     Start,
 }
 
-/// How a round ended.
+/// The end of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum End {
     /// This seat has three in a row (TR-2).
@@ -87,7 +88,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Nobody where the round was null.
+    /// `None` if the round was null.
     pub fn winner(&self) -> Option<Seat> {
         match self.end {
             End::Line(seat) => Some(seat),
@@ -95,7 +96,7 @@ impl Round {
         }
     }
 
-    /// Whether it counts as played: a null round of the game of three is played again (TR-4), one of the game of nine
+    /// True if it counts as played: a null round of the game of three is played again (TR-4), one of the game of nine
     /// counts (TR-9).
     pub fn counts(&self) -> bool {
         matches!(self.end, End::Line(_) | End::Full)
@@ -111,18 +112,18 @@ impl Round {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub options: Options,
-    /// Who plays red; nobody yet while the colour is being chosen.
+    /// The seat that plays red; `None` while the colour is being chosen.
     pub red: Option<Seat>,
     pub phase: Phase,
-    /// Who began the round in play.
+    /// The seat that began the round in play.
     pub beginner: Seat,
     pub board: Board,
     /// Pieces laid and moved in this round.
     pub plies: u32,
-    /// How often each position of the dance has stood in this round, with who was to move (TR-4).
-    pub stood: Map<(Board, Seat), u32>,
-    pub events: Vec<Event>,
-    pub rounds: Vec<Round>,
+    /// The number of times that each position of the dance has stood in this round, with the seat to move (TR-4).
+    pub stood: Arc<BTreeMap<(Board, Seat), u32>>,
+    pub events: Story<Event>,
+    pub rounds: Story<Round>,
 }
 
 /// The match, with the dice not yet thrown.
@@ -152,8 +153,8 @@ impl Table {
         self.red.map(|red| if red == seat { Colour::Red } else { Colour::White })
     }
 
-    /// How many times the position has stood in this round with the same player to move, this one included. 0 before
-    /// the dance.
+    /// The number of times that the position has stood in this round with the same player to move, this one included.
+    /// 0 before the dance.
     pub fn times(&self) -> u32 {
         let here = self.phase.seat().and_then(|seat| self.stood.get(&(self.board, seat)));
         here.copied().unwrap_or(0)

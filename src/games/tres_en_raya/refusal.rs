@@ -1,4 +1,4 @@
-//! Why a wish is refused. The words are in `text`.
+//! The reasons of refusals. The words are in `text`.
 
 use super::moves::Move;
 use super::options::{Kind, Repetition, Variant};
@@ -86,7 +86,7 @@ impl Table {
         })
     }
 
-    /// Why a piece may not do what is wished, or a round not be null.
+    /// The reason why a piece may not make a move, or a round not be null.
     fn refuse_in_turn(&self, seat: Seat, wish: Move) -> Refused {
         let dance = self.board.is_dance(self.variant());
         match (wish, self.variant()) {

@@ -7,7 +7,7 @@ use crate::engine::{Outcome, PerSeat, Seat, Tally};
 /// Rounds of a match in the preliminary group (TR-9).
 pub(super) const GROUP_ROUNDS: usize = 5;
 
-/// Whether no further round is played after rounds with these winners; those that do not count as played are left out.
+/// True if no further round is played after rounds with these winners; those that do not count as played are left out.
 pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
     let won = |seat: Seat| winners.iter().filter(|winner| **winner == Some(seat)).count();
     let most = won(Seat(0)).max(won(Seat(1)));
@@ -31,7 +31,7 @@ impl Table {
         self.rounds.iter().filter(|round| round.counts())
     }
 
-    /// Whether no further round is played.
+    /// True if no further round is played.
     pub(super) fn is_decided(&self) -> bool {
         let winners: Vec<Option<Seat>> = self.counted().map(Round::winner).collect();
         is_decided(self.options.kind, self.options.target(), &winners)

@@ -1,4 +1,4 @@
-//! Where the last round was lost.
+//! The mistake that lost the last round.
 
 use super::board::Board;
 use super::legal::piece_moves;
@@ -19,7 +19,7 @@ pub struct Slip {
 
 impl Table {
     /// The move with which the loser of the round that has just ended gave it away. One who slipped before and was let
-    /// off did not lose it there, so it is the last such move. Nothing where the round was null, or is in play.
+    /// off did not lose it there, so it is the last such move. `None` if the round was null, or is in play.
     pub fn slip(&self) -> Option<Slip> {
         if matches!(self.phase, Phase::Choosing(_) | Phase::Turn(_)) {
             return None;
@@ -40,7 +40,7 @@ impl Table {
     }
 }
 
-/// Who touched a piece, and how.
+/// The seat that touched a piece, and its move.
 fn played(event: &Event) -> Option<(Seat, Move)> {
     match *event {
         Event::Placed { seat, cell } => Some((seat, Move::Place(cell))),

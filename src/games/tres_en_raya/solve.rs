@@ -11,7 +11,7 @@ use super::position::{Phase, Table, other};
 use crate::engine::{Rng, Seat};
 use std::sync::LazyLock;
 
-/// What a position is worth with perfect play, in plies to the end of the round.
+/// The value of a position with perfect play, in plies to the end of the round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Value {
     Win(u8),
@@ -54,7 +54,7 @@ pub fn value(variant: Variant, board: Board, to_move: Seat) -> Value {
     }
 }
 
-/// What `mv` is worth for `seat`, who makes it; a draw where it touches no piece.
+/// The value of `mv` for `seat`, who makes it; a draw where it touches no piece.
 pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
     match mv {
         Move::Place(_) | Move::Shift { .. } => value(variant, board.after(seat, mv), other(seat)).before(),

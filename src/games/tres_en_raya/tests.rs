@@ -9,6 +9,7 @@ mod views;
 
 use super::position::other;
 use super::*;
+use crate::engine::script::Script;
 use crate::engine::{Refusal, Seat};
 
 const A: Seat = Seat(0);
@@ -59,13 +60,6 @@ const FULL: &str = "a1 b1 c1 b2 b3 c2 a2 a3 c3";
 const TO_AND_FRO: &str = "a1-b3 a2-c3 b3-a1 c3-a2";
 
 impl TresEnRaya {
-    fn does(&mut self, seat: Seat, wish: &str) -> &mut Self {
-        let legal = self.moves(seat);
-        self.play(Who::Seat(seat), &mv(wish))
-            .unwrap_or_else(|_| panic!("{seat:?} can't {wish}, only {legal:?}"));
-        self
-    }
-
     /// Whoever is waited for makes these moves, one after the other.
     fn plays(&mut self, moves: &str) -> &mut Self {
         for wish in moves.split_whitespace() {
@@ -113,19 +107,12 @@ impl TresEnRaya {
         self.legal_moves(Who::Seat(seat)).iter().map(Move::to_string).collect()
     }
 
-    fn waits_for(&self) -> Seat {
-        self.table.phase.seat().expect("the match is not over")
-    }
-
     fn is_over(&self) -> bool {
         matches!(self.status(), Status::Over(_))
     }
 
-    fn refuses(&self, seat: Seat, wish: &str, refused: Refused, rule: &str) {
-        let why = self.why_not(Who::Seat(seat), &mv(wish));
-        assert_eq!(why, Some(refused), "{wish}");
-        assert_eq!(refused.rule(), rule, "{wish}");
-        assert!(self.clone().play(Who::Seat(seat), &mv(wish)).is_err());
+    fn refuses(&self, seat: Seat, wish: &str, reason: Refused, rule: &str) {
+        assert_eq!(Script::refuses(self, seat, wish, rule), reason, "{wish}");
     }
 
     /// Wins of A and of B, and whether the match is over.
@@ -134,7 +121,7 @@ impl TresEnRaya {
     }
 }
 
-/// What holds in every position of every match.
+/// The invariant of every position of every match.
 fn invariant(game: &TresEnRaya) {
     let table = &game.table;
     let (first, second) = (table.board.count(table.beginner), table.board.count(other(table.beginner)));

@@ -35,7 +35,7 @@ pub fn tell(lang: Lang, mv: Move) -> String {
     }
 }
 
-/// Why a wish is refused, as a sentence that says what to do instead.
+/// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     if let Refused::TooSoon { times } = refused {
         return too_soon(lang, times);
@@ -61,7 +61,7 @@ fn too_soon(lang: Lang, times: u32) -> String {
     }
 }
 
-/// What the player in turn may not do.
+/// Refusals to the player in turn.
 fn with_pieces(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
     Some(match refused {
@@ -106,7 +106,7 @@ fn with_pieces(refused: Refused) -> Option<(&'static str, &'static str)> {
     })
 }
 
-/// What is not the moment, or not the player, for the wish.
+/// Refusals of a wish at the wrong moment, or by the wrong player.
 fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
     use Refused::*;
     match refused {
@@ -131,7 +131,7 @@ fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
     }
 }
 
-/// What happened, told to everybody.
+/// The sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
         Event::Rolled { stake, seat, dice: [a, b] } => {
@@ -162,7 +162,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
-/// How a round ended, told to everybody.
+/// The sentence that tells everybody of the end of a round.
 pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     match end {
         End::Line(seat) => lang.pick(
@@ -184,7 +184,7 @@ pub fn ending(lang: Lang, end: End, names: &Names) -> String {
     }
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
@@ -193,14 +193,14 @@ fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What happened since `seat` last did something, newest last, at most `most` lines.
+/// The news since `seat` last did something, newest last, at most `most` lines.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let skipped = (events.len() - last).saturating_sub(most);
     events[last + skipped..].iter().map(|e| event(lang, e, names)).collect()
 }
 
-/// What the player to move is asked for, in one line.
+/// The request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let table = &view.table;
     let text = match table.phase {
@@ -229,7 +229,7 @@ pub fn prompt_raised(lang: Lang) -> &'static str {
     )
 }
 
-/// What lies on a cell, for who hears the board.
+/// The content of a cell, for a screen reader.
 pub fn cell(lang: Lang, table: &Table, cell: Cell, names: &Names) -> String {
     let Some(seat) = table.board.at(cell) else {
         return format!("{cell}, {}", lang.pick("vacía", "empty"));
@@ -246,7 +246,7 @@ pub fn piece(lang: Lang, colour: Option<Colour>) -> &'static str {
     }
 }
 
-/// Where the last round was lost, in a sentence.
+/// The mistake that lost the last round, in a sentence.
 pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     let (name, wins) = (&names[slip.seat], slip.wins);
     let made = match slip.made {
@@ -273,7 +273,7 @@ pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
     )
 }
 
-/// Why the first stands above the second, or beside.
+/// The reason why the first stands above the second, or beside.
 pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     let rounds = |n: u16| lang.count(n.into(), ["ronda", "rondas"], ["round", "rounds"]);
@@ -289,7 +289,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> St
     )
 }
 
-/// What can be done now and why, for a first time at this game.
+/// A hint with its reason, for somebody who plays for the first time.
 pub fn hint(lang: Lang, view: &View) -> String {
     let table = &view.table;
     let (es, en) = match table.phase {

@@ -1,4 +1,4 @@
-//! What one seat may know: all of the table. The generator has no field to travel in.
+//! The view of one seat: all of the table. The generator has no field to travel in.
 
 use super::position::{Table, TresEnRaya};
 use crate::engine::{Rng, Who};

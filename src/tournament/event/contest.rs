@@ -125,10 +125,15 @@ impl Contest {
     pub fn waits(&self, alphabet: &[usize]) -> Waits {
         let Some(phase) = self.current() else { return Waits::Draw };
         let open: Vec<usize> = phase.playable().map(|i| i + 1).collect();
+        if !phase.is_drawn() {
+            return Waits::Draw;
+        }
+        // The standings of a large phase take a while, and settle nothing while it is played.
+        if !open.is_empty() {
+            return Waits::Results(open);
+        }
         let ties = self.ties(self.phases.len() - 1, alphabet);
         match () {
-            () if !phase.is_drawn() => Waits::Draw,
-            () if !open.is_empty() => Waits::Results(open),
             () if !ties.is_empty() => Waits::Ties(ties),
             () if phase.undrawn > 0 => Waits::Draw,
             () if !self.in_last_phase() => Waits::Advance,

@@ -1,7 +1,8 @@
 //! A new event on one page: its games, its people, and the format that is proposed for them.
 
-use super::evening;
+use super::session::store_new;
 use crate::games::COMPETING;
+use crate::organizer::address::EventPage;
 use crate::organizer::{formats, pasted};
 use crate::tournament::{Action, Contest, Details, Event, Format, TournamentGame, text};
 use crate::ui::app::{Ctx, use_ctx};
@@ -38,9 +39,9 @@ pub fn page() -> AnyView {
         }
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {
-            evening::begin(ctx, &event).await;
-            let part = if drawable { "draw/1" } else { "" };
-            Route::Event(event.file().event.id.clone(), part.into()).replace();
+            store_new(ctx, &event).await;
+            let page = if drawable { EventPage::Draw(1) } else { EventPage::Desk };
+            Route::Event(event.file().event.id.clone(), page).replace();
         });
     };
     view! {

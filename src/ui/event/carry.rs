@@ -1,11 +1,12 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
 use super::desk::backup;
-use super::evening::{Evening, file_name};
 use super::link;
+use super::session::{EventSession, file_name};
 use crate::carried::compare;
 use crate::games::COMPETING;
 use crate::order::sort_by_key;
+use crate::organizer::address::EventPage;
 use crate::organizer::csv;
 use crate::store::Kind;
 use crate::tournament::{BadFile, Event, EventFile, text};
@@ -16,14 +17,15 @@ use crate::ui::route::Route;
 use crate::ui::session;
 use leptos::prelude::*;
 
-pub fn page(ev: Evening) -> AnyView {
-    let table = move |es: &'static str, en: &'static str, file: &'static str, make: fn(Evening) -> String| {
-        let save = move |_| {
-            let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
-            browser::download(&name, &make(ev));
+pub fn page(ev: EventSession) -> AnyView {
+    let table =
+        move |es: &'static str, en: &'static str, file: &'static str, make: fn(EventSession) -> String| {
+            let save = move |_| {
+                let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
+                browser::download(&name, &make(ev));
+            };
+            view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
         };
-        view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
-    };
     view! {
         <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
         <p>{move || ev.say("El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».", "The whole event fits one file. Keep it elsewhere: if the tablet dies, open it on another one from Events, \"Bring an event in\".")}</p>
@@ -35,7 +37,7 @@ pub fn page(ev: Evening) -> AnyView {
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
         </div>
         {bring(ev.ctx)}
-        <p>{link(ev, "", "button", "Volver", "Back")}</p>
+        <p>{link(ev, EventPage::Desk, "button", "Volver", "Back")}</p>
     }
     .into_any()
 }
@@ -89,7 +91,7 @@ fn found(ctx: Ctx, theirs: &Event) -> Found {
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
         aside: ours.as_ref().and_then(copy_of),
         theirs: Paper { id, text: theirs.text() },
-        here: |id| Route::Event(id, String::new()),
+        here: |id| Route::Event(id, EventPage::Desk),
     }
 }
 

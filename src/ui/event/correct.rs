@@ -1,9 +1,10 @@
 //! Putting a result right: what would change is shown before anything does, and where later matches depend on it the
 //! organizer chooses what becomes of them.
 
-use super::evening::{Evening, names};
 use super::person::why_field;
 use super::result::{self, Entry};
+use super::session::{EventSession, names};
+use crate::organizer::address::EventPage;
 use crate::organizer::diary;
 use crate::tournament::{Action, ActionError, Change, Policy, Sheet, text};
 use leptos::prelude::*;
@@ -78,7 +79,7 @@ fn confirm(
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        ev.act(action, told, move || ev.go(""));
+        ev.act(action, told, move || ev.go(EventPage::Desk));
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
@@ -93,7 +94,7 @@ fn confirm(
     .into_any()
 }
 
-fn policies(ev: Evening, at: (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
+fn policies(ev: EventSession, at: (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
     let choices = [
         (
             Policy::Reseat,
@@ -130,7 +131,7 @@ fn policies(ev: Evening, at: (usize, usize), policy: RwSignal<Option<Policy>>) -
 }
 
 /// Those who went on and whoever else played, to choose from by name.
-fn by_name(ev: Evening, (game, phase): (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
+fn by_name(ev: EventSession, (game, phase): (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
     let event = ev.peek();
     let state = event.state();
     let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return ().into_any() };
@@ -172,7 +173,7 @@ fn by_name(ev: Evening, (game, phase): (usize, usize), policy: RwSignal<Option<P
 const SHOWN: usize = 20;
 
 /// What an action would change, in sentences.
-pub fn preview(ev: Evening, action: &Action) -> AnyView {
+pub fn preview(ev: EventSession, action: &Action) -> AnyView {
     let event = ev.event();
     let lang = ev.ctx.lang();
     match event.preview(action) {

@@ -1,7 +1,8 @@
 //! The home of an event: what to do now, game by game.
 
-use super::evening::{Evening, names};
+use super::session::{EventSession, names};
 use super::{link, timer, wall};
+use crate::organizer::address::EventPage;
 use crate::organizer::queue::{self, Call, Queue};
 use crate::organizer::{age, tablet};
 use crate::saved::Head;
@@ -11,7 +12,7 @@ use crate::ui::browser;
 use crate::ui::widgets::later::after;
 use leptos::prelude::*;
 
-pub fn page(ev: Evening) -> AnyView {
+pub fn page(ev: EventSession) -> AnyView {
     view! {
         {move || games(ev)}
         {timer::small(ev)}
@@ -20,7 +21,7 @@ pub fn page(ev: Evening) -> AnyView {
     .into_any()
 }
 
-fn games(ev: Evening) -> AnyView {
+fn games(ev: EventSession) -> AnyView {
     let event = ev.event();
     let state = event.state();
     if state.contests.is_empty() {
@@ -42,7 +43,7 @@ fn games(ev: Evening) -> AnyView {
 }
 
 /// The matches of this event that were played on the tablet to their end.
-fn played_here(ev: Evening) -> Vec<tablet::Seat> {
+fn played_here(ev: EventSession) -> Vec<tablet::Seat> {
     let prefix = format!("ev.{}.", ev.id());
     let documents = ev.ctx.vault().list(Kind::Match);
     let ours = documents.iter().filter(|document| document.id.starts_with(&prefix));
@@ -52,7 +53,13 @@ fn played_here(ev: Evening) -> Vec<tablet::Seat> {
     over.filter_map(|document| tablet::Seat::of_id(&document.id)).collect()
 }
 
-fn game(ev: Evening, event: &Event, number: usize, contest: &Contest, ended: &[tablet::Seat]) -> AnyView {
+fn game(
+    ev: EventSession,
+    event: &Event,
+    number: usize,
+    contest: &Contest,
+    ended: &[tablet::Seat],
+) -> AnyView {
     let state = event.state();
     let title = contest.game.title;
     let phase = contest.current().map(|phase| format!(" · {}", text::phase(ev.ctx.lang(), phase.plan.name)));
@@ -69,7 +76,7 @@ fn game(ev: Evening, event: &Event, number: usize, contest: &Contest, ended: &[t
             view! {
                 <div class="task">
                     {sentences}
-                    <a class="button primary big" href=ev.at(&format!("ties/{number}"))>{ev.say("Resolver el desempate", "Settle the tie")}</a>
+                    <a class="button primary big" href=ev.at(EventPage::Ties(Some(number)))>{ev.say("Resolver el desempate", "Settle the tie")}</a>
                 </div>
             }
             .into_any()
@@ -80,7 +87,7 @@ fn game(ev: Evening, event: &Event, number: usize, contest: &Contest, ended: &[t
     view! { <section class="game-now" data-game=number><h2>{title} {phase}</h2>{body}</section> }.into_any()
 }
 
-fn to_draw(ev: Evening, event: &Event, game: usize, contest: &Contest) -> AnyView {
+fn to_draw(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
     let people = event.state().present().len();
     let few = contest.phases.is_empty() && people < 2;
     let count = ev.ctx.lang().count(
@@ -91,17 +98,17 @@ fn to_draw(ev: Evening, event: &Event, game: usize, contest: &Contest) -> AnyVie
     view! {
         <div class="task">
             <p>{ev.say(format!("Toca sortear: {count}."), format!("The draw is next: {count}."))}</p>
-            {if few { link(ev, "people", "button primary big", "Apuntar a la gente", "Enter people") } else {
-                link(ev, &format!("draw/{game}"), "button primary big to-draw", "Al sorteo", "To the draw")
+            {if few { link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Enter people") } else {
+                link(ev, EventPage::Draw(game), "button primary big to-draw", "Al sorteo", "To the draw")
             }}
-            {contest.phases.is_empty().then(|| link(ev, &format!("plan/{game}"), "button", "Ver el formato", "See the format"))}
+            {contest.phases.is_empty().then(|| link(ev, EventPage::Plan(game), "button", "Ver el formato", "See the format"))}
         </div>
     }
     .into_any()
 }
 
 /// Everything is played: the phase can be closed.
-fn to_advance(ev: Evening, event: &Event, game: usize, contest: &Contest) -> AnyView {
+fn to_advance(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
     let state = event.state();
     let at = contest.phases.len() - 1;
     let through = contest.phases[at].plan.through;
@@ -120,7 +127,7 @@ fn to_advance(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
             <p class="go-on"><bdi>{best}</bdi></p>
             <button class="primary big advance" on:click=advance>{ev.say("Cerrar la fase", "Close the phase")}</button>
             <button class="keep-copy" on:click=move |_| ev.back_up()>{ev.say("Guardar antes una copia", "Keep a copy first")}</button>
-            {link(ev, &format!("table/{game}"), "button", "Ver la tabla", "See the table")}
+            {link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")}
         </div>
     }
     .into_any()
@@ -133,14 +140,14 @@ const NEXT: usize = 6;
 const FIRST: usize = 20;
 
 fn to_play(
-    ev: Evening,
+    ev: EventSession,
     event: &Event,
     game: usize,
     contest: &Contest,
     phase: &Phase,
     ended: &[tablet::Seat],
 ) -> AnyView {
-    let queue = queue::queue(phase, ev.notes.with(|notes| notes.tables));
+    let queue = queue::queue(phase, ev.tables());
     let number = contest.phases.len();
     let here = |call: &Call| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
     let mut calls: Vec<AnyView> =
@@ -160,7 +167,7 @@ fn to_play(
 
 /// One match to call: its table, who plays, who begins. A tap leads to its result.
 fn card(
-    ev: Evening,
+    ev: EventSession,
     event: &Event,
     (game, phase): (usize, usize),
     contest: &Contest,
@@ -185,7 +192,7 @@ fn card(
         Some(format!(" · {}", text::pool(ev.ctx.lang(), phase.plan.name, pool)))
     });
     view! {
-        <li><a class="call" class:ended=here href=ev.at(&format!("match/{game}/{phase}/{}", call.number))>
+        <li><a class="call" class:ended=here href=ev.at(EventPage::of_match(game, phase, call.number))>
             <span class="where"><strong>{place}</strong> " " <small>{round} {pool}</small></span>
             <bdi class="who">{who}</bdi>
             <small>{if here { Some(ev.say("Terminada en la tableta: apuntar", "Over on the tablet: enter it").to_string()) } else { starts }}</small>
@@ -194,7 +201,7 @@ fn card(
     .into_any()
 }
 
-fn next(ev: Evening, event: &Event, queue: &Queue) -> AnyView {
+fn next(ev: EventSession, event: &Event, queue: &Queue) -> AnyView {
     if queue.later.is_empty() {
         return ().into_any();
     }
@@ -213,7 +220,7 @@ fn next(ev: Evening, event: &Event, queue: &Queue) -> AnyView {
     .into_any()
 }
 
-fn waiting(ev: Evening, event: &Event, game: usize, queue: &Queue) -> AnyView {
+fn waiting(ev: EventSession, event: &Event, game: usize, queue: &Queue) -> AnyView {
     let waiting = queue::waiting(event, game, queue);
     let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0);
     let names: Vec<String> = waiting
@@ -232,12 +239,12 @@ fn waiting(ev: Evening, event: &Event, game: usize, queue: &Queue) -> AnyView {
 }
 
 /// How many tables there are in the room.
-fn tables(ev: Evening, phase: &Phase) -> AnyView {
+fn tables(ev: EventSession, phase: &Phase) -> AnyView {
     let needed = queue::tables_needed(phase);
     if needed < 2 {
         return ().into_any();
     }
-    let now = ev.notes.with(|notes| notes.tables).unwrap_or(needed).clamp(1, needed);
+    let now = ev.tables().unwrap_or(needed).clamp(1, needed);
     let set = move |to: usize| ev.note(|notes| notes.tables = (to < needed).then_some(to));
     view! {
         <div class="row-choice stepper">
@@ -253,7 +260,7 @@ fn tables(ev: Evening, phase: &Phase) -> AnyView {
 }
 
 /// How old the last copy outside this tablet is.
-pub fn backup(ev: Evening) -> AnyView {
+pub fn backup(ev: EventSession) -> AnyView {
     let words = move || {
         let (event, notes) = (ev.event(), ev.notes.get());
         let since = notes.backup.map_or(0, |backup| event.file().log.len().saturating_sub(backup.actions));

@@ -1,8 +1,9 @@
 //! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being played, the
 //! standings, what is next.
 
-use super::evening::{Evening, names};
+use super::session::{EventSession, names};
 use super::{standings, timer};
+use crate::organizer::address::EventPage;
 use crate::organizer::age::clock;
 use crate::organizer::queue;
 use crate::tournament::{Contest, Event, text};
@@ -21,7 +22,7 @@ struct Slide {
     body: AnyView,
 }
 
-pub fn page(ev: Evening) -> AnyView {
+pub fn page(ev: EventSession) -> AnyView {
     let turn = RwSignal::new(0_usize);
     let shows_only = !ev.ctx.writer.get_untracked();
     let next = move || {
@@ -62,7 +63,7 @@ pub fn page(ev: Evening) -> AnyView {
                 {(!shows_only).then(|| words(ev))}
                 <button on:click=move |_| turn.update(|turn| *turn += 1)>{move || ev.say("Siguiente", "Next")}</button>
                 <button on:click=|_| browser::fill_screen()>{move || ev.say("Pantalla completa", "Full screen")}</button>
-                <a class="button" href=ev.at("more")>{move || ev.say("Salir", "Leave")}</a>
+                <a class="button" href=ev.at(EventPage::More)>{move || ev.say("Salir", "Leave")}</a>
             </footer>
         </main>
     }
@@ -70,7 +71,7 @@ pub fn page(ev: Evening) -> AnyView {
 }
 
 /// The announcement, as it is typed.
-fn words(ev: Evening) -> AnyView {
+fn words(ev: EventSession) -> AnyView {
     let line = move || ev.notes.with(|notes| notes.line.clone());
     let label = move || ev.say("Aviso para la sala", "Announcement");
     view! {
@@ -80,7 +81,7 @@ fn words(ev: Evening) -> AnyView {
     .into_any()
 }
 
-fn slides(ev: Evening, event: &Event) -> Vec<Slide> {
+fn slides(ev: EventSession, event: &Event) -> Vec<Slide> {
     let state = event.state();
     let mut slides = vec![];
     for contest in &state.contests {
@@ -101,9 +102,9 @@ fn slides(ev: Evening, event: &Event) -> Vec<Slide> {
 }
 
 /// Who plays where now, and who is next.
-fn tables(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
+fn tables(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
     let Some(phase) = contest.current() else { return };
-    let queue = queue::queue(phase, ev.notes.with(|notes| notes.tables));
+    let queue = queue::queue(phase, ev.tables());
     let game = contest.game.title;
     let row = |call: &queue::Call| {
         let people: Vec<String> = event.state().names(&call.players).into_iter().map(String::from).collect();
@@ -122,7 +123,7 @@ fn tables(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>
     }
 }
 
-fn ranked(ev: Evening, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
+fn ranked(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
     let (state, lang) = (event.state(), ev.ctx.lang());
     let at = contest.phases.len() - 1;
     let phase = &contest.phases[at];

@@ -1,12 +1,13 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
-use super::evening::Evening;
 use super::plan;
+use super::session::EventSession;
+use crate::organizer::address::EventPage;
 use crate::tournament::{Action, Contest, Phase, Shape, State, TournamentGame, Waits, text};
 use crate::ui::session;
 use leptos::prelude::*;
 
-pub fn page(ev: Evening, game: usize) -> AnyView {
+pub fn page(ev: EventSession, game: usize) -> AnyView {
     let event = ev.peek();
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
@@ -28,7 +29,7 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
 
 /// Who is drawn, by what plan, and the seed.
 fn before(
-    ev: Evening,
+    ev: EventSession,
     game: usize,
     id: &TournamentGame,
     state: &State,
@@ -65,8 +66,8 @@ fn before(
         {first.then(|| view! { <p class="proposal">{words}</p> })}
         {phase}
         {first.then(|| view! { <p>
-            <a class="button" href=ev.at(&format!("plan/{game}"))>{ev.say("Cambiar el formato", "Change the format")}</a> " "
-            <a class="button" href=ev.at("people")>{ev.say("Cambiar la lista", "Change the list")}</a>
+            <a class="button" href=ev.at(EventPage::Plan(game))>{ev.say("Cambiar el formato", "Change the format")}</a> " "
+            <a class="button" href=ev.at(EventPage::People)>{ev.say("Cambiar la lista", "Change the list")}</a>
         </p> })}
         <p class="lot">{names.into_iter().map(|name| view! { <bdi>{name}</bdi> }).collect_view()}</p>
         <label class="field">
@@ -80,7 +81,7 @@ fn before(
 }
 
 /// The same without chance: a line for each group, table or pair.
-fn by_hand(ev: Evening, game: usize, names: &[String]) -> AnyView {
+fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
     let text = RwSignal::new(names.join(", "));
     let arrange = move |_| {
         let text = text.get_untracked();
@@ -105,7 +106,7 @@ fn by_hand(ev: Evening, game: usize, names: &[String]) -> AnyView {
 }
 
 /// What was drawn, in the order in which it came.
-fn after(ev: Evening, game: usize, state: &State, contest: &Contest) -> AnyView {
+fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> AnyView {
     let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else {
         return view! { <p>{ev.say("No hay nada que sortear.", "There is nothing to draw.")}</p> }.into_any();
     };
@@ -126,7 +127,7 @@ fn after(ev: Evening, game: usize, state: &State, contest: &Contest) -> AnyView 
         {phase.certificate.map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
         <div class="drawn">{pools(ev, state, phase)}</div>
         {again}
-        <div class="bottom-bar"><a class="button primary big" href=ev.at("")>{ev.say("A jugar", "Let's play")}</a></div>
+        <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Desk)>{ev.say("A jugar", "Let's play")}</a></div>
     }
     .into_any()
 }
@@ -136,7 +137,7 @@ fn begun(phase: &Phase) -> bool {
 }
 
 /// The number and seed of the draw that counts.
-fn last_draw(ev: Evening, of: usize) -> Option<(usize, String)> {
+fn last_draw(ev: EventSession, of: usize) -> Option<(usize, String)> {
     let event = ev.event();
     let undone = event.undone();
     let log = event.file().log.iter().enumerate().rev();
@@ -147,7 +148,7 @@ fn last_draw(ev: Evening, of: usize) -> Option<(usize, String)> {
 }
 
 /// Groups, or the tables of the last round drawn, or its pairs.
-fn pools(ev: Evening, state: &State, phase: &Phase) -> AnyView {
+fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
     let lists: Vec<(String, Vec<usize>)> = match phase.plan.shape {
         Shape::League { .. } | Shape::Tables { .. } | Shape::Seats { .. } => {

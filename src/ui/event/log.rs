@@ -1,7 +1,7 @@
 //! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would change.
 
 use super::correct::preview;
-use super::evening::Evening;
+use super::session::EventSession;
 use crate::organizer::diary;
 use crate::tournament::Action;
 use leptos::prelude::*;
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 /// Lines shown at once.
 const SHOWN: usize = 60;
 
-pub fn page(ev: Evening) -> AnyView {
+pub fn page(ev: EventSession) -> AnyView {
     let most = RwSignal::new(SHOWN);
     let chosen = RwSignal::new(None::<usize>);
     view! {
@@ -23,7 +23,7 @@ pub fn page(ev: Evening) -> AnyView {
     .into_any()
 }
 
-fn lines(ev: Evening, most: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
+fn lines(ev: EventSession, most: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
     let event = ev.event();
     let undone = event.undone();
     let line = |(i, action): (usize, &Action)| {
@@ -44,7 +44,7 @@ fn lines(ev: Evening, most: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
 }
 
 /// What taking it back would change.
-fn ask(ev: Evening, number: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
+fn ask(ev: EventSession, number: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
     let action = Action::Undo { action: number };
     let possible = ev.event().after(&action).is_ok();
     let undo = move |_| {

@@ -1,7 +1,8 @@
 //! The calendar of a phase: every match with its table and its result, round by round; an elimination by its rounds too.
 
-use super::evening::Evening;
+use super::session::EventSession;
 use super::standings::games;
+use crate::organizer::address::EventPage;
 use crate::organizer::{queue, words};
 use crate::tournament::{Phase, Slot, State, text};
 use leptos::prelude::*;
@@ -9,13 +10,13 @@ use leptos::prelude::*;
 /// Rounds shown at once; a long league shows the round being played and those around it.
 const ROUNDS: usize = 4;
 
-pub fn page(ev: Evening, game: usize) -> AnyView {
-    let all = RwSignal::new(false);
+pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
+    let (game, all) = (game.unwrap_or(1), RwSignal::new(false));
     view! {
         {move || {
             let event = ev.event();
             let state = event.state();
-            let choice = games(ev, state, "matches", game);
+            let choice = games(ev, state, |game| EventPage::Matches(Some(game)), Some(game));
             let Ok(contest) = state.contest(game) else { return choice };
             if contest.phases.is_empty() {
                 return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> }.into_any();
@@ -29,13 +30,13 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
 }
 
 fn phase_view(
-    ev: Evening,
+    ev: EventSession,
     state: &State,
     (game, number): (usize, usize),
     phase: &Phase,
     all: RwSignal<bool>,
 ) -> AnyView {
-    let tables = queue::table_of(phase, ev.notes.with(|notes| notes.tables));
+    let tables = queue::table_of(phase, ev.tables());
     let playing = phase.playable().map(|i| phase.encounters[i].round).min().unwrap_or(phase.round());
     let shown = |round: &usize| all.get() || (*round + 1 >= playing && *round < playing + ROUNDS);
     let hidden = (1..=phase.round()).any(|round| !shown(&round));
@@ -53,7 +54,7 @@ fn phase_view(
             let number_of = phase.bracket.as_ref().map(|_| format!("{} · ", i + 1));
             let pool = (phase.pools.len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
             view! {
-                <li><a class="line" class:played=e.score.is_some() href=ev.at(&format!("match/{game}/{number}/{}", i + 1))>
+                <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::of_match(game, number, i + 1))>
                     <small>{number_of} {place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
                 </a></li>
             }
@@ -71,7 +72,7 @@ fn phase_view(
 }
 
 /// Who a match of an elimination waits for.
-fn to_come(ev: Evening, phase: &Phase, index: usize) -> String {
+fn to_come(ev: EventSession, phase: &Phase, index: usize) -> String {
     let slots = phase.bracket.as_ref().and_then(|seeded| Some(seeded.bracket.matches.get(index)?.slots));
     let side = |slot: Slot| match slot {
         Slot::Seed(_) => ev.say("por saber", "to be known").to_string(),

@@ -1,42 +1,43 @@
 //! What is printed: black on white, on A4, with little ink. The browser prints it, also to a PDF.
 
-use super::evening::{Evening, names};
+use super::session::{EventSession, names};
 use super::standings;
+use crate::organizer::address::{EventPage, Paper};
 use crate::organizer::{queue, words};
 use crate::tournament::{Contest, MatchKind, Phase, State, text};
 use crate::ui::browser;
 use leptos::prelude::*;
 
-/// The papers there are: address, words.
-const PAPERS: [(&str, &str, &str); 6] = [
-    ("tables", "Calendario por mesas", "Calendar by table"),
-    ("names", "Calendario por nombres", "Calendar by name"),
-    ("slips", "Hojas de mesa", "Score slips"),
-    ("blank", "Hoja en blanco", "Blank sheet"),
-    ("standings", "Clasificación", "Standings"),
-    ("diplomas", "Diplomas", "Diplomas"),
+/// The papers there are, in words.
+const PAPERS: [(Paper, &str, &str); 6] = [
+    (Paper::Tables, "Calendario por mesas", "Calendar by table"),
+    (Paper::Names, "Calendario por nombres", "Calendar by name"),
+    (Paper::Slips, "Hojas de mesa", "Score slips"),
+    (Paper::Blank, "Hoja en blanco", "Blank sheet"),
+    (Paper::Standings, "Clasificación", "Standings"),
+    (Paper::Diplomas, "Diplomas", "Diplomas"),
 ];
 
-pub fn page(ev: Evening, what: &str) -> AnyView {
+pub fn page(ev: EventSession, what: Paper) -> AnyView {
     let event = ev.peek();
     let state = event.state();
     let body = match what {
-        "names" => each_phase(state, |contest, phase| by_name(ev, state, contest, phase)),
-        "slips" => each_phase(state, |contest, phase| slips(ev, state, contest, phase)),
-        "blank" => blank(ev, state),
-        "standings" => {
+        Paper::Names => each_phase(state, |contest, phase| by_name(ev, state, contest, phase)),
+        Paper::Slips => each_phase(state, |contest, phase| slips(ev, state, contest, phase)),
+        Paper::Blank => blank(ev, state),
+        Paper::Standings => {
             state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view().into_any()
         }
-        "diplomas" => diplomas(ev, state, &event.file().event.name),
-        _ => each_phase(state, |contest, phase| by_table(ev, state, contest, phase)),
+        Paper::Diplomas => diplomas(ev, state, &event.file().event.name),
+        Paper::Tables => each_phase(state, |contest, phase| by_table(ev, state, contest, phase)),
     };
     let chips = PAPERS.map(|(at, es, en)| {
-        let here = at == what || what.is_empty() && at == "tables";
-        view! { <a class="chip" class:on=here aria-current=here.then_some("page") href=ev.at(&format!("paper/{at}"))>{ev.say(es, en)}</a> }
+        let here = at == what;
+        view! { <a class="chip" class:on=here aria-current=here.then_some("page") href=ev.at(EventPage::Paper(at))>{ev.say(es, en)}</a> }
     });
     view! {
         <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
-            <a class="button" href=ev.at("more")>{ev.say("Volver", "Back")}</a>
+            <a class="button" href=ev.at(EventPage::More)>{ev.say("Volver", "Back")}</a>
             {chips.collect_view()}
             <button class="primary print-now" on:click=|_| browser::print()>{ev.say("Imprimir", "Print")}</button>
         </nav>
@@ -51,11 +52,11 @@ fn each_phase(state: &State, paper: impl Fn(&Contest, &Phase) -> AnyView) -> Any
     drawn.map(|(contest, phase)| paper(contest, phase)).collect_view().into_any()
 }
 
-fn title(ev: Evening, contest: &Contest, phase: &Phase) -> String {
+fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
     format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
 }
 
-fn by_table(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let rows = phase.encounters.iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
@@ -70,7 +71,7 @@ fn by_table(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> Any
     .into_any()
 }
 
-fn by_name(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let rows = phase.members.iter().map(|player| {
         let own = phase.encounters.iter().enumerate().filter(|(_, e)| e.players.contains(player));
@@ -87,7 +88,7 @@ fn by_name(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyV
 }
 
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
-fn slips(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let open: Vec<usize> = phase.playable().collect();
     let slip = |i: &usize| {
@@ -125,7 +126,7 @@ fn slips(ev: Evening, state: &State, contest: &Contest, phase: &Phase) -> AnyVie
 }
 
 /// For a flat battery: everybody by name, and empty rounds and tables.
-fn blank(ev: Evening, state: &State) -> AnyView {
+fn blank(ev: EventSession, state: &State) -> AnyView {
     let rounds = 8;
     let heads = (1..=rounds).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
     let rows = state.present().into_iter().map(|player| {
@@ -141,7 +142,7 @@ fn blank(ev: Evening, state: &State) -> AnyView {
     .into_any()
 }
 
-fn tables(ev: Evening, state: &State, contest: &Contest) -> AnyView {
+fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
     let lang = ev.ctx.lang();
     let names = names(state);
     let phases = contest.phases.iter().enumerate().rev().map(|(at, phase)| {
@@ -163,7 +164,7 @@ fn tables(ev: Evening, state: &State, contest: &Contest) -> AnyView {
     phases.collect_view().into_any()
 }
 
-fn diplomas(ev: Evening, state: &State, event: &str) -> AnyView {
+fn diplomas(ev: EventSession, state: &State, event: &str) -> AnyView {
     let mut all: Vec<AnyView> = vec![];
     for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
         let gains = contest.gains(&state.alphabet);

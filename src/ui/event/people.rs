@@ -1,12 +1,13 @@
 //! Who entered: typed or pasted, paid or not, and the takings.
 
 use super::begin::{enter, twice};
-use super::evening::Evening;
+use super::session::EventSession;
+use crate::organizer::address::EventPage;
 use crate::organizer::pasted;
 use crate::tournament::{Action, Details, State, text};
 use leptos::prelude::*;
 
-pub fn page(ev: Evening) -> AnyView {
+pub fn page(ev: EventSession) -> AnyView {
     let search = RwSignal::new(String::new());
     view! {
         <h2>{move || ev.say("Gente", "People")}</h2>
@@ -26,7 +27,7 @@ pub fn page(ev: Evening) -> AnyView {
     .into_any()
 }
 
-fn summary(ev: Evening) -> String {
+fn summary(ev: EventSession) -> String {
     let event = ev.event();
     let state = event.state();
     let count = u32::try_from(state.entrants.len()).unwrap_or(u32::MAX);
@@ -63,7 +64,7 @@ fn found(state: &State, search: &str) -> Vec<Line> {
     order.into_iter().map(line).filter(|line| line.name.to_lowercase().contains(&wanted)).collect()
 }
 
-fn person(ev: Evening, line: Line) -> AnyView {
+fn person(ev: EventSession, line: Line) -> AnyView {
     let Line { player, name, paid, out } = line;
     let words = if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
     let label = format!("{words}: {name}");
@@ -83,7 +84,7 @@ fn person(ev: Evening, line: Line) -> AnyView {
     });
     view! {
         <li>
-            <a href=ev.at(&format!("person/{}", player + 1))><bdi>{name}</bdi> " " {out.map(|out| view! { <small>{out}</small> })}</a>
+            <a href=ev.at(EventPage::Person(player))><bdi>{name}</bdi> " " {out.map(|out| view! { <small>{out}</small> })}</a>
             <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
                 {words}
             </button>
@@ -92,14 +93,14 @@ fn person(ev: Evening, line: Line) -> AnyView {
     .into_any()
 }
 
-fn known(ev: Evening, text: &str) -> pasted::Pasted {
+fn known(ev: EventSession, text: &str) -> pasted::Pasted {
     let event = ev.event();
     let known: Vec<&str> = event.state().entrants.iter().map(|entrant| entrant.name.as_str()).collect();
     pasted::read(text, &known)
 }
 
 /// A field for one name or many.
-fn add(ev: Evening) -> AnyView {
+fn add(ev: EventSession) -> AnyView {
     let text = RwSignal::new(String::new());
     let add = move |_| {
         let pasted = untrack(|| known(ev, &text.get_untracked()));
@@ -134,7 +135,7 @@ fn add(ev: Evening) -> AnyView {
 }
 
 /// Whoever came after the draw has to be let into the games that are drawn.
-fn late(ev: Evening) -> AnyView {
+fn late(ev: EventSession) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let mut rows = vec![];
@@ -159,7 +160,7 @@ fn late(ev: Evening) -> AnyView {
     rows.into_any()
 }
 
-fn fee(ev: Evening) -> AnyView {
+fn fee(ev: EventSession) -> AnyView {
     let now = ev.peek().state().fee.clone();
     let amount = RwSignal::new(now.as_ref().map_or(String::new(), |fee| fee.amount.to_string()));
     let currency = RwSignal::new(now.as_ref().map_or("€".to_string(), |fee| fee.currency.clone()));

@@ -1,13 +1,14 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
-use super::evening::{Evening, names};
+use super::session::{EventSession, names};
 use super::standings::why;
+use crate::organizer::address::EventPage;
 use crate::organizer::diary::unplayed_words;
 use crate::organizer::{queue, words};
 use crate::tournament::{Action, Contest, Event, Out, Unplayed, text};
 use leptos::prelude::*;
 
-pub fn page(ev: Evening, player: usize) -> AnyView {
+pub fn page(ev: EventSession, player: usize) -> AnyView {
     if player >= ev.peek().state().entrants.len() {
         return view! { <p>{ev.say("Aquí no hay nadie.", "Nobody is here.")}</p> }.into_any();
     }
@@ -26,19 +27,19 @@ pub fn page(ev: Evening, player: usize) -> AnyView {
 }
 
 /// What they play, game by game.
-fn games(ev: Evening, event: &Event, player: usize) -> AnyView {
+fn games(ev: EventSession, event: &Event, player: usize) -> AnyView {
     let contests = event.state().contests.iter().enumerate();
     contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view().into_any()
 }
 
-fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: usize) -> AnyView {
+fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, player: usize) -> AnyView {
     let (state, lang) = (event.state(), ev.ctx.lang());
     let Some(at) = contest.phases.iter().rposition(|phase| phase.members.contains(&player)) else {
         return ().into_any();
     };
     let phase = &contest.phases[at];
-    let queue = queue::queue(phase, ev.notes.with(|notes| notes.tables));
-    let tables = queue::table_of(phase, ev.notes.with(|notes| notes.tables));
+    let queue = queue::queue(phase, ev.tables());
+    let tables = queue::table_of(phase, ev.tables());
     let own: Vec<AnyView> = phase
         .encounters
         .iter()
@@ -60,7 +61,7 @@ fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: u
                 ),
             };
             view! {
-                <li><a class="line" href=ev.at(&format!("match/{}/{}/{}", game + 1, at + 1, i + 1))>
+                <li><a class="line" href=ev.at(EventPage::of_match(game + 1, at + 1, i + 1))>
                     <bdi>{who}</bdi> " " <span>{what}</span>
                 </a></li>
             }
@@ -82,7 +83,7 @@ fn in_game(ev: Evening, event: &Event, game: usize, contest: &Contest, player: u
     .into_any()
 }
 
-fn rename(ev: Evening, player: usize) -> AnyView {
+fn rename(ev: EventSession, player: usize) -> AnyView {
     let entrant = ev.peek().state().entrants[player].clone();
     let name = RwSignal::new(entrant.name);
     let age = RwSignal::new(entrant.details.age.map_or(String::new(), |age| age.to_string()));
@@ -125,7 +126,7 @@ fn playing(event: &Event) -> Option<usize> {
     state.contests.iter().position(open).map(|i| i + 1)
 }
 
-fn cards(ev: Evening, player: usize) -> AnyView {
+fn cards(ev: EventSession, player: usize) -> AnyView {
     let reason = RwSignal::new(String::new());
     let show = move |_| {
         let event = ev.peek();
@@ -144,7 +145,7 @@ fn cards(ev: Evening, player: usize) -> AnyView {
     .into_any()
 }
 
-pub fn why_field(ev: Evening, reason: RwSignal<String>) -> AnyView {
+pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
     view! {
         <label class="field">
             <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
@@ -156,7 +157,7 @@ pub fn why_field(ev: Evening, reason: RwSignal<String>) -> AnyView {
 
 const UNPLAYED: [Unplayed; 3] = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll];
 
-fn leaving(ev: Evening, player: usize) -> AnyView {
+fn leaving(ev: EventSession, player: usize) -> AnyView {
     let unplayed = RwSignal::new(0_usize);
     let reason = RwSignal::new(String::new());
     let act = move |out: Out| {

@@ -1,13 +1,14 @@
 //! How a game is to be played out: what is proposed and why, other formats, and the numbers of it.
 
-use super::evening::Evening;
+use super::session::EventSession;
 use crate::engine::Rng;
+use crate::organizer::address::EventPage;
 use crate::organizer::{formats, words};
 use crate::tournament::{Action, MatchKind, Plan, Shape, TournamentGame, forecast, text};
 use leptos::prelude::*;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
-pub fn of(ev: Evening, game: usize) -> Result<Plan, String> {
+pub fn of(ev: EventSession, game: usize) -> Result<Plan, String> {
     let event = ev.event();
     let state = event.state();
     let lang = ev.ctx.lang();
@@ -18,7 +19,7 @@ pub fn of(ev: Evening, game: usize) -> Result<Plan, String> {
     }
 }
 
-pub fn page(ev: Evening, game: usize) -> AnyView {
+pub fn page(ev: EventSession, game: usize) -> AnyView {
     let event = ev.peek();
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
@@ -40,14 +41,14 @@ pub fn page(ev: Evening, game: usize) -> AnyView {
             {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}
         </details>
         {(!drawn).then(|| view! {
-            <div class="bottom-bar"><a class="button primary big" href=ev.at(&format!("draw/{game}"))>{move || ev.say("Al sorteo", "To the draw")}</a></div>
+            <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Draw(game))>{move || ev.say("Al sorteo", "To the draw")}</a></div>
         })}
     }
     .into_any()
 }
 
 /// What settles ties, phase by phase.
-fn chains(ev: Evening, game: usize) -> AnyView {
+fn chains(ev: EventSession, game: usize) -> AnyView {
     let lang = ev.ctx.lang();
     let Ok(plan) = of(ev, game) else { return ().into_any() };
     let rows = plan.phases.iter().map(|phase| {
@@ -70,7 +71,7 @@ fn tries(players: usize) -> u32 {
 }
 
 /// What to expect of the plan, played out among equals when somebody asks.
-fn outlook(ev: Evening, game: usize) -> AnyView {
+fn outlook(ev: EventSession, game: usize) -> AnyView {
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {
         let lang = ev.ctx.lang();
@@ -87,7 +88,7 @@ fn outlook(ev: Evening, game: usize) -> AnyView {
     .into_any()
 }
 
-fn choices(ev: Evening, game: usize, id: &TournamentGame) -> AnyView {
+fn choices(ev: EventSession, game: usize, id: &TournamentGame) -> AnyView {
     let event = ev.event();
     let players = event.state().present().len();
     let now = of(ev, game).ok();
@@ -111,7 +112,7 @@ fn choices(ev: Evening, game: usize, id: &TournamentGame) -> AnyView {
 /// A number of a plan that can be changed: its words, its value, and how to set it.
 type Number = (String, usize, fn(&mut Plan, usize, usize));
 
-fn numbers(ev: Evening, game: usize, plan: Plan) -> AnyView {
+fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
     let mut rows: Vec<(usize, Number)> = vec![];
     for (i, phase) in plan.phases.iter().enumerate() {
         let name = text::phase(ev.ctx.lang(), phase.name);
@@ -188,7 +189,7 @@ fn small(n: usize) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }
 
-fn stepper(ev: Evening, game: usize, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
+fn stepper(ev: EventSession, game: usize, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
     let (less, more) = (
         ev.say(format!("{words}: menos"), format!("{words}: fewer")),
         ev.say(format!("{words}: más"), format!("{words}: more")),

@@ -1,23 +1,23 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
 use super::correct;
-use super::evening::{Evening, Told, names};
+use super::session::{EventSession, names};
 use super::{order, rounds};
-use crate::engine::Seat as Chair;
+use crate::organizer::address::{EventPage, MatchAt};
 use crate::organizer::tablet;
 use crate::organizer::{draft, words};
 use crate::saved::{EMBLEMS, Head, Player};
-use crate::store::Kind;
+use crate::store::{Document, Kind};
 use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGame, text};
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
-use crate::ui::session;
+use crate::ui::session::NewMatch;
 use leptos::prelude::*;
 
 /// The match whose result is being entered.
 #[derive(Clone)]
 pub struct Entry {
-    pub ev: Evening,
+    pub ev: EventSession,
     pub game: usize,
     pub phase: usize,
     pub number: usize,
@@ -59,11 +59,11 @@ impl Entry {
     }
 }
 
-pub fn page(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
-    view! { {move || shown(ev, game, phase, number)} }.into_any()
+pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
+    view! { {move || shown(ev, at)} }.into_any()
 }
 
-fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
+fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let found = state.contest(game).ok().and_then(|contest| {
@@ -96,7 +96,7 @@ fn shown(ev: Evening, game: usize, phase: usize, number: usize) -> AnyView {
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
 }
 
-fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
+fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: Sheet) {
     let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
     let id = ev.seat(game, phase, number).id();
@@ -104,12 +104,12 @@ fn report(ev: Evening, game: usize, phase: usize, number: usize, sheet: Sheet) {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
         }
-        ev.go("");
+        ev.go(EventPage::Desk);
     });
 }
 
 /// "Apuntado: Ana – Beto, 2 – 0."
-fn told(ev: Evening, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
+fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
     let event = ev.peek();
     let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
     let names = event.state().names(&of.encounters.get(number - 1)?.players);
@@ -240,15 +240,14 @@ fn at_stake(entry: &Entry) -> AnyView {
     .into_any()
 }
 
+/// This match where it was begun on the tablet.
+fn on_this_tablet(entry: &Entry) -> Option<Document> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.seat().id(), |_| true)
+}
+
 /// The result of this match where it was played on the tablet to its end.
 fn outcome(entry: &Entry) -> Option<Sheet> {
-    let document = entry
-        .ev
-        .ctx
-        .vault()
-        .list(Kind::Match)
-        .into_iter()
-        .find(|document| document.id == entry.seat().id())?;
+    let document = on_this_tablet(entry)?;
     let head: Head = serde_json::from_str(&document.payload).ok()?;
     let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
     let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
@@ -264,8 +263,7 @@ fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyVi
         return ().into_any();
     };
     let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
-    let owner = Owner::current().unwrap_or_default();
-    let begun = ev.ctx.vault().list(Kind::Match).iter().any(|document| document.id == seat.id());
+    let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {
             return Route::Play(seat.id()).go();
@@ -277,44 +275,39 @@ fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyVi
         };
         let players: Vec<Player> = names.iter().enumerate().map(player).collect();
         let (phase, count) = (phase.clone(), names.len());
-        let (seat_id, owner) = (seat.id(), owner.clone());
+        let seat_id = seat.id();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.tell(Some(Told {
-                    words: ev
-                        .say(
-                            "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
-                            "The game could not be fetched. Check the connection and try again.",
-                        )
-                        .into(),
-                    bad: true,
-                    undo: None,
-                }));
+                return ev.complain(
+                    ev.say(
+                        "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
+                        "The game could not be fetched. Check the connection and try again.",
+                    )
+                    .into(),
+                );
             };
-            let deal = owner.with(|| (code.options)(Signal::derive(move || seats)).deal);
-            let as_agreed = move |seed| {
-                let dealt = deal(Chair(0), seats, seed);
-                let mut written = dealt.written();
-                let set = tablet::set_options(written.options.get(), of, &phase, count);
-                let raw = set.and_then(|text| serde_json::value::RawValue::from_string(text).ok());
-                raw.and_then(|raw| {
-                    written.options = raw;
-                    (code.open)(&written).ok()
-                })
-                .unwrap_or(dealt)
+            let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
+            let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
+            let Some(begun) = (code.begin_as)(new, &agreed) else {
+                return ev.complain(
+                    ev.say(
+                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
+                         mesa y apunta el resultado.",
+                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
+                         table and enter the result.",
+                    )
+                    .into(),
+                );
             };
-            match session::begin_as(ev.ctx, game, seat_id, players, Box::new(as_agreed)).await {
+            match begun.await {
                 Some(id) => Route::Play(id).go(),
-                None => ev.tell(Some(Told {
-                    words: ev
-                        .say(
-                            "Este navegador no sabe barajar con garantías.",
-                            "This browser has no safe way to shuffle.",
-                        )
-                        .into(),
-                    bad: true,
-                    undo: None,
-                })),
+                None => ev.complain(
+                    ev.say(
+                        "Este navegador no sabe barajar con garantías.",
+                        "This browser has no safe way to shuffle.",
+                    )
+                    .into(),
+                ),
             }
         });
     };

@@ -61,7 +61,7 @@ pub fn form(entry: Entry) -> AnyView {
 
 /// The cards of one player in the round being written down.
 fn hand(
-    ev: super::evening::Evening,
+    ev: super::session::EventSession,
     seat: usize,
     name: String,
     rounds: RwSignal<Rounds>,

@@ -1,22 +1,24 @@
 //! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands there.
 
-use super::evening::{Evening, names};
+use super::session::{EventSession, names};
 use crate::lang::Lang;
+use crate::organizer::address::{EventPage, TableAt};
 use crate::tournament::{Chances, Columns, Contest, MatchKind, Phase, Row, State, Table, text};
 use leptos::prelude::*;
 
 /// Rows shown at once of a long table.
 const ROWS: usize = 60;
 
-pub fn page(ev: Evening, game: usize, phase: Option<usize>) -> AnyView {
+pub fn page(ev: EventSession, of: Option<TableAt>) -> AnyView {
+    let TableAt { game, phase } = of.unwrap_or(TableAt { game: 1, phase: None });
     let all = RwSignal::new(false);
     view! { {move || shown(ev, game, phase, all)} }.into_any()
 }
 
-fn shown(ev: Evening, game: usize, phase: Option<usize>, all: RwSignal<bool>) -> AnyView {
+fn shown(ev: EventSession, game: usize, phase: Option<usize>, all: RwSignal<bool>) -> AnyView {
     let event = ev.event();
     let state = event.state();
-    let choice = games(ev, state, "table", game);
+    let choice = games(ev, state, EventPage::table, Some(game));
     let Ok(contest) = state.contest(game) else { return choice };
     if contest.phases.is_empty() {
         return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> }
@@ -25,7 +27,7 @@ fn shown(ev: Evening, game: usize, phase: Option<usize>, all: RwSignal<bool>) ->
     let at = phase.unwrap_or(contest.phases.len()).clamp(1, contest.phases.len());
     let phases = (1..=contest.phases.len()).rev().filter(|_| contest.phases.len() > 1).map(|number| {
         let name = text::phase(ev.ctx.lang(), contest.phases[number - 1].plan.name);
-        view! { <a class="chip" class:on=number == at href=ev.at(&format!("table/{game}/{number}")) aria-current=(number == at).then_some("page")>{name}</a> }
+        view! { <a class="chip" class:on=number == at href=ev.at(EventPage::Table(Some(TableAt { game, phase: Some(number) }))) aria-current=(number == at).then_some("page")>{name}</a> }
     });
     let phases = phases.collect_view();
     let of = &contest.phases[at - 1];
@@ -43,27 +45,27 @@ fn shown(ev: Evening, game: usize, phase: Option<usize>, all: RwSignal<bool>) ->
 }
 
 /// The games of a championship, to choose one; its general classification beside them.
-pub fn games(ev: Evening, state: &State, part: &'static str, game: usize) -> AnyView {
+pub fn games(ev: EventSession, state: &State, page: fn(usize) -> EventPage, game: Option<usize>) -> AnyView {
     if state.contests.len() < 2 {
         return ().into_any();
     }
     let chips = state.contests.iter().enumerate().map(|(i, contest)| {
         let title = contest.game.title;
-        let here = i + 1 == game;
-        view! { <a class="chip" class:on=here href=ev.at(&format!("{part}/{}", i + 1)) aria-current=here.then_some("page")>{title}</a> }
+        let here = Some(i + 1) == game;
+        view! { <a class="chip" class:on=here href=ev.at(page(i + 1)) aria-current=here.then_some("page")>{title}</a> }
     });
     let chips = chips.collect_view();
     view! {
         <nav class="chips" aria-label=ev.say("Juegos", "Games")>
             {chips}
-            <a class="chip" href=ev.at("wall")>{ev.say("General", "General")}</a>
+            <a class="chip" href=ev.at(EventPage::Wall)>{ev.say("General", "General")}</a>
         </nav>
     }
     .into_any()
 }
 
 /// Everybody's place before the last result.
-fn before(ev: Evening, game: usize, phase: usize) -> Vec<Option<usize>> {
+fn before(ev: EventSession, game: usize, phase: usize) -> Vec<Option<usize>> {
     let Some(event) = ev.before() else { return vec![] };
     let state = event.state();
     let Ok(contest) = state.contest(game) else { return vec![] };
@@ -129,7 +131,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
 
 /// One table, and what its rows are made with.
 struct Board<'a> {
-    ev: Evening,
+    ev: EventSession,
     state: &'a State,
     phase: &'a Phase,
     table: &'a Table,
@@ -185,7 +187,7 @@ impl Board<'_> {
 }
 
 fn table_view(
-    ev: Evening,
+    ev: EventSession,
     state: &State,
     phase: &Phase,
     table: &Table,
@@ -235,7 +237,7 @@ pub fn why(lang: Lang, table: &Table, index: usize, names: &[String]) -> String 
     })
 }
 
-fn movement(ev: Evening, moved: i64) -> AnyView {
+fn movement(ev: EventSession, moved: i64) -> AnyView {
     let (sign, words) = match moved {
         0 => return ().into_any(),
         1.. => ("▲", ev.say("sube", "up")),
@@ -245,7 +247,7 @@ fn movement(ev: Evening, moved: i64) -> AnyView {
     view! { <span class=class><span aria-hidden="true">{sign}</span><span class="visually-hidden">{words}</span>{moved.unsigned_abs()}</span> }.into_any()
 }
 
-fn chance_mark(ev: Evening, chance: Option<Chances>) -> AnyView {
+fn chance_mark(ev: EventSession, chance: Option<Chances>) -> AnyView {
     match chance {
         Some(Chances::Through) => {
             view! { <small class="sure">{ev.say("dentro", "through")}</small> }.into_any()
@@ -256,7 +258,7 @@ fn chance_mark(ev: Evening, chance: Option<Chances>) -> AnyView {
 }
 
 /// The lines and the chain in force, in words.
-fn below(ev: Evening, contest: &Contest, phase: &Phase) -> AnyView {
+fn below(ev: EventSession, contest: &Contest, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
     let through = phase.plan.through;
     let line = match through {

@@ -1,7 +1,8 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
-use super::evening::{Evening, names};
 use super::person::why_field;
+use super::session::{EventSession, names};
+use crate::organizer::address::EventPage;
 use crate::tournament::{Action, Decided, LastStep, Names, OpenTie, Waits, text};
 use crate::ui::session;
 use leptos::prelude::*;
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 /// A tie to be settled.
 #[derive(Clone)]
 struct Task {
-    ev: Evening,
+    ev: EventSession,
     /// None: the general classification's.
     game: Option<usize>,
     pool: usize,
@@ -24,14 +25,14 @@ impl Task {
         let action = Action::Decide { game, phase: None, pool: self.pool, among, how };
         ev.act(action, told, move || {
             if open(ev, game).is_empty() {
-                ev.go("");
+                ev.go(EventPage::Desk);
             }
         });
     }
 }
 
 /// The open ties of a game, or of the general classification.
-fn open(ev: Evening, game: Option<usize>) -> Vec<(usize, OpenTie)> {
+fn open(ev: EventSession, game: Option<usize>) -> Vec<(usize, OpenTie)> {
     let event = ev.peek();
     let state = event.state();
     match game {
@@ -43,14 +44,14 @@ fn open(ev: Evening, game: Option<usize>) -> Vec<(usize, OpenTie)> {
     }
 }
 
-pub fn page(ev: Evening, game: Option<usize>) -> AnyView {
+pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
     view! {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
         {move || {
             let event = ev.event();
             let ties = open(ev, game);
             if ties.is_empty() {
-                return view! { <p>{ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p> <p>{super::link(ev, "", "button primary", "Volver", "Back")}</p> }.into_any();
+                return view! { <p>{ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p> <p>{super::link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p> }.into_any();
             }
             let names = names(event.state());
             ties.into_iter().map(|(pool, tie)| {

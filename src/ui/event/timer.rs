@@ -1,13 +1,13 @@
 //! The clock of a round: started, stopped, and read from across the room.
 
-use super::evening::{Evening, Timer};
+use super::session::{EventSession, Timer};
 use crate::organizer::age::clock;
 use crate::ui::browser;
 use leptos::prelude::*;
 use std::time::Duration;
 
 /// The time left, followed while the page stands.
-pub fn left(ev: Evening) -> Memo<i64> {
+pub fn left(ev: EventSession) -> Memo<i64> {
     let now = RwSignal::new(browser::now());
     let ticking = set_interval_with_handle(
         move || {
@@ -37,7 +37,7 @@ pub fn left(ev: Evening) -> Memo<i64> {
 }
 
 /// The clock where it runs, or stands part of the way.
-pub fn small(ev: Evening) -> AnyView {
+pub fn small(ev: EventSession) -> AnyView {
     let left = left(ev);
     let shown = move || {
         ev.notes.with(|notes| {
@@ -47,7 +47,7 @@ pub fn small(ev: Evening) -> AnyView {
     view! { <Show when=shown><p class="timer-line" class:over=move || left.get() <= 0><span>{move || ev.say("Reloj de la ronda", "Round clock")}</span> <strong role="timer">{move || clock(left.get())}</strong> " " {start_stop(ev)}</p></Show> }.into_any()
 }
 
-fn start_stop(ev: Evening) -> AnyView {
+fn start_stop(ev: EventSession) -> AnyView {
     let runs = move || ev.notes.with(|notes| notes.timer.since.is_some());
     let toggle = move |_| {
         let now = browser::now();
@@ -62,7 +62,7 @@ fn start_stop(ev: Evening) -> AnyView {
     view! { <button class="timer-go" on:click=toggle>{move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("En marcha", "Start") }}</button> }.into_any()
 }
 
-pub fn page(ev: Evening) -> AnyView {
+pub fn page(ev: EventSession) -> AnyView {
     let left = left(ev);
     let set = move |minutes: u32| {
         ev.note(|notes| notes.timer = Timer { minutes, left: i64::from(minutes) * 60, since: None })

@@ -1,23 +1,25 @@
 //! The end of a game and of a championship: podium, Quesitos as wedges, Estrellitas as stars.
 
-use super::evening::{Evening, names};
 use super::link;
+use super::session::{EventSession, names};
+use crate::organizer::address::{EventPage, Paper};
 use crate::tournament::{Contest, Event, Gain, General, Table, text};
+use crate::ui::widgets::emblem::Star;
 use leptos::prelude::*;
 
-pub fn page(ev: Evening) -> AnyView {
+pub fn page(ev: EventSession) -> AnyView {
     view! {
         <h2>{move || ev.say("Clasificación general", "General classification")}</h2>
         {move || {
             let event = ev.event();
-            view! { {super::standings::games(ev, event.state(), "table", 0)} {general(ev, &event, true)} }
+            view! { {super::standings::games(ev, event.state(), EventPage::table, None)} {general(ev, &event, true)} }
         }}
     }
     .into_any()
 }
 
 /// The podium of one game that is over.
-pub fn podium(ev: Evening, event: &Event, game: usize, contest: &Contest) -> AnyView {
+pub fn podium(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
     let state = event.state();
     let gains = contest.gains(&state.alphabet);
     let mut best: Vec<(usize, usize)> = gains
@@ -36,13 +38,13 @@ pub fn podium(ev: Evening, event: &Event, game: usize, contest: &Contest) -> Any
         <section class="game-over">
             <h2>{contest.game.title} " · " {ev.say("podio", "podium")}</h2>
             <ol class="podium">{rows}</ol>
-            <p>{link(ev, &format!("table/{game}"), "button", "Ver la tabla", "See the table")} " " {link(ev, "paper/diplomas", "button", "Imprimir diplomas", "Print diplomas")}</p>
+            <p>{link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")} " " {link(ev, EventPage::Paper(Paper::Diplomas), "button", "Imprimir diplomas", "Print diplomas")}</p>
         </section>
     }
     .into_any()
 }
 
-fn worth(ev: Evening, gain: &Gain) -> AnyView {
+fn worth(ev: EventSession, gain: &Gain) -> AnyView {
     let points = gain.points + gain.bonus;
     let words = ev.ctx.lang().count(points, ["punto", "puntos"], ["point", "points"]);
     view! { <small>{words} {gain.quesito.then(|| format!(" · {}", ev.say("Quesito", "Quesito")))}</small> }
@@ -50,14 +52,14 @@ fn worth(ev: Evening, gain: &Gain) -> AnyView {
 }
 
 /// All games are over: the evening's last tasks.
-pub fn end(ev: Evening, event: &Event) -> AnyView {
+pub fn end(ev: EventSession, event: &Event) -> AnyView {
     let several = event.state().contests.len() > 1;
     let tie = several.then(|| event.state().general().standings.open).filter(|open| !open.is_empty());
     view! {
         <div class="task">
             <p>{ev.say("¡Todo jugado!", "Everything is played!")}</p>
-            {tie.map(|_| link(ev, "ties/general", "button primary", "Resolver el empate de la general", "Settle the general tie"))}
-            {several.then(|| link(ev, "wall", "button primary big", "Clasificación general", "General classification"))}
+            {tie.map(|_| link(ev, EventPage::Ties(None), "button primary", "Resolver el empate de la general", "Settle the general tie"))}
+            {several.then(|| link(ev, EventPage::Wall, "button primary big", "Clasificación general", "General classification"))}
             <button class="keep-copy" on:click=move |_| ev.back_up()>{ev.say("Guardar una copia", "Keep a copy")}</button>
         </div>
     }
@@ -65,7 +67,7 @@ pub fn end(ev: Evening, event: &Event) -> AnyView {
 }
 
 /// Rows of the general classification: a wheel of Quesitos and the stars of each.
-pub fn general(ev: Evening, event: &Event, reasons: bool) -> AnyView {
+pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
     let state = event.state();
     let general = state.general();
     let games = state.contests.len();
@@ -97,7 +99,7 @@ pub fn general(ev: Evening, event: &Event, reasons: bool) -> AnyView {
 }
 
 /// A wedge for each game, full where the Quesito is theirs.
-fn wheel(ev: Evening, general: &General, player: usize, games: usize) -> AnyView {
+fn wheel(ev: EventSession, general: &General, player: usize, games: usize) -> AnyView {
     let has: Vec<bool> = general.gains.iter().map(|gains| gains[player].quesito).collect();
     let won = u32::try_from(has.iter().filter(|has| **has).count()).unwrap_or(0);
     let label = ev.ctx.lang().count(won, ["Quesito", "Quesitos"], ["Quesito", "Quesitos"]);
@@ -122,13 +124,12 @@ fn wedge(i: usize, n: usize) -> String {
 }
 
 /// Stars, up to ten one by one.
-fn stars(ev: Evening, count: u32) -> AnyView {
+fn stars(ev: EventSession, count: u32) -> AnyView {
     if count == 0 {
         return ().into_any();
     }
     let label = ev.ctx.lang().count(count, ["Estrellita", "Estrellitas"], ["Estrellita", "Estrellitas"]);
     let shown = if count > 10 { 1 } else { count };
-    let each = (0..shown)
-        .map(|_| view! { <svg viewBox="0 0 64 64" aria-hidden="true"><use href="#naipes-star"/></svg> });
+    let each = (0..shown).map(|_| view! { <Star/> });
     view! { <span class="wall-stars" role="img" aria-label=label>{each.collect_view()}{(count > 10).then(|| format!("× {count}"))}</span> }.into_any()
 }

@@ -11,10 +11,10 @@ pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 
 use super::app::{Ctx, use_ctx};
 use super::browser;
+use super::game_ui::{GameUi, TableProps};
 use super::prefs::Hints;
 use super::route::Route;
 use super::session::{LookBack, Undo};
-use super::show::{GameUi, Table};
 use crate::engine::{PerSeat, Seat, Who};
 use crate::saved::{Head, Player};
 use leptos::prelude::*;
@@ -70,7 +70,7 @@ pub struct Frame {
 
 impl Frame {
     /// `who` reads off a view whose it is.
-    pub fn new<G: GameUi>(table: Table<G>, who: fn(&G::View) -> Who) -> Frame {
+    pub fn new<G: GameUi>(table: TableProps<G>, who: fn(&G::View) -> Who) -> Frame {
         let ctx = use_ctx();
         let shown = use_context::<Shown>().is_some();
         let nobody = shown || table.people.with_value(Vec::is_empty);

@@ -4,7 +4,7 @@ use super::{Frame, Seal};
 use crate::engine::{Outcome, Seat};
 use crate::order::sort_by_key;
 use crate::ui::pages::play::exit;
-use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::emblem::{Emblem, Star};
 use leptos::prelude::*;
 
 /// A column's head, and what it means where that is not plain.
@@ -87,7 +87,7 @@ pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool
                 {move || what.get()}
             </span>
             {star.then(|| view! {
-                <svg class="star" viewBox="0 0 64 64" aria-hidden="true"><use href="#naipes-star"/></svg>
+                <Star/>
             })}
         </h2>
     }

@@ -3,6 +3,7 @@
 use crate::games::GAMES;
 use crate::lang::Lang;
 use crate::order::sort_by_key;
+use crate::organizer::address::EventPage;
 use crate::store::Kind;
 use crate::ui::app::{Ctx, organizer, use_ctx};
 use crate::ui::browser;
@@ -55,7 +56,7 @@ pub fn page() -> AnyView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
         <main class="page narrow">
-            <p><a class="button primary big" href=Route::Event("new".into(), String::new()).hash()>
+            <p><a class="button primary big" href=Route::NewEvent.hash()>
                 {move || ctx.say("Nuevo torneo", "New event")}
             </a></p>
             <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}</ul>
@@ -74,7 +75,7 @@ fn bring(ctx: Ctx) -> AnyView {
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     let Row { id, name, started, games, people } = row;
-    let href = Route::Event(id.clone(), String::new()).hash();
+    let href = Route::Event(id.clone(), EventPage::Desk).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
     let remove = move |_| removal.remove(Kind::Event, id.clone());
     let people = u32::try_from(people).unwrap_or(0);

@@ -1,13 +1,12 @@
 //! A worked example beside its rule: the table as it stood, and a button that goes on by real moves.
 
 use super::play::Cover;
-use crate::engine::{Who, Written};
-use crate::example::{Example, NAMES, Step};
-use crate::saved::Player;
+use crate::example::Example;
+use crate::lang::Lang;
 use crate::ui::app::use_ctx;
 use crate::ui::frame::Shown;
-use crate::ui::session::{self, Session, Standing};
-use crate::ui::show::{Code, Entry};
+use crate::ui::game_ui::{Code, GameInfo, GameUi};
+use crate::ui::session::Scenes;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -16,7 +15,7 @@ pub type Examples = Arc<Vec<Example>>;
 
 /// The examples of one rule, each a button that opens it. Only one of the page is open at a time.
 pub fn of_rule(
-    entry: &'static Entry,
+    info: &'static GameInfo,
     examples: &Examples,
     rule: &str,
     open: RwSignal<Option<usize>>,
@@ -32,35 +31,19 @@ pub fn of_rule(
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/></svg>
                 <span>{move || ctx.say("Ejemplo: ", "Example: ")} {title[ctx.lang() as usize].clone()}</span>
             </button>
-            {move || is_open().then(|| player(entry, &examples, at))}
+            {move || is_open().then(|| player(info, &examples, at))}
         }
     })
     .collect_view().into_any()
 }
 
-/// The positions of an example, a step each; nothing where it can't be played, which a test excludes.
-fn positions(code: Code, record: &Written, steps: &[Step]) -> Option<Vec<Standing>> {
-    let mut game = (code.open)(record).ok()?;
-    let mut positions = Vec::new();
-    for step in steps {
-        game = session::after(&game, &step.plays)?;
-        positions.push(game.clone());
-    }
-    Some(positions)
-}
-
-fn people(seats: u8) -> Vec<Player> {
-    let named = NAMES.iter().take(seats.into()).enumerate();
-    named.map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false }).collect()
-}
-
 /// The example once the code of its game is here.
-fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
+fn player(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
     let ctx = use_ctx();
     let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
     leptos::task::spawn_local(async move {
         // The page may have been left meanwhile.
-        let _ = came.try_set(Some((entry.code)().await.ok()));
+        let _ = came.try_set(Some(info.table().await.ok()));
     });
     let shown = move || {
         match came.get() {
@@ -69,42 +52,55 @@ fn player(entry: &'static Entry, examples: &Examples, at: usize) -> AnyView {
             "No se ha podido traer el juego. Comprueba la conexión y abre el ejemplo otra vez.",
             "The game could not be fetched. Check the connection and open the example again.",
         )}</p> }.into_any(),
-        Some(Some(code)) => untrack(|| table(entry, code, &examples, at)),
+        Some(Some(code)) => untrack(|| (code.example)(info, &examples, at)),
     }
     };
     view! { {shown} }.into_any()
 }
 
-fn table(entry: &'static Entry, code: Code, examples: &Examples, at: usize) -> AnyView {
-    let ctx = use_ctx();
-    let example = &examples[at];
-    let Some(positions) = positions(code, &example.record, &example.steps) else { return ().into_any() };
-    let (last, sees): (usize, Vec<Who>) =
-        (positions.len() - 1, example.steps.iter().map(|step| step.see).collect());
-    let session = Session::example(entry, people(example.record.seats), positions[0].clone());
-    let now = RwSignal::new(0);
-    session.show(positions[0].clone(), sees[0]);
+/// A worked example of this game, ready to be stepped through.
+pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
+    let Some(scenes) = Scenes::<G>::of(info, &examples[at]) else { return ().into_any() };
+    scenes.show(0);
     provide_context(Cover(Callback::new(|()| ())));
     provide_context(Shown);
-    let (table, _) = (code.table)(session);
-    let (words, told) = (examples.clone(), positions.clone());
+    let table = G::table(scenes.session().table());
+    let scenes = StoredValue::new(scenes);
+    let show = Callback::new(move |to| scenes.with_value(|scenes| scenes.show(to)));
+    let examples_of_refusal = examples.clone();
+    let refusal = Callback::new(move |(step, lang): (usize, Lang)| {
+        let wish = examples_of_refusal[at].steps[step].refused.as_ref()?;
+        scenes.with_value(|scenes| scenes.refusal(step, wish, lang))
+    });
+    around(info, table, examples.clone(), at, show, refusal)
+}
+
+fn around(
+    info: &'static GameInfo,
+    table: AnyView,
+    examples: Examples,
+    at: usize,
+    show: Callback<usize>,
+    refusal: Callback<(usize, Lang), Option<(String, &'static str)>>,
+) -> AnyView {
+    let ctx = use_ctx();
+    let now = RwSignal::new(0);
+    let last = examples[at].steps.len() - 1;
     let go = Callback::new(move |to: usize| {
         now.set(to);
-        session.show(positions[to].clone(), sees[to]);
+        show.run(to);
     });
     let told = move || {
-        let step = &words[at].steps[now.get()];
-        let lang = ctx.lang();
-        let refused = step.refused.as_ref().and_then(|wish| session::refusal(&told[now.get()], wish, lang));
+        let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());
         view! {
             <p>{lang.pick(&step.es, &step.en).clone()}</p>
-            {refused.map(|(reason, rule)| view! {
+            {refusal.run((now.get(), lang)).map(|(reason, rule)| view! {
                 <p class="refused">{lang.pick("No vale: ", "Not now: ")} {reason} " " <span class="id">{rule}</span></p>
             })}
         }
     };
     view! {
-        <div class="example">
+        <div class=format!("example chunk-{}", info.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
             <div class="told-step" role="status">{told}</div>

@@ -3,11 +3,10 @@
 use super::Head;
 use super::matches::{MatchList, matches};
 use super::replay::FILE;
-use super::stored::{BadFile, check_file, reason};
+use super::stored::{BadFile, CantResume, check_file, reason};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::route::Route;
-use crate::ui::show::CantResume;
 use crate::ui::widgets::removal::Removal;
 use leptos::prelude::*;
 

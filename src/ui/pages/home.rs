@@ -7,7 +7,6 @@ use crate::lang::Lang;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::route::Route;
-use crate::ui::widgets::drawing::Drawing;
 use crate::ui::widgets::removal::Removal;
 use leptos::prelude::*;
 
@@ -68,14 +67,14 @@ fn TableSide() -> impl IntoView {
     view! {
         <section aria-labelledby="events">
             <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
-            <a class="event-card" href=Route::Event(String::new(), String::new()).hash()>
+            <a class="event-card" href=Route::Events.hash()>
                 <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
                 <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
             </a>
         </section>
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
-            <a class="event-card" href=Route::Scores(String::new()).hash()>
+            <a class="event-card" href=Route::Scores.hash()>
                 <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
                 <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
             </a>
@@ -98,7 +97,7 @@ fn Tile(id: &'static str) -> impl IntoView {
     game(id).map(|entry| {
         view! {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
-                <Drawing class="tile-picture" of=format!("{}-tile", entry.art)/>
+                <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
                 <strong>{move || (entry.title)(ctx.lang())}</strong>
                 <span>{move || (entry.pitch)(ctx.lang())}</span>
             </a>

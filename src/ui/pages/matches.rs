@@ -3,6 +3,7 @@
 use super::game;
 use crate::engine::Outcome;
 use crate::order::sort_by_key;
+use crate::organizer::address::EventPage;
 use crate::organizer::notes_id;
 use crate::saved::Player;
 use crate::store::{Document, Kind};
@@ -75,8 +76,8 @@ impl Kept {
 
     fn here(&self) -> Route {
         match self.kind {
-            Kind::Event => Route::Event(self.id.clone(), String::new()),
-            Kind::Sheet => Route::Scores(self.id.clone()),
+            Kind::Event => Route::Event(self.id.clone(), EventPage::Desk),
+            Kind::Sheet => Route::Sheet(self.id.clone()),
             _ => Route::Play(self.id.clone()),
         }
     }

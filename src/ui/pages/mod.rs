@@ -2,7 +2,7 @@
 
 pub mod elsewhere;
 pub mod events;
-mod example;
+pub mod example;
 pub mod history;
 pub mod home;
 mod matches;
@@ -10,21 +10,21 @@ pub mod play;
 pub mod replay;
 pub mod rules;
 pub mod settings;
-mod stored;
+pub mod stored;
 
 use super::app::use_ctx;
 use super::chunk;
+use super::game_ui::{Code, GameInfo};
 use super::route::Route;
-use super::show::{Code, Entry};
 use crate::games::GAMES;
 use leptos::prelude::*;
 
-pub fn game(id: &str) -> Option<&'static Entry> {
+pub fn game(id: &str) -> Option<&'static GameInfo> {
     GAMES.iter().find(|entry| entry.id == id)
 }
 
 /// A page of the game with this id, or a sentence where there is no such game.
-pub fn with_game(id: &str, page: impl FnOnce(&'static Entry) -> AnyView) -> AnyView {
+pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
     match game(id) {
         Some(entry) => page(entry),
         None => lost("Esta dirección no lleva a ningún juego.", "This address leads to no game."),
@@ -32,10 +32,11 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static Entry) -> AnyView) -> AnyV
 }
 
 /// A page of this game that needs its code.
-pub fn with_code(entry: &'static Entry, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
+pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
     let ctx = use_ctx();
     super::browser::paint_ahead(entry.art);
-    chunk::page(Signal::derive(move || (entry.title)(ctx.lang())), entry.code, move |code| page(code))
+    let title = Signal::derive(move || (entry.title)(ctx.lang()));
+    chunk::page(entry.id, title, || entry.table(), move |code| page(code))
 }
 
 /// A page that is not there, with the way home.

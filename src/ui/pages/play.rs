@@ -1,12 +1,14 @@
 //! A match: its table, and the curtain between two people who hold secrets.
 
-use super::stored::{Opened, with_match};
+use super::stored::{Opened, load, with_match};
 use crate::engine::Seat;
+use crate::organizer::address::EventPage;
 use crate::organizer::tablet;
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::game_ui::{GameInfo, GameUi};
 use crate::ui::route::Route;
-use crate::ui::session::Session;
+use crate::ui::session::{Controls, Session};
 use crate::ui::widgets::curtain::Curtain;
 use crate::ui::widgets::later::Coming;
 use crate::ui::widgets::reel::ReelBar;
@@ -14,18 +16,33 @@ use leptos::prelude::*;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
-    with_match(&id, match_page)
+    with_match(&id, |info, code, id| (code.play)(info, id))
+}
+
+/// The page of a stored match of this game.
+pub fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
+    let Opened { head, game } = match load::<G>(id) {
+        Ok(opened) => opened,
+        Err(why) => return why,
+    };
+    provide_context(Exit::of(&head.id));
+    let session = Session::open(info, head, game);
+    let table = session.table();
+    around(session.controls(), move || G::table(table), Box::new(move || G::challenges(table)))
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
-fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
-    let ctx = use_ctx();
-    provide_context(Exit::of(&head.id));
-    let session = Session::open(entry, head, game);
+fn around(
+    controls: Controls,
+    table: impl FnOnce() -> AnyView,
+    challenges: Box<dyn Fn() -> AnyView + Send>,
+) -> AnyView {
+    let Controls { tablet, take_back, uncover, since, .. } = controls;
+    let ctx = tablet.ctx;
     let coming = Coming::provide();
-    provide_context(Cover(Callback::new(move |()| session.cover())));
-    let (table, challenges) = (code.table)(session);
-    let due = session.curtain();
+    provide_context(Cover(Callback::new(move |()| tablet.cover())));
+    let table = table();
+    let due = tablet.curtain();
     let curtain = unhurried(due);
     let lift = move |seat| {
         browser::let_go();
@@ -33,28 +50,27 @@ fn match_page(Opened { entry, code, head, game }: Opened) -> AnyView {
         browser::when_drawn(move || match due.try_get_untracked().flatten() {
             // The device was put away in between: whoever comes back to it finds the curtain.
             Some(due) if browser::is_hidden() => curtain.set(Some(due)),
-            Some(due) if due == seat => session.uncover(seat),
+            Some(due) if due == seat => uncover.run(seat),
             _ => {}
         });
     };
-    let (lift, since) = (Callback::new(lift), Callback::new(move |seat| session.since(seat)));
+    let lift = Callback::new(lift);
     let undo = Signal::derive(move || {
-        let undo = session.undo().filter(|undo| undo.free)?;
-        Some(session.player(undo.seat).name)
+        let undo = controls.undo.get().filter(|undo| undo.free)?;
+        Some(tablet.player(undo.seat).name)
     });
-    let take_back = Callback::new(move |()| session.take_back());
     let raise = move |seat| {
-        view! { <Curtain seat player=session.player(seat) lift since undo take_back late=challenges()/> }
+        view! { <Curtain seat player=tablet.player(seat) lift since undo take_back late=challenges()/> }
     };
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
-    let past = Memo::new(move |_| session.is_past());
-    let busy = move || (session.busy() || curtain.get() != due.get() || coming.any()).to_string();
+    let past = Memo::new(move |_| tablet.is_past());
+    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
     view! {
         <main class="match" class:replay=past aria-busy=busy>
         <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
-        {move || past.get().then(|| untrack(|| seen_again(session)))}
+        {move || past.get().then(|| untrack(|| seen_again(controls)))}
         {move || curtain.get().map(&raise)}
         </main>
     }
@@ -83,17 +99,16 @@ fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
 }
 
 /// What happened since the player's last turn, in their own eyes. A tap anywhere goes back to the match.
-fn seen_again(session: Session) -> AnyView {
+fn seen_again(controls: Controls) -> AnyView {
     let ctx = use_ctx();
-    let Some(reel) = session.short_reel() else { return ().into_any() };
-    let told = Callback::new(move |()| session.told());
+    let Some(reel) = controls.tablet.short_reel() else { return ().into_any() };
     let more = view! {
         <button class="primary big reel-end" on:click=move |_| reel.end()>{move || ctx.say("Seguir jugando", "Back to the match")}</button>
     };
     Effect::new(|| browser::focus(".reel-end"));
     view! {
         <div class="reel-skip" aria-hidden="true" on:click=move |_| reel.end()></div>
-        <ReelBar reel told more=more.into_any()/>
+        <ReelBar reel told=controls.told more=more.into_any()/>
     }
     .into_any()
 }
@@ -110,8 +125,8 @@ impl Exit {
         match tablet::Seat::of_id(id) {
             None => Exit { href: Route::Home.hash(), event: false },
             Some(seat) => {
-                let part = format!("match/{}/{}/{}", seat.game, seat.phase, seat.number);
-                Exit { href: Route::Event(seat.event, part).hash(), event: true }
+                let page = EventPage::of_match(seat.game, seat.phase, seat.number);
+                Exit { href: Route::Event(seat.event, page).hash(), event: true }
             }
         }
     }

@@ -5,8 +5,8 @@
 use super::example::{self, Examples};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::game_ui::GameInfo;
 use crate::ui::route::Route;
-use crate::ui::show::Entry;
 use leptos::prelude::*;
 
 /// The text, as far as it has come.
@@ -17,7 +17,7 @@ enum Page {
 }
 
 #[component]
-pub fn Rules(entry: &'static Entry, rule: Option<String>) -> impl IntoView {
+pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     let ctx = use_ctx();
     let back = move |_| {
         let history = window().history();
@@ -81,7 +81,7 @@ fn point_at(rule: &str) {
     }
 }
 
-fn body(entry: &'static Entry, text: &str, examples: &Examples) -> AnyView {
+fn body(entry: &'static GameInfo, text: &str, examples: &Examples) -> AnyView {
     let open = RwSignal::new(None);
     let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let with_examples = |text: &str| {

@@ -1,60 +1,67 @@
 //! Matches as they are stored or come in files, opened by replaying them.
 
 use super::{game, lost, with_code};
-use crate::engine::{Broken, Status, Written};
+use crate::engine::{Match, Record, ReplayError, Status, Written};
 use crate::saved::{EMBLEMS, Head, clean_name};
 use crate::store::{Fault, Kind};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
+use crate::ui::game_ui::{Code, GameInfo, GameUi};
 use crate::ui::route::Route;
-use crate::ui::session::Standing;
-use crate::ui::show::{CantResume, Code, Entry};
 use leptos::prelude::*;
 use std::cell::RefCell;
 
-/// A match, its game known and every move of it legal.
-pub struct Opened {
-    pub entry: &'static Entry,
-    pub code: Code,
+/// A match, every move of it legal.
+pub struct Opened<G: GameUi> {
     pub head: Head,
-    pub game: Standing,
+    pub game: Match<G>,
 }
 
-/// The page of the stored match with this id, or what is to be said where it can't be opened.
-pub fn with_match(id: &str, page: impl Fn(Opened) -> AnyView + 'static) -> AnyView {
-    let of_a_known_game = |text: &str| game_of(text).is_some();
-    let found = use_ctx().vault().peek(Kind::Match, id, of_a_known_game);
+/// Why a stored match can't be opened. It stays stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CantResume {
+    Unreadable,
+    Broken(ReplayError),
+}
+
+/// A page of the stored match with this id, from its game's code; or a sentence where it can't be opened.
+pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyView + 'static) -> AnyView {
+    let vault = use_ctx().vault();
+    let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
+    let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
+        let nothing = vault.load(Kind::Match, id, |_| None::<()>);
+        return unloaded(nothing.err().unwrap_or(Fault::Missing));
+    };
     let id = id.to_owned();
-    match found.and_then(|document| game_of(&document.payload)) {
-        Some(entry) => with_code(entry, move |code| load(&id, Some((entry, code)), &page)),
-        None => load(&id, None, &page),
-    }
+    with_code(info, move |code| page(info, code, &id))
 }
 
 /// The game that this text is a match of.
-pub fn game_of(text: &str) -> Option<&'static Entry> {
+pub fn game_of(text: &str) -> Option<&'static GameInfo> {
     let head: Head = serde_json::from_str(text).ok()?;
     game(&head.game)
 }
 
-/// The stored match of the game whose code is there.
-fn load(id: &str, of: Option<(&'static Entry, Code)>, page: &dyn Fn(Opened) -> AnyView) -> AnyView {
-    // What was found out about the copy looked at last, so that it is not replayed again.
-    let last = RefCell::new(None::<(String, Result<Opened, CantResume>)>);
-    let is_whole = |text: &str| {
-        let opened = open(text, of);
-        let whole = opened.is_ok();
-        *last.borrow_mut() = Some((text.into(), opened));
-        whole
+/// The stored match of this game, read and replayed once.
+///
+/// # Errors
+/// The page that says why it can't be opened.
+pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
+    // The newest copy that makes no match, and why.
+    let refused = RefCell::new(None);
+    let read = |text: &str| {
+        let opened = open::<G>(text);
+        if let Err(why) = &opened {
+            refused.borrow_mut().get_or_insert((*why, text.to_owned()));
+        }
+        opened.ok()
     };
-    let document = match use_ctx().vault().load(Kind::Match, id, is_whole) {
-        Ok(document) => document,
-        Err(fault) => return unloaded(fault),
-    };
-    let opened = last.into_inner().filter(|(text, _)| *text == document.payload).map(|(_, opened)| opened);
-    match opened.unwrap_or_else(|| open(&document.payload, of)) {
-        Ok(opened) => page(opened),
-        Err(why) => view! { <Unopened why text=document.payload/> }.into_any(),
+    match use_ctx().vault().load(Kind::Match, id, read) {
+        Ok((_, opened)) => Ok(opened),
+        Err(fault) => Err(match refused.into_inner() {
+            Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
+            _ => unloaded(fault),
+        }),
     }
 }
 
@@ -75,15 +82,18 @@ fn unloaded(fault: Fault) -> AnyView {
     }
 }
 
-fn open(text: &str, of: Option<(&'static Entry, Code)>) -> Result<Opened, CantResume> {
-    let head: Head = serde_json::from_str(text).map_err(|_| CantResume::Unreadable)?;
-    let (entry, code) = of.filter(|(entry, _)| entry.id == head.game).ok_or(CantResume::Unreadable)?;
-    let record: Written = serde_json::from_str(head.record.get()).map_err(|_| CantResume::Unreadable)?;
-    if head.players.len() != usize::from(record.seats) {
-        return Err(CantResume::Unreadable);
+fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
+    let unreadable = CantResume::Unreadable;
+    let head: Head = serde_json::from_str(text).map_err(|_| unreadable)?;
+    let written: Written = serde_json::from_str(head.record.get()).map_err(|_| unreadable)?;
+    if head.game != G::ID || head.players.len() != usize::from(written.seats) {
+        return Err(unreadable);
     }
-    let game = (code.open)(&record)?;
-    Ok(Opened { entry, code, head, game })
+    match Match::<G>::replay(Record::<G>::read(&written).ok_or(unreadable)?) {
+        (Some(game), Ok(())) => Ok(Opened { head, game }),
+        (_, Err(broken)) => Err(CantResume::Broken(broken)),
+        (None, Ok(())) => Err(unreadable),
+    }
 }
 
 /// Why a file is no match that can be shown.
@@ -102,9 +112,9 @@ pub fn payload(text: &str) -> String {
 }
 
 /// The match in a file of this game.
-pub fn open_file(text: &str, entry: &'static Entry, code: Code) -> Result<Opened, BadFile> {
-    let mut opened = open(&payload(text), Some((entry, code))).map_err(BadFile::Unopened)?;
-    let outcome = match opened.game.status() {
+pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
+    let mut opened = open::<G>(&payload(text)).map_err(BadFile::Unopened)?;
+    let outcome = match opened.game.game().status() {
         Status::Over(outcome) => Some(outcome),
         Status::Waiting(_) => None,
     };
@@ -120,9 +130,9 @@ pub fn open_file(text: &str, entry: &'static Entry, code: Code) -> Result<Opened
 
 /// Whether a file is a match that can be shown.
 pub async fn check_file(text: &str) -> Result<(), BadFile> {
-    let entry = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
-    let code = (entry.code)().await.map_err(|_| BadFile::NoCode)?;
-    open_file(text, entry, code).map(drop)
+    let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
+    let code = (info.code)().await.map_err(|_| BadFile::NoCode)?;
+    (code.check)(text)
 }
 
 /// The reason in a sentence.
@@ -133,15 +143,15 @@ pub fn reason(why: CantResume) -> String {
             "Los datos de esta partida están dañados.".to_string(),
             "The data of this match is damaged.".to_string(),
         ),
-        CantResume::Broken(Broken::Rules(version)) => ctx.say(
+        CantResume::Broken(ReplayError::Rules(version)) => ctx.say(
             format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
             format!("It was played under another version of the rules ({version}). Update Sobremesa."),
         ),
-        CantResume::Broken(Broken::Seats(seats)) => ctx.say(
+        CantResume::Broken(ReplayError::Seats(seats)) => ctx.say(
             format!("Dice tener {seats} jugadores, y este juego no los admite."),
             format!("It claims {seats} players, which this game does not have."),
         ),
-        CantResume::Broken(Broken::Play(at)) => ctx.say(
+        CantResume::Broken(ReplayError::Play(at)) => ctx.say(
             format!("La jugada {} no es posible según las reglas.", at + 1),
             format!("Move {} is not possible by the rules.", at + 1),
         ),

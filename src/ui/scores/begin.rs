@@ -1,7 +1,7 @@
 //! A new sheet: who plays, and what was agreed.
 
 use super::keeper;
-use crate::games::domino::table::options_form::OptionsForm;
+use crate::games::domino::table::OptionsForm;
 use crate::games::superechelon::Leader;
 use crate::games::tres_en_raya::{Kind, TARGETS};
 use crate::games::{SCORED, chupate_dos, domino, superechelon, tres_en_raya};
@@ -74,7 +74,7 @@ pub fn begin(ctx: Ctx, rules: Rules, players: Vec<Player>) -> Result<(), String>
     };
     leptos::task::spawn_local(async move {
         keeper::save(ctx, &sheet).await;
-        Route::Scores(sheet.written().id.clone()).go();
+        Route::Sheet(sheet.written().id.clone()).go();
     });
     Ok(())
 }

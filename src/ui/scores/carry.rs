@@ -73,7 +73,7 @@ fn found(ctx: Ctx, theirs: &Sheet) -> Found {
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
         aside: ours.as_ref().and_then(copy_of),
         theirs: Paper { id: written.id.clone(), text: theirs.text() },
-        here: Route::Scores,
+        here: Route::Sheet,
     }
 }
 

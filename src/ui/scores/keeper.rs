@@ -45,8 +45,7 @@ impl Keeper {
     /// Why the sheet cannot be opened.
     pub fn open(id: &str) -> Result<Keeper, Fault> {
         let ctx = use_ctx();
-        let document = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).is_ok())?;
-        let sheet = Sheet::read(SCORED, &document.payload).map_err(|_| Fault::Unreadable)?;
+        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         Ok(Keeper {
             ctx,
             draft: RwSignal::new(sheet.written().draft.clone()),

@@ -33,7 +33,7 @@ pub fn page() -> AnyView {
         <main class="page narrow scores-home">
             <h2>{move || ctx.say("¿A qué jugáis?", "What do you play?")}</h2>
             <ul class="sheet-games">{crate::games::GAMES.iter().map(|game| view! {
-                <li><a class="button big" data-game=game.id href=Route::Scores(format!("new/{}", game.id)).hash()>{move || (game.title)(ctx.lang())}</a></li>
+                <li><a class="button big" data-game=game.id href=Route::NewSheet(game.id.into()).hash()>{move || (game.title)(ctx.lang())}</a></li>
             }).collect_view()}</ul>
             <Show when=move || all.with(|all| !all.is_empty())>
                 <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
@@ -54,7 +54,7 @@ fn row(ctx: Ctx, sheet: Sheet, removal: Removal) -> AnyView {
     let names = lang.list(&players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
     let title = words::title(lang, &sheet);
     let how = words::ending(lang, &sheet).unwrap_or_else(|| ctx.say("sin terminar", "unfinished").into());
-    let href = Route::Scores(id.clone()).hash();
+    let href = Route::Sheet(id.clone()).hash();
     let label = format!("{} {names}", ctx.say("Borrar la hoja de", "Delete the sheet of"));
     let faces = players.iter().map(|player| view! { <Emblem which=player.emblem/> }).collect_view();
     let remove = move |_| removal.remove(Kind::Sheet, id.clone());

@@ -33,16 +33,24 @@ pub struct Pad {
 
 static PADS: &[Pad] = &[chupate_dos::PAD, dudo::PAD, tres_en_raya::PAD, domino::PAD, superechelon::PAD];
 
-/// A page of the scorekeeper by its address.
-pub fn page(at: String) -> AnyView {
-    untrack(move || match (at.as_str(), at.strip_prefix("new/")) {
-        ("", _) => list::page(),
-        (_, Some(game)) => begin::page(game),
-        (id, None) => match Keeper::open(id) {
-            Ok(keeper) => sheet::page(keeper),
-            Err(why) => unopened(why),
-        },
-    })
+/// The pages of the scorekeeper.
+#[derive(Clone, Copy)]
+pub struct Pages {
+    /// The sheets there are.
+    pub list: fn() -> AnyView,
+    /// A new sheet of the game with this id.
+    pub begin: fn(&str) -> AnyView,
+    /// The sheet with this id.
+    pub open: fn(&str) -> AnyView,
+}
+
+pub const PAGES: Pages = Pages { list: list::page, begin: begin::page, open };
+
+fn open(id: &str) -> AnyView {
+    match Keeper::open(id) {
+        Ok(keeper) => sheet::page(keeper),
+        Err(why) => unopened(why),
+    }
 }
 
 fn unopened(why: Fault) -> AnyView {

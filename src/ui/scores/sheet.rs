@@ -18,7 +18,7 @@ pub fn page(keeper: Keeper) -> AnyView {
     browser::focus("main.score-sheet");
     view! {
         <header class="head event-head">
-            <a class="icon-button" href=Route::Scores(String::new()).hash() aria-label=move || keeper.say("Todas las hojas", "All sheets")>
+            <a class="icon-button" href=Route::Scores.hash() aria-label=move || keeper.say("Todas las hojas", "All sheets")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </a>
             <h1>{title}</h1>

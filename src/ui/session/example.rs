@@ -1,59 +1,87 @@
 //! A match that is only shown: the pictures of a worked example.
 
-use super::{Calling, Session, Standing};
-use crate::engine::{Play, Seat, Who};
+use super::{Calling, Session, refusal};
+use crate::engine::{Match, Play, Record, Seat, Who};
+use crate::example::{Example, NAMES};
 use crate::lang::Lang;
 use crate::saved::{Player, Saved};
-use crate::ui::show::Entry;
+use crate::ui::game_ui::{GameInfo, GameUi};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
+use std::sync::Arc;
 
-impl Session {
-    /// Nothing is asked of it, stored or timed: it is busy for ever.
-    pub fn example(entry: &'static Entry, players: Vec<Player>, game: Standing) -> Session {
-        let people = Seat::all(players.len() as u8).collect();
-        let head = Saved {
-            id: String::new(),
-            game: entry.id.into(),
-            started: 0.0,
-            touched: 0.0,
-            players,
-            late: false,
-            taken_back: Vec::new(),
-            outcome: None,
-            record: RawValue::NULL.to_owned(),
+/// The positions of a worked example, one for each of its steps.
+pub struct Scenes<G: GameUi> {
+    session: Session<G>,
+    positions: Vec<Arc<Match<G>>>,
+    sees: Vec<Who>,
+}
+
+impl<G: GameUi> Scenes<G> {
+    /// None where the example can't be played, which a test excludes.
+    pub fn of(info: &'static GameInfo, example: &Example) -> Option<Scenes<G>> {
+        let (Some(mut game), Ok(())) = Match::<G>::replay(Record::<G>::read(&example.record)?) else {
+            return None;
         };
-        let session = Session::new(entry, head, game, people);
-        session.busy.set(true);
-        session
+        let mut positions = Vec::new();
+        for step in &example.steps {
+            for Play(who, mv) in &step.plays {
+                game.play(*who, read::<G>(mv)?).ok()?;
+            }
+            positions.push(Arc::new(game.clone()));
+        }
+        let first = positions.first()?;
+        let session = picture(info, people(example.record.seats), (**first).clone());
+        let sees = example.steps.iter().map(|step| step.see).collect();
+        Some(Scenes { session, positions, sees })
     }
 
-    /// Shows another position, as `who` sees it.
-    pub fn show(self, game: Standing, who: Who) {
-        self.facing.set(who.seat());
-        self.calling.set(match game.call() {
+    pub fn session(&self) -> Session<G> {
+        self.session
+    }
+
+    /// Shows the position of a step as its viewer sees it.
+    pub fn show(&self, step: usize) {
+        let (game, who, tablet) = (&self.positions[step], self.sees[step], self.session.tablet);
+        tablet.facing.set(who.seat());
+        tablet.calling.set(match game.game().call() {
             Some(call) if who.seat() == Some(call.by) => Calling::Window(call),
             Some(call) => Calling::Late(call.by),
             None => Calling::Nobody,
         });
-        self.game.set(game);
+        self.session.game.set(game.clone());
+    }
+
+    /// The reason against a wish in the position of a step, with the id of its rule.
+    pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<(String, &'static str)> {
+        refusal(&self.positions[step], wish.0, &read::<G>(&wish.1)?, lang)
     }
 }
 
-/// The match after these plays; nothing where one is not legal.
-pub fn after(game: &Standing, plays: &[Play<String>]) -> Option<Standing> {
-    let mut game = game.clone();
-    for Play(who, mv) in plays {
-        game = game.play(*who, mv)?.0;
-    }
-    Some(game)
+fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
+    mv.to_string().try_into().ok()
 }
 
-/// Why a wish is refused, with the id of its rule.
-pub fn refusal(
-    game: &Standing,
-    Play(who, wish): &Play<String>,
-    lang: Lang,
-) -> Option<(String, &'static str)> {
-    game.why(*who, wish, lang)
+/// A session that is busy for ever: nothing is asked of it, stored or timed.
+fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match<G>) -> Session<G> {
+    let people = Seat::all(players.len() as u8).collect();
+    let head = Saved {
+        id: String::new(),
+        game: G::ID.into(),
+        started: 0.0,
+        touched: 0.0,
+        players,
+        late: false,
+        taken_back: Vec::new(),
+        outcome: None,
+        record: RawValue::NULL.to_owned(),
+    };
+    let session = Session::new(info, head, game, people);
+    session.tablet.busy.set(true);
+    session
+}
+
+fn people(seats: u8) -> Vec<Player> {
+    let named = NAMES.iter().take(seats.into()).enumerate();
+    named.map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false }).collect()
 }

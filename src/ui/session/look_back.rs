@@ -1,9 +1,10 @@
 //! Looking at what was played: a whole match step by step, or what happened since the player's last turn. The table
 //! shows the view that the same eyes had then, so that nobody sees more than they have seen.
 
-use super::{Calling, Session, waiting};
-use crate::engine::{Seat, Status, Who};
+use super::{Calling, Session, Tablet};
+use crate::engine::{Match, Play, Who};
 use crate::ui::browser;
+use crate::ui::game_ui::GameUi;
 use crate::ui::route::Route;
 use leptos::prelude::*;
 use std::time::Duration;
@@ -102,23 +103,7 @@ impl Reel {
     }
 }
 
-impl Session {
-    pub(super) fn look_back(self) -> LookBack {
-        LookBack {
-            on: Memo::new(move |_| self.past.with(Option::is_some)),
-            way_out: self.way_out,
-            offered: Memo::new(move |_| self.since_last_turn().is_some()),
-            begin: Callback::new(move |()| {
-                let from = untrack(|| self.since_last_turn());
-                if from.is_some() {
-                    self.past.set(from);
-                }
-            }),
-            id: self.id,
-            save: Callback::new(move |()| self.save_file()),
-        }
-    }
-
+impl Tablet {
     /// The way through the whole match.
     pub fn whole_reel(self) -> Reel {
         self.reel(0, false)
@@ -140,68 +125,81 @@ impl Session {
         Reel {
             past: self.past,
             first,
-            last: self.game.with_untracked(|game| game.made_by().len()),
+            last: self.facts.with_untracked(|facts| facts.made_by.len()),
             playing: RwSignal::new(false),
             returns,
             turn: StoredValue::new(0),
         }
     }
+}
 
-    /// Looks with the eyes of a seat, or with everybody's.
-    pub fn look_as(self, seat: Option<Seat>) {
-        self.facing.set(seat);
+impl<G: GameUi> Session<G> {
+    pub(super) fn look_back(self) -> LookBack {
+        let past = self.tablet.past;
+        let since_last_turn = Memo::new(move |_| self.since_last_turn());
+        LookBack {
+            on: Memo::new(move |_| past.with(Option::is_some)),
+            way_out: self.tablet.way_out,
+            offered: Memo::new(move |_| since_last_turn.with(Option::is_some)),
+            begin: Callback::new(move |()| {
+                let from = since_last_turn.get_untracked();
+                if from.is_some() {
+                    past.set(from);
+                }
+            }),
+            id: self.tablet.id,
+            save: Callback::new(move |()| self.save_file()),
+        }
     }
 
-    /// After how many plays what others did since the last turn of the player to move begins, within this round.
+    /// The number of plays before what others did since the last turn of the player to move, within this round.
     fn since_last_turn(self) -> Option<usize> {
-        if self.past.with(Option::is_some) || self.calling.get() != Calling::Nobody {
+        let tablet = self.tablet;
+        if tablet.is_past() || tablet.calling.get() != Calling::Nobody {
             return None;
         }
-        self.game.with(|game| {
-            let seat = waiting(game).filter(|seat| self.is_person(*seat))?;
-            if game.rests() || (game.has_secrets() && self.facing.get() != Some(seat)) {
-                return None;
-            }
-            let made_by = game.made_by();
-            let own = made_by.iter().rposition(|who| *who == Who::Seat(seat)).map_or(0, |at| at + 1);
-            let from = own.max(game.rounds().last().copied().unwrap_or(0));
-            (from < made_by.len()).then_some(from)
+        let facts = tablet.facts.get();
+        let seat = facts.waiting().filter(|seat| tablet.is_person(*seat))?;
+        if facts.rests || (facts.has_secrets && tablet.facing.get() != Some(seat)) {
+            return None;
+        }
+        let own = facts.made_by.iter().rposition(|who| *who == Who::Seat(seat)).map_or(0, |at| at + 1);
+        let round = self.game.with(|game| rounds(game).last().copied().unwrap_or(0));
+        let from = own.max(round);
+        (from < facts.made_by.len()).then_some(from)
+    }
+
+    /// The lines of the play that is shown; before the first one, of the deal.
+    pub(super) fn told(self) -> Vec<String> {
+        let lang = self.tablet.ctx.lang();
+        self.tablet.players.with_value(|players| {
+            self.shown.with(|game| {
+                let last = game.record().plays.len().checked_sub(1);
+                let before = last.map(|last| game.at(last).view(Who::Floor));
+                G::told(before.as_ref(), &game.game().view(Who::Floor), lang, players)
+            })
         })
     }
 
-    /// What the play that is shown did.
-    pub fn told(self) -> Vec<String> {
-        let lang = self.ctx.lang();
-        self.players.with_value(|players| self.shown.with(|game| game.told(lang, players)))
-    }
-
-    /// The hand of this seat as it is shown, laid open.
-    pub fn hand(self, seat: Seat) -> Option<AnyView> {
-        self.shown.with(|game| game.hand(seat, self.ctx.lang()))
-    }
-
-    /// After how many plays each round begins.
-    pub fn rounds(self) -> Vec<usize> {
-        self.game.with_untracked(|game| game.rounds())
-    }
-
-    pub fn is_past(self) -> bool {
-        self.past.with(Option::is_some)
-    }
-
-    pub fn is_over(self) -> bool {
-        self.game.with_untracked(|game| matches!(game.status(), Status::Over(_)))
-    }
-
-    pub fn seats(self) -> u8 {
-        self.players.with_value(|players| players.len() as u8)
-    }
-
     /// Offers the match as a file, once no secret is in it any more.
-    pub fn save_file(self) {
+    pub(super) fn save_file(self) {
         let saved = self.game.with_untracked(|game| self.saved(game));
-        if let (true, Ok(text)) = (self.is_over(), serde_json::to_string(&saved)) {
+        if let (true, Ok(text)) = (self.tablet.is_over(), serde_json::to_string(&saved)) {
             browser::download(&format!("sobremesa-{}-{}.json", saved.game, saved.id), &text);
         }
     }
+}
+
+/// The number of plays before each round.
+pub(super) fn rounds<G: GameUi>(game: &Match<G>) -> Vec<usize> {
+    let mut position = game.at(0);
+    let mut begun = vec![0];
+    for (i, Play(who, mv)) in game.record().plays.iter().enumerate() {
+        let rested = position.rests();
+        position.apply(*who, mv);
+        if rested && !position.rests() {
+            begun.push(i + 1);
+        }
+    }
+    begun
 }

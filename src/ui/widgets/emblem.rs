@@ -1,4 +1,4 @@
-//! A player's sign: a colour and a shape, told apart by the shape alone.
+//! A player's sign: a colour and a shape, told apart by the shape alone. And the Estrellita.
 
 use leptos::prelude::*;
 
@@ -22,6 +22,15 @@ pub fn Emblem(which: u8) -> impl IntoView {
     view! {
         <svg class=format!("emblem p{which}") viewBox="0 0 64 64" aria-hidden="true">
             <path d=SHAPES[usize::from(which) % SHAPES.len()]/>
+        </svg>
+    }
+}
+
+#[component]
+pub fn Star() -> impl IntoView {
+    view! {
+        <svg class="star" viewBox="0 0 64 64" aria-hidden="true">
+            <path fill="currentColor" stroke="currentColor" stroke-width="3" stroke-linejoin="round" d="M32 4L39.6 23.5L60.5 24.7L44.4 38L49.6 58.3L32 47L14.4 58.3L19.6 38L3.5 24.7L24.4 23.5z"/>
         </svg>
     }
 }

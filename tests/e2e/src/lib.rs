@@ -17,9 +17,12 @@
 //!
 //! Each test has its own server, on its own port and so its own storage, its own driver and its own browser. A test
 //! that fails, or lasts ten minutes, leaves a screenshot `FAILED-<name>.png` and ends its processes.
-//! To run one by hand: `cargo xtask build`, then `DRIVER=webkit xvfb-run -a cargo test -p e2e --test shell`.
+//! To run one by hand: `cargo xtask build`, then `DRIVER=webkit xvfb-run -a cargo test --profile dev -p e2e --test pages shell::`.
+//!
+//! The chance of the page is fixed: by the name of the test, or by `SOBREMESA_SEED`, which is printed where a test fails.
 
 mod audit;
+mod chance;
 mod engine;
 pub mod evening;
 mod looks;
@@ -38,7 +41,7 @@ pub use thirtyfour;
 
 use std::future::poll_fn;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
@@ -61,11 +64,20 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    session_at(name, size, Site::start(&dist(), "")?, test).await
+    session_at(name, size, &dist(), "", test).await
 }
 
 /// The same with a site of the test's own: another build, or the page in a folder of its host.
-pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), site: Site, test: F) -> Res<T>
+pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, under: &str, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    session_on(name, size, Site::start(dist, under, chance::seed_of(name)?)?, test).await
+}
+
+/// The same at a site that was started already.
+pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Site, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
@@ -108,6 +120,11 @@ async fn guarded<T>(test: impl Future<Output = Res<T>>) -> Res<T> {
 /// The build under test.
 pub fn dist() -> PathBuf {
     from_env("DIST", "dist")
+}
+
+/// What Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
+pub fn plain_dist() -> PathBuf {
+    from_env("PLAIN", "target/plain")
 }
 
 /// A path that `cargo xtask test` passes, or its usual place in the project.

@@ -1,5 +1,6 @@
 //! The page as a test sees it: what to open, to press, to read and to wait for.
 
+use crate::chance::CHANCE;
 use crate::{Engine, Res, Site, from_env};
 use serde_json::{Value, json};
 use std::sync::Arc;
@@ -272,10 +273,9 @@ impl Page {
         self.click(&format!("{css} option[value={value:?}]")).await
     }
 
-    /// From now on all chance in the page comes from this number, until it is loaded again.
+    /// From now on all chance in the page comes from this number, whatever the test's own is, until it is loaded again.
     pub async fn fix_chance(&self, seed: u32) -> Res {
-        let source = concat!(include_str!("js/below.js"), include_str!("js/chance.js"));
-        self.js_with(source, vec![json!(seed)]).await.map(drop)
+        self.js_with(&format!("{CHANCE} fixChance(arguments[0])"), vec![json!(seed)]).await.map(drop)
     }
 
     /// Waits for the page's own word that every file of the build is kept on this device.

@@ -1,5 +1,6 @@
 //! The server of one test, which can go away and come back at the same address.
 
+use crate::chance::First;
 use crate::{Res, from_env};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
@@ -11,22 +12,34 @@ pub struct Site {
     pub url: String,
     /// The folder that is served.
     pub dist: PathBuf,
-    under: String,
+    manner: Manner,
     port: String,
     server: Mutex<Option<Child>>,
 }
 
+/// How it is served.
+struct Manner {
+    under: String,
+    first: Option<First>,
+    compressed: bool,
+}
+
 impl Site {
-    pub fn start(dist: &Path, under: &str) -> Res<Self> {
-        let (child, url) = spawn(dist, under, "0")?;
+    /// The build in a folder of its host, or in none, with a chance that is fixed.
+    pub(crate) fn start(dist: &Path, under: &str, seed: u32) -> Res<Self> {
+        let manner = Manner { under: under.to_owned(), first: Some(First::new(seed)?), compressed: false };
+        Self::serve(dist, manner)
+    }
+
+    /// As a good static host serves it, with nothing added.
+    pub fn compressed(dist: &Path) -> Res<Self> {
+        Self::serve(dist, Manner { under: String::new(), first: None, compressed: true })
+    }
+
+    fn serve(dist: &Path, manner: Manner) -> Res<Self> {
+        let (child, url) = spawn(dist, &manner, "0")?;
         let port = url.split([':', '/']).nth(4).ok_or("no port in the address of the server")?.to_owned();
-        Ok(Self {
-            url,
-            dist: dist.to_owned(),
-            under: under.to_owned(),
-            port,
-            server: Mutex::new(Some(child)),
-        })
+        Ok(Self { url, dist: dist.to_owned(), manner, port, server: Mutex::new(Some(child)) })
     }
 
     /// From now on nobody answers, as without a network.
@@ -39,7 +52,7 @@ impl Site {
 
     pub fn restart(&self) -> Res {
         self.stop();
-        let (child, _) = spawn(&self.dist, &self.under, &self.port)?;
+        let (child, _) = spawn(&self.dist, &self.manner, &self.port)?;
         *self.server.lock().unwrap_or_else(|e| e.into_inner()) = Some(child);
         Ok(())
     }
@@ -51,9 +64,15 @@ impl Drop for Site {
     }
 }
 
-fn spawn(dist: &Path, under: &str, port: &str) -> Res<(Child, String)> {
+fn spawn(dist: &Path, manner: &Manner, port: &str) -> Res<(Child, String)> {
     let mut command = Command::new(from_env("XTASK", "target/debug/xtask"));
-    command.args(["serve", "--port", port, "--under", under, "--dist"]).arg(dist);
+    command.args(["serve", "--port", port, "--under", &manner.under, "--dist"]).arg(dist);
+    if let Some(First(script)) = &manner.first {
+        command.arg("--first").arg(script);
+    }
+    if manner.compressed {
+        command.arg("--compressed");
+    }
     let mut child = command.stdout(Stdio::piped()).stdin(Stdio::null()).spawn()?;
     let mut line = String::new();
     BufReader::new(child.stdout.take().ok_or("no output")?).read_line(&mut line)?;

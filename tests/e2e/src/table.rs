@@ -109,11 +109,19 @@ impl Player {
 
     /// The same until an element of this selector is on the table, which must be within so many steps.
     pub async fn rush_until(&mut self, page: &Page, steps: usize, css: &str) -> Res {
+        match self.rush_towards(page, steps, css).await? {
+            true => Ok(()),
+            false => Err(format!("the match is over, and there was no {css}").into()),
+        }
+    }
+
+    /// The same; false where the match ends before.
+    pub async fn rush_towards(&mut self, page: &Page, steps: usize, css: &str) -> Res<bool> {
         let most = self.steps + steps;
         while self.steps < most {
             let told = self.rush_to(page, most - self.steps, css).await?;
-            if told["met"] == json!(true) {
-                return Ok(());
+            if told["met"] == json!(true) || told["over"] == json!(true) {
+                return Ok(told["met"] == json!(true));
             }
         }
         Err(format!("no {css} in {steps} steps").into())

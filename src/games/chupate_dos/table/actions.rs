@@ -5,8 +5,8 @@ use crate::engine::{Seat, Who};
 use crate::games::chupate_dos::{ChupateDos, text};
 use crate::pieces::naipes::{Card, Suit};
 use crate::ui::app::use_ctx;
+use crate::ui::game_ui::TableProps;
 use crate::ui::session::Calling;
-use crate::ui::show::Table;
 use crate::ui::widgets::card::SuitSign;
 use crate::ui::widgets::emblem::Emblem;
 use leptos::prelude::*;
@@ -108,7 +108,7 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
 
 /// On the curtain: who notices first that "última" was not called. Each person has a button.
 #[component]
-pub fn Challengers(table: Table<ChupateDos>) -> impl IntoView {
+pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();
     let name = move |seat: Seat| table.players.with_value(|p| p[seat.index()].name.clone());
     let late = move || match table.calling.get() {

@@ -15,8 +15,8 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::ui::game_ui::{Call, GameUi, TableProps, news};
 use crate::ui::session::Calling;
-use crate::ui::show::{Call, GameUi, Table, news};
 use leptos::prelude::*;
 
 /// The turn as the viewer sees it. Somebody who only speaks does not change it.
@@ -36,7 +36,7 @@ struct Half {
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
-    table: Table<ChupateDos>,
+    table: TableProps<ChupateDos>,
     /// What the viewer is looking at: a change of it puts back whatever was half done.
     turn: Memo<Turn>,
     half: RwSignal<Half>,
@@ -44,7 +44,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(table: Table<ChupateDos>) -> Desk {
+    fn new(table: TableProps<ChupateDos>) -> Desk {
         Desk {
             ctx: use_ctx(),
             table,
@@ -150,11 +150,11 @@ impl GameUi for ChupateDos {
         )
     }
 
-    fn table(table: Table<ChupateDos>) -> AnyView {
+    fn table(table: TableProps<ChupateDos>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
 
-    fn challenges(table: Table<ChupateDos>) -> AnyView {
+    fn challenges(table: TableProps<ChupateDos>) -> AnyView {
         view! { <actions::Challengers table/> }.into_any()
     }
 

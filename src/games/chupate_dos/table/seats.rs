@@ -3,7 +3,7 @@
 use super::{Desk, Doing};
 use crate::engine::{Direction, Seat};
 use crate::ui::widgets::card::CardBack;
-use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::emblem::{Emblem, Star};
 use leptos::prelude::*;
 
 #[component]
@@ -55,7 +55,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
                     {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
                     <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
                     <Show when=move || { stars() > 0 }>
-                        <small class="stars"><svg class="star" viewBox="0 0 64 64"><use href="#naipes-star"/></svg>{stars}</small>
+                        <small class="stars"><Star/>{stars}</small>
                     </Show>
                 </span>
             </span>

@@ -1,4 +1,4 @@
-//! What a table says round the moves: what is asked for, and what can be done now and why.
+//! The words of a table beside the moves: prompts, and hints with their reasons.
 
 use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};
@@ -6,7 +6,7 @@ use crate::games::chupate_dos::{Doing, View};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank};
 
-/// What the player to move is asked for, in one line.
+/// The request to the player to move, in one line.
 pub fn prompt(lang: Lang, view: &View, may_draw: bool) -> String {
     match view.doing {
         Doing::Naming(_) => {
@@ -37,7 +37,7 @@ pub fn prompt(lang: Lang, view: &View, may_draw: bool) -> String {
     }
 }
 
-/// What the viewer can do now and why, for somebody who plays for the first time.
+/// A hint with its reason, for somebody who plays for the first time.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let me = view.who.seat()?;
     let plain = match (view.owes_ultima, view.doing) {

@@ -3,10 +3,12 @@
 mod actions;
 mod hand;
 mod line;
-pub mod options_form;
+mod options_form;
 mod seats;
 mod sheet;
 mod tile;
+
+pub use options_form::OptionsForm;
 
 use super::{Domino, Ending, Mode, Move, Options, Phase, Side, View, now, text};
 use crate::engine::{Game, Seat, Who};
@@ -16,7 +18,7 @@ use crate::saved::Player;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::show::{GameUi, Table, news};
+use crate::ui::game_ui::{GameUi, TableProps, news};
 use leptos::prelude::*;
 
 /// The turn as the viewer sees it: who looks, and how much has happened.
@@ -26,7 +28,7 @@ type Turn = (Who, usize, usize);
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
-    table: Table<Domino>,
+    table: TableProps<Domino>,
     frame: Frame,
     /// What the viewer is looking at: a change of it puts a raised tile back.
     turn: Memo<Turn>,
@@ -39,7 +41,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(table: Table<Domino>) -> Desk {
+    fn new(table: TableProps<Domino>) -> Desk {
         Desk {
             ctx: use_ctx(),
             table,
@@ -135,12 +137,12 @@ impl GameUi for Domino {
         )
     }
 
-    fn table(table: Table<Domino>) -> AnyView {
+    fn table(table: TableProps<Domino>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
 
     fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options/> }.into_any()
+        view! { <OptionsForm options/> }.into_any()
     }
 
     fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {

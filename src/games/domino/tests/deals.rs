@@ -64,7 +64,7 @@ fn replays(game: &Domino) -> Result<Domino, String> {
     Ok(again)
 }
 
-/// What everybody saw up to the end of the hand; ties are then drawn with another generator.
+/// The events up to the end of the hand; ties are then drawn with another generator.
 fn until_ended(game: &Domino) -> &[Event] {
     let end = game.events.iter().position(|event| matches!(event, Event::Ended { .. }));
     &game.events[..end.map_or(game.events.len(), |at| at + 1)]
@@ -149,7 +149,7 @@ fn any_deal(view: &View, rng: &mut Rng) -> Domino {
     game
 }
 
-/// How often each tile lies in the next seat's hand, of `n` deals.
+/// The number of times that each tile lies in the next seat's hand, of `n` deals.
 fn held(n: usize, next: Seat, mut deal: impl FnMut() -> Domino) -> Vec<f64> {
     let mut counts = vec![0.0; 28];
     for _ in 0..n {

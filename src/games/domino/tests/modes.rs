@@ -1,4 +1,4 @@
-//! What each mode pays, and how it ends a match.
+//! The payments of each mode, and its end of a match.
 
 use super::super::count::{in_steps, to_fives};
 use super::*;

@@ -1,4 +1,4 @@
-//! What a table says round the moves: what to do now and why, what happened meanwhile, how a hand came to its points.
+//! The words of a table beside the moves: prompts, hints with their reasons, news, and the count of a hand.
 
 use super::{Names, event, points, source, tile};
 use crate::engine::{Seat, Who};
@@ -6,7 +6,7 @@ use crate::games::domino::{Ending, Event, Hand, Line, Mode, Move, Options, Phase
 use crate::lang::Lang;
 use crate::pieces::tiles::Tile;
 
-/// What wins in a mode, and how one gets there.
+/// The aim of a mode, and the way there.
 pub fn goal(lang: Lang, mode: Mode) -> &'static str {
     match mode {
         Mode::Fives => lang.pick(
@@ -55,12 +55,12 @@ fn lacked(lang: Lang, line: &Line) -> String {
     }
 }
 
-/// Whether the viewer has just drawn.
+/// True if the viewer has just drawn.
 fn has_drawn(view: &View) -> bool {
     matches!(view.events.last(), Some(Event::Drew { seat }) if view.who == Who::Seat(*seat))
 }
 
-/// What the viewer is asked for, in one line.
+/// The request to the viewer, in one line.
 pub fn prompt(lang: Lang, view: &View) -> String {
     let wanted = || wanted(lang, &view.line);
     match view.moves().first() {
@@ -95,7 +95,7 @@ pub fn prompt(lang: Lang, view: &View) -> String {
     }
 }
 
-/// What can be done now and why, for somebody who plays for the first time.
+/// A hint with its reason, for somebody who plays for the first time.
 pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let wanted = || wanted(lang, &view.line);
     Some(match (view.moves().first()?, view.options.mode) {
@@ -137,7 +137,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     })
 }
 
-/// Whose doing an event is, where it is somebody's.
+/// The seat whose doing an event is, if it is anybody's.
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
@@ -145,8 +145,8 @@ pub fn actor(event: &Event) -> Option<Seat> {
     }
 }
 
-/// What the others did since `seat` last did something, newest last, at most `most` lines. Points stand in the line of
-/// what gave them, and draws in a row are one.
+/// The news since `seat` last did something, newest last, at most `most` lines. Points stand in the line of their
+/// source, and draws in a row are one.
 pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usize) -> Vec<String> {
     let last = events.iter().rposition(|e| actor(e) == Some(seat)).map_or(0, |i| i + 1);
     let mut lines: Vec<String> = Vec::new();
@@ -183,7 +183,7 @@ fn gain(lang: Lang, to: Option<&str>, of: Source, n: u16) -> String {
     format!(" +{n}{to} ({})", source(lang, of))
 }
 
-/// How the hand ended, after the name of its winner or of who ended it.
+/// The end of the hand, to stand after the name of its winner or of the seat that ended it.
 pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
     match (ending, wins) {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
@@ -197,7 +197,7 @@ fn pips(hand: &[Tile]) -> u16 {
     hand.iter().map(|tile| u16::from(tile.pips())).sum()
 }
 
-/// How the end of the hand was counted, a sentence or two.
+/// The count at the end of the hand, in a sentence or two.
 pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec<String> {
     let left: Vec<u16> = hand.left.iter().map(|(_, tiles)| pips(tiles)).collect();
     let sum: u16 = left.iter().sum();
@@ -269,7 +269,7 @@ fn nobody(lang: Lang, mode: Mode) -> String {
     text.into()
 }
 
-/// What the pips give, and why that many.
+/// The points that the pips give, with the reason.
 fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
     let n_points = points(lang, n);
     match mode {
@@ -299,7 +299,7 @@ pub fn sources(lang: Lang, hand: &Hand, seat: Seat) -> String {
     own.map(|item| format!("{} +{}", source(lang, item.source), item.points)).collect::<Vec<_>>().join(" · ")
 }
 
-/// Why `above` stands before `below`; `level` where they share the place (DO-13).
+/// The reason why `above` stands before `below`; `level` where they share the place (DO-13).
 pub fn why_above(lang: Lang, view: &View, names: &Names, [above, below]: [Seat; 2], level: bool) -> String {
     let (a, b) = (&names[above], &names[below]);
     let [x, y] = [above, below].map(|seat| view.score.points[seat]);
@@ -345,7 +345,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
     }
 }
 
-/// Where the match stands, for the bar: the number of the hand and the target.
+/// The progress of the match, for the bar: the number of the hand and the target.
 pub fn round(lang: Lang, view: &View) -> String {
     let playing = matches!(view.phase, Phase::Turn(_));
     let number = view.played.len() + usize::from(playing);

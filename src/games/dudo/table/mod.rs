@@ -18,7 +18,7 @@ use crate::saved::{Player, names};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::show::{GameUi, Table, news};
+use crate::ui::game_ui::{GameUi, TableProps, news};
 use crate::ui::widgets::later::later;
 use leptos::prelude::*;
 
@@ -39,7 +39,7 @@ struct Half {
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
-    table: Table<Dudo>,
+    table: TableProps<Dudo>,
     turn: Memo<Turn>,
     half: RwSignal<Half>,
     /// The bids that may be made now, from the lowest number.
@@ -52,7 +52,7 @@ struct Desk {
 }
 
 impl Desk {
-    fn new(table: Table<Dudo>) -> Desk {
+    fn new(table: TableProps<Dudo>) -> Desk {
         let in_play = |view: &View| {
             view.table.is_round_open() && view.who.seat().is_some_and(|me| view.table.is_in(me))
         };
@@ -134,7 +134,7 @@ impl GameUi for Dudo {
         )
     }
 
-    fn table(table: Table<Dudo>) -> AnyView {
+    fn table(table: TableProps<Dudo>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::engine::Direction;
 
-/// What may follow, told case by case as the rules are written.
+/// The bids that may follow, case by case as the rules are written.
 fn climbs(standing: (u8, u8), next: (u8, u8)) -> bool {
     match (standing, next) {
         ((n, 1), (m, 1)) => m > n,

@@ -181,5 +181,5 @@ fn undo_takes_back_one_play_and_a_broken_record_is_kept_up_to_the_break() {
     assert_eq!(game, start);
     record.plays.push(crate::engine::Play(Who::Floor, Move::Doubt));
     let (_, broken) = Match::<Dudo>::replay(record);
-    assert_eq!(broken, Err(crate::engine::Broken::Play(1)));
+    assert_eq!(broken, Err(crate::engine::ReplayError::Play(1)));
 }

@@ -10,6 +10,7 @@ mod seen;
 mod texts;
 
 use super::*;
+use crate::engine::script::Script;
 use crate::engine::{PerSeat, Refusal, Seat};
 
 const A: Seat = Seat(0);
@@ -59,25 +60,14 @@ impl Dudo {
         self.table.dice = self.cups.map(|cup| cup.pips().len() as u8);
     }
 
-    fn does(&mut self, seat: Seat, text: &str) -> &mut Self {
-        let who = Who::Seat(seat);
-        self.play(who, &mv(text))
-            .unwrap_or_else(|_| panic!("{seat:?} {text}: {:?}", self.why_not(who, &mv(text))));
-        self
-    }
-
     fn expels(&mut self, seat: Seat) -> &mut Self {
         self.play(Who::Floor, &Move::Expel(seat)).unwrap_or_else(|_| panic!("{seat:?} can't be expelled"));
         self
     }
 
-    /// Refused for the seat, with this reason and this rule, and not in the list.
+    /// Refused for the seat with this reason.
     fn refuses(&self, seat: Seat, text: &str, reason: Refused, rule: &str) {
-        let who = Who::Seat(seat);
-        assert_eq!(self.why_not(who, &mv(text)), Some(reason), "{seat:?} {text}");
-        assert_eq!(reason.rule(), rule);
-        assert!(!self.may(seat, text), "{seat:?} {text} is in the list");
-        assert!(self.clone().play(who, &mv(text)).is_err());
+        assert_eq!(Script::refuses(self, seat, text, rule), reason, "{seat:?} {text}");
     }
 
     fn may(&self, seat: Seat, text: &str) -> bool {
@@ -88,25 +78,11 @@ impl Dudo {
         self.legal_moves(Who::Seat(seat)).iter().map(Move::to_string).collect()
     }
 
-    fn waits_for(&self) -> Seat {
-        match self.status() {
-            Status::Waiting(seat) => seat,
-            Status::Over(_) => panic!("the match is over"),
-        }
-    }
-
     /// The last showing: its seat, the change and the count.
     fn shown(&self) -> (Seat, i8, Option<u8>) {
         match self.table.rounds.last().map(|round| round.end) {
             Some(End::Shown(showing)) => (showing.seat, showing.change, showing.count),
             other => panic!("nothing was shown: {other:?}"),
-        }
-    }
-
-    fn places(&self) -> Vec<u8> {
-        match self.status() {
-            Status::Over(outcome) => outcome.seats.iter().map(|(_, tally)| tally.place).collect(),
-            Status::Waiting(seat) => panic!("waits for {seat:?}"),
         }
     }
 }

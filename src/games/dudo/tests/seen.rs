@@ -1,9 +1,9 @@
-//! What each seat may know, and positions imagined from it.
+//! The views of the seats, and positions imagined from them.
 
 use super::*;
 use crate::engine::{Think, random_play};
 
-/// Whether this viewer has looked under the own cup in the round in play, told from the events.
+/// True if this viewer has looked under the own cup in the round in play, told from the events.
 fn has_looked(game: &Dudo, seat: Seat) -> bool {
     let begins = game.table.events.iter().find_map(|event| match event {
         Event::Rolled { begins, obliges: true } => Some(*begins),

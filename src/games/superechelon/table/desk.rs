@@ -7,7 +7,7 @@ use crate::games::superechelon::{
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::Frame;
-use crate::ui::show::Table;
+use crate::ui::game_ui::TableProps;
 use crate::ui::widgets::drag::Drag;
 use leptos::prelude::*;
 
@@ -17,7 +17,7 @@ type Turn = (Phase, usize, Vec<Card>);
 #[derive(Clone, Copy)]
 pub struct Desk {
     pub ctx: Ctx,
-    pub table: Table<SuperEchelon>,
+    pub table: TableProps<SuperEchelon>,
     pub frame: Frame,
     pub turn: Memo<Turn>,
     /// The type of the stage in play.
@@ -28,7 +28,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    pub fn new(table: Table<SuperEchelon>) -> Desk {
+    pub fn new(table: TableProps<SuperEchelon>) -> Desk {
         let turn = |view: &View| {
             let laid = view.stage().map_or(0, |seen| seen.stage.cards_laid() + usize::from(seen.given));
             (view.phase, laid, view.hand.clone())

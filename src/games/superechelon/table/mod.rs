@@ -17,7 +17,7 @@ use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Log, Menu, Prompt, TopBar};
-use crate::ui::show::{GameUi, Table, news};
+use crate::ui::game_ui::{GameUi, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
 
@@ -31,7 +31,7 @@ impl GameUi for SuperEchelon {
         )
     }
 
-    fn table(table: Table<SuperEchelon>) -> AnyView {
+    fn table(table: TableProps<SuperEchelon>) -> AnyView {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
 

@@ -1,10 +1,10 @@
-//! What a seat may know, and positions imagined from it. The checks here keep their own memory of what each seat has
-//! seen, from the moves and the cards, and not from the view.
+//! The views of the seats, and positions imagined from them. The checks here keep their own memory of what each seat
+//! has seen, from the moves and the cards, and not from the view.
 
 use super::*;
 use std::collections::BTreeSet;
 
-/// What one seat remembers of the tour.
+/// The memory that one seat has of the tour.
 #[derive(Default, Clone)]
 struct Memory {
     /// Faces seen: cards that were laid, and those once in hand.

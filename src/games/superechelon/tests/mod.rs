@@ -11,7 +11,8 @@ mod words;
 
 use super::stage::Stage;
 use super::*;
-use crate::engine::{PerSeat, Refusal, Rng, Seat, Status, Who};
+use crate::engine::script::Script;
+use crate::engine::{PerSeat, Rng, Seat, Status, Who};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -58,13 +59,6 @@ fn last_stage(hands: &[&str]) -> SuperEchelon {
 }
 
 impl SuperEchelon {
-    fn does(&mut self, seat: Seat, text: &str) -> &mut Self {
-        let legal = self.legal_moves(Who::Seat(seat));
-        let made = self.play(Who::Seat(seat), &mv(text));
-        made.unwrap_or_else(|_| panic!("{seat:?} can't {text}, only {legal:?}"));
-        self
-    }
-
     /// Plays `text`, a move after another, each by the seat the table waits for.
     fn goes(&mut self, text: &str) -> &mut Self {
         for word in text.split_whitespace() {
@@ -73,23 +67,8 @@ impl SuperEchelon {
         self
     }
 
-    fn waits_for(&self) -> Seat {
-        match self.status() {
-            Status::Waiting(seat) => seat,
-            Status::Over(_) => panic!("the season is over"),
-        }
-    }
-
-    fn moves(&self, seat: Seat) -> Vec<String> {
-        let mut moves: Vec<String> = self.moves_of(Who::Seat(seat)).iter().map(|mv| mv.to_string()).collect();
-        moves.sort();
-        moves
-    }
-
-    fn refuses(&self, seat: Seat, text: &str, refused: Refused, rule: &str) {
-        assert_eq!(self.why_not(Who::Seat(seat), &mv(text)), Some(refused), "{text}");
-        assert_eq!(refused.rule(), rule, "{refused:?}");
-        assert!(self.clone().play(Who::Seat(seat), &mv(text)).is_err(), "{text}");
+    fn refuses(&self, seat: Seat, text: &str, reason: Refused, rule: &str) {
+        assert_eq!(Script::refuses(self, seat, text, rule), reason, "{text}");
     }
 
     fn pile(&self, seat: Seat) -> Vec<Card> {

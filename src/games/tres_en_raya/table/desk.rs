@@ -6,7 +6,7 @@ use crate::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::frame::Frame;
-use crate::ui::show;
+use crate::ui::game_ui::TableProps;
 use crate::ui::widgets::drag::Drag;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
@@ -26,7 +26,7 @@ pub enum Raised {
 #[derive(Clone, Copy)]
 pub struct Desk {
     pub ctx: Ctx,
-    pub table: show::Table<TresEnRaya>,
+    pub table: TableProps<TresEnRaya>,
     pub turn: Memo<Turn>,
     /// What the person to move may do; nothing while a bot thinks.
     pub legal: Memo<Vec<Move>>,
@@ -45,7 +45,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    pub fn new(table: show::Table<TresEnRaya>) -> Desk {
+    pub fn new(table: TableProps<TresEnRaya>) -> Desk {
         let (ctx, frame) = (use_ctx(), Frame::new(table, |view| view.who));
         let mut far = frame;
         far.reason = RwSignal::new(None);

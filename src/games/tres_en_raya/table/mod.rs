@@ -15,7 +15,7 @@ use crate::lang::Lang;
 use crate::saved::Player;
 use crate::ui::browser;
 use crate::ui::frame::{Hint, Menu, TopBar};
-use crate::ui::show::{GameUi, Table, news};
+use crate::ui::game_ui::{GameUi, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
 
@@ -29,7 +29,7 @@ impl GameUi for TresEnRaya {
         )
     }
 
-    fn table(table: Table<TresEnRaya>) -> AnyView {
+    fn table(table: TableProps<TresEnRaya>) -> AnyView {
         view! { <Match desk=Desk::new(table)/> }.into_any()
     }
 

@@ -8,7 +8,7 @@ use crate::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, Stake, 
 use crate::ui::frame::{Log, Prompt};
 use crate::ui::widgets::drag::roam;
 use crate::ui::widgets::drawing::Drawing;
-use crate::ui::widgets::emblem::Emblem;
+use crate::ui::widgets::emblem::{Emblem, Star};
 use leptos::prelude::*;
 
 #[component]
@@ -86,7 +86,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
             <span class="tr-who" aria-hidden="true"><Emblem which=desk.frame.emblem(seat)/><bdi>{desk.frame.name(seat)}</bdi></span>
             <span class="tr-marks">
                 {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}
-                <small aria-hidden="true"><svg class="star" viewBox="0 0 64 64"><use href="#naipes-star"/></svg>" "{won}</small>
+                <small aria-hidden="true"><Star/>" "{won}</small>
                 <Dice desk seat/>
             </span>
         </div>

@@ -81,7 +81,7 @@ fn tr_4_a_null_round_scores_nothing_and_the_other_player_begins_the_next_one() {
             game.plays("deal");
             assert_eq!(game.table.beginner, A);
             assert_eq!(
-                game.table.events,
+                game.table.events[..],
                 [Event::Began { seat: A }],
                 "events are those of the round in play"
             );

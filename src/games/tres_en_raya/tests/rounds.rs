@@ -197,7 +197,7 @@ fn tr_7_the_organizer_may_let_the_first_named_begin() {
     for seed in 0..20 {
         let game = TresEnRaya::deal(&options(), 2, Rng::from_number(seed));
         assert_eq!(game.table.beginner, A);
-        assert_eq!(game.table.events, [Event::Began { seat: A }], "no dice");
+        assert_eq!(game.table.events[..], [Event::Began { seat: A }], "no dice");
     }
     let league = Options { kind: Kind::League, ..Options::default() };
     let game = TresEnRaya::deal(&league, 2, Rng::from_number(1));

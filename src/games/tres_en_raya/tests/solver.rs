@@ -117,7 +117,7 @@ fn tr_3_counts_3870_positions_of_the_game_of_three_by_a_slow_count_and_the_solve
 
 #[test]
 fn tr_6_counts_the_game_of_nine_is_a_draw_by_plain_search_and_the_solver_alike() {
-    /// What the player to move reaches: 1, 0 or -1.
+    /// The result that the player to move reaches: 1, 0 or -1.
     fn search(cells: &Cells, known: &mut HashMap<Cells, i8>) -> i8 {
         if lost_already(cells) {
             return -1;
@@ -167,7 +167,7 @@ fn the_worth_of_a_move_shows_where_a_round_was_lost() {
     assert!(ranks.is_sorted_by(|a, b| a > b), "{ranks:?}");
 }
 
-/// How one side chooses.
+/// The choice of one side.
 type Player = fn(&TresEnRaya, Seat, &mut Rng) -> Move;
 
 fn perfect(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {

@@ -184,6 +184,6 @@ fn a_record_is_small_and_a_broken_one_is_kept_up_to_the_break() {
     assert_eq!(serde_json::to_string(&record.plays).unwrap(), r#"[[0,"b2"]]"#);
     record.plays.push(Play(Who::Seat(B), mv("b2")));
     let (kept, broken) = Match::<TresEnRaya>::replay(record);
-    assert_eq!((kept, broken), (Some(game.clone()), Err(crate::engine::Broken::Play(1))));
+    assert_eq!((kept, broken), (Some(game.clone()), Err(crate::engine::ReplayError::Play(1))));
     assert!(game.undo() && !game.undo());
 }

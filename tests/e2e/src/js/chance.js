@@ -1,7 +1,9 @@
-// Takes the place of the platform's source of chance, from arguments[0].
-const below = chance(arguments[0]);
-Crypto.prototype.getRandomValues = function (array) {
-  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
-  for (let i = 0; i < bytes.length; i += 1) bytes[i] = below(256);
-  return array;
-};
+/** Takes the place of the platform's source of chance. */
+function fixChance(seed) {
+  const below = chance(seed);
+  Crypto.prototype.getRandomValues = function (array) {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i += 1) bytes[i] = below(256);
+    return array;
+  };
+}

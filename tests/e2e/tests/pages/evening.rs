@@ -162,6 +162,51 @@ async fn every_page_of_an_event() -> Res {
     session("evening_pages", TABLET_UPRIGHT, pages).await
 }
 
+/// The head stands while the pages under it change, and each visit of a page begins afresh.
+async fn under_one_head(page: Page) -> Res {
+    const BEGUN: &str = "const text = document.querySelector('main.event textarea'); \
+        return (text ? text.value : '') + document.querySelectorAll('main.event details[open]').length";
+    new_event(&page, "tres-en-raya", "Ana, Beto, Carla").await?;
+    draw(&page).await?;
+    page.js("document.querySelector('.event-head').stands = true").await?;
+    page.click(".call").await?;
+    page.click(".score-choice").await?;
+    page.wait_for(".game-now").await?;
+    page.wait_for(".told").await?;
+    part(&page, "people").await?;
+    page.wait_until_gone(".told").await?;
+    page.fill("main.event textarea", "Dani").await?;
+    page.click("main.event summary").await?;
+    assert_eq!(page.js(BEGUN).await?, "Dani1");
+    part(&page, "table").await?;
+    page.wait_for(".standings").await?;
+    part(&page, "people").await?;
+    page.wait_for("main.event textarea").await?;
+    assert_eq!(page.js(BEGUN).await?, "0");
+    part(&page, "person/1").await?;
+    page.wait_for_text("h2", "Ana").await?;
+    page.click("main.event summary").await?;
+    assert_eq!(page.js(BEGUN).await?, "1");
+    part(&page, "person/2").await?;
+    page.wait_for_text("h2", "Beto").await?;
+    assert_eq!(page.js(BEGUN).await?, "0");
+    let long = format!("person/{}", "9".repeat(30));
+    for nowhere in ["person/0", "person/abc", "match/1/1", "match/0/1/1", &long] {
+        part(&page, nowhere).await?;
+        page.wait_for_text("main.event", "no lleva a ninguna página").await?;
+        page.click("main.event a.primary").await?;
+        page.wait_for(".game-now").await?;
+    }
+    let stands = page.js("return document.querySelector('.event-head').stands === true").await?;
+    assert_eq!(stands, serde_json::json!(true));
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pages_of_an_event_change_under_one_head() -> Res {
+    session("evening_head", TABLET_UPRIGHT, under_one_head).await
+}
+
 /// A match of the event is played on the tablet, and its result comes back.
 async fn on_the_tablet(page: Page) -> Res {
     new_event(&page, "tres-en-raya", "Ana, Beto, Carla").await?;

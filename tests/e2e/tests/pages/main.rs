@@ -6,6 +6,7 @@ mod hand;
 mod history;
 mod learn;
 mod paper;
+mod plain;
 mod scores;
 mod screens;
 mod shell;

@@ -1,6 +1,6 @@
 //! The shell around the app: it starts, keeps its policy, and lives on without a network.
 
-use e2e::{PHONE, Page, Res, Site, TABLET, dist, session, session_at};
+use e2e::{PHONE, Page, Res, TABLET, dist, session, session_at};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -55,7 +55,7 @@ async fn without_a_network_the_app_starts_all_the_same() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn it_works_from_a_folder_of_its_host() -> Res {
-    session_at("from_a_folder", TABLET, Site::start(&dist(), "juegos/mesa")?, |page| async move {
+    session_at("from_a_folder", TABLET, &dist(), "juegos/mesa", |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         page.site.stop();
@@ -119,18 +119,38 @@ async fn ask_the_worker(page: &Page) -> Res<Value> {
 async fn nothing_is_loaded_before_it_is_wanted() -> Res {
     session("nothing_is_loaded_before_it_is_wanted", TABLET, |page| async move {
         page.open("").await?;
-        page.wait_js(
-            "the pictures",
-            "return performance.getEntriesByType('resource').some((r) => r.name.endsWith('.svg'))",
-        )
-        .await?;
+        let pictures = "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
+        page.wait_js("the pictures", pictures).await?;
         assert_eq!(loaded(&page, &["/rules/", "/room.js", "/chunks/"]).await?, [""; 0]);
+        let drawn = loaded(&page, &["/art/"]).await?;
+        assert!(drawn.len() == 5 && drawn.iter().all(|name| name.contains("/art/tiles/")), "{drawn:?}");
         page.route("#/new/dudo").await?;
         page.wait_for(".lobby").await?;
         let chunks = loaded(&page, &["/chunks/"]).await?;
         let (own, common) = ("/dudo-", "/shared-");
         assert!([own, common].iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
         assert!(chunks.iter().all(|c| c.contains(own) || c.contains(common)), "{chunks:?}");
+        Ok(())
+    })
+    .await
+}
+
+/// What a link leads to travels beside the main part of the module, and is not asked for again when it is wanted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_linked_page_is_fetched_once() -> Res {
+    session("a_linked_page_is_fetched_once", TABLET, |page| async move {
+        for (link, main, chunk) in [
+            ("#/new/tres-en-raya", ".lobby", "/tres_en_raya-"),
+            ("#/event", ".page", "/events-"),
+            ("#/scores", ".page", "/scorekeeper-"),
+        ] {
+            page.open(link).await?;
+            page.wait_for(main).await?;
+            let mut chunks = loaded(&page, &["/chunks/"]).await?;
+            assert!(chunks.iter().any(|name| name.contains(chunk)), "{link}: {chunks:?}");
+            chunks.sort();
+            assert!(chunks.windows(2).all(|two| two[0] != two[1]), "{link}: {chunks:?}");
+        }
         Ok(())
     })
     .await
@@ -161,6 +181,32 @@ async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
         page.wait_for("a[href='#/new/dudo']").await.map(drop)
     })
     .await
+}
+
+/// Sixteen bytes of chance from each of three loads, the last one from the offline copy.
+async fn drawn(page: Page) -> Res<Vec<Value>> {
+    const DRAW: &str = "return [...crypto.getRandomValues(new Uint8Array(16))].join(' ')";
+    page.open("").await?;
+    let mut drawn = vec![page.js(DRAW).await?];
+    page.reload().await?;
+    drawn.push(page.js(DRAW).await?);
+    page.wait_offline_ready().await?;
+    page.site.stop();
+    page.reload().await?;
+    drawn.push(page.js(DRAW).await?);
+    Ok(drawn)
+}
+
+/// Without it a red run could not be had again.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_test_has_the_same_chance_every_time_and_another_one_on_every_load() -> Res {
+    let once = session("the_same_chance", TABLET, drawn).await?;
+    assert_eq!(session("the_same_chance", TABLET, drawn).await?, once);
+    let other = session("another_chance", TABLET, drawn).await?;
+    let all: BTreeSet<String> = once.iter().chain(&other).map(Value::to_string).collect();
+    // The seed of all tests may be one that was given.
+    assert_eq!(all.len(), if std::env::var_os("SOBREMESA_SEED").is_some() { 3 } else { 6 });
+    Ok(())
 }
 
 /// What the page has asked for that has one of these in its address.

@@ -1,6 +1,6 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
-use e2e::{Page, Res, Site, TABLET, dist, session_at};
+use e2e::{Page, Res, TABLET, dist, session_at};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ const NEXT: &str = "0123456789abcdef";
 #[tokio::test(flavor = "multi_thread")]
 async fn a_new_version_waits_for_the_players_word() -> Res {
     let copy = Copy::of_the_build("waits")?;
-    session_at("a_new_version_waits", TABLET, Site::start(&copy.0, "")?, |page| async move {
+    session_at("a_new_version_waits", TABLET, &copy.0, "", |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         let before = caches(&page).await?;
@@ -45,12 +45,12 @@ async fn a_new_version_waits_for_the_players_word() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_half_published_version_is_refused() -> Res {
     let copy = Copy::of_the_build("half")?;
-    session_at("a_half_published_version", TABLET, Site::start(&copy.0, "")?, |page| async move {
+    session_at("a_half_published_version", TABLET, &copy.0, "", |page| async move {
         page.open("").await?;
         page.wait_offline_ready().await?;
         let before = caches(&page).await?;
         // A host that answers with a page where a file should be, and says 200.
-        fs::write(page.site.dist.join("naipes.svg"), "<!DOCTYPE html><title>Not found</title>")?;
+        fs::write(page.site.dist.join("art/naipes.svg"), "<!DOCTYPE html><title>Not found</title>")?;
         publish_next(&page.site.dist)?;
         look_for_update(&page).await?;
         let refused =

@@ -1,15 +1,19 @@
 //! What a game shows: its table, its options, its words. The seam between one typed game and the app.
 
 use super::app::use_ctx;
-use super::chunk::Coming;
-use super::session::{self, Calling, LookBack, Session, Standing, Undo};
-use crate::engine::{Broken, Seat, Seed, Think, Who, Written};
+use super::browser;
+use super::chunk::{Coming, Lost};
+use super::pages;
+use super::pages::example::Examples;
+use super::pages::replay::ReplayOf;
+use super::pages::stored::BadFile;
+use super::session::{self, Begun, Calling, LookBack, NewMatch, Undo};
+use crate::engine::{Seat, Think, Who};
 use crate::games::open::Open;
 use crate::lang::Lang;
 use crate::saved::Player;
 use leptos::prelude::*;
 use std::ops::RangeInclusive;
-use std::rc::Rc;
 
 /// A call that somebody owes within a time, such as "última".
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +23,7 @@ pub struct Call {
 }
 
 /// What a table component is given. It can look and it can ask; there is nothing else in its hands.
-pub struct Table<G: Think> {
+pub struct TableProps<G: Think> {
     /// The view of whoever holds the tablet; the floor's while the curtain is down.
     pub view: Memo<G::View>,
     /// What the holder of the tablet may do now.
@@ -41,23 +45,23 @@ pub struct Table<G: Think> {
     pub look_back: LookBack,
 }
 
-impl<G: Think> Clone for Table<G> {
+impl<G: Think> Clone for TableProps<G> {
     fn clone(&self) -> Self {
         *self
     }
 }
-impl<G: Think> Copy for Table<G> {}
+impl<G: Think> Copy for TableProps<G> {}
 
 /// What a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Open {
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
-    /// The file of its drawings. The one called `tile` is the picture of the home page.
+    /// The file of its drawings, and of its picture on the home page.
     const ART: &'static str;
 
-    fn table(table: Table<Self>) -> AnyView;
+    fn table(table: TableProps<Self>) -> AnyView;
     /// What anybody may call out while the curtain is down, such as a challenge. Nothing secret.
-    fn challenges(_: Table<Self>) -> AnyView {
+    fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
     }
     /// The form of the options; `seats` is how many sit at the table now.
@@ -121,7 +125,7 @@ pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
 }
 
 /// What home says of a game, and how to come by the rest of it.
-pub struct Entry {
+pub struct GameInfo {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
     pub pitch: fn(Lang) -> &'static str,
@@ -136,39 +140,46 @@ pub struct Entry {
     pub code: fn() -> Coming<Code>,
 }
 
-/// What the app asks of a game without knowing which. It lies in the game's chunk of the module.
-pub struct Parts {
-    /// The form of the options, for so many seats.
-    pub options: fn(Signal<u8>) -> Form,
-    /// The match that a record leads to.
-    pub open: fn(&Written) -> Result<Standing, CantResume>,
-    /// The table of an open match, and what stands on its curtain.
-    pub table: fn(Session) -> (AnyView, Challenges),
+impl GameInfo {
+    /// The game's code once its drawings are here too, so that no piece is ever seen blank.
+    pub fn table(&self) -> Coming<Code> {
+        let (code, drawn) = ((self.code)(), browser::draw(self.art));
+        Box::pin(async move {
+            let code = code.await?;
+            if drawn.await { Ok(code) } else { Err(Lost) }
+        })
+    }
 }
 
-pub type Code = &'static Parts;
+/// The pages of a game, plain functions over its own types. They lie in the game's chunk of the module.
+pub struct GameCode {
+    /// The form of the options, for so many seats.
+    pub options: fn(Signal<u8>) -> OptionsForm,
+    /// Begins a match by the default options as this changes their JSON; None where they are then no options of the game.
+    pub begin_as: fn(NewMatch, &dyn Fn(&str) -> Option<String>) -> Option<Begun>,
+    /// The page of a stored match.
+    pub play: fn(&'static GameInfo, &str) -> AnyView,
+    /// The page that steps through a match.
+    pub replay: fn(&'static GameInfo, ReplayOf) -> AnyView,
+    /// Whether the text of a file is a sound match.
+    pub check: fn(&str) -> Result<(), BadFile>,
+    /// A worked example, by its number among those of the game.
+    pub example: fn(&'static GameInfo, &Examples, usize) -> AnyView,
+}
+
+pub type Code = &'static GameCode;
 
 /// The options in the making.
-pub struct Form {
+pub struct OptionsForm {
     pub view: AnyView,
     /// What must be said of them even while the form is folded.
     pub note: Signal<Option<&'static str>>,
-    pub deal: Deal,
+    /// Begins a match by the options in the form; the seat is that of the oldest player.
+    pub begin: Callback<(NewMatch, Seat), Begun>,
 }
 
-/// Deals a match by the options in the form: the oldest player's seat, how many sit there, the seed.
-pub type Deal = Rc<dyn Fn(Seat, u8, Seed) -> Standing>;
-pub type Challenges = Box<dyn Fn() -> AnyView + Send>;
-
-/// Why a stored match can't be opened. It stays stored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum CantResume {
-    Unreadable,
-    Broken(Broken),
-}
-
-pub const fn entry<G: GameUi>(code: fn() -> Coming<Code>) -> Entry {
-    Entry {
+pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
+    GameInfo {
         id: G::ID,
         title: |_| G::TITLE,
         pitch: G::pitch,
@@ -181,26 +192,35 @@ pub const fn entry<G: GameUi>(code: fn() -> Coming<Code>) -> Entry {
 }
 
 /// Named by the game's chunk only: whoever names it has all the code of the game.
-pub const fn parts<G: GameUi>() -> Parts {
-    Parts { options: options::<G>, open: session::open::<G>, table: table::<G> }
-}
-
-fn options<G: GameUi>(seats: Signal<u8>) -> Form {
-    let ctx = use_ctx();
-    let options = RwSignal::new(G::Options::default());
-    let deal = move |oldest, seats, seed| {
-        let mut chosen = options.get_untracked();
-        G::set_oldest(&mut chosen, oldest);
-        session::deal::<G>(chosen, seats, seed)
-    };
-    Form {
-        view: G::options(options, seats),
-        note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
-        deal: Rc::new(deal),
+pub const fn code<G: GameUi>() -> GameCode {
+    GameCode {
+        options: options::<G>,
+        begin_as: begin_as::<G>,
+        play: pages::play::match_page::<G>,
+        replay: pages::replay::replay_page::<G>,
+        check: |text| pages::stored::open_file::<G>(text).map(drop),
+        example: pages::example::table::<G>,
     }
 }
 
-fn table<G: GameUi>(session: Session) -> (AnyView, Challenges) {
-    let table = session.table::<G>();
-    (G::table(table), Box::new(move || G::challenges(table)))
+fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
+    let ctx = use_ctx();
+    let options = RwSignal::new(G::Options::default());
+    let begin = move |(new, oldest)| {
+        let mut chosen = options.get_untracked();
+        G::set_oldest(&mut chosen, oldest);
+        session::begin::<G>(new, chosen)
+    };
+    OptionsForm {
+        view: G::options(options, seats),
+        note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
+        begin: Callback::new(begin),
+    }
+}
+
+fn begin_as<G: GameUi>(new: NewMatch, change: &dyn Fn(&str) -> Option<String>) -> Option<Begun> {
+    let mut options = G::Options::default();
+    G::set_oldest(&mut options, Seat(0));
+    let agreed = change(&serde_json::to_string(&options).ok()?)?;
+    Some(session::begin::<G>(new, serde_json::from_str(&agreed).ok()?))
 }

@@ -1,16 +1,16 @@
 //! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
 
 use crate::games::COMPETING;
+use crate::organizer::address::EventPage;
 use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
 use crate::store::{Fault, Kind};
 use crate::tournament::{Action, ActionError, Event, Sheet, State, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
-use crate::ui::route::Route;
+use crate::ui::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
-use std::cell::RefCell;
 use std::sync::Arc;
 
 /// What this tablet notes of an event beside its log. It stays here: another tablet needs none of it.
@@ -69,71 +69,63 @@ pub struct Told {
     pub undo: Option<usize>,
 }
 
-/// The event that was open last, so that going from page to page does not fold its log again.
-struct Kept {
-    text: String,
-    event: Arc<Event>,
-    before: Option<Arc<Event>>,
-    /// For the page that the act leads to.
-    told: Option<Told>,
-}
-
-thread_local! {
-    static KEPT: RefCell<Option<Kept>> = const { RefCell::new(None) };
-}
-
+/// An event that is open, from the first of its pages to the last.
 #[derive(Clone, Copy)]
-pub struct Evening {
+pub struct EventSession {
     pub ctx: Ctx,
     id: StoredValue<String>,
+    /// As it was stored or read last.
+    text: StoredValue<String>,
     event: RwSignal<Arc<Event>>,
     /// As it stood before the last result.
     before: RwSignal<Option<Arc<Event>>>,
     pub notes: RwSignal<Notes>,
+    tables: Memo<Option<usize>>,
+    page: RwSignal<EventPage>,
     pub told: RwSignal<Option<Told>>,
     busy: RwSignal<bool>,
 }
 
 /// The first save of an event.
-pub async fn begin(ctx: Ctx, event: &Event) {
+pub async fn store_new(ctx: Ctx, event: &Event) {
     let kept = ctx.vault().save(Kind::Event, &event.file().event.id, &event.text()).await;
     ctx.unsaved.set(kept.is_err());
     // An evening is worth more than most of what a browser keeps.
     crate::store::persist().await;
 }
 
-/// Brings what is stored of an event into [`KEPT`]; gives back the notes.
-fn fetch(ctx: Ctx, id: &str) -> Result<Notes, Fault> {
-    let known = |text: &str| KEPT.with_borrow(|kept| kept.as_ref().is_some_and(|kept| kept.text == text));
-    let document =
-        ctx.vault().load(Kind::Event, id, |text| known(text) || Event::read(COMPETING, text).is_ok())?;
-    if !known(&document.payload) {
-        let event = Event::read(COMPETING, &document.payload).map_err(|_| Fault::Unreadable)?;
-        let kept = Kept { text: document.payload, event: Arc::new(event), before: None, told: None };
-        KEPT.set(Some(kept));
-    }
-    let reads = |text: &str| serde_json::from_str::<Notes>(text).is_ok();
-    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), reads).ok();
-    Ok(notes.and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default())
+/// What is stored of an event and what it reads as; nothing where it is the text that is `known`.
+fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, Fault> {
+    let read = |text: &str| match text == known {
+        true => Some(None),
+        false => Event::read(COMPETING, text).ok().map(Some),
+    };
+    let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
+    Ok(event.map(|event| (document.payload, event)))
 }
 
-impl Evening {
+fn stored_notes(ctx: Ctx, id: &str) -> Notes {
+    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), |text| serde_json::from_str(text).ok());
+    notes.map(|(_, notes)| notes).unwrap_or_default()
+}
+
+impl EventSession {
     /// # Errors
     /// Why the event cannot be opened.
-    pub fn open(id: &str) -> Result<Evening, Fault> {
+    pub fn open(id: &str, page: EventPage) -> Result<EventSession, Fault> {
         let ctx = use_ctx();
-        let notes = fetch(ctx, id)?;
-        let kept = KEPT.with_borrow_mut(|kept| {
-            kept.as_mut().map(|k| (k.event.clone(), k.before.clone(), k.told.take()))
-        });
-        let (event, before, told) = kept.ok_or(Fault::Missing)?;
-        let ev = Evening {
+        let (text, event) = stored(ctx, id, "")?.ok_or(Fault::Missing)?;
+        let notes = RwSignal::new(stored_notes(ctx, id));
+        let ev = EventSession {
             ctx,
             id: StoredValue::new(id.to_string()),
-            event: RwSignal::new(event),
-            before: RwSignal::new(before),
-            notes: RwSignal::new(notes),
-            told: RwSignal::new(told),
+            text: StoredValue::new(text),
+            event: RwSignal::new(Arc::new(event)),
+            before: RwSignal::new(None),
+            notes,
+            tables: Memo::new(move |_| notes.with(|notes| notes.tables)),
+            page: RwSignal::new(page),
+            told: RwSignal::new(None),
             busy: RwSignal::new(false),
         };
         ev.note_the_end();
@@ -142,15 +134,51 @@ impl Evening {
 
     /// Looks again at what is stored: for a window that only shows what another one writes.
     pub fn follow(self) {
-        let id = self.id();
         leptos::task::spawn_local(async move {
             self.ctx.vault().refresh().await;
-            let Ok(notes) = fetch(self.ctx, &id) else { return };
-            let event = KEPT.with_borrow(|kept| kept.as_ref().map(|kept| kept.event.clone()));
-            if let (Some(event), None) = (event, self.notes.try_set(notes)) {
-                self.event.try_set(event);
+            // The page may have been left.
+            if self.event.try_get_untracked().is_some() {
+                self.catch_up();
             }
         });
+    }
+
+    /// Takes what is stored where it is not what was stored from here.
+    fn catch_up(self) {
+        let id = self.id();
+        let Ok(other) = self.text.with_value(|text| stored(self.ctx, &id, text)) else { return };
+        self.notes.set(stored_notes(self.ctx, &id));
+        if let Some((text, event)) = other {
+            self.text.set_value(text);
+            self.before.set(None);
+            self.event.set(Arc::new(event));
+        }
+    }
+
+    /// The page being shown.
+    pub fn page(&self) -> EventPage {
+        self.page.get()
+    }
+
+    /// Shows the page that the address names. What was told belongs to the one that is left.
+    pub fn visit(self, page: EventPage) {
+        let left = self.page.get_untracked();
+        if left == page {
+            return;
+        }
+        if left == EventPage::Carry {
+            // A file may have taken the place of this event there.
+            self.catch_up();
+        }
+        self.tell(None);
+        self.page.set(page);
+    }
+
+    /// Goes on to another page at once, and takes along what is told.
+    pub fn go(&self, page: EventPage) {
+        self.page.set(page);
+        route::to_top();
+        Route::Event(self.id(), page).go();
     }
 
     pub fn id(&self) -> String {
@@ -174,18 +202,14 @@ impl Evening {
         self.busy.get()
     }
 
-    /// The address of one of its pages; "" is its home.
-    pub fn at(&self, part: &str) -> String {
-        Route::Event(self.id(), part.into()).hash()
+    /// Real tables in the room, where they are said.
+    pub fn tables(&self) -> Option<usize> {
+        self.tables.get()
     }
 
-    pub fn go(&self, part: &str) {
-        KEPT.with_borrow_mut(|kept| {
-            if let Some(kept) = kept {
-                kept.told = self.told.get_untracked();
-            }
-        });
-        Route::Event(self.id(), part.into()).go();
+    /// The address of one of its pages.
+    pub fn at(&self, page: EventPage) -> String {
+        Route::Event(self.id(), page).hash()
     }
 
     pub fn say<T>(&self, es: T, en: T) -> T {
@@ -237,23 +261,27 @@ impl Evening {
 
     fn store(self, event: Event, before: Option<Arc<Event>>, told: Option<Told>, then: Box<dyn FnOnce()>) {
         self.busy.set(true);
-        let (id, text) = (self.id(), event.text());
-        let saved = self.ctx.vault().save(Kind::Event, &id, &text);
+        let (text, page) = (event.text(), self.page.get_untracked());
+        let saved = self.ctx.vault().save(Kind::Event, &self.id(), &text);
         leptos::task::spawn_local(async move {
             let kept = saved.await;
             self.ctx.unsaved.set(kept.is_err());
-            let event = Arc::new(event);
-            let before = before
-                .or_else(|| KEPT.with_borrow(|kept| kept.as_ref().and_then(|kept| kept.before.clone())));
-            KEPT.set(Some(Kept { text, event: event.clone(), before: before.clone(), told: None }));
-            // The page may have been left while the store answered.
-            if self.event.try_set(event).is_none() {
+            // The event may have been left while the store answered.
+            let Some(mut now) = self.event.try_write_untracked() else { return };
+            *now = Arc::new(event);
+            drop(now);
+            self.text.set_value(text);
+            if before.is_some() {
                 self.before.set(before);
+            }
+            self.busy.set(false);
+            self.note_the_end();
+            if self.page.get_untracked() == page {
                 self.told.set(told);
-                self.busy.set(false);
-                self.note_the_end();
                 then();
             }
+            // Last: a page that the act leads away from is gone before it would be drawn again.
+            self.event.notify();
         });
     }
 

@@ -1,0 +1,59 @@
+//! Matches played by hand in the tests of the games, with moves in their short texts.
+
+use super::game::{Game, Refusal, Status};
+use super::seat::{Seat, Who};
+
+fn read<M: TryFrom<String>>(text: String) -> M {
+    M::try_from(text.clone()).unwrap_or_else(|_| panic!("{text} is no move"))
+}
+
+pub trait Script: Game {
+    /// # Panics
+    /// If the move is not legal, with those that are.
+    fn does(&mut self, seat: Seat, mv: impl ToString) -> &mut Self {
+        let mv = read(mv.to_string());
+        if let Err(illegal) = self.play(Who::Seat(seat), &mv) {
+            panic!("{illegal}, only {:?}", self.legal_moves(Who::Seat(seat)));
+        }
+        self
+    }
+
+    /// The legal moves of `seat`, sorted by their texts.
+    fn moves(&self, seat: Seat) -> Vec<String> {
+        let mut moves: Vec<String> = self.legal_moves(Who::Seat(seat)).into_iter().map(Into::into).collect();
+        moves.sort();
+        moves
+    }
+
+    /// # Panics
+    /// If the move is legal, or refused by another rule.
+    fn refuses(&self, seat: Seat, mv: impl ToString, rule: &str) -> Self::Refusal {
+        let mv: Self::Move = read(mv.to_string());
+        assert!(self.clone().play(Who::Seat(seat), &mv).is_err(), "{mv:?} is legal");
+        let refused = self.why_not(Who::Seat(seat), &mv).expect("an illegal move is refused");
+        assert_eq!(refused.rule(), rule, "{mv:?} gave {refused:?}");
+        refused
+    }
+
+    /// # Panics
+    /// If the match is over.
+    fn waits_for(&self) -> Seat {
+        match self.status() {
+            Status::Waiting(seat) => seat,
+            Status::Over(_) => panic!("the match is over"),
+        }
+    }
+
+    /// The places at the end of the match.
+    ///
+    /// # Panics
+    /// If the match is not over.
+    fn places(&self) -> Vec<u8> {
+        match self.status() {
+            Status::Over(outcome) => outcome.seats.iter().map(|(_, tally)| tally.place).collect(),
+            Status::Waiting(seat) => panic!("waits for {seat:?}"),
+        }
+    }
+}
+
+impl<G: Game> Script for G {}

@@ -1,0 +1,158 @@
+//! The pages of an event and their addresses: what stands after the id of the event.
+
+use std::fmt::{self, Display};
+
+/// A page of an event. Games, phases and matches are counted from 1, as in the log.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum EventPage {
+    /// What to do now: the home of the event.
+    Desk,
+    /// For a second screen.
+    Display,
+    Paper(Paper),
+    People,
+    /// A player, as an index of the entrants.
+    Person(usize),
+    Plan(usize),
+    Draw(usize),
+    Match(MatchAt),
+    /// Of a game, or of the general classification.
+    Ties(Option<usize>),
+    Table(Option<TableAt>),
+    Matches(Option<usize>),
+    Wall,
+    Log,
+    Carry,
+    Wrong,
+    More,
+    /// An address that no page has.
+    Unknown,
+}
+
+/// Where a match is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct MatchAt {
+    pub game: usize,
+    pub phase: usize,
+    pub number: usize,
+}
+
+/// Whose table it is; without a phase, the last one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct TableAt {
+    pub game: usize,
+    pub phase: Option<usize>,
+}
+
+/// What can be printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Paper {
+    Tables,
+    Names,
+    Slips,
+    Blank,
+    Standings,
+    Diplomas,
+}
+
+impl Paper {
+    pub const ALL: [Paper; 6] =
+        [Paper::Tables, Paper::Names, Paper::Slips, Paper::Blank, Paper::Standings, Paper::Diplomas];
+
+    fn address(self) -> &'static str {
+        match self {
+            Paper::Tables => "tables",
+            Paper::Names => "names",
+            Paper::Slips => "slips",
+            Paper::Blank => "blank",
+            Paper::Standings => "standings",
+            Paper::Diplomas => "diplomas",
+        }
+    }
+}
+
+impl EventPage {
+    /// The page of a match.
+    pub fn of_match(game: usize, phase: usize, number: usize) -> EventPage {
+        EventPage::Match(MatchAt { game, phase, number })
+    }
+
+    /// The table of the last phase of a game.
+    pub fn table(game: usize) -> EventPage {
+        EventPage::Table(Some(TableAt { game, phase: None }))
+    }
+
+    /// The page with these segments of an address.
+    pub fn parse(segments: &[&str]) -> EventPage {
+        EventPage::known(segments).unwrap_or(EventPage::Unknown)
+    }
+
+    fn known(segments: &[&str]) -> Option<EventPage> {
+        Some(match *segments {
+            [] => EventPage::Desk,
+            ["display"] => EventPage::Display,
+            ["paper"] => EventPage::Paper(Paper::Tables),
+            ["paper", what] => {
+                EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.address() == what)?)
+            }
+            ["people"] => EventPage::People,
+            ["person", entry] => EventPage::Person(number(entry)? - 1),
+            ["plan", game] => EventPage::Plan(number(game)?),
+            ["draw", game] => EventPage::Draw(number(game)?),
+            ["match", game, phase, at] => EventPage::of_match(number(game)?, number(phase)?, number(at)?),
+            ["ties", "general"] => EventPage::Ties(None),
+            ["ties", game] => EventPage::Ties(Some(number(game)?)),
+            ["table"] => EventPage::Table(None),
+            ["table", game] => EventPage::table(number(game)?),
+            ["table", game, phase] => {
+                EventPage::Table(Some(TableAt { game: number(game)?, phase: Some(number(phase)?) }))
+            }
+            ["matches"] => EventPage::Matches(None),
+            ["matches", game] => EventPage::Matches(Some(number(game)?)),
+            ["wall"] => EventPage::Wall,
+            ["log"] => EventPage::Log,
+            ["carry"] => EventPage::Carry,
+            ["wrong"] => EventPage::Wrong,
+            ["more"] => EventPage::More,
+            _ => return None,
+        })
+    }
+
+    /// Whether it stands alone, without the head of the event and its tabs.
+    pub fn alone(self) -> bool {
+        matches!(self, EventPage::Display | EventPage::Paper(_))
+    }
+}
+
+/// A number from 1.
+fn number(segment: &str) -> Option<usize> {
+    segment.parse().ok().filter(|number| *number > 0)
+}
+
+/// The address; that of the desk is empty, and so is that of a page there is not.
+impl Display for EventPage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            EventPage::Desk | EventPage::Unknown => Ok(()),
+            EventPage::Display => f.write_str("display"),
+            EventPage::Paper(paper) => write!(f, "paper/{}", paper.address()),
+            EventPage::People => f.write_str("people"),
+            EventPage::Person(player) => write!(f, "person/{}", player + 1),
+            EventPage::Plan(game) => write!(f, "plan/{game}"),
+            EventPage::Draw(game) => write!(f, "draw/{game}"),
+            EventPage::Match(MatchAt { game, phase, number }) => write!(f, "match/{game}/{phase}/{number}"),
+            EventPage::Ties(None) => f.write_str("ties/general"),
+            EventPage::Ties(Some(game)) => write!(f, "ties/{game}"),
+            EventPage::Table(None) => f.write_str("table"),
+            EventPage::Table(Some(TableAt { game, phase: None })) => write!(f, "table/{game}"),
+            EventPage::Table(Some(TableAt { game, phase: Some(phase) })) => write!(f, "table/{game}/{phase}"),
+            EventPage::Matches(None) => f.write_str("matches"),
+            EventPage::Matches(Some(game)) => write!(f, "matches/{game}"),
+            EventPage::Wall => f.write_str("wall"),
+            EventPage::Log => f.write_str("log"),
+            EventPage::Carry => f.write_str("carry"),
+            EventPage::Wrong => f.write_str("wrong"),
+            EventPage::More => f.write_str("more"),
+        }
+    }
+}

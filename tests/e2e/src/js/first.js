@@ -1,0 +1,4 @@
+// Runs before the app. Every load of the page has a chance of its own, from arguments[0] and how many there were; all tabs count.
+const loads = 1 + Number(/\bloads=(\d+)/.exec(document.cookie)?.[1] ?? 0);
+document.cookie = `loads=${loads}; path=/; samesite=strict`;
+fixChance(arguments[0] + Math.imul(loads, 0x9e3779b9));

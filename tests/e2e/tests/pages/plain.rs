@@ -1,0 +1,27 @@
+//! What Trunk alone makes, without `cargo xtask`: one module, no worker, and the same page.
+
+use e2e::table::{Player, sit_at};
+use e2e::{Res, Site, TABLET, plain_dist, session_at};
+use serde_json::json;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_plain_build_starts_and_plays_a_move() -> Res {
+    session_at("the_plain_build", TABLET, Site::start(&plain_dist(), "")?, |page| async move {
+        sit_at(&page, "domino", &["Ana", "*Bruno"]).await?;
+        page.fix_chance(20_261_122).await?;
+        page.click(".start").await?;
+        page.wait_for("main.match").await?;
+        // The style of what `cargo xtask` takes out of the page is here too, and so are the drawings.
+        let felt = "return getComputedStyle(document.querySelector('.domino')).backgroundImage.startsWith('url')";
+        page.wait_js("a drawn tile", felt).await?;
+        let mut player = Player::new(20_261_122);
+        player.rush_until(&page, 20, ".laid").await?;
+        let modules = page
+            .js("return performance.getEntriesByType('resource').filter((r) => r.name.endsWith('.wasm')).length")
+            .await?;
+        assert_eq!(modules, json!(1));
+        page.route("#/rules/domino").await?;
+        page.wait_for(".rules .rule").await.map(drop)
+    })
+    .await
+}

@@ -1,0 +1,74 @@
+//! Google's Lighthouse on home, as a desktop and as a mid-range phone see it: four scores each.
+
+use crate::host::{dist, run, target, timed};
+use crate::server::{self, Manner};
+use crate::{Res, install};
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// The least score of a category. A busy machine measures less.
+const GOALS: [(&str, [(&str, u32); 4]); 2] = [
+    ("desktop", [("performance", 100), ("accessibility", 100), ("best-practices", 100), ("seo", 100)]),
+    ("mobile", [("performance", 98), ("accessibility", 100), ("best-practices", 100), ("seo", 100)]),
+];
+
+/// Prints the scores of the build in `dist`, served as a good static host does.
+pub fn run_all() -> Res {
+    install::for_lighthouse()?;
+    let listener = server::bind(0)?;
+    let address = format!("http://{}/", listener.local_addr()?);
+    std::thread::spawn(move || {
+        let manner = Manner { compressed: true, ..Manner::default() };
+        server::run(listener, &dist(), &manner).map_err(|e| e.to_string())
+    });
+    let mut low = Vec::new();
+    for (device, goals) in GOALS {
+        let report = target().join(format!("lighthouse-{device}.json"));
+        timed(&format!("Lighthouse, {device}"), || measure(&address, device, &report))?;
+        let text = fs::read_to_string(&report)?;
+        for (category, goal) in goals {
+            let score = score(&text, category).ok_or_else(|| format!("no score for {category}"))?;
+            println!("{device:>8} {score:>4} {category}");
+            if score < goal {
+                low.push(format!("{device} {category} {score}, not {goal}"));
+            }
+        }
+    }
+    if low.is_empty() { Ok(()) } else { Err(low.join("; ").into()) }
+}
+
+fn measure(address: &str, device: &str, report: &Path) -> Res {
+    let mut node = Command::new("node");
+    node.arg(install::lighthouse_path()).args([address, "--quiet", "--output=json"]);
+    node.arg(format!("--output-path={}", report.display()));
+    node.arg("--only-categories=performance,accessibility,best-practices,seo");
+    node.arg("--chrome-flags=--headless --no-sandbox --disable-gpu --disable-dev-shm-usage");
+    if device == "desktop" {
+        node.arg("--preset=desktop");
+    }
+    run(node.env("CHROME_PATH", "/usr/bin/chromium"))
+}
+
+/// The score of a category in a report, of 100. Its entry begins with its own title, and its score is the last of it.
+fn score(report: &str, category: &str) -> Option<u32> {
+    let entry = report.split_once("\"categories\":")?.1.split_once(&format!("\"id\": \"{category}\""))?.1;
+    let score = entry.split_once("\"score\":")?.1.split(['\n', ',', '}']).next()?;
+    Some((score.trim().parse::<f32>().ok()? * 100.0).round() as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::score;
+
+    #[test]
+    fn scores_are_read() {
+        let report = r#"{"audits": {"x": {"score": 0.1}}, "categories": {
+            "performance": {"title": "P", "auditRefs": [], "id": "performance", "score": 0.985 },
+            "seo": { "id": "seo",
+                     "score": 1
+            }}"#;
+        assert_eq!((score(report, "performance"), score(report, "seo")), (Some(99), Some(100)));
+        assert_eq!(score(report, "accessibility"), None);
+    }
+}
