@@ -56,7 +56,9 @@ function dress(name) {
       link.remove();
       missing(new Error(`${name} did not arrive`));
     };
-    document.head.append(link);
+    // After those of every page, over which it has the last word.
+    const sheets = document.querySelectorAll("link[rel=stylesheet]");
+    sheets[sheets.length - 1].after(link);
   });
 }
 
@@ -77,5 +79,5 @@ function ahead(pictures) {
   const pages = { event: words[1] ? "organizer" : "events", scores: "scorekeeper" };
   const chunk = words.find((word) => word in known) ?? pages[words[0]];
   if (!words[0]) for (const name of pictures) new Image().src = new URL(name, import.meta.url);
-  for (const name of known[chunk] ?? []) if (name.endsWith(".wasm")) fetched(name).catch(() => {});
+  for (const name of known[chunk] ?? []) (name.endsWith(".css") ? file(name) : fetched(name)).catch(() => {});
 }

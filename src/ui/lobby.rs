@@ -29,6 +29,8 @@ pub struct Setting {
     oldest: RwSignal<u32>,
     next_key: StoredValue<u32>,
     known: StoredValue<Vec<Player>>,
+    /// The owner of the places' signals: a place added by a tap outlives the row that was tapped.
+    owner: StoredValue<Owner>,
     least: usize,
     most: usize,
     /// What the oldest does, where the game asks.
@@ -46,6 +48,7 @@ impl Setting {
             oldest: RwSignal::new(0),
             next_key: StoredValue::new(0),
             known: StoredValue::new(people.known.clone()),
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
             least,
             most,
             eldest: game.oldest,
@@ -62,12 +65,13 @@ impl Setting {
     fn add(&self, player: Player) {
         let key = self.next_key.get_value();
         self.next_key.set_value(key + 1);
-        let place = Place {
+        let signals = || Place {
             key,
             name: RwSignal::new(player.name),
             emblem: RwSignal::new(player.emblem % EMBLEMS),
             bot: RwSignal::new(player.bot),
         };
+        let place = self.owner.with_value(|owner| owner.with(signals));
         self.places.update(|places| places.push(place));
     }
 

@@ -8,15 +8,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 pub(crate) const CHANCE: &str = concat!(include_str!("js/below.js"), include_str!("js/chance.js"));
 
 /// The seed of the test with this name (FNV-1a), or `SOBREMESA_SEED`.
-pub(crate) fn seed_of(name: &str) -> Res<u32> {
-    let seed = match std::env::var("SOBREMESA_SEED") {
-        Ok(text) => text.parse().map_err(|_| format!("SOBREMESA_SEED is a number below 2^32, not {text}"))?,
-        Err(_) => {
-            name.bytes().fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+pub fn seed_of(name: &str) -> Res<u32> {
+    match std::env::var("SOBREMESA_SEED") {
+        Ok(text) => {
+            text.parse().map_err(|_| format!("SOBREMESA_SEED is a number below 2^32, not {text}").into())
         }
-    };
-    println!("{name}: SOBREMESA_SEED={seed}");
-    Ok(seed)
+        Err(_) => Ok(name
+            .bytes()
+            .fold(0x811c_9dc5, |sum: u32, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))),
+    }
 }
 
 /// The script that the server puts before those of the page: no browser's driver is needed for it, and it is there on every

@@ -32,6 +32,7 @@ mod site;
 pub mod table;
 
 pub use audit::Violation;
+pub use chance::seed_of;
 pub use engine::Engine;
 pub use looks::Dress;
 pub use page::Page;
@@ -73,16 +74,17 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    session_on(name, size, Site::start(dist, under, chance::seed_of(name)?)?, test).await
+    let seed = chance::seed_of(name)?;
+    println!("{name}: SOBREMESA_SEED={seed}");
+    session_on(name, size, Arc::new(Site::start(dist, under, seed)?), test).await
 }
 
-/// The same at a site that was started already.
-pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Site, test: F) -> Res<T>
+/// The same at a site that was started already, which several may share.
+pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let site = Arc::new(site);
     let engine = Engine::from_env()?;
     let (process, driver) = engine.launch().await?;
     let page = Page::new(driver.clone(), engine, site);

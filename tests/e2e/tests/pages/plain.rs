@@ -1,12 +1,12 @@
 //! What Trunk alone makes, without `cargo xtask`: one module, no worker, and the same page.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Res, Site, TABLET, plain_dist, session_at};
+use e2e::{Res, TABLET, plain_dist, session_at};
 use serde_json::json;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_plain_build_starts_and_plays_a_move() -> Res {
-    session_at("the_plain_build", TABLET, Site::start(&plain_dist(), "")?, |page| async move {
+    session_at("the_plain_build", TABLET, &plain_dist(), "", |page| async move {
         sit_at(&page, "domino", &["Ana", "*Bruno"]).await?;
         page.fix_chance(20_261_122).await?;
         page.click(".start").await?;

@@ -1,0 +1,120 @@
+//! How long it takes until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
+//! the "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit by a new browser, and a second one
+//! when the worker holds everything. Prints the median of five: seconds to the first paint and to a page that answers a tap,
+//! with what was asked for and what travelled by then.
+//!
+//! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
+
+use e2e::table::sit_at;
+use e2e::{Page, Res, Site, TABLET_UPRIGHT, dist, session_on};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Where a visit leads, and what can be tapped then.
+const HOME: (&str, &str) = ("", ".home .tile");
+const LINKS: [(&str, &str); 2] =
+    [("#/new/chupate-dos", ".lobby .start"), ("#/new/superechelon", ".lobby .start")];
+const TABLE: &str = "main.match[aria-busy=false] .look";
+/// Milliseconds before each answer, and bytes per second.
+const LINE: (f64, f64) = (562.0, 184_320.0);
+
+/// Milliseconds to the first paint and to a page that can be used, requests, bytes.
+type Visit = [f64; 4];
+type Visits = BTreeMap<(usize, String), Vec<Visit>>;
+
+/// Notes when what is wanted has been drawn, and a task that was asked for then has its turn.
+const WATCH: &str = "(() => {
+    const look = () => document.querySelector(WANTED)
+        ? requestAnimationFrame(() => setTimeout(() => { window.usable ??= performance.now(); }))
+        : requestAnimationFrame(look);
+    look();
+})()";
+
+const TOLD: &str = "
+    const all = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .filter((e) => e.startTime < usable);
+    const paint = performance.getEntriesByName('first-contentful-paint')[0].startTime;
+    return [paint, usable, all.length, all.reduce((sum, e) => sum + e.transferSize, 0)]";
+
+/// With a slow line and processor, or without.
+async fn slow(page: &Page, on: bool) -> Res {
+    let (latency, throughput) = if on { LINE } else { (0.0, -1.0) };
+    let line = json!({ "offline": false, "latency": latency, "downloadThroughput": throughput, "uploadThroughput": throughput });
+    page.cdp("Network.emulateNetworkConditions", line).await?;
+    page.cdp("Emulation.setCPUThrottlingRate", json!({ "rate": if on { 4 } else { 1 } })).await.map(drop)
+}
+
+async fn visit(page: &Page, address: &str, wanted: &str) -> Res<Visit> {
+    page.driver.goto("about:blank").await?;
+    let watch = json!({ "source": WATCH.replace("WANTED", &json!(wanted).to_string()) });
+    let script = page.cdp("Page.addScriptToEvaluateOnNewDocument", watch).await?;
+    slow(page, true).await?;
+    page.driver.goto(format!("{}{address}", page.site.url)).await?;
+    page.wait_js(wanted, "return window.usable").await?;
+    let told: Visit = serde_json::from_value(page.js(TOLD).await?)?;
+    slow(page, false).await?;
+    let script = json!({ "identifier": script["identifier"] });
+    page.cdp("Page.removeScriptToEvaluateOnNewDocument", script).await?;
+    Ok(told)
+}
+
+/// The second visit comes when everything is kept, and the first one has nothing left to do.
+async fn both(page: Page, (address, wanted): (&str, &str)) -> Res<Vec<(String, Visit)>> {
+    page.cdp("Network.enable", json!({})).await?;
+    let name = if address.is_empty() { "home" } else { address };
+    let mut visits = vec![(format!("{name}, first"), visit(&page, address, wanted).await?)];
+    page.wait_offline_ready().await?;
+    visits.push((format!("{name}, second"), visit(&page, address, wanted).await?));
+    if let Some(game) = address.strip_prefix("#/new/") {
+        sit_at(&page, game, &["Ana", "Bruno", "Carla"]).await?;
+        page.click(".start").await?;
+        page.wait_for(".look").await?;
+        let stored = page.js("return location.hash").await?;
+        let stored = stored.as_str().unwrap_or_default();
+        visits.push((format!("a stored match of {game}, second"), visit(&page, stored, TABLE).await?));
+    }
+    Ok(visits)
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn print(visits: &Visits) {
+    println!("{:<44} {:>8} {:>8} {:>9} {:>9}", "", "paint, s", "usable", "requests", "bytes");
+    for ((_, name), visits) in visits {
+        let of = |at: usize| median(visits.iter().map(|visit| visit[at]).collect());
+        println!("{name:<44} {:>8.2} {:>8.2} {:>9} {:>9}", of(0) / 1e3, of(1) / 1e3, of(2), of(3));
+    }
+    println!("goals: first 1.0, home 2.5, a link 4.0; second 0.6, 0.9, 1.2");
+}
+
+#[tokio::main]
+async fn main() -> Res {
+    let runs = std::env::var("RUNS").map_or(Ok(5), |text| text.parse::<usize>())?;
+    let site = Arc::new(Site::compressed(&dist())?);
+    // The server compresses each file when it is first asked for, which takes its time.
+    session_on("warm", TABLET_UPRIGHT, site.clone(), |page| async move {
+        for _ in 0..9 {
+            if page.open("").await.is_ok() && page.wait_offline_ready().await.is_ok() {
+                return Ok(());
+            }
+        }
+        Err("the server does not come to an end of compressing".into())
+    })
+    .await?;
+    let mut all = Visits::new();
+    for _ in 0..runs {
+        for (at, place) in std::iter::once(HOME).chain(LINKS).enumerate() {
+            let visits = session_on("start", TABLET_UPRIGHT, site.clone(), |page| both(page, place)).await?;
+            for (nth, (name, visit)) in visits.into_iter().enumerate() {
+                println!("{name}: {}", Value::from(visit.to_vec()));
+                all.entry((at * 10 + nth, name)).or_default().push(visit);
+            }
+        }
+    }
+    print(&all);
+    Ok(())
+}

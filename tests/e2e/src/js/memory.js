@@ -1,0 +1,27 @@
+// What the page holds at home, in Spanish and at rest: bytes of the module's memory, and nodes of the document by kind. Without
+// the driver's words for finding an element, which keep it for the driver.
+const [done] = arguments;
+const script = document.querySelector("script[data-wasm]");
+const rest = (ms) => new Promise((next) => setTimeout(next, ms));
+async function until(found) {
+  for (const late = performance.now() + 20000; performance.now() < late; await rest(20)) if (found()) return;
+  throw new Error(`no rest at ${location.hash}`);
+}
+const count = (kind) => {
+  const walker = document.createTreeWalker(document, kind);
+  let nodes = 0;
+  while (walker.nextNode()) nodes += 1;
+  return nodes;
+};
+
+(async () => {
+  const spanish = () => document.querySelector(".masthead button[lang=en]");
+  await until(() => (location.hash = "#/", document.querySelector(".home")));
+  if (!spanish()) document.querySelector(".masthead button[lang]").click();
+  await until(spanish);
+  await rest(1500);
+  const app = await import(new URL(script.dataset.js, document.baseURI).href);
+  const { memory } = await app.default();
+  const [elements, texts, comments] = [NodeFilter.SHOW_ELEMENT, NodeFilter.SHOW_TEXT, NodeFilter.SHOW_COMMENT].map(count);
+  return { wasm: memory.buffer.byteLength, elements, texts, comments };
+})().then(done, (error) => done({ wrong: String(error) }));
