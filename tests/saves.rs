@@ -2,7 +2,7 @@
 
 use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{Envelope, FORMAT, Fault, Kind, Memory, Slots, State, Vault, open, seal};
-use sobremesa::tournament::event::{BadFile, Event};
+use sobremesa::tournament::{BadFile, Event};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -67,7 +67,7 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
         (1..=FORMAT).flat_map(examples).filter(|(_, _, envelope)| envelope.key.kind() == Kind::Match);
     let mut said = Vec::new();
     for (path, text, _) in matches {
-        let result = sobremesa::referee::verify(&text, &mut said);
+        let result = sobremesa::referee::verify(&sobremesa::games::REFEREED, &text, &mut said);
         assert!(result.is_ok(), "{}: {result:?}", path.display());
     }
     assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);
@@ -77,7 +77,7 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
 fn event(letters: usize) -> (String, Result<Event, BadFile>) {
     let id = "x".repeat(letters);
     let text = format!(r#"{{"event":{{"format":1,"id":"{id}","name":"Copa","started":0}},"log":[]}}"#);
-    (id, Event::read(&text))
+    (id, Event::read(sobremesa::games::COMPETING, &text))
 }
 
 #[test]
