@@ -67,7 +67,7 @@ fn every_stored_match_still_plays_to_where_it_was_left() {
         (1..=FORMAT).flat_map(examples).filter(|(_, _, envelope)| envelope.key.kind() == Kind::Match);
     let mut said = Vec::new();
     for (path, text, _) in matches {
-        let result = sobremesa::referee::verify(&text, &mut said);
+        let result = sobremesa::referee::verify(&sobremesa::games::REFEREED, &text, &mut said);
         assert!(result.is_ok(), "{}: {result:?}", path.display());
     }
     assert_eq!(String::from_utf8(said).unwrap().lines().count(), 3);

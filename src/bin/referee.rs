@@ -13,8 +13,9 @@ fn main() -> std::process::ExitCode {
 mod native {
     use lexopt::prelude::*;
     use sobremesa::engine::Seed;
+    use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
-    use sobremesa::referee::{Request, Stop, game, plan, replay, rotate, standings, verify};
+    use sobremesa::referee::{Request, Stop, plan, replay, rotate, standings, verify};
     use std::io::{self, BufWriter, Write};
     use std::process::ExitCode;
 
@@ -65,8 +66,8 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         };
         match command.as_str() {
             "play" => play(args, out),
-            "replay" => replay(&one_file(args)?, out),
-            "verify" => verify(&one_file(args)?, out),
+            "replay" => replay(&REFEREED, &one_file(args)?, out),
+            "verify" => verify(&REFEREED, &one_file(args)?, out),
             "standings" => show_standings(args, out),
             "plan" => show_plan(args, out),
             "rotate" => show_rotation(args, out),
@@ -134,7 +135,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             }
         }
         let Some(file) = file else { return refuse("Name one file, or - for standard input.") };
-        standings(&read(file)?, lang, json, out)
+        standings(&REFEREED, &read(file)?, lang, json, out)
     }
 
     fn show_plan(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
@@ -153,7 +154,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let (Some(game), Some(players)) = (game, players) else {
             return refuse("Name the game with --game and say how many play with --players.");
         };
-        plan(&game, players, &format, lang, json, out)
+        plan(&REFEREED, &game, players, &format, lang, json, out)
     }
 
     fn show_rotation(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
@@ -210,7 +211,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             }
         }
         let Some(id) = id else { return refuse("Name the game with --game.") };
-        let game = game(&id)?;
+        let game = REFEREED.game(&id)?;
         let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
         request.seats = seats;
         for nth in 0..count {

@@ -3,7 +3,7 @@
 
 pub mod bot;
 pub mod game;
-#[cfg(test)]
+#[cfg(not(target_arch = "wasm32"))]
 pub mod laws;
 pub mod outcome;
 pub mod random;

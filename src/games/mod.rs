@@ -7,7 +7,7 @@ pub mod open;
 pub mod superechelon;
 pub mod tres_en_raya;
 
-use crate::referee::{Entry, entry};
+use crate::referee::{Entry, Games, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
@@ -19,6 +19,9 @@ pub static RULES: &[Entry] = &[
     entry::<domino::Domino>(),
     entry::<superechelon::SuperEchelon>(),
 ];
+
+/// All that the referee knows.
+pub static REFEREED: Games = Games { rules: RULES, competing: COMPETING };
 
 /// The games of tournaments.
 pub static COMPETING: &[TournamentGame] = &[

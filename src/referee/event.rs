@@ -1,9 +1,8 @@
 //! Events: their standings with reasons, the plans there are, rotations of tables. EVENTS.md describes the file.
 
-use super::Stop;
 use super::file::read;
+use super::{Games, Stop};
 use crate::engine::{Rng, Seed};
-use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, Event, Format, Head, Out, Phase,
@@ -20,13 +19,19 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
 ///
 /// # Errors
 /// [`Stop::Unreadable`] where there is no event, [`Stop::Unsound`] where an action of its log makes no sense.
-pub fn standings(file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> Result<(), Stop> {
+pub fn standings(
+    games: &Games,
+    file: &str,
+    lang: Lang,
+    as_json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Stop> {
     let events = read(file)?.events;
     if events.is_empty() {
         return unreadable("The file holds no event.");
     }
     for payload in events {
-        let event = load(&payload)?;
+        let event = load(games, &payload)?;
         if as_json {
             writeln!(out, "{}", event_json(&event, lang))?;
         } else {
@@ -36,8 +41,8 @@ pub fn standings(file: &str, lang: Lang, as_json: bool, out: &mut dyn Write) -> 
     Ok(())
 }
 
-fn load(payload: &str) -> Result<Event, Stop> {
-    Event::read(COMPETING, payload).or_else(|why| match why {
+fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
+    Event::read(games.competing, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => unreadable(format!("The event cannot be read: {why}.")),
         BadFile::Newer(format) => {
             unreadable(format!("The event has format {format}, newer than this program."))
@@ -56,10 +61,10 @@ fn unsound(action: usize, why: &ActionError) -> Stop {
 ///
 /// # Errors
 /// As [`standings`]; the first action that did not, with its number and the reason.
-pub fn check(payload: &str) -> Result<(String, usize), Stop> {
-    let event = load(payload)?;
+pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
+    let event = load(games, payload)?;
     let Head { id, name, started, .. } = &event.file().event;
-    let mut again = Event::new(COMPETING, id, name, *started);
+    let mut again = Event::new(games.competing, id, name, *started);
     for (i, action) in event.file().log.iter().enumerate() {
         again.apply(action.clone()).map_err(|why| unsound(i + 1, &why))?;
     }
@@ -301,6 +306,7 @@ const TRIES: u32 = 200;
 /// # Errors
 /// [`Stop::Unreadable`] where there is none.
 pub fn plan(
+    games: &Games,
     game: &str,
     players: usize,
     format: &str,
@@ -310,7 +316,7 @@ pub fn plan(
 ) -> Result<(), Stop> {
     let format: Format = serde_json::from_value(json!(format))
         .or_else(|_| unreadable(format!("There is no format \"{format}\".")))?;
-    let Some(of) = COMPETING.iter().find(|of| of.id == game) else {
+    let Some(of) = games.competing.iter().find(|of| of.id == game) else {
         return unreadable("There is no such plan: There is no such game.");
     };
     let plan = of

@@ -10,7 +10,7 @@ mod tests;
 pub use entry::{Entry, Request, entry};
 pub use event::{plan, rotate, standings};
 
-use crate::games::RULES;
+use crate::tournament::TournamentGames;
 use file::{Document, Found, read};
 use std::io::{self, Write};
 
@@ -31,28 +31,36 @@ impl From<io::Error> for Stop {
     }
 }
 
-/// The game of this id.
-///
-/// # Errors
-/// [`Stop::Unreadable`], naming the games there are.
-pub fn game(id: &str) -> Result<&'static Entry, Stop> {
-    RULES.iter().find(|entry| entry.id == id).ok_or_else(|| {
-        let ids: Vec<&str> = RULES.iter().map(|entry| entry.id).collect();
-        Stop::Unreadable(format!("There is no game \"{id}\"; the games are {}.", ids.join(", ")))
-    })
+/// The games that the referee knows.
+pub struct Games {
+    pub rules: &'static [Entry],
+    pub competing: TournamentGames,
+}
+
+impl Games {
+    /// The game of this id.
+    ///
+    /// # Errors
+    /// [`Stop::Unreadable`], naming the games there are.
+    pub fn game(&self, id: &str) -> Result<&'static Entry, Stop> {
+        self.rules.iter().find(|entry| entry.id == id).ok_or_else(|| {
+            let ids: Vec<&str> = self.rules.iter().map(|entry| entry.id).collect();
+            Stop::Unreadable(format!("There is no game \"{id}\"; the games are {}.", ids.join(", ")))
+        })
+    }
 }
 
 /// Prints what happened in every match of a file, as a request to play in JSON does.
 ///
 /// # Errors
 /// The reason that stopped the first match that could not be played to its last move.
-pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
+pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {
         return Err(Stop::Unreadable("The file holds no match.".into()));
     }
     for document in &matches {
-        (game(&document.game)?.replay)(document, Some(&mut |line| Ok(writeln!(out, "{line}")?)))?;
+        (games.game(&document.game)?.replay)(document, Some(&mut |line| Ok(writeln!(out, "{line}")?)))?;
     }
     Ok(())
 }
@@ -61,18 +69,18 @@ pub fn replay(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
 ///
 /// # Errors
 /// The first that is not; those after it are looked at too.
-pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
+pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Found { matches, events, others } = read(text)?;
     let mut first = Ok(());
     for document in &matches {
         let name = &document.name;
-        match check(document) {
+        match check(games, document) {
             Ok(words) => writeln!(out, "{name}: sound ({words}).")?,
             Err(why) => first = first.and(Err(named(name, why))),
         }
     }
     for (i, payload) in events.iter().enumerate() {
-        match event::check(payload) {
+        match event::check(games, payload) {
             Ok((id, actions)) => writeln!(out, "{id}: sound ({actions} actions).")?,
             Err(why) => first = first.and(Err(named(&format!("Event {}", i + 1), why))),
         }
@@ -83,8 +91,8 @@ pub fn verify(text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     first
 }
 
-fn check(document: &Document) -> Result<String, Stop> {
-    (game(&document.game)?.replay)(document, None)
+fn check(games: &Games, document: &Document) -> Result<String, Stop> {
+    (games.game(&document.game)?.replay)(document, None)
 }
 
 fn named(name: &str, why: Stop) -> Stop {

@@ -1,5 +1,6 @@
 use super::*;
 use crate::engine::Seed;
+use crate::games::REFEREED;
 use serde_json::{Value, json};
 
 fn request(seats: u8, options: &[(&str, &str)]) -> Request {
@@ -16,7 +17,7 @@ fn request(seats: u8, options: &[(&str, &str)]) -> Request {
 /// The lines of `play` for Chúpate Dos.
 fn played(request: &Request) -> String {
     let mut out = Vec::new();
-    (game("chupate-dos").unwrap().play)(request, &mut out).unwrap();
+    (REFEREED.game("chupate-dos").unwrap().play)(request, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
@@ -44,7 +45,7 @@ fn saved() -> Value {
 
 fn verdict(text: &str) -> (String, Result<(), Stop>) {
     let mut out = Vec::new();
-    let result = verify(text, &mut out);
+    let result = verify(&REFEREED, text, &mut out);
     (String::from_utf8(out).unwrap(), result)
 }
 
@@ -108,7 +109,7 @@ fn people_get_a_line_a_move() {
 fn what_play_printed_replays_to_the_same_lines_and_is_sound() {
     let text = short_match();
     let mut out = Vec::new();
-    replay(&text, &mut out).unwrap();
+    replay(&REFEREED, &text, &mut out).unwrap();
     assert_eq!(String::from_utf8(out).unwrap(), text);
     let (said, result) = verdict(&format!("{text}{text}"));
     assert!(result.is_ok() && said.lines().count() == 2, "{said}");
@@ -221,14 +222,15 @@ fn what_makes_no_sense_is_told_in_one_sentence() {
 
 #[test]
 fn bad_requests_are_told_in_one_sentence() {
-    let refused = |request: &Request| match (game("chupate-dos").unwrap().play)(request, &mut Vec::new()) {
-        Err(Stop::Unreadable(why)) => why,
-        other => panic!("{other:?}"),
-    };
+    let refused =
+        |request: &Request| match (REFEREED.game("chupate-dos").unwrap().play)(request, &mut Vec::new()) {
+            Err(Stop::Unreadable(why)) => why,
+            other => panic!("{other:?}"),
+        };
     assert!(refused(&request(9, &[])).contains("2 to 5"));
     assert!(refused(&request(2, &[("speed", "3")])).contains("unknown field `speed`"));
     assert!(refused(&request(2, &[("rounds", "many")])).contains("rounds=many"));
     assert!(refused(&request(2, &[("first_dealer", "2")])).contains("out of its range"));
-    assert!(matches!(game("mus"), Err(Stop::Unreadable(_))));
+    assert!(matches!(REFEREED.game("mus"), Err(Stop::Unreadable(_))));
     assert!(played(&request(3, &[("kind", "group"), ("rounds", "1")])).contains("\"kind\":\"group\""));
 }

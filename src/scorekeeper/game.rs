@@ -91,6 +91,9 @@ pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<Stri
     Some(lang.pick(format!("Empieza {who}."), format!("{who} begins.")))
 }
 
+/// The entry as it is kept and the state after it, or the reason against it.
+type Entered = Result<(Entry, State), Refusal>;
+
 /// A game as the scorekeeper knows it: plain functions over the texts of a sheet, made for each game by [`scored`].
 pub struct SheetGame {
     pub id: &'static str,
@@ -100,7 +103,7 @@ pub struct SheetGame {
     /// Folds what is written, and writes rules and entries anew as this version does.
     pub(super) fold: fn(&mut Written) -> Result<State, Bad>,
     /// The entry as it is written, and where it leads.
-    pub(super) enter: fn(&Written, &Entry) -> Result<(Entry, State), Refusal>,
+    pub(super) enter: fn(&Written, &Entry) -> Entered,
     pub(super) agreed: fn(Lang, &Rules) -> Option<String>,
     pub asks_first: fn(Lang) -> &'static str,
     pub first: fn(Seat) -> Option<Entry>,

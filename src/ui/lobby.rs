@@ -247,9 +247,9 @@ pub fn Places(setting: Setting) -> impl IntoView {
                 </For>
             </ol>
             <div class="add-row">
-                <button on:click=add disabled=full>{move || ctx.say("Añadir persona", "Add a person")}</button>
+                <button on:click=add disabled=move || full()>{move || ctx.say("Añadir persona", "Add a person")}</button>
                 {setting.bots.then(|| view! {
-                    <button on:click=move |_| setting.add_bot() disabled=full>
+                    <button on:click=move |_| setting.add_bot() disabled=move || full()>
                         {move || ctx.say("Añadir máquina", "Add a bot")}
                     </button>
                 })}
@@ -333,7 +333,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                     <button class="icon-button bot-button" class:on=move || place.bot.get()
                         on:click=move |_| place.bot.update(|b| *b = !*b)
                         aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
-                        {kind}
+                        {move || kind()}
                     </button>
                 })}
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1

@@ -55,10 +55,13 @@ fn saves<G: Open>(name: &str, game: &Match<G>, seats: u8) {
     };
     let text = serde_json::to_string(&saved).expect("a match is written");
     let mut said = Vec::new();
-    let verdict = verify(&text, &mut said);
+    let verdict = verify(&sobremesa::games::REFEREED, &text, &mut said);
     assert!(verdict.is_ok(), "{name}: {verdict:?}");
     let other = text.replacen(&format!("\"{}\"", last_move(game)), "\"nothing\"", 1);
-    assert!(other == text || verify(&other, &mut said).is_err(), "{name}: a changed move is found");
+    assert!(
+        other == text || verify(&sobremesa::games::REFEREED, &other, &mut said).is_err(),
+        "{name}: a changed move is found"
+    );
 }
 
 fn last_move<G: Open>(game: &Match<G>) -> String {

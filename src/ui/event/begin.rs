@@ -101,7 +101,7 @@ fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourn
         })
     };
     view! {
-        <button class="chip game-choice" data-game=game.id aria-pressed=move || chosen().to_string() class:on=chosen on:click=toggle>
+        <button class="chip game-choice" data-game=game.id aria-pressed=move || chosen().to_string() class:on=move || chosen() on:click=toggle>
             {game.title}
         </button>
     }

@@ -269,7 +269,7 @@ pub fn backup(ev: EventSession) -> AnyView {
     };
     view! {
         <p class="backup-age">
-            <span>{words}</span>
+            <span>{move || words()}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
         </p>
     }

@@ -47,7 +47,7 @@ pub fn page(ev: EventSession) -> AnyView {
     };
     view! {
         <main class="display">
-            <header><h1><bdi>{name}</bdi></h1>{clock_line}</header>
+            <header><h1><bdi>{name}</bdi></h1>{move || clock_line()}</header>
             {move || {
                 let event = ev.event();
                 let mut slides = slides(ev, &event);
@@ -58,7 +58,7 @@ pub fn page(ev: EventSession) -> AnyView {
                 let Slide { title, body } = slides.swap_remove(at);
                 view! { <section class="slide"><h2>{title}</h2>{body}</section> }.into_any()
             }}
-            <Show when=move || !line().is_empty()><p class="display-line" role="status"><bdi>{line}</bdi></p></Show>
+            <Show when=move || !line().is_empty()><p class="display-line" role="status"><bdi>{move || line()}</bdi></p></Show>
             <footer>
                 {(!shows_only).then(|| words(ev))}
                 <button on:click=move |_| turn.update(|turn| *turn += 1)>{move || ev.say("Siguiente", "Next")}</button>
@@ -75,8 +75,8 @@ fn words(ev: EventSession) -> AnyView {
     let line = move || ev.notes.with(|notes| notes.line.clone());
     let label = move || ev.say("Aviso para la sala", "Announcement");
     view! {
-        <input type="text" class="display-words" maxlength="120" aria-label=label placeholder=label
-            prop:value=line on:change=move |e| { let typed = event_target_value(&e); ev.note(|notes| notes.line = typed) }/>
+        <input type="text" class="display-words" maxlength="120" aria-label=move || label() placeholder=move || label()
+            prop:value=move || line() on:change=move |e| { let typed = event_target_value(&e); ev.note(|notes| notes.line = typed) }/>
     }
     .into_any()
 }

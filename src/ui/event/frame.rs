@@ -51,7 +51,7 @@ fn headed(ev: EventSession) -> AnyView {
     let here = Memo::new(move |_| tab(ev.page()));
     let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
         let on = move || here.get() == Some(i);
-        view! { <a href=ev.at(page) class:here=on aria-current=move || on().then_some("page")>{move || ev.say(es, en)}</a> }
+        view! { <a href=ev.at(page) class:here=move || on() aria-current=move || on().then_some("page")>{move || ev.say(es, en)}</a> }
     };
     view! {
         <header class="head event-head">
@@ -148,5 +148,5 @@ fn told(ev: EventSession) -> AnyView {
             }
         })
     };
-    view! { <div role="status" aria-live="polite">{line}</div> }.into_any()
+    view! { <div role="status" aria-live="polite">{move || line()}</div> }.into_any()
 }

@@ -46,8 +46,8 @@ pub fn form(entry: Entry, shared: bool) -> AnyView {
             }
         };
         view! {
-            <li><button class="finish" class:placed=move || place().is_some() class:out=out data-seat=seat on:click=move |_| tap.run(seat)>
-                <span class="place-number">{mark}</span> <bdi>{name}</bdi>
+            <li><button class="finish" class:placed=move || place().is_some() class:out=move || out() data-seat=seat on:click=move |_| tap.run(seat)>
+                <span class="place-number">{move || mark()}</span> <bdi>{name}</bdi>
             </button></li>
         }
     };

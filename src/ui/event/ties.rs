@@ -159,7 +159,7 @@ fn decision(task: &Task) -> AnyView {
                 }
             })
         };
-        view! { <li><button class="finish" on:click=tap><span class="place-number">{place}</span> <bdi>{name.clone()}</bdi></button></li> }
+        view! { <li><button class="finish" on:click=tap><span class="place-number">{move || place()}</span> <bdi>{name.clone()}</bdi></button></li> }
     };
     let rows = task.among.iter().enumerate().map(row).collect_view();
     let task = task.clone();

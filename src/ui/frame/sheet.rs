@@ -138,7 +138,7 @@ pub fn EndOfMatch(
         }
     });
     view! {
-        <h2 class="winner final"><bdi>{title}</bdi></h2>
+        <h2 class="winner final"><bdi>{move || title()}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>

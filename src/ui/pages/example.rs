@@ -103,7 +103,7 @@ fn around(
         <div class=format!("example chunk-{}", info.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
-            <div class="told-step" role="status">{told}</div>
+            <div class="told-step" role="status">{move || told()}</div>
             <div class="example-steps">
                 <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
                     {move || ctx.say("Atrás", "Back")}

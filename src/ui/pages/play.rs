@@ -68,7 +68,7 @@ fn around(
     let past = Memo::new(move |_| tablet.is_past());
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
     view! {
-        <main class="match" class:replay=past aria-busy=busy>
+        <main class="match" class:replay=past aria-busy=move || busy()>
         <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(controls)))}
         {move || curtain.get().map(&raise)}

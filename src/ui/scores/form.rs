@@ -100,13 +100,13 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
     let twice = form.with_value(|form| form.twice).map(|words| {
         let on = move || keeper.draft.with(|draft| draft.twice && !draft.none);
         view! {
-            <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=blocked
+            <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=move || blocked()
                 on:click=move |_| keeper.sketch(|draft| draft.twice = !draft.twice)>{words}</button>
         }
     });
     view! {
         <fieldset class="who-choice">
-            <legend>{legend}</legend>
+            <legend>{move || legend()}</legend>
             {form.with_value(|form| form.seats.clone()).into_iter().map(chip).collect_view()}
             <button class="who-chip nobody" aria-pressed=move || blocked().to_string() on:click=nobody>{form.with_value(|form| form.none)}</button>
             {twice}
@@ -149,10 +149,10 @@ fn numbers(keeper: Keeper, form: Held) -> AnyView {
         };
         let active = move || under_keys(keeper, form) == Some(seat);
         view! {
-            <label class="score-field" class:active=active>
+            <label class="score-field" class:active=move || active()>
                 <span class="who"><Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi></span>
                 <input type="text" inputmode="none" maxlength="3" autocomplete="off" data-number=seat.index() aria-label=label
-                    prop:value=text on:input=typed on:focus=move |_| keeper.active.set(Some(seat))/>
+                    prop:value=move || text() on:input=typed on:focus=move |_| keeper.active.set(Some(seat))/>
             </label>
         }
     };

@@ -21,7 +21,7 @@ pub fn page(keeper: Keeper) -> AnyView {
             <a class="icon-button" href=Route::Scores.hash() aria-label=move || keeper.say("Todas las hojas", "All sheets")>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
             </a>
-            <h1>{title}</h1>
+            <h1>{move || title()}</h1>
             {share(keeper)}
         </header>
         <main class="page score-sheet" tabindex="-1">
@@ -83,10 +83,10 @@ fn scores(keeper: Keeper) -> AnyView {
         let first = move || place() == Some(1);
         let begins = move || !over(keeper) && keeper.with(|state| state.begins() == Some(seat));
         view! {
-            <li class=format!("score-row c{}", keeper.emblem(seat)) class:first=first class:begins=begins>
+            <li class=format!("score-row c{}", keeper.emblem(seat)) class:first=move || first() class:begins=move || begins()>
                 <span class="who"><Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi></span>
                 <small class="score-more">{move || words::detail(keeper.ctx.lang(), &keeper.sheet(), seat)}</small>
-                <span class="score-total"><b data-total=seat.index()>{total}</b> <small>{unit}</small></span>
+                <span class="score-total"><b data-total=seat.index()>{move || total()}</b> <small>{move || unit()}</small></span>
                 {move || taps(keeper, seat)}
             </li>
         }
@@ -169,7 +169,7 @@ fn told(keeper: Keeper) -> AnyView {
             view! { <p class=class><bdi>{told.words}</bdi></p> }
         })
     };
-    view! { <div class="score-told" role="status" aria-live="polite">{line}</div> }.into_any()
+    view! { <div class="score-told" role="status" aria-live="polite">{move || line()}</div> }.into_any()
 }
 
 fn so_far(keeper: Keeper) -> AnyView {

@@ -68,8 +68,8 @@ pub fn ReelBar(
                 {step(Way::Last, "Al final", "To the end")}
             </div>
             <label class="reel-slide">
-                <input type="range" min="0" max=plays() prop:value=nth on:input=slide
-                    aria-label=move || ctx.say("Jugada", "Move") aria-valuetext=where_at/>
+                <input type="range" min="0" max=plays() prop:value=move || nth() on:input=slide
+                    aria-label=move || ctx.say("Jugada", "Move") aria-valuetext=move || where_at()/>
                 <small>{nth} " / " {plays()}</small>
             </label>
             <div class="reel-more">{more}</div>

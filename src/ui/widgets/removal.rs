@@ -48,7 +48,7 @@ impl Removal {
         view! {
             <div role="status"><Show when=move || self.last.with(Option::is_some)>
                 <p class="banner">
-                    {words}
+                    {move || words()}
                     <button class="plain" on:click=move |_| self.restore()>{move || self.ctx.say("Deshacer", "Undo")}</button>
                 </p>
             </Show></div>

@@ -99,7 +99,7 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
         <button class="ultima" data-move="ultima" on:click=move |_| desk.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="ring-back" cx="50" cy="50" r="44"/>
-                <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=ms/>
+                <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=move || ms()/>
             </svg>
             <span>{move || text::tell(desk.ctx.lang(), Move::Ultima)}</span>
         </button>

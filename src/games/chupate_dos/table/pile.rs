@@ -38,9 +38,9 @@ fn Stock(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <button class="stock" class:lit=move || draw() || desk.can(Move::Take) class:empty=move || left() == 0 on:click=tap aria-label=label>
+        <button class="stock" class:lit=move || draw() || desk.can(Move::Take) class:empty=move || left() == 0 on:click=tap aria-label=move || label()>
             <Show when=move || { left() > 0 }><CardBack/></Show>
-            <b class="count" aria-hidden="true">{left}</b>
+            <b class="count" aria-hidden="true">{move || left()}</b>
         </button>
     }
 }
@@ -63,7 +63,7 @@ fn Discard(desk: Desk) -> impl IntoView {
         None => desk.ask_for_card(),
     };
     view! {
-        <button class="discard" class:ready=ready on:click=tap aria-label=label>
+        <button class="discard" class:ready=move || ready() on:click=tap aria-label=move || label()>
             {move || top.get().map(|card| view! { <CardFace card/> })}
         </button>
     }

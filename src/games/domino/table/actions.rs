@@ -42,7 +42,7 @@ fn Action(desk: Desk, mv: Move) -> impl IntoView {
     view! {
         <button class="big primary" aria-label=move || text::tell(desk.ctx.lang(), mv) data-move=mv.to_string()
             on:click=move |_| desk.ask(mv)>
-            <span>{label}</span>
+            <span>{move || label()}</span>
             {move || more().map(|more| view! { <small>{more}</small> })}
         </button>
     }

@@ -33,7 +33,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || desk.seat().is_some()>
             <ul class="bones" class:many=move || { count() > 7 } class:most=move || { count() > 14 }
-                aria-label=label on:keydown=|event| roam(&event, ".bones button")>
+                aria-label=move || label() on:keydown=|event| roam(&event, ".bones button")>
                 <For each=move || keeping_focus(hand.get()) key=|tile| *tile let:tile>
                     <HandTile desk drag tile first=Signal::derive(move || hand.with(|h| h.first() == Some(&tile)))/>
                 </For>
@@ -93,7 +93,7 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
     };
     view! {
         <li class="bone" class:picked=drawn class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
-            <button aria-label=label aria-pressed=move || raised.get().to_string() data-pick=picks data-move=plays
+            <button aria-label=move || label() aria-pressed=move || raised.get().to_string() data-pick=move || picks() data-move=move || plays()
                 tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=down on:pointermove=carry
                 on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>

@@ -67,8 +67,8 @@ fn Line(desk: Desk) -> impl IntoView {
         format!("translate({x}px, {y}px)")
     };
     view! {
-        <div class="snake" style:width=across style:height=down style:transform=fit>
-            <div class="tiles" role="img" aria-label=label style:transform=place>
+        <div class="snake" style:width=move || across() style:height=move || down() style:transform=move || fit()>
+            <div class="tiles" role="img" aria-label=move || label() style:transform=move || place()>
                 <For each=move || placed.get() key=|placed| placed.tile let:placed>
                     <LaidTile desk placed laid first/>
                 </For>
@@ -96,7 +96,7 @@ fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>, first: Memo<Spot>) ->
     let mine = untrack(|| desk.seat()) == Some(placed.seat);
     let last = move || desk.table.view.with(|view| last_laid(&view.events) == Some(placed.tile));
     view! {
-        <div class="laid" class:own=mine class:last=last style:transform=place>
+        <div class="laid" class:own=mine class:last=move || last() style:transform=move || place()>
             <TileFace tile=placed.tile top=placed.left/>
         </div>
     }
@@ -136,7 +136,7 @@ fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
     };
     view! {
         <button class="end" class:left=side == Side::Left class:right=side == Side::Right
-            class:ready=move || way.get().is_some() aria-label=label data-move=move || way.get().map(|mv| mv.to_string())
+            class:ready=move || way.get().is_some() aria-label=move || label() data-move=move || way.get().map(|mv| mv.to_string())
             style:--x=move || spot().x.to_string() style:--y=move || spot().y.to_string()
             style:--turn=move || format!("{}deg", spot().turn) style:--half=move || laid.with(|laid| laid.half.to_string())
             on:click=tap>
@@ -159,7 +159,7 @@ fn Opening(desk: Desk) -> impl IntoView {
         None => ask_for_tile(desk),
     };
     view! {
-        <button class="end opening" class:ready=move || way.get().is_some() aria-label=label
+        <button class="end opening" class:ready=move || way.get().is_some() aria-label=move || label()
             data-move=move || way.get().map(|mv| mv.to_string()) on:click=tap>
             <span class="slot"></span>
         </button>
@@ -208,7 +208,7 @@ fn Boneyard(desk: Desk) -> impl IntoView {
     };
     view! {
         <Show when=move || desk.frame.seats() < 4>
-            <button class="boneyard" class:lit=draw class:empty=move || left.get() == 0 aria-label=label
+            <button class="boneyard" class:lit=move || draw() class:empty=move || left.get() == 0 aria-label=move || label()
                 data-move=move || draw().then(|| Move::Draw.to_string()) on:click=move |_| desk.try_out(Move::Draw)>
                 <Drawing class="heap" of="domino-heap".into()/>
                 <b class="count" aria-hidden="true">{left}</b>

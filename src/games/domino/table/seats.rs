@@ -57,16 +57,16 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         if me() && !desk.frame.shown { desk.ctx.say("Tú", "You").to_string() } else { desk.frame.name(seat) }
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=turn aria-label=label>
+        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
-                <bdi class="plate-name">{name}</bdi>
+                <bdi class="plate-name">{move || name()}</bdi>
                 <Show when=passed><small class="passed">{move || desk.ctx.say("pasa", "pass")}</small></Show>
             </span>
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
-                <b class="count" class:one=move || count() == 1>{count}</b>
-                <span class="plate-points"><b>{points}</b><span class="unit">" pts"</span></span>
+                <b class="count" class:one=move || count() == 1>{move || count()}</b>
+                <span class="plate-points"><b>{move || points()}</b><span class="unit">" pts"</span></span>
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {desk.frame.is_bot(seat).then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}

@@ -134,7 +134,7 @@ fn Left(desk: Desk, hand: StoredValue<Hand>, seat: Seat) -> impl IntoView {
     view! {
         <li class=format!("c{}", desk.frame.emblem(seat))>
             <bdi class="hand-owner">{desk.frame.name(seat)}</bdi>
-            {if none { view! { <span class="muted">{out}</span> }.into_any() } else { view! { <OpenTiles tiles told/> }.into_any() }}
+            {if none { view! { <span class="muted">{move || out()}</span> }.into_any() } else { view! { <OpenTiles tiles told/> }.into_any() }}
             <span class="left-pips">{pips}" "{move || desk.ctx.say("pintas", "pips")}</span>
             <b class="left-points">{total}</b>
             <small class="left-from">{from}
@@ -163,7 +163,7 @@ fn Drawn(desk: Desk, draw: TileDraw) -> impl IntoView {
     view! {
         <div class="tile-draw">
             {draw.rounds.clone().into_iter().map(round).collect_view()}
-            <p><bdi>{told}</bdi></p>
+            <p><bdi>{move || told()}</bdi></p>
         </div>
     }
 }

@@ -18,7 +18,7 @@ pub fn OwnCup(desk: Desk) -> impl IntoView {
     let dice = move || desk.me().map_or(0, |me| desk.seen(|table| table.dice[me]));
     let class = move || format!("own c{}", desk.me().map_or(0, |me| desk.frame.emblem(me)));
     view! {
-        <div class=class class:up=up class:blind=move || blind.get()>
+        <div class=move || class() class:up=move || up() class:blind=move || blind.get()>
             <CupButton desk blind/>
             <div class="under">
                 {move || if up() { view! { <OwnDice desk/> }.into_any() } else { view! {
@@ -83,7 +83,7 @@ fn CupButton(desk: Desk, blind: Memo<bool>) -> impl IntoView {
         false => desk.ctx.say("Levantar tu cacho", "Lift your cup"),
     };
     view! {
-        <button class="own-cup" aria-label=label aria-pressed=move || desk.lifted.get().to_string()
+        <button class="own-cup" aria-label=move || label() aria-pressed=move || desk.lifted.get().to_string()
             on:pointerdown=press on:pointerup=release on:pointercancel=drop on:pointerleave=drop
             on:contextmenu=|event| event.prevent_default() on:click=click>
             <Cup/>

@@ -50,7 +50,7 @@ fn StandingBid(desk: Desk, standing: Standing) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
         let told = move || format!("{} {}", desk.frame.name(seat), desk.ctx.say("ha pasado", "passed it on"));
-        view! { <small class="passed"><bdi>{told}</bdi></small> }
+        view! { <small class="passed"><bdi>{move || told()}</bdi></small> }
     });
     let falsely = standing.falsely.then(|| {
         view! { <small class="falsely">{move || desk.ctx.say("Partida falsa: no obliga a nada", "False opening: binds nobody")}</small> }
@@ -100,12 +100,12 @@ fn Signs(desk: Desk) -> impl IntoView {
     let way = move || text::direction(desk.ctx.lang(), desk.seen(|table| table.direction));
     view! {
         <ul class="signs">
-            <li><b>{dice}</b></li>
-            <li>{kind}</li>
+            <li><b>{move || dice()}</b></li>
+            <li>{move || kind()}</li>
             <Show when=move || desk.seen(|table| !table.is_duel())>
-                <li class="direction" class:left=left>
+                <li class="direction" class:left=move || left()>
                     <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
-                    <span>{way}</span>
+                    <span>{move || way()}</span>
                 </li>
             </Show>
             {move || burnt().map(|line| view! { <li class="burnt">{line}</li> })}

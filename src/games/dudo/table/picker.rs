@@ -85,7 +85,7 @@ pub fn Picker(desk: Desk) -> impl IntoView {
                     {move || format!("{} {}", desk.ctx.say("Digo", "I bid"), text::bid(desk.ctx.lang(), bid.get()))}
                 </button>
             </div>
-            <p class="needs">{needs}</p>
+            <p class="needs">{move || needs()}</p>
             <Show when=move || desk.way().is_some()><Ways desk/></Show>
         </div>
     }
@@ -107,7 +107,7 @@ fn Step(desk: Desk, up: bool) -> impl IntoView {
         }
     };
     view! {
-        <button class="step" class:dim=move || next.get().is_none() aria-label=label on:click=tap
+        <button class="step" class:dim=move || next.get().is_none() aria-label=move || label() on:click=tap
             data-pick=move || next.get().map(|bid| bid.to_string())>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/></svg>
         </button>
@@ -152,7 +152,7 @@ fn FaceButton(desk: Desk, face: Option<Face>, bid: Memo<Bid>) -> impl IntoView {
         <button class="face" class:dim=move || next.get().is_none() aria-pressed=move || chosen().to_string()
             data-pick=move || next.get().map(|bid| bid.to_string()) on:click=tap>
             <Die face/>
-            <span>{name}</span>
+            <span>{move || name()}</span>
         </button>
     }
 }
@@ -179,7 +179,7 @@ fn Way(desk: Desk, way: Direction) -> impl IntoView {
         <button class="way" class:left=way == Direction::Left aria-pressed=move || chosen().to_string() data-pick=way.word()
             on:click=move |_| desk.change(|half| half.way = Some(way))>
             <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
-            <span>{move || text::direction(desk.ctx.lang(), way)} <small>{move || desk.ctx.say("sigue", "then")} " " <bdi>{next}</bdi></small></span>
+            <span>{move || text::direction(desk.ctx.lang(), way)} <small>{move || desk.ctx.say("sigue", "then")} " " <bdi>{move || next()}</bdi></small></span>
         </button>
     }
 }

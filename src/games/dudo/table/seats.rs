@@ -56,7 +56,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         format!("{}: {}{turn}. {}", desk.frame.name(seat), told::dice(desk.ctx.lang(), dice()), said())
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=turn class:out=out aria-label=label>
+        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() class:out=move || out() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
                 <bdi class="plate-name">{desk.frame.name(seat)}</bdi>
@@ -65,7 +65,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
                 <Cup/>
                 {(0..FULL_CUP).map(|at| view! { <i class="pebble" class:gone=move || { dice() <= at }></i> }).collect_view()}
             </span>
-            <small class="plate-marks" aria-hidden="true">{said}</small>
+            <small class="plate-marks" aria-hidden="true">{move || said()}</small>
         </li>
     }
 }

@@ -142,7 +142,7 @@ fn Verdict(desk: Desk, end: End, all: u16) -> impl IntoView {
     };
     let emblem = desk.frame.emblem(whose);
     view! {
-        <h2 class="showing" tabindex="-1"><bdi>{claim}</bdi></h2>
+        <h2 class="showing" tabindex="-1"><bdi>{move || claim()}</bdi></h2>
         <p class=format!("verdict c{emblem}") style:animation-delay=moment(all + 1, all) role="status">
             <Emblem which=emblem/>
             <span>{found} " " <strong><bdi>{cost}</bdi></strong></span>
@@ -168,7 +168,7 @@ fn Row(desk: Desk, seat: Seat, dice: Vec<Shown>, all: u16) -> impl IntoView {
         }
     };
     view! {
-        <li class=format!("c{}", desk.frame.emblem(seat)) aria-label=label>
+        <li class=format!("c{}", desk.frame.emblem(seat)) aria-label=move || label()>
             <span class="row-cup" aria-hidden="true"><Cup/></span>
             <bdi class="row-name" aria-hidden="true">{desk.frame.name(seat)}</bdi>
             <span class="shown-dice" aria-hidden="true">{dice.into_iter().map(die).collect_view()}</span>

@@ -34,7 +34,7 @@ pub fn Booty(desk: Desk) -> impl IntoView {
         <div class="booty">
             <Shares desk/>
             <Show when=move || cards.with(|cards| !cards.is_empty())>
-                <ul class="hand" aria-label=label on:keydown=|event| roam(&event, ".hand button")>
+                <ul class="hand" aria-label=move || label() on:keydown=|event| roam(&event, ".hand button")>
                     <For each=move || keeping_focus(cards.get()) key=|card| *card let:card>
                         <Gift desk card first=Signal::derive(move || cards.with(|all| all.first() == Some(&card)))/>
                     </For>
@@ -66,7 +66,7 @@ fn Gift(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
         <li class="hand-card">
             <button data-move=Move::Give(card).to_string() tabindex=move || if first.get() { "0" } else { "-1" }
                 on:click=move |_| desk.try_move(Move::Give(card))>
-                <span class="visually-hidden">{label}</span>{face}
+                <span class="visually-hidden">{move || label()}</span>{move || face()}
             </button>
         </li>
     }
@@ -94,13 +94,13 @@ fn Shares(desk: Desk) -> impl IntoView {
             names.collect::<Vec<_>>().join(", ")
         };
         view! {
-            <li class=format!("share c{}", desk.frame.emblem(seat)) class:next=next>
+            <li class=format!("share c{}", desk.frame.emblem(seat)) class:next=move || next()>
                 <Emblem which=desk.frame.emblem(seat)/>
                 <span class="share-words">
                     <bdi class="share-name">{desk.frame.name(seat)}</bdi>
                     <span>{move || text::cards(desk.ctx.lang(), count())}</span>
                     <Show when=next><strong>{move || desk.ctx.say("le toca", "is next")}</strong></Show>
-                    <small><bdi>{known}</bdi></small>
+                    <small><bdi>{move || known()}</bdi></small>
                 </span>
             </li>
         }

@@ -40,7 +40,7 @@ pub fn Points(desk: Desk) -> impl IntoView {
     view! {
         <details class="stage-points">
             <summary>{move || desk.ctx.say("Puntos de etapa", "Stage points")}</summary>
-            <p class="muted">{note}</p>
+            <p class="muted">{move || note()}</p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}<th scope="col">"GC"</th></tr></thead>
                 <tbody>{Figure::ALL.into_iter().filter(|figure| figure.is_rider()).map(row).collect_view()}</tbody>

@@ -80,7 +80,7 @@ fn Editor(options: RwSignal<Options>) -> impl IntoView {
                 <thead><tr><th></th>{StageType::ALL.map(head)}</tr></thead>
                 <tbody>{Figure::ALL.into_iter().filter(|figure| figure.is_rider()).map(row).collect_view()}</tbody>
             </table>
-            <button on:click=reset disabled=invented>{move || ctx.say("Volver a los puntos inventados", "Back to the made-up points")}</button>
+            <button on:click=reset disabled=move || invented()>{move || ctx.say("Volver a los puntos inventados", "Back to the made-up points")}</button>
         </fieldset>
     }
 }
@@ -107,7 +107,7 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
         field.set_value(&untrack(points).to_string());
     };
     view! {
-        <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" autocomplete="off" aria-label=label
+        <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" autocomplete="off" aria-label=move || label()
             prop:value=move || points().to_string() on:focus=select_all on:change=set/>
     }
 }

@@ -54,8 +54,8 @@ fn StageHead(desk: Desk) -> impl IntoView {
     view! {
         <div class="stage-head">
             <span class="stage-kind">{move || view! { <Sign kind=desk.kind.get()/> }}</span>
-            <h2>{name}</h2>
-            <span class="deck" role="img" aria-label=label>
+            <h2>{move || name()}</h2>
+            <span class="deck" role="img" aria-label=move || label()>
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
                 <span class="deck-left"><b class="count">{move || deck.get().1}</b><small>{move || desk.ctx.say("mazo", "deck")}</small></span>
             </span>
@@ -77,7 +77,7 @@ fn Race(desk: Desk) -> impl IntoView {
             format!("{}%", 4 + 88 * u32::from(desk.points(owner)) / u32::from(most))
         };
         view! {
-            <span class=format!("runner c{}", desk.frame.emblem(owner)) style:left=at style:--lane=move || lane().to_string()>
+            <span class=format!("runner c{}", desk.frame.emblem(owner)) style:left=move || at() style:--lane=move || lane().to_string()>
                 <Emblem which=desk.frame.emblem(owner)/>
             </span>
         }
@@ -124,7 +124,7 @@ fn OpenPlace(desk: Desk) -> impl IntoView {
         <Show when=shown>
             <li class="open">
                 <button class="open-place" class:lit=move || legal().is_some() data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
-                    <span>{words}</span>{after}
+                    <span>{move || words()}</span>{move || after()}
                 </button>
             </li>
         </Show>

@@ -13,7 +13,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
     let order = move || desk.frame.around().into_iter().rev();
     let many = move || (desk.frame.seats() > 5).to_string();
     view! {
-        <div class="others" data-many=many>
+        <div class="others" data-many=move || many()>
             <ul class="seats"><For each=order key=|seat| *seat let:seat><Plate desk seat/></For></ul>
         </div>
     }
@@ -45,7 +45,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         format!("{}{turn}{deals}; {back} {hand}; {pile} {won}", desk.frame.name(seat))
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=turn aria-label=label>
+        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
                 <bdi class="plate-name">{desk.frame.name(seat)}</bdi>
@@ -54,7 +54,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
             <span class="plate-marks" aria-hidden="true">
-                <span>{move || desk.ctx.say("montón", "pile")} " "<b>{won}</b>{move || points().map(|gc| format!(" · {gc} GC"))}</span>
+                <span>{move || desk.ctx.say("montón", "pile")} " "<b>{move || won()}</b>{move || points().map(|gc| format!(" · {gc} GC"))}</span>
                 {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
                 <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
             </span>

@@ -88,12 +88,12 @@ fn Fans(desk: Desk) -> impl IntoView {
                 <span class="who"><Emblem which=desk.frame.emblem(owner)/><bdi>{desk.frame.name(owner)}</bdi></span>
                 <b class="points">{desk.points(owner)}</b>
                 <span class="small-cards" aria-hidden="true">{faces}</span>
-                <small class="sum">{sum}</small>
+                <small class="sum">{move || sum()}</small>
             </li>
         }
     };
     view! {
-        <h3>{title}</h3>
+        <h3>{move || title()}</h3>
         <ul class="fan-rows">{move || fans().into_iter().map(row).collect_view()}</ul>
     }
 }
@@ -134,7 +134,7 @@ fn Taken(desk: Desk) -> impl IntoView {
     view! {
         <h3>{move || desk.ctx.say("Cartas de la etapa", "Cards of the stage")}</h3>
         <ScoreTable frame=desk.frame heads cells/>
-        <p class="muted">{out}</p>
+        <p class="muted">{move || out()}</p>
     }
 }
 
@@ -220,7 +220,7 @@ fn Count(desk: Desk) -> impl IntoView {
                 <b class="points">{points}" GC"</b>
                 <details>
                     <summary>{move || text::cards(desk.ctx.lang(), count)}</summary>
-                    <span class="small-cards only-gc" role="img" aria-label=words>{cards.into_iter().map(face).collect_view()}</span>
+                    <span class="small-cards only-gc" role="img" aria-label=move || words()>{cards.into_iter().map(face).collect_view()}</span>
                 </details>
             </li>
         }

@@ -37,7 +37,7 @@ pub fn Piece(colour: Option<Colour>) -> impl IntoView {
 pub fn Board(desk: Desk) -> impl IntoView {
     let label = move || desk.ctx.say("Tablero", "Board");
     view! {
-        <div class="tr-board" role="group" aria-label=label on:keydown=move |event| steer(desk, &event)>
+        <div class="tr-board" role="group" aria-label=move || label() on:keydown=move |event| steer(desk, &event)>
             <Drawing class="tr-wood" of="tres-en-raya-board".into()/>
             {from_the_top().map(|cell| view! { <CellButton desk cell/> }).collect_view()}
             <Names far=false/>
@@ -133,11 +133,11 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
         }
     };
     view! {
-        <button class="tr-cell" data-cell=cell.to_string() aria-label=label aria-pressed=move || raised().then_some("true")
-            class:lit=move || makes.get().is_some() || may_raise.get() class:own=may_raise class:raised=raised
+        <button class="tr-cell" data-cell=cell.to_string() aria-label=move || label() aria-pressed=move || raised().then_some("true")
+            class:lit=move || makes.get().is_some() || may_raise.get() class:own=may_raise class:raised=move || raised()
             class:dragged=move || desk.drag.is_dragged(&cell.to_string())
             class:fresh=move || came_from(desk, cell).is_some() class:left=move || was_left(desk, cell)
-            data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=pick
+            data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()
             tabindex=move || if desk.at.get() == cell { "0" } else { "-1" }
             on:focus=move |_| desk.at.set(cell) on:click=move |_| desk.touch(cell)
             on:pointerdown=take on:pointermove=move |event| desk.drag.carry(&event)
@@ -204,7 +204,7 @@ pub fn Picture(desk: Desk, round: rules::Round) -> impl IntoView {
         view! { <span class="tr-cell">{piece}</span> }
     };
     view! {
-        <div class="tr-board tr-picture" role="img" aria-label=label>
+        <div class="tr-board tr-picture" role="img" aria-label=move || label()>
             <Drawing class="tr-wood" of="tres-en-raya-board".into()/>
             {from_the_top().map(cell).collect_view()}
             <Names far=false/>

@@ -179,7 +179,7 @@ fn WayToSit(desk: Desk) -> impl IntoView {
     };
     desk.is_duo().then(|| {
         view! {
-            <button class="tr-way plain" on:click=move |_| desk.change_way() aria-label=label>
+            <button class="tr-way plain" on:click=move |_| desk.change_way() aria-label=move || label()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d=move || if desk.middle.get() { "M6 9l6-6 6 6M6 15l6 6 6-6" } else { "M4 12h15M13 6l6 6-6 6" }/>
                 </svg>

@@ -41,8 +41,8 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
     // Those that don't matter are hidden and not gone: what they follow changes at the moment they would go.
     view! {
         {one_of(options, ("Qué se juega", "What is played"), &KINDS, |o| &mut o.kind)}
-        <div hidden=no_target><Target options/></div>
-        <div hidden=no_dance>
+        <div hidden=move || no_target()><Target options/></div>
+        <div hidden=move || no_dance()>
             {one_of(options, ("Cuando se repite la posición", "When the position repeats"), &REPETITIONS, |o| &mut o.repetition)}
         </div>
         {one_of(options, ("Quién empieza la primera ronda", "Who begins the first round"), &FIRST_ROUNDS, |o| &mut o.first_round)}

@@ -37,7 +37,7 @@ pub fn RoundEnd(desk: Desk) -> impl IntoView {
     });
     view! {
         <section class="tr-end">
-            {headline}
+            {move || headline()}
             <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won desk seat/> }).collect_view()}</ul>
             <NextRound label who go=deal/>
         </section>
@@ -63,7 +63,7 @@ fn Won(desk: Desk, seat: Seat) -> impl IntoView {
         view! { <i class="tr-won">{piece}</i> }
     };
     view! {
-        <li aria-label=label>
+        <li aria-label=move || label()>
             <bdi aria-hidden="true">{desk.frame.name(seat)}</bdi>
             <span aria-hidden="true">{move || (0..all()).map(place).collect_view()}</span>
         </li>
@@ -118,7 +118,7 @@ pub fn Final(desk: Desk) -> impl IntoView {
     });
     let lost = slip.map(|slip| {
         let told = move || text::slip(desk.ctx.lang(), slip, &desk.frame.names());
-        view! { <p class="tr-slip"><bdi>{told}</bdi></p> }
+        view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> }
     });
     let sheet = view! {
         {last.map(|round| view! { <Picture desk round/> })}

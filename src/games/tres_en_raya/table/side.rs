@@ -82,7 +82,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
     };
     let bot = desk.frame.is_bot(seat);
     view! {
-        <div class="tr-plate" role="group" aria-label=label>
+        <div class="tr-plate" role="group" aria-label=move || label()>
             <span class="tr-who" aria-hidden="true"><Emblem which=desk.frame.emblem(seat)/><bdi>{desk.frame.name(seat)}</bdi></span>
             <span class="tr-marks">
                 {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}
@@ -116,7 +116,7 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
             desk.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
         };
         let die = |n: u8| view! { <Drawing class="tr-die" of=format!("tres-en-raya-d{n}")/> };
-        view! { <span class="tr-dice" role="img" aria-label=label>{die(a)}{die(b)}<b aria-hidden="true">{a + b}</b></span> }
+        view! { <span class="tr-dice" role="img" aria-label=move || label()>{die(a)}{die(b)}<b aria-hidden="true">{a + b}</b></span> }
     };
     view! { {move || thrown.get().into_iter().map(pair).collect_view()} }
 }
@@ -169,7 +169,7 @@ fn Colours(desk: Desk) -> impl IntoView {
         };
         view! {
             <button class="big tr-colour" data-move=mv.to_string() on:click=move |_| desk.ask(mv)>
-                <Piece colour=Some(colour)/>{name}
+                <Piece colour=Some(colour)/>{move || name()}
             </button>
         }
     };
@@ -198,7 +198,7 @@ fn Declare(desk: Desk) -> impl IntoView {
             <button class="big tr-null" class:dim=move || !may() data-move=move || may().then_some("null")
                 on:click=move |_| desk.ask(Move::Null)>
                 <span>{move || desk.ctx.say("Declarar nula", "Declare null")}</span>
-                <small>{small}</small>
+                <small>{move || small()}</small>
             </button>
         </div>
     }
@@ -214,11 +214,11 @@ fn Held(desk: Desk, seat: Seat) -> impl IntoView {
     };
     let piece = move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> };
     let shown = move |at: u8| match desk.frame.is_bot(seat) {
-        true => view! { <li class="tr-held">{piece}</li> }.into_any(),
+        true => view! { <li class="tr-held">{move || piece()}</li> }.into_any(),
         false => view! { <li><HeldPiece desk seat at/></li> }.into_any(),
     };
     view! {
-        <ul class="tr-hand" aria-label=label on:keydown=|event| roam(&event, ".tr-side.turn .tr-held")>
+        <ul class="tr-hand" aria-label=move || label() on:keydown=|event| roam(&event, ".tr-side.turn .tr-held")>
             {move || (0..held.get()).map(shown).collect_view()}
         </ul>
     }
@@ -239,8 +239,8 @@ fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
         format!("{piece}, {}", lang.pick(es, en))
     };
     view! {
-        <button class="tr-held" class:lit=places class:raised=raised class:dragged=move || desk.drag.is_dragged(&name())
-            aria-label=label aria-pressed=move || raised().to_string() tabindex=if at == 0 { "0" } else { "-1" }
+        <button class="tr-held" class:lit=move || places() class:raised=move || raised() class:dragged=move || desk.drag.is_dragged(&name())
+            aria-label=move || label() aria-pressed=move || raised().to_string() tabindex=if at == 0 { "0" } else { "-1" }
             data-pick=move || (places() && !raised()).then_some("held")
             style:transform=move || desk.drag.shift(&name())
             on:pointerdown=move |event| desk.drag.take(&name(), &event)
