@@ -2,13 +2,14 @@
 //! which no busy machine changes.
 
 use sobremesa::engine::{Game, Rng, Seed, Who, random_play};
+use sobremesa::games::REFEREED;
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
 use sobremesa::games::open::Open;
 use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
-use sobremesa::referee::{Request, game};
+use sobremesa::referee::Request;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use std::io;
@@ -86,7 +87,7 @@ fn refereed(rounds: u8) -> usize {
         json: false,
         legal: false,
     };
-    let play = game(ChupateDos::ID).expect("the game is in the list").play;
+    let play = REFEREED.game(ChupateDos::ID).expect("the game is in the list").play;
     bytes(|| play(&request, &mut io::sink()).expect("the match is played"))
 }
 

@@ -9,7 +9,7 @@ use crate::games::tres_en_raya::TresEnRaya;
 use crate::games::tres_en_raya::sheet::Entry as Event;
 use leptos::prelude::*;
 
-pub const PAD: Pad = Pad { game: TresEnRaya::ID, taps: taps, entries: entries };
+pub const PAD: Pad = Pad { game: TresEnRaya::ID, taps, entries };
 
 fn taps(keeper: Keeper, seat: Seat) -> Vec<AnyView> {
     let words = keeper.say("Gana la ronda", "Wins the round").into();

@@ -23,7 +23,7 @@ impl fmt::Display for Violation {
 impl Page {
     /// What axe finds, through WCAG 2.2 AA and its best practices.
     pub async fn axe(&self) -> Res<Vec<Violation>> {
-        let path = from_env("AXE", "target/tools/axe/node_modules/axe-core/axe.min.js");
+        let path = from_env("AXE", "target/tools/axe-core/node_modules/axe-core/axe.min.js");
         let source = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
         self.js(&format!("if (!window.axe) {{ {source} }}")).await?;
         let found = self.js_async(include_str!("js/axe.js"), vec![]).await?;

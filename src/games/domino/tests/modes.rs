@@ -353,7 +353,7 @@ fn do_52_a_last_tile_that_fitted_both_ends_counts_the_hand_twice() {
 fn with_equal_ends(last: &str) -> Domino {
     let hand = format!("2-1 3-2 {last}");
     let mut game = round(mode(Mode::Capicua), &[&hand, "3-1 4-4"], "");
-    game.does(A, "2-1").does(B, "3-1r").does(A, "3-2r").does(B, "pass").does(A, &format!("{last}l"));
+    game.does(A, "2-1").does(B, "3-1r").does(A, "3-2r").does(B, "pass").does(A, format!("{last}l"));
     game
 }
 

@@ -127,7 +127,7 @@ fn du_5_who_lost_recovered_or_kept_begins_the_next_round() {
 fn du_5_if_out_the_next_one_in_the_direction_just_played_begins() {
     for (direction, next) in [("<", D), (">", C)] {
         let mut game = round(&["2", "", "22345", "22345"]);
-        game.does(A, &format!("9x6{direction}")).does(if next == D { D } else { C }, "dudo");
+        game.does(A, format!("9x6{direction}")).does(if next == D { D } else { C }, "dudo");
         assert_eq!((game.table.out.last(), game.waits_for()), (Some(&A), next));
     }
 }
@@ -182,7 +182,7 @@ fn du_31_the_next_in_the_direction_of_the_round_begins() {
     let cups = ["22345", "22345", "22345", "22345"];
     for (direction, next) in [(">", D), ("<", B)] {
         let mut game = round(&cups);
-        game.does(A, &format!("4x3{direction}")).expels(C);
+        game.does(A, format!("4x3{direction}")).expels(C);
         assert_eq!(game.table.phase, Phase::Between { seat: next, obliges: false });
     }
     let mut before = round(&cups);

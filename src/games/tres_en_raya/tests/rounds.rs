@@ -43,7 +43,7 @@ fn tr_2_three_in_a_row_column_or_diagonal_win_at_once() {
         let free: Vec<Cell> = Cell::all().filter(|c| !own.contains(c)).collect();
         let mut game = after(&format!("{} {} {} {}", own[0], free[0], own[1], free[1]));
         assert!(game.table.rounds.is_empty());
-        game.does(A, &own[2].to_string());
+        game.does(A, own[2].to_string());
         let round = game.table.rounds[0];
         assert_eq!((round.end, round.winner(), round.plies), (End::Line(A), Some(A), 5), "{line}");
         assert_eq!(round.lines(), [[own[0], own[1], own[2]]], "the table can show the line");

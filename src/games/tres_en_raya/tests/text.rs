@@ -149,7 +149,7 @@ fn to_the_end(mut game: TresEnRaya) -> TresEnRaya {
         let legal = game.legal_moves(Who::Seat(seat));
         let rank = |mv: &&Move| solve::worth(Variant::Three, board, seat, **mv).rank();
         let best = legal.iter().max_by_key(rank).expect("somebody can move");
-        game.does(seat, &best.to_string());
+        game.does(seat, best.to_string());
     }
     game
 }
