@@ -4,6 +4,14 @@
 //! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen), and `ui` (everything
 //! the browser shows, built for wasm only).
 
+#![cfg_attr(
+    target_arch = "wasm32",
+    allow(
+        clippy::redundant_closure,
+        reason = "Leptos makes one type of the closures that it sees in the markup"
+    )
+)]
+
 pub mod carried;
 pub mod engine;
 pub mod example;

@@ -16,6 +16,7 @@ pub struct Ctx {
     vault: StoredValue<Vault, LocalStorage>,
     tabs: StoredValue<Tabs, LocalStorage>,
     pub prefs: RwSignal<Prefs>,
+    lang: Memo<Lang>,
     /// Set once the offline copy is whole; never before.
     pub offline: RwSignal<bool>,
     /// A newer version waits for a quiet moment.
@@ -34,10 +35,12 @@ impl Ctx {
     pub async fn open() -> Ctx {
         let (vault, tabs) = (Vault::open().await, Tabs::new());
         let writer = tabs.claim().await;
+        let prefs = RwSignal::new(Prefs::default());
         let ctx = Ctx {
             vault: StoredValue::new_local(vault),
             tabs: StoredValue::new_local(tabs.clone()),
-            prefs: RwSignal::new(Prefs::default()),
+            prefs,
+            lang: language(prefs),
             offline: RwSignal::new(false),
             update: RwSignal::new(false),
             unsaved: RwSignal::new(false),
@@ -98,7 +101,14 @@ impl Ctx {
     }
 
     pub fn lang(&self) -> Lang {
-        self.prefs.with(|p| p.lang)
+        // What comes back from the store or the network may speak after its page was left.
+        self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
+    }
+
+    /// The context of one page, which follows the language by a memo of its own. A signal keeps a mark of each text that
+    /// followed it until it changes, and the language hardly ever does: so the marks go with the page.
+    pub fn of_page(self) -> Ctx {
+        Ctx { lang: language(self.prefs), ..self }
     }
 
     /// The text in the language of the page, followed when it changes.
@@ -110,6 +120,10 @@ impl Ctx {
         self.prefs.update(change);
         prefs::save_prefs(*self, &self.prefs.get_untracked());
     }
+}
+
+fn language(prefs: RwSignal<Prefs>) -> Memo<Lang> {
+    Memo::new(move |_| prefs.with(|prefs| prefs.lang))
 }
 
 pub fn use_ctx() -> Ctx {
@@ -164,6 +178,7 @@ chunk!(pub organizer: super::event::Pages = super::event::PAGES);
 chunk!(scorekeeper: super::scores::Pages = super::scores::PAGES);
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
+    provide_context(use_ctx().of_page());
     let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
     let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
     match frame {

@@ -80,6 +80,8 @@ fn visits(ev: EventSession, alone: bool) -> AnyView {
 }
 
 fn visit(ev: EventSession, page: EventPage) -> AnyView {
+    let ev = ev.of_page();
+    provide_context(ev.ctx);
     if !page.alone() {
         browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
         // The keyboard goes on where the page begins.

@@ -181,6 +181,11 @@ impl EventSession {
         Route::Event(self.id(), page).go();
     }
 
+    /// The same for one of its pages, see [`Ctx::of_page`].
+    pub fn of_page(self) -> EventSession {
+        EventSession { ctx: self.ctx.of_page(), ..self }
+    }
+
     pub fn id(&self) -> String {
         self.id.get_value()
     }
