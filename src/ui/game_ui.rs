@@ -156,7 +156,7 @@ pub struct GameCode {
     /// The form of the options, for so many seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
     /// Begins a match by the default options as this changes their JSON; None where they are then no options of the game.
-    pub begin_as: fn(NewMatch, &dyn Fn(&str) -> Option<String>) -> Option<Begun>,
+    pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
     /// The page of a stored match.
     pub play: fn(&'static GameInfo, &str) -> AnyView,
     /// The page that steps through a match.
@@ -168,6 +168,9 @@ pub struct GameCode {
 }
 
 pub type Code = &'static GameCode;
+
+/// Other options made of some, both as JSON; None where they can't be.
+pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// The options in the making.
 pub struct OptionsForm {
@@ -218,7 +221,7 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     }
 }
 
-fn begin_as<G: GameUi>(new: NewMatch, change: &dyn Fn(&str) -> Option<String>) -> Option<Begun> {
+fn begin_as<G: GameUi>(new: NewMatch, change: ChangeOptions) -> Option<Begun> {
     let mut options = G::Options::default();
     G::set_oldest(&mut options, Seat(0));
     let agreed = change(&serde_json::to_string(&options).ok()?)?;

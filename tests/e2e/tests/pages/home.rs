@@ -1,12 +1,16 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Page, Res, TABLET, reference, session};
+use e2e::{Engine, Page, Res, TABLET, reference, session};
 
 /// A picture of home as it is now, and one of it freshly loaded, which must be the same.
 async fn home_again(page: &Page, after: &str) -> Res {
     page.route("#/").await?;
     page.wait_for(".home .tiles").await?;
+    // As everywhere, pictures are compared in Chromium only: WebKit's edges differ from one picture to the next.
+    if page.engine != Engine::Chrome {
+        return Ok(());
+    }
     let walked = still(page, &format!("home-after-{after}")).await?;
     page.reload().await?;
     page.wait_for(".home .tiles").await?;

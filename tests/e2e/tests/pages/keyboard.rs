@@ -62,7 +62,9 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
     let (mut player, mut changes) = (Player::new(42), 0);
     for _ in 0..steps {
         if !player.rush_towards(page, 20, ":is(.hand, .bones) button").await? {
-            page.click(".again").await?;
+            // By the page itself: the button is gone as soon as it is clicked, which a driver may take for a failure.
+            page.js("document.querySelector('.again').click()").await?;
+            page.wait_until_gone(".winner.final").await?;
             continue;
         }
         // Reached by keys, as by whoever plays so: what a tap has reached is let go.
