@@ -16,6 +16,10 @@ const PORTION: usize = 50;
 /// What the memory of the module may grow by from there: four of its pages.
 const GROWTH: i64 = 4 << 16;
 
+/// What home may hold more of at one moment than at another: a line that comes and goes, such as that of a new version. What is
+/// left behind by hundreds of changes is far more.
+const LINES: i64 = 20;
+
 const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 const PAGES: [&str; 12] = [
     "#/",
@@ -151,7 +155,7 @@ async fn stress(page: Page) -> Res {
         Ok(of(&end)? - of(&warm)?)
     };
     for kind in ["/elements", "/texts", "/comments"] {
-        assert_eq!(grown(kind)?, 0, "{kind} from {warm} to {end}");
+        assert!(grown(kind)? <= LINES, "{kind} from {warm} to {end}");
     }
     assert!(grown("/wasm")? <= GROWTH, "the module's memory grew from {warm} to {end}");
     if page.engine == Engine::Chrome {
