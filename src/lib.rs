@@ -1,8 +1,7 @@
 //! Sobremesa: Spanish-language table games on one tablet.
 //!
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
-//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen), and `ui` (everything
-//! the browser shows, built for wasm only).
+//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen).
 
 #![cfg_attr(
     target_arch = "wasm32",
@@ -25,5 +24,3 @@ pub mod saved;
 pub mod scorekeeper;
 pub mod store;
 pub mod tournament;
-#[cfg(target_arch = "wasm32")]
-pub mod ui;

@@ -1,8 +1,11 @@
 //! The page: mounts the app. On other targets there is nothing to mount.
 
 #[cfg(target_arch = "wasm32")]
+mod app;
+
+#[cfg(target_arch = "wasm32")]
 fn main() {
-    sobremesa::ui::start();
+    app::start();
 }
 
 #[cfg(not(target_arch = "wasm32"))]

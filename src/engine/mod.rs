@@ -6,6 +6,7 @@ pub mod game;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod laws;
 pub mod outcome;
+pub mod pass_and_play;
 pub mod random;
 pub mod record;
 pub mod rng;
@@ -18,6 +19,7 @@ pub mod story;
 pub use bot::Think;
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
+pub use pass_and_play::{Call, PassAndPlay};
 pub use random::random_play;
 pub use record::{Log, Match, Play, Record, ReplayError, Written};
 pub use rng::{Rng, Seed};

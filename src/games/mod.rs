@@ -40,29 +40,3 @@ pub static SCORED: &[SheetGame] = &[
     scored::<domino::sheet::Match>(),
     scored::<superechelon::sheet::Season>(),
 ];
-
-/// The games on the home page, in its order, each with the name of its chunk of the module.
-#[cfg(target_arch = "wasm32")]
-pub static GAMES: &[crate::ui::game_ui::GameInfo] =
-    &[page::chupate_dos(), page::dudo(), page::tres_en_raya(), page::domino(), page::superechelon()];
-
-#[cfg(target_arch = "wasm32")]
-mod page {
-    use crate::ui::chunk::chunk;
-    use crate::ui::game_ui::{Code, GameInfo, code, info};
-
-    macro_rules! page {
-        ($chunk:ident, $game:ty) => {
-            pub const fn $chunk() -> GameInfo {
-                chunk!($chunk: Code = const { &code::<$game>() });
-                info::<$game>($chunk)
-            }
-        };
-    }
-
-    page!(chupate_dos, super::chupate_dos::ChupateDos);
-    page!(dudo, super::dudo::Dudo);
-    page!(tres_en_raya, super::tres_en_raya::TresEnRaya);
-    page!(domino, super::domino::Domino);
-    page!(superechelon, super::superechelon::SuperEchelon);
-}

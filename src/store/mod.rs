@@ -18,27 +18,17 @@ mod parcel;
 mod slots;
 mod vault;
 
-#[cfg(target_arch = "wasm32")]
-mod browser;
-#[cfg(target_arch = "wasm32")]
-mod durable;
 #[cfg(test)]
 mod faulty;
-#[cfg(target_arch = "wasm32")]
-mod tabs;
 #[cfg(test)]
 mod tests;
 
-#[cfg(target_arch = "wasm32")]
-pub use browser::{persist, persisted};
 pub use envelope::{Envelope, OpenError, State, open, seal};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
 pub use parcel::{Clash, Imported, documents};
 pub use slots::{Check, Durable, Slots, Task};
-#[cfg(target_arch = "wasm32")]
-pub use tabs::Tabs;
 pub use vault::Vault;
 
 /// One document as the page sees it.

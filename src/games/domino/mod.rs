@@ -16,13 +16,12 @@ mod moves;
 pub mod now;
 mod open;
 mod options;
+mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
 mod score;
 pub mod sheet;
-#[cfg(target_arch = "wasm32")]
-pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;

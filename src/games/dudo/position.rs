@@ -219,6 +219,11 @@ pub struct Dudo {
 }
 
 impl Dudo {
+    /// The dice under a cup while a round is played; none between rounds.
+    pub fn cup(&self, seat: Seat) -> &Dice {
+        &self.cups[seat]
+    }
+
     /// The face of the bid; "de éstas" is the die of who obliges (DU-24).
     pub(super) fn face_of(&self, bid: Bid) -> Face {
         bid.face.or_else(|| self.cups[self.table.began].first()).expect("who obliges has one die")

@@ -14,14 +14,13 @@ mod moves;
 pub mod now;
 mod open;
 mod options;
+mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
 mod score;
 pub mod sheet;
 mod stage;
-#[cfg(target_arch = "wasm32")]
-pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -21,6 +21,13 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// No hand is played: a stage, a tour or the season is over.
+    pub fn rests(self) -> bool {
+        matches!(self, Phase::Between(_) | Phase::NewTour(_) | Phase::Over)
+    }
+}
+
 /// Something everybody at the table has seen, in the order it happened. Kept for the stage in play, with the draw for
 /// the first deal of the tour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -128,7 +128,7 @@ impl Stage {
     }
 
     /// Adds `card` to the fan of `owner`, opening it where it is not there.
-    pub(super) fn lay(&mut self, seat: Seat, card: Card, owner: Seat) {
+    pub fn lay(&mut self, seat: Seat, card: Card, owner: Seat) {
         let laid = Laid { seat, card, cancelled: false };
         match self.fans.iter_mut().find(|fan| fan.owner == owner) {
             Some(fan) => fan.cards.push(laid),

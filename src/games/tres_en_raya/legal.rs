@@ -7,7 +7,7 @@ use super::position::{Phase, Table};
 use crate::engine::{Seat, Who};
 
 /// The times a position must stand before the round can be null (TR-4).
-pub(super) const REPEATS: u32 = 3;
+pub const REPEATS: u32 = 3;
 
 /// The moves of `seat`, to move, with its pieces (TR-2, TR-3, TR-6).
 pub(super) fn piece_moves(variant: Variant, board: Board, seat: Seat) -> Vec<Move> {
@@ -24,7 +24,7 @@ impl Table {
         self.options.repetition == Repetition::Claim && self.times() >= REPEATS
     }
 
-    pub(super) fn legal(&self, who: Who) -> Vec<Move> {
+    pub fn legal(&self, who: Who) -> Vec<Move> {
         let Some(seat) = self.phase.seat().filter(|&seat| who == Who::Seat(seat)) else { return vec![] };
         match self.phase {
             Phase::Choosing(_) => [Colour::Red, Colour::White].map(Move::Take).to_vec(),

@@ -11,6 +11,7 @@ mod moves;
 pub mod now;
 mod open;
 mod options;
+mod pass_and_play;
 mod play;
 mod position;
 mod refusal;
@@ -18,19 +19,18 @@ mod score;
 pub mod sheet;
 mod slip;
 pub mod solve;
-#[cfg(target_arch = "wasm32")]
-pub mod table;
 #[cfg(test)]
 mod tests;
 pub mod text;
 mod view;
 
 pub use board::{Board, Cell, LINES};
+pub use legal::REPEATS;
 pub use moves::Move;
 pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};
-pub use position::{End, Event, Phase, Round, Stake, Table, TresEnRaya};
+pub use position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, opponent};
 pub use refusal::Refused;
-pub use score::is_decided;
+pub use score::{GROUP_ROUNDS, is_decided};
 pub use slip::Slip;
 pub use view::View;
 

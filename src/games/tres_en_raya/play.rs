@@ -4,7 +4,7 @@ use super::board::Board;
 use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
-use super::position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, other};
+use super::position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, opponent};
 use crate::engine::{Rng, Seat, Story};
 use crate::pieces::dice;
 use std::sync::Arc;
@@ -41,7 +41,7 @@ impl TresEnRaya {
             Move::Null => self.table.end_round(End::Claimed(seat)),
             Move::Deal => self.next_round(),
             Move::Take(colour) => {
-                self.table.red = Some(if colour == Colour::Red { seat } else { other(seat) });
+                self.table.red = Some(if colour == Colour::Red { seat } else { opponent(seat) });
                 self.table.events.push(Event::Chose { seat, colour });
                 self.first_round();
             }
@@ -98,7 +98,7 @@ impl Table {
         if self.board.is_full() {
             return self.end_round(End::Full);
         }
-        self.turn_of(other(seat));
+        self.turn_of(opponent(seat));
     }
 
     fn turn_of(&mut self, seat: Seat) {
@@ -121,19 +121,19 @@ impl Table {
         self.phase = if self.is_decided() {
             Phase::Over
         } else {
-            Phase::Between(self.next_beginner().unwrap_or(other(beginner)))
+            Phase::Between(self.next_beginner().unwrap_or(opponent(beginner)))
         };
     }
 
     /// The beginner of the round after the last one; `None` where the dice will say (TR-7). A round that is played
     /// again is begun by the other player, whatever the option (TR-4).
-    pub(super) fn next_beginner(&self) -> Option<Seat> {
+    pub fn next_beginner(&self) -> Option<Seat> {
         let last = self.rounds.last()?;
         match (last.winner(), self.options.first_player) {
-            _ if !last.counts() => Some(other(last.beginner)),
+            _ if !last.counts() => Some(opponent(last.beginner)),
             (_, FirstPlayer::Dice) => None,
-            (Some(winner), FirstPlayer::Loser) => Some(other(winner)),
-            _ => Some(other(last.beginner)),
+            (Some(winner), FirstPlayer::Loser) => Some(opponent(winner)),
+            _ => Some(opponent(last.beginner)),
         }
     }
 }

@@ -134,7 +134,7 @@ pub struct TresEnRaya {
 }
 
 /// The other player.
-pub(super) fn other(seat: Seat) -> Seat {
+pub fn opponent(seat: Seat) -> Seat {
     Seat(1 - seat.0)
 }
 

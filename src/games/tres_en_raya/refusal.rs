@@ -64,7 +64,7 @@ impl Refusal for Refused {
 }
 
 impl Table {
-    pub(super) fn refuse(&self, who: Who, wish: Move) -> Option<Refused> {
+    pub fn refuse(&self, who: Who, wish: Move) -> Option<Refused> {
         if self.legal(who).contains(&wish) {
             return None;
         }

@@ -1,11 +1,11 @@
 //! Rounds won, when the match is over, and the order at the end (TR-8 to TR-11).
 
 use super::options::Kind;
-use super::position::{Round, Table, other};
+use super::position::{Round, Table, opponent};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 
 /// Rounds of a match in the preliminary group (TR-9).
-pub(super) const GROUP_ROUNDS: usize = 5;
+pub const GROUP_ROUNDS: usize = 5;
 
 /// True if no further round is played after rounds with these winners; those that do not count as played are left out.
 pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
@@ -42,7 +42,7 @@ impl Table {
     pub fn outcome(&self) -> Outcome {
         let tally = |seat: Seat| {
             let won = self.won(seat);
-            let place = 1 + u8::from(won < self.won(other(seat)));
+            let place = 1 + u8::from(won < self.won(opponent(seat)));
             Tally { place, rounds_won: won, stars: won, ..Tally::default() }
         };
         let null_rounds = self.counted().filter(|round| round.winner().is_none()).count() as u16;

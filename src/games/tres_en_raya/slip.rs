@@ -3,7 +3,7 @@
 use super::board::Board;
 use super::legal::piece_moves;
 use super::moves::Move;
-use super::position::{Event, Phase, Table, other};
+use super::position::{Event, Phase, Table, opponent};
 use super::solve::{value, worth};
 use crate::engine::Seat;
 
@@ -24,7 +24,7 @@ impl Table {
         if matches!(self.phase, Phase::Choosing(_) | Phase::Turn(_)) {
             return None;
         }
-        let loser = other(self.rounds.last()?.winner()?);
+        let loser = opponent(self.rounds.last()?.winner()?);
         let variant = self.variant();
         let (mut board, mut slip) = (Board::default(), None);
         for (seat, made) in self.events.iter().filter_map(played) {

@@ -7,7 +7,7 @@ use super::board::Board;
 use super::legal::piece_moves;
 use super::moves::Move;
 use super::options::Variant;
-use super::position::{Phase, Table, other};
+use super::position::{Phase, Table, opponent};
 use crate::engine::{Rng, Seat};
 use std::sync::LazyLock;
 
@@ -57,7 +57,7 @@ pub fn value(variant: Variant, board: Board, to_move: Seat) -> Value {
 /// The value of `mv` for `seat`, who makes it; a draw where it touches no piece.
 pub fn worth(variant: Variant, board: Board, seat: Seat, mv: Move) -> Value {
     match mv {
-        Move::Place(_) | Move::Shift { .. } => value(variant, board.after(seat, mv), other(seat)).before(),
+        Move::Place(_) | Move::Shift { .. } => value(variant, board.after(seat, mv), opponent(seat)).before(),
         Move::Null | Move::Deal | Move::Take(_) => Value::Draw,
     }
 }
@@ -70,7 +70,7 @@ pub fn best<'a>(table: &Table, legal: &'a [Move], rng: &mut Rng) -> Option<&'a M
     let (variant, board) = (table.variant(), table.board);
     let merit = |mv: Move| match worth(variant, board, seat, mv) {
         Value::Draw if mv == Move::Null => (0, usize::MAX),
-        Value::Draw => (0, traps(variant, board.after(seat, mv), other(seat))),
+        Value::Draw => (0, traps(variant, board.after(seat, mv), opponent(seat))),
         decided => (decided.rank(), 0),
     };
     let top = legal.iter().map(|mv| merit(*mv)).max()?;

@@ -7,7 +7,7 @@ mod solver;
 mod text;
 mod views;
 
-use super::position::other;
+use super::position::opponent;
 use super::*;
 use crate::engine::script::Script;
 use crate::engine::{Refusal, Seat};
@@ -124,7 +124,7 @@ impl TresEnRaya {
 /// The invariant of every position of every match.
 fn invariant(game: &TresEnRaya) {
     let table = &game.table;
-    let (first, second) = (table.board.count(table.beginner), table.board.count(other(table.beginner)));
+    let (first, second) = (table.board.count(table.beginner), table.board.count(opponent(table.beginner)));
     assert!(first == second || first == second + 1, "the pieces are laid in turn");
     assert!(first <= table.variant().pieces(true) && second <= table.variant().pieces(false));
     let shown: usize = Seat::all(2).map(|seat| table.board.cells_of(seat).count()).sum();

@@ -4,7 +4,7 @@ use super::board::Cell;
 use super::legal::{REPEATS, piece_moves};
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
-use super::position::{End, Event, Phase, Stake, Table, other};
+use super::position::{End, Event, Phase, Stake, Table, opponent};
 use super::refusal::Refused;
 use super::slip::Slip;
 use super::view::View;
@@ -327,7 +327,7 @@ fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {
             "La misma posición ha salido tres veces. Si no ves cómo ganar, declara nula la ronda: no puntúa, y se juega otra.",
             "The same position has come up three times. If you see no way to win, declare the round null: it scores nothing, and another is played.",
         ),
-        _ if makes_line(other(seat)) => (
+        _ if makes_line(opponent(seat)) => (
             "Cuidado: en su próximo turno pueden hacerte raya. Ocupa la casilla que les falta.",
             "Careful: on their next turn they can make a row. Take the cell that they need.",
         ),

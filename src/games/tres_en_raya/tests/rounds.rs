@@ -121,9 +121,9 @@ fn tr_6_who_begins_has_five_pieces_and_the_other_four() {
             game.win_by(A).plays("deal");
         }
         assert_eq!(game.table.beginner, beginner);
-        assert_eq!((game.table.held(beginner), game.table.held(other(beginner))), (5, 4));
+        assert_eq!((game.table.held(beginner), game.table.held(opponent(beginner))), (5, 4));
         game.plays(FULL);
-        assert_eq!((game.table.board.count(beginner), game.table.board.count(other(beginner))), (5, 4));
+        assert_eq!((game.table.board.count(beginner), game.table.board.count(opponent(beginner))), (5, 4));
     }
 }
 
@@ -219,12 +219,12 @@ fn tr_7_a_disputed_colour_goes_to_the_dice_and_the_winner_chooses() {
         assert_eq!(game.moves(winner), ["red", "white"]);
         game.refuses(winner, "a1", Refused::ColourFirst, "TR-7");
         game.refuses(winner, "deal", Refused::ColourFirst, "TR-7");
-        game.refuses(other(winner), "red", Refused::NotYoursToChoose, "TR-7");
-        game.refuses(other(winner), "a1", Refused::NotYourTurn, "TR-2");
+        game.refuses(opponent(winner), "red", Refused::NotYoursToChoose, "TR-7");
+        game.refuses(opponent(winner), "a1", Refused::NotYourTurn, "TR-2");
         let mut white = game.clone();
         white.does(winner, "white");
         game.does(winner, "red");
-        assert_eq!((game.table.red, white.table.red), (Some(winner), Some(other(winner))));
+        assert_eq!((game.table.red, white.table.red), (Some(winner), Some(opponent(winner))));
         assert_eq!(white.table.colour(winner), Some(Colour::White));
         assert!(!thrown(&game, Stake::Start).is_empty());
         game.refuses(game.waits_for(), "red", Refused::ColourSettled, "TR-7");
@@ -240,8 +240,8 @@ fn tr_7_in_the_next_rounds_the_beginner_alternates() {
         game.rounds(round);
         beginners.push(game.table.rounds.last().unwrap().beginner);
         if let Phase::Between(seat) = game.table.phase {
-            assert_eq!(seat, other(*beginners.last().unwrap()), "the next to begin deals");
-            game.refuses(other(seat), "deal", Refused::NotYoursToBegin, "TR-7");
+            assert_eq!(seat, opponent(*beginners.last().unwrap()), "the next to begin deals");
+            game.refuses(opponent(seat), "deal", Refused::NotYoursToBegin, "TR-7");
         }
     }
     assert_eq!(beginners, [A, B, A, B, A]);
@@ -268,7 +268,7 @@ fn tr_7_or_the_dice_name_the_beginner_of_every_round() {
             beginners[game.table.beginner.index()] += 1;
             game.win_by(A);
             if !game.is_over() {
-                assert_eq!(game.waits_for(), other(game.table.beginner), "who did not begin throws");
+                assert_eq!(game.waits_for(), opponent(game.table.beginner), "who did not begin throws");
                 game.plays("deal");
             }
         }

@@ -1,0 +1,142 @@
+//! The way in for what another tablet kept in a file: it is read, looked at beside what is here, and only then taken in.
+
+use crate::app::browser;
+use crate::app::ctx::Ctx;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::carried::{Beside, payloads};
+use sobremesa::store::Kind;
+
+/// One text as it will be stored.
+#[derive(Clone)]
+pub struct Paper {
+    pub id: String,
+    pub text: String,
+}
+
+/// What a file holds, beside what is here.
+#[derive(Clone)]
+pub struct Found {
+    pub kind: Kind,
+    pub title: String,
+    pub line: String,
+    pub theirs: Paper,
+    /// Where it is here too: how the two stand to each other.
+    pub beside: Option<Beside>,
+    /// Theirs under another id.
+    pub copy: Option<Paper>,
+    /// Ours under another id, so that nothing is lost where theirs takes its place.
+    pub aside: Option<Paper>,
+    /// The page that it has once it is in.
+    pub here: fn(String) -> Route,
+}
+
+/// What the texts of a file are, or a sentence where they are nothing; changes nothing.
+pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
+
+/// The field for a file, and what is found in it of this kind.
+pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
+    let found = RwSignal::new(None::<Result<Vec<Found>, String>>);
+    let choose = move |event: web_sys::Event| {
+        leptos::task::spawn_local(async move {
+            if let Some(text) = browser::chosen_text(&event).await {
+                found.try_set(Some(read(ctx, payloads(kind, &text))));
+            }
+        });
+    };
+    view! {
+        <section class="bring">
+            <h3>{title}</h3>
+            <label class="field">
+                <span>{move || ctx.say("El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.", "The file that another tablet kept. You will see what it holds before anything changes.")}</span>
+                <input type="file" class="carried-file" accept=".json,.txt,application/json,text/plain" on:change=choose/>
+            </label>
+            <div aria-live="polite">{move || match found.get() {
+                None => ().into_any(),
+                Some(Err(why)) => view! { <p class="error">{why}</p> }.into_any(),
+                Some(Ok(all)) => all.into_iter().map(|found| look(ctx, found)).collect_view().into_any(),
+            }}</div>
+        </section>
+    }
+    .into_any()
+}
+
+pub fn newer(ctx: Ctx) -> String {
+    ctx.say(
+        "El archivo es de una versión más nueva de Sobremesa. Actualiza la aplicación y tráelo otra vez."
+            .into(),
+        "The file is from a newer version of Sobremesa. Update the app and bring it in again.".into(),
+    )
+}
+
+fn entries(ctx: Ctx, n: usize) -> String {
+    let n = u32::try_from(n).unwrap_or(u32::MAX);
+    ctx.lang().count(n, ["anotación", "anotaciones"], ["entry", "entries"])
+}
+
+/// How many entries, and when it was begun.
+pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
+    format!("{} · {}", entries(ctx, n), browser::date(ctx.lang(), started))
+}
+
+fn words(ctx: Ctx, beside: Option<Beside>) -> String {
+    match beside {
+        None => ctx.say("No está en esta tableta.".into(), "It is not on this tablet.".into()),
+        Some(Beside::Same) => ctx.say(
+            "En esta tableta está igual.".into(),
+            "It is the same as the one on this tablet.".into(),
+        ),
+        Some(Beside::Ahead(n)) => {
+            let n = entries(ctx, n);
+            ctx.say(
+                format!("Sigue donde se queda esta tableta, con {n} más: puedes usar lo del archivo sin perder nada."),
+                format!("It goes on where this tablet ends, with {n} more: nothing is lost by using it."),
+            )
+        }
+        Some(Beside::Behind(n)) => {
+            let n = entries(ctx, n);
+            ctx.say(
+                format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo del archivo, lo de aquí queda guardado aparte."),
+                format!("It is an earlier copy: this tablet has {n} more. If you use the file's, the one here is kept apart."),
+            )
+        }
+        Some(Beside::Apart { common, ours, theirs }) => ctx.say(
+            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en el archivo. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
+            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in the file. Choose the one to go on with and enter what is missing: the other one is kept apart."),
+        ),
+    }
+}
+
+fn look(ctx: Ctx, found: Found) -> AnyView {
+    let Found { kind, title, line, theirs, beside, copy, aside, here } = found;
+    let words = words(ctx, beside);
+    // Ours is kept beside it unless theirs has all of it.
+    let aside = aside.filter(|_| !matches!(beside, Some(Beside::Same | Beside::Ahead(_))));
+    let use_it = move |_| take_in(ctx, kind, theirs.clone(), aside.clone(), here);
+    let apart = copy.filter(|_| beside.is_some()).map(|copy| {
+        let take = move |_| take_in(ctx, kind, copy.clone(), None, here);
+        view! { <button class="as-copy" on:click=take>{ctx.say("Traerlo aparte", "Bring it in apart")}</button> }
+    });
+    view! {
+        <div class="found">
+            <p><strong><bdi>{title}</bdi></strong> " " <small><bdi>{line}</bdi></small></p>
+            <p>{words}</p>
+            {(beside != Some(Beside::Same)).then(|| view! { <button class="primary use-file" on:click=use_it>{ctx.say("Usar lo del archivo", "Use the file's")}</button> })}
+            {apart}
+        </div>
+    }
+    .into_any()
+}
+
+fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
+    leptos::task::spawn_local(async move {
+        for paper in aside.iter().chain([&paper]) {
+            // Read first what is there, so that the vault writes over it.
+            let _ = ctx.vault().load(kind, &paper.id, |_| Some(()));
+            let kept = ctx.vault().save(kind, &paper.id, &paper.text).await;
+            ctx.unsaved.set(kept.is_err());
+        }
+        crate::app::store::persist().await;
+        here(paper.id).go();
+    });
+}

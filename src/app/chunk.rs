@@ -1,0 +1,147 @@
+//! Parts of the module that are loaded when they are wanted.
+
+use crate::app::ctx::use_ctx;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use leptos::wasm_split::SplitLoaderError;
+use std::pin::Pin;
+use std::rc::Rc;
+
+/// What was asked for did not arrive.
+pub struct Lost;
+
+impl From<SplitLoaderError> for Lost {
+    fn from(_: SplitLoaderError) -> Lost {
+        Lost
+    }
+}
+
+/// Something of a chunk, on its way.
+pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
+
+/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes the code and
+/// data out of the module that only this value needs; a plain build has one module, and the value at once.
+macro_rules! chunk {
+    ($vis:vis $name:ident: $type:ty = $value:expr) => {
+        $vis fn $name() -> $crate::app::chunk::Coming<$type> {
+            #[cfg(feature = "split")]
+            #[leptos::wasm_split::wasm_split($name, fallible, wasm_split_path = leptos::wasm_split)]
+            fn value() -> Result<$type, $crate::app::chunk::Lost> {
+                Ok($value)
+            }
+            #[cfg(not(feature = "split"))]
+            async fn value() -> Result<$type, $crate::app::chunk::Lost> {
+                Ok($value)
+            }
+            Box::pin(value())
+        }
+    };
+}
+pub(crate) use chunk;
+
+/// How far a chunk has come.
+#[derive(Clone, Copy)]
+enum Stage {
+    Coming,
+    Here,
+    Missing,
+}
+
+/// What stands on the page once its chunk is here.
+type Made = Rc<dyn Fn() -> AnyView>;
+type Fetch = Box<dyn Fn() -> Coming<Made>>;
+
+/// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
+/// where it can't be fetched, what can be done. All of it stands under the class `chunk-<name>`, outside of which the
+/// chunk's sheet of style changes nothing.
+pub fn page<T: 'static>(
+    name: &str,
+    title: Signal<&'static str>,
+    fetch: impl Fn() -> Coming<T> + 'static,
+    show: impl Fn(&T) -> AnyView + 'static,
+) -> AnyView {
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show))}</div> }
+        .into_any()
+}
+
+/// As [`page`], within a page that is here.
+pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
+    arriving(None, fetching(fetch, show))
+}
+
+/// A button of this name, and in its place, once it is pressed, what `then` shows.
+pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    let asked = RwSignal::new(false);
+    view! {
+        {move || match asked.get() {
+            true => then(),
+            false => view! { <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{name}</button></p> }.into_any(),
+        }}
+    }
+    .into_any()
+}
+
+fn fetching<T: 'static>(
+    fetch: impl Fn() -> Coming<T> + 'static,
+    show: impl Fn(&T) -> AnyView + 'static,
+) -> Fetch {
+    let show = Rc::new(show);
+    Box::new(move || {
+        let (coming, show) = (fetch(), show.clone());
+        Box::pin(async move {
+            let found = coming.await?;
+            Ok(Rc::new(move || show(&found)) as Made)
+        })
+    })
+}
+
+fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
+    let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Made>));
+    let stage = RwSignal::new(Stage::Coming);
+    let ask = move || {
+        stage.set(Stage::Coming);
+        let coming = fetch.with_value(|fetch| fetch());
+        leptos::task::spawn_local(async move {
+            // The page may have been left meanwhile: then nothing of it is there to be set.
+            let _ = match coming.await {
+                Ok(show) => {
+                    shown.try_set_value(Some(show)).map_or_else(|| stage.try_set(Stage::Here), |_| None)
+                }
+                Err(_) => stage.try_set(Stage::Missing),
+            };
+        });
+    };
+    ask();
+    let headed = move |content: AnyView| match title {
+        Some(title) => view! { <Head title/> <main class="page narrow">{content}</main> }.into_any(),
+        None => content,
+    };
+    let page = move || match stage.get() {
+        Stage::Coming => headed(waiting()),
+        Stage::Missing => headed(missing(Callback::new(move |()| ask()))),
+        Stage::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
+    };
+    view! { {page} }.into_any()
+}
+
+/// Seen only where the network is slow.
+fn waiting() -> AnyView {
+    let ctx = use_ctx();
+    view! { <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p> }.into_any()
+}
+
+fn missing(again: Callback<()>) -> AnyView {
+    let ctx = use_ctx();
+    // The button that was pressed before is gone.
+    crate::app::browser::focus("main .again");
+    view! {
+        <p role="alert">{move || ctx.say(
+            "No se ha podido descargar una parte de la aplicación. Lo que tenías guardado sigue ahí. Comprueba la \
+             conexión e inténtalo otra vez; si no basta, recarga la página.",
+            "A part of the app could not be downloaded. What you had stored is still there. Check the connection \
+             and try again; if that is not enough, reload the page.",
+        )}</p>
+        <button class="primary big again" on:click=move |_| again.run(())>{move || ctx.say("Reintentar", "Try again")}</button>
+    }
+    .into_any()
+}

@@ -1,0 +1,129 @@
+//! The context of every page: store, settings, language, and the tab that writes.
+
+use crate::app::browser;
+use crate::app::prefs::{self, Prefs};
+use crate::app::store::{self, Tabs};
+use leptos::prelude::*;
+use sobremesa::lang::Lang;
+use sobremesa::saved::Head;
+use sobremesa::store::{Kind, Vault};
+
+/// What every page may reach.
+#[derive(Clone, Copy)]
+pub struct Ctx {
+    vault: StoredValue<Vault, LocalStorage>,
+    tabs: StoredValue<Tabs, LocalStorage>,
+    pub prefs: RwSignal<Prefs>,
+    lang: Memo<Lang>,
+    /// Set once the offline copy is whole; never before.
+    pub offline: RwSignal<bool>,
+    /// A newer version waits for a quiet moment.
+    pub update: RwSignal<bool>,
+    /// The last save did not reach any store.
+    pub unsaved: RwSignal<bool>,
+    /// The device itself asks for a dark page.
+    pub device_dark: RwSignal<bool>,
+    /// The text of the match file that was opened last; kept nowhere else.
+    pub opened_file: StoredValue<String>,
+    /// This tab may write; another one does otherwise.
+    pub writer: RwSignal<bool>,
+}
+
+impl Ctx {
+    pub async fn open() -> Ctx {
+        let (vault, tabs) = (store::open().await, Tabs::new());
+        let writer = tabs.claim().await;
+        let prefs = RwSignal::new(Prefs::default());
+        let ctx = Ctx {
+            vault: StoredValue::new_local(vault),
+            tabs: StoredValue::new_local(tabs.clone()),
+            prefs,
+            lang: language(prefs),
+            offline: RwSignal::new(false),
+            update: RwSignal::new(false),
+            unsaved: RwSignal::new(false),
+            device_dark: RwSignal::new(browser::prefers_dark()),
+            opened_file: StoredValue::new(String::new()),
+            writer: RwSignal::new(writer),
+        };
+        ctx.prefs.set(prefs::load_prefs(ctx));
+        if writer {
+            // What only one of the two stores holds gets its second copy back, while nobody waits.
+            let vault = ctx.vault();
+            wasm_bindgen_futures::spawn_local(async move { vault.mend().await });
+        }
+        browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
+        tabs.on_lost(move || {
+            ctx.writer.set(false);
+            ctx.await_turn();
+        });
+        if !writer {
+            ctx.await_turn();
+        }
+        ctx
+    }
+
+    pub fn vault(&self) -> Vault {
+        self.vault.get_value()
+    }
+
+    /// The stored matches that can be read.
+    pub fn matches(&self) -> Vec<Head> {
+        let documents = self.vault().list(Kind::Match);
+        documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect()
+    }
+
+    /// Makes this tab the one that writes.
+    pub async fn take_over(self) {
+        if self.tabs.get_value().take_over().await {
+            self.write_on().await;
+        }
+    }
+
+    /// Goes on here as soon as the tab that writes is closed. What a reload leaves behind is still closing when the new
+    /// page asks for the first time.
+    fn await_turn(self) {
+        wasm_bindgen_futures::spawn_local(async move {
+            self.tabs.get_value().await_turn().await;
+            self.write_on().await;
+        });
+    }
+
+    /// What another tab has written meanwhile is read afresh.
+    async fn write_on(self) {
+        self.vault().refresh().await;
+        // The page is drawn anew for it: once, where the turn came while it was being asked for.
+        if !self.writer.get_untracked() {
+            self.writer.set(true);
+        }
+    }
+
+    pub fn lang(&self) -> Lang {
+        // What comes back from the store or the network may speak after its page was left.
+        self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
+    }
+
+    /// The context of one page, which follows the language by a memo of its own. A signal keeps a mark of each text that
+    /// followed it until it changes, and the language hardly ever does: so the marks go with the page.
+    pub fn of_page(self) -> Ctx {
+        Ctx { lang: language(self.prefs), ..self }
+    }
+
+    /// The text in the language of the page, followed when it changes.
+    pub fn say<T>(&self, es: T, en: T) -> T {
+        self.lang().pick(es, en)
+    }
+
+    pub fn change(&self, change: impl FnOnce(&mut Prefs)) {
+        self.prefs.update(change);
+        prefs::save_prefs(*self, &self.prefs.get_untracked());
+    }
+}
+
+fn language(prefs: RwSignal<Prefs>) -> Memo<Lang> {
+    Memo::new(move |_| prefs.with(|prefs| prefs.lang))
+}
+
+pub fn use_ctx() -> Ctx {
+    expect_context()
+}

@@ -1,0 +1,144 @@
+//! A new event on one page: its games, its people, and the format that is proposed for them.
+
+use super::session::store_new;
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::session;
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use sobremesa::games::COMPETING;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::{formats, pasted};
+use sobremesa::tournament::{Action, Contest, Details, Event, Format, TournamentGame, text};
+
+pub fn page() -> AnyView {
+    let ctx = use_ctx();
+    let name = RwSignal::new(default_name(ctx));
+    let games = RwSignal::new(Vec::<&'static TournamentGame>::new());
+    let text = RwSignal::new(String::new());
+    let error = RwSignal::new(String::new());
+    let begin = move |_| {
+        if games.with_untracked(Vec::is_empty) {
+            return error.set(ctx.say("Elige al menos un juego.", "Choose one game at least.").into());
+        }
+        let Some(id) = session::fresh_id() else {
+            return error.set(
+                ctx.say(
+                    "Este navegador no sabe sortear con garantías.",
+                    "This browser has no safe way to draw.",
+                )
+                .into(),
+            );
+        };
+        let mut event = Event::new(COMPETING, &id, &name.get_untracked(), browser::now());
+        for action in actions(&games.get_untracked(), &text.get_untracked()) {
+            if let Err(why) = event.apply(action) {
+                return error.set(text::refused(ctx.lang(), &why));
+            }
+        }
+        let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
+        leptos::task::spawn_local(async move {
+            store_new(ctx, &event).await;
+            let page = if drawable { EventPage::Draw(1) } else { EventPage::Desk };
+            Route::Event(event.file().event.id.clone(), page).replace();
+        });
+    };
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Nuevo torneo", "New event"))/>
+        <main class="page narrow lobby">
+            <fieldset>
+                <legend>{move || ctx.say("¿A qué se juega?", "What is played?")}</legend>
+                <div class="game-choices">{COMPETING.iter().map(|game| game_choice(game, games)).collect_view()}</div>
+                <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.", "Several games make a championship, with a general classification.")}</p>
+            </fieldset>
+            <label class="field">
+                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.", "Who plays? One name a line; you can paste the list too.")}</span>
+                <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
+            </label>
+            <div aria-live="polite">{move || counted(ctx, &text.get())}</div>
+            {move || games.get().into_iter().map(|game| proposal(ctx, game, &text.get())).collect_view()}
+            <label class="field">
+                <span>{move || ctx.say("Nombre del torneo", "Name of the event")}</span>
+                <input type="text" maxlength="40" bind:value=name/>
+            </label>
+            <p class="error" role="alert">{move || error.get()}</p>
+            <div class="bottom-bar">
+                <button class="primary big start-event" on:click=begin>{move || ctx.say("Crear el torneo", "Create the event")}</button>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+fn default_name(ctx: Ctx) -> String {
+    let date = browser::date(ctx.lang(), browser::now());
+    let day = date.split(',').next().unwrap_or_default().to_string();
+    ctx.say(format!("Torneo del {day}"), format!("Event of {day}"))
+}
+
+fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
+    let add = |game: &&'static TournamentGame| Action::Add {
+        game: game.id.into(),
+        format: Format::ByRules,
+        plan: None,
+    };
+    let mut all: Vec<Action> = games.iter().map(add).collect();
+    all.extend(pasted::read(text, &[]).newcomers.into_iter().map(enter));
+    all
+}
+
+pub fn enter(newcomer: pasted::Newcomer) -> Action {
+    Action::Enter { name: newcomer.name, details: Details { paid: newcomer.paid, ..Details::default() } }
+}
+
+fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static TournamentGame>>) -> AnyView {
+    let chosen = move || games.with(|games| games.contains(&game));
+    let toggle = move |_| {
+        games.update(|games| match games.iter().position(|g| *g == game) {
+            Some(at) => drop(games.remove(at)),
+            None => games.push(game),
+        })
+    };
+    view! {
+        <button class="chip game-choice" data-game=game.id aria-pressed=move || chosen().to_string() class:on=move || chosen() on:click=toggle>
+            {game.title}
+        </button>
+    }
+    .into_any()
+}
+
+/// How many names there are, and who is named twice.
+fn counted(ctx: Ctx, text: &str) -> AnyView {
+    let pasted = pasted::read(text, &[]);
+    let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
+    let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
+    view! {
+        <p class="entry-count"><strong>{words}</strong></p>
+        {twice(ctx, &pasted.twice)}
+    }
+    .into_any()
+}
+
+pub fn twice(ctx: Ctx, twice: &[String]) -> AnyView {
+    if twice.is_empty() {
+        return ().into_any();
+    }
+    let names = ctx.lang().list(twice);
+    let words = ctx.say(
+        format!("Repetidos, y entran una sola vez: {names}. Si son dos personas, añade un apellido."),
+        format!("Named twice, and entered once: {names}. If they are two people, add a surname."),
+    );
+    view! { <p class="banner warn"><bdi>{words}</bdi></p> }.into_any()
+}
+
+fn proposal(ctx: Ctx, game: &'static TournamentGame, text: &str) -> AnyView {
+    let players = pasted::read(text, &[]).newcomers.len();
+    let contest = Contest::new(game, Format::ByRules, None);
+    let words = match formats::proposed(&contest, players) {
+        _ if players < 2 => return ().into_any(),
+        Ok(plan) => text::plan(ctx.lang(), game, &plan),
+        Err(why) => text::no_plan(ctx.lang(), why).to_string(),
+    };
+    view! { <p class="proposal"><strong>{game.title}</strong> " " {words}</p> }.into_any()
+}

@@ -1,0 +1,176 @@
+//! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
+
+use super::plan;
+use super::session::EventSession;
+use crate::app::play::session;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::tournament::{Action, Contest, Phase, Shape, State, TournamentGame, Waits, text};
+
+pub fn page(ev: EventSession, game: usize) -> AnyView {
+    let event = ev.peek();
+    let Ok(contest) = event.state().contest(game) else {
+        return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
+    };
+    let id = contest.game;
+    let title = id.title;
+    let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
+    view! {
+        <h2>{ev.say("Sorteo", "Draw")} " · " {title}</h2>
+        {move || {
+            let event = ev.event();
+            let state = event.state();
+            let Ok(contest) = state.contest(game) else { return ().into_any() };
+            if contest.waits(&state.alphabet) == Waits::Draw { before(ev, game, id, state, contest, seed) } else { after(ev, game, state, contest) }
+        }}
+    }
+    .into_any()
+}
+
+/// Who is drawn, by what plan, and the seed.
+fn before(
+    ev: EventSession,
+    game: usize,
+    id: &TournamentGame,
+    state: &State,
+    contest: &Contest,
+    seed: RwSignal<String>,
+) -> AnyView {
+    let first = contest.phases.is_empty();
+    let plan = plan::of(ev, game);
+    let members: Vec<usize> = contest.current().map_or_else(|| state.present(), Phase::present);
+    let mut names: Vec<String> = members.iter().map(|player| state.name(*player).to_string()).collect();
+    sobremesa::order::sort_by_key(&mut names, |name| sobremesa::tournament::collation(name));
+    let names_in_order = names.clone();
+    let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
+    let changed = match (&plan, first) {
+        (Ok(plan), true) if contest.plan.as_ref() != Some(plan) && contest.plan.is_some() => {
+            Some(plan.clone())
+        }
+        _ => None,
+    };
+    let draw = move |_| {
+        let mut actions: Vec<Action> =
+            changed.iter().map(|plan| Action::Edit { game, plan: Box::new(plan.clone()) }).collect();
+        actions.push(Action::Draw { game, seed: seed.get_untracked() });
+        ev.act_all(actions, told.clone(), Box::new(|| {}));
+    };
+    let words = match &plan {
+        Ok(plan) => text::plan(ev.ctx.lang(), id, plan),
+        Err(why) => why.clone(),
+    };
+    let phase = contest
+        .current()
+        .map(|phase| view! { <p><strong>{text::phase(ev.ctx.lang(), phase.plan.name)}</strong></p> });
+    view! {
+        {first.then(|| view! { <p class="proposal">{words}</p> })}
+        {phase}
+        {first.then(|| view! { <p>
+            <a class="button" href=ev.at(EventPage::Plan(game))>{ev.say("Cambiar el formato", "Change the format")}</a> " "
+            <a class="button" href=ev.at(EventPage::People)>{ev.say("Cambiar la lista", "Change the list")}</a>
+        </p> })}
+        <p class="lot">{names.into_iter().map(|name| view! { <bdi>{name}</bdi> }).collect_view()}</p>
+        <label class="field">
+            <span>{ev.say("Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.", "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.")}</span>
+            <input type="text" class="seed" maxlength="60" bind:value=seed/>
+        </label>
+        <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
+        {by_hand(ev, game, &names_in_order)}
+    }
+    .into_any()
+}
+
+/// The same without chance: a line for each group, table or pair.
+fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
+    let text = RwSignal::new(names.join(", "));
+    let arrange = move |_| {
+        let text = text.get_untracked();
+        let lines = text.lines().map(|line| {
+            line.split(',').map(sobremesa::saved::clean_name).filter(|name| !name.is_empty()).collect()
+        });
+        let pools: Vec<Vec<String>> = lines.filter(|pool: &Vec<String>| !pool.is_empty()).collect();
+        let told = ev.say("Colocados a mano.", "Arranged by hand.").to_string();
+        ev.act(Action::Arrange { game, pools }, told, || {});
+    };
+    view! {
+        <details>
+            <summary>{ev.say("Colocar a mano, sin sorteo", "Arrange by hand, without a draw")}</summary>
+            <label class="field">
+                <span>{ev.say("Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.", "A line for each group, table or pair, with commas between the names. For a knock-out one line only: the best first.")}</span>
+                <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
+            </label>
+            <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Arrange them so")}</button>
+        </details>
+    }
+    .into_any()
+}
+
+/// What was drawn, in the order in which it came.
+fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> AnyView {
+    let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else {
+        return view! { <p>{ev.say("No hay nada que sortear.", "There is nothing to draw.")}</p> }.into_any();
+    };
+    let lang = ev.ctx.lang();
+    let last = last_draw(ev, game);
+    let seed = last.as_ref().map(|(_, seed)| ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}")));
+    let again = last.filter(|_| !begun(phase)).map(|(number, _)| {
+        view! {
+            <details>
+                <summary>{ev.say("Repetir el sorteo", "Draw again")}</summary>
+                <p>{ev.say("Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.", "This draw is undone, and both stay in the log for everybody to see.")}</p>
+                <button on:click=move |_| ev.undo(number)>{ev.say("Deshacer este sorteo", "Undo this draw")}</button>
+            </details>
+        }
+    });
+    view! {
+        <p class="muted">{seed}</p>
+        {phase.certificate.map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
+        <div class="drawn">{pools(ev, state, phase)}</div>
+        {again}
+        <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Desk)>{ev.say("A jugar", "Let's play")}</a></div>
+    }
+    .into_any()
+}
+
+fn begun(phase: &Phase) -> bool {
+    phase.has_begun()
+}
+
+/// The number and seed of the draw that counts.
+fn last_draw(ev: EventSession, of: usize) -> Option<(usize, String)> {
+    let event = ev.event();
+    let undone = event.undone();
+    let log = event.file().log.iter().enumerate().rev();
+    log.filter(|(i, _)| !undone[*i]).find_map(|(i, action)| match action {
+        Action::Draw { game, seed } if *game == of => Some((i + 1, seed.clone())),
+        _ => None,
+    })
+}
+
+/// Groups, or the tables of the last round drawn, or its pairs.
+fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
+    let lang = ev.ctx.lang();
+    let lists: Vec<(String, Vec<usize>)> = match phase.plan.shape {
+        Shape::League { .. } | Shape::Tables { .. } | Shape::Seats { .. } => {
+            let title = |i: usize| {
+                if phase.pools.len() > 1 { text::pool(lang, phase.plan.name, i) } else { String::new() }
+            };
+            phase.pools.iter().enumerate().map(|(i, pool)| (title(i), pool.clone())).collect()
+        }
+        _ => {
+            let mut lists = vec![];
+            for (i, e) in phase.encounters.iter().enumerate().filter(|(_, e)| !e.players.is_empty()) {
+                let at = sobremesa::organizer::queue::table_of(phase, None)[i];
+                let title = ev
+                    .say(format!("Ronda {} · mesa {at}", e.round), format!("Round {} · table {at}", e.round));
+                lists.push((title, e.players.clone()));
+            }
+            lists
+        }
+    };
+    let list = |(title, players): (String, Vec<usize>)| {
+        let row = |player: usize| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
+        view! { <section><h3>{title}</h3><ol>{players.into_iter().map(row).collect_view()}</ol></section> }
+    };
+    lists.into_iter().map(list).collect_view().into_any()
+}

@@ -1,0 +1,154 @@
+//! What stands still while the pages of an open event change: its head, its tabs, what is told.
+
+use super::session::EventSession;
+use super::{
+    carry, desk, display, draw, link, log, matches, more, paper, people, person, plan, result, standings,
+    ties, wall, wrong,
+};
+use crate::app::browser;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use std::time::Duration;
+
+/// Tabs of an event: page, words.
+const TABS: [(EventPage, &str, &str); 5] = [
+    (EventPage::Desk, "Ahora", "Now"),
+    (EventPage::Table(None), "Tabla", "Table"),
+    (EventPage::Matches(None), "Partidas", "Matches"),
+    (EventPage::People, "Gente", "People"),
+    (EventPage::More, "Más", "More"),
+];
+
+/// The tab that a page belongs to.
+fn tab(page: EventPage) -> Option<usize> {
+    match page {
+        EventPage::Desk
+        | EventPage::Match(_)
+        | EventPage::Ties(_)
+        | EventPage::Plan(_)
+        | EventPage::Draw(_) => Some(0),
+        EventPage::Table(_) | EventPage::Wall => Some(1),
+        EventPage::Matches(_) => Some(2),
+        EventPage::People | EventPage::Person(_) => Some(3),
+        EventPage::Log | EventPage::Carry | EventPage::Wrong | EventPage::More => Some(4),
+        EventPage::Display | EventPage::Paper(_) | EventPage::Unknown => None,
+    }
+}
+
+/// The pages of an open event, as the address asks for them.
+pub fn frame(ev: EventSession, asked: Memo<EventPage>) -> AnyView {
+    Effect::new(move || {
+        let page = asked.get();
+        untrack(|| ev.visit(page));
+    });
+    let alone = Memo::new(move |_| ev.page().alone());
+    view! { {move || if alone.get() { visits(ev, true) } else { headed(ev) }} }.into_any()
+}
+
+fn headed(ev: EventSession) -> AnyView {
+    let name = untrack(|| ev.peek().file().event.name.clone());
+    let here = Memo::new(move |_| tab(ev.page()));
+    let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
+        let on = move || here.get() == Some(i);
+        view! { <a href=ev.at(page) class:here=move || on() aria-current=move || on().then_some("page")>{move || ev.say(es, en)}</a> }
+    };
+    view! {
+        <header class="head event-head">
+            <a class="icon-button" href=Route::Events.hash() aria-label=move || ev.say("Todos los torneos", "All events")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            </a>
+            <h1><bdi>{name}</bdi></h1>
+            <a class="button trouble" href=ev.at(EventPage::Wrong)>{move || ev.say("Algo ha ido mal", "Something went wrong")}</a>
+        </header>
+        <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>
+            {TABS.into_iter().enumerate().map(tab).collect_view()}
+        </nav>
+        <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
+            {told(ev)}
+            {visits(ev, false)}
+        </main>
+    }
+    .into_any()
+}
+
+/// The page being shown, if it is one that stands alone or not. Keyed by itself: a page in the place of another would
+/// otherwise be patched, with what was open or typed there.
+fn visits(ev: EventSession, alone: bool) -> AnyView {
+    let shown = move || Some(ev.page()).filter(|page| page.alone() == alone);
+    view! { <For each=shown key=|page| *page children=move |page| untrack(|| visit(ev, page))/> }.into_any()
+}
+
+fn visit(ev: EventSession, page: EventPage) -> AnyView {
+    let ev = ev.of_page();
+    provide_context(ev.ctx);
+    if !page.alone() {
+        browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
+        // The keyboard goes on where the page begins.
+        browser::focus("main.event");
+    }
+    match page {
+        EventPage::Desk => desk::page(ev),
+        EventPage::Display => display::page(ev),
+        EventPage::Paper(what) => paper::page(ev, what),
+        EventPage::People => people::page(ev),
+        EventPage::Person(player) => person::page(ev, player),
+        EventPage::Plan(game) => plan::page(ev, game),
+        EventPage::Draw(game) => draw::page(ev, game),
+        EventPage::Match(at) => result::page(ev, at),
+        EventPage::Ties(game) => ties::page(ev, game),
+        EventPage::Table(of) => standings::page(ev, of),
+        EventPage::Matches(game) => matches::page(ev, game),
+        EventPage::Wall => wall::page(ev),
+        EventPage::Log => log::page(ev),
+        EventPage::Carry => carry::page(ev),
+        EventPage::Wrong => wrong::page(ev),
+        EventPage::More => more::page(ev),
+        EventPage::Unknown => unknown(ev),
+    }
+}
+
+fn unknown(ev: EventSession) -> AnyView {
+    view! {
+        <p>{move || ev.say("Esta dirección no lleva a ninguna página del torneo.", "This address leads to no page of the event.")}</p>
+        <p>{link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p>
+    }
+    .into_any()
+}
+
+/// For so long a tap goes through what is told: it was meant for what lies under it.
+const SETTLES: Duration = Duration::from_millis(600);
+
+/// What was just done, with a way back, or why it was not. It lies over the page: nothing moves when it comes or goes.
+fn told(ev: EventSession) -> AnyView {
+    let settled = RwSignal::new(false);
+    Effect::new(move || {
+        settled.set(false);
+        if ev.told.with(Option::is_some) {
+            let waiting = set_timeout_with_handle(move || settled.set(true), SETTLES);
+            // What is told next waits as long, and the event may be left.
+            on_cleanup(move || {
+                if let Ok(waiting) = waiting {
+                    waiting.clear();
+                }
+            });
+        }
+    });
+    let line = move || {
+        ev.told.get().map(|told| {
+            let class = if told.bad { "banner warn told" } else { "banner told" };
+            view! {
+                <div class=class class:settled=settled>
+                    <span><bdi>{told.words}</bdi></span>
+                    {told.undo.map(|action| view! {
+                        <button class="plain" on:click=move |_| ev.undo(action)>{move || ev.say("Deshacer", "Undo")}</button>
+                    })}
+                    <button class="plain told-close" aria-label=move || ev.say("Cerrar el aviso", "Close the notice") on:click=move |_| ev.tell(None)>
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! { <div role="status" aria-live="polite">{move || line()}</div> }.into_any()
+}

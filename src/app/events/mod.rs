@@ -1,0 +1,92 @@
+//! An organizer's evening: the pages of a tournament. The rules are in [`sobremesa::tournament`], what an evening needs beside
+//! them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its pages.
+//!
+//! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
+//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
+//! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
+
+mod begin;
+mod carry;
+mod correct;
+mod desk;
+mod display;
+mod draw;
+mod frame;
+mod log;
+mod matches;
+mod more;
+mod order;
+mod paper;
+mod people;
+mod person;
+mod plan;
+mod result;
+mod rounds;
+mod session;
+mod standings;
+mod ties;
+mod timer;
+mod wall;
+mod wrong;
+
+use crate::app::carry::Read;
+use crate::app::chunk::chunk;
+use crate::app::ctx::Ctx;
+use crate::app::widgets::page::lost;
+use leptos::prelude::*;
+use session::EventSession;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::store::{Fault, Kind};
+
+/// What other pages show of it.
+#[derive(Clone, Copy)]
+pub struct Pages {
+    /// The pages of the event with this id, as the address asks for them.
+    pub open: fn(&str, Memo<EventPage>) -> AnyView,
+    /// A new event.
+    pub begin: fn() -> AnyView,
+    /// The way in for an event of another tablet.
+    pub bring: fn(Ctx) -> AnyView,
+    /// What it is made of, for whoever reads other files: wanted too seldom to lie in the page.
+    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
+}
+
+chunk!(pub organizer: Pages = PAGES);
+
+const PAGES: Pages =
+    Pages { open, begin: begin::page, bring: carry::bring, bring_in: crate::app::carry::bring };
+
+fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
+    match EventSession::open(id, asked.get_untracked()) {
+        Ok(ev) => frame::frame(ev, asked),
+        Err(why) => unopened(why),
+    }
+}
+
+fn unopened(why: Fault) -> AnyView {
+    match why {
+        Fault::Newer => lost(
+            "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
+            "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
+        ),
+        Fault::Unreadable => lost(
+            "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
+            "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
+        ),
+        _ => lost(
+            "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
+            "This event is not on this device. If it was run on another one, it is still there.",
+        ),
+    }
+}
+
+/// A button that leads to another page of the event.
+fn link(
+    ev: EventSession,
+    page: EventPage,
+    class: &'static str,
+    es: &'static str,
+    en: &'static str,
+) -> AnyView {
+    view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }.into_any()
+}

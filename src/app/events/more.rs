@@ -1,0 +1,76 @@
+//! Everything that is not needed every minute.
+
+use super::session::EventSession;
+use super::{desk, timer};
+use leptos::prelude::*;
+use sobremesa::organizer::address::{EventPage, Paper};
+
+/// Page, words, and what it is for.
+const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
+    (
+        EventPage::Display,
+        "Pantalla para la sala",
+        "Display for the room",
+        "Letra grande: mesas, tabla y lo que sigue",
+        "Large type: tables, standings, what is next",
+    ),
+    (
+        EventPage::Paper(Paper::Tables),
+        "Imprimir",
+        "Print",
+        "Calendario, hojas de mesa, tabla, diplomas",
+        "Calendar, table sheets, standings, diplomas",
+    ),
+    (
+        EventPage::Wall,
+        "Clasificación general",
+        "General classification",
+        "Puntos, Quesitos y Estrellitas",
+        "Points, Quesitos and Estrellitas",
+    ),
+    (
+        EventPage::Carry,
+        "Copias y hojas de cálculo",
+        "Copies and spreadsheets",
+        "El torneo en un archivo, y a otra tableta",
+        "The event as a file, and to another tablet",
+    ),
+    (
+        EventPage::Log,
+        "Registro",
+        "Log",
+        "Todo lo que se ha hecho, y deshacerlo",
+        "All that was done, and undoing it",
+    ),
+    (
+        EventPage::Wrong,
+        "Algo ha ido mal",
+        "Something went wrong",
+        "Qué hacer en cada caso",
+        "What to do in each case",
+    ),
+];
+
+pub fn page(ev: EventSession) -> AnyView {
+    let rows = PARTS.map(|(at, es, en, what_es, what_en)| {
+        view! { <li><a class="part" href=ev.at(at)><strong>{move || ev.say(es, en)}</strong><small>{move || ev.say(what_es, what_en)}</small></a></li> }
+    });
+    let plans = move || {
+        let event = ev.event();
+        let games = event.state().contests.iter().enumerate().map(|(i, contest)| {
+            let words = ev.say(
+                format!("Formato de {}", contest.game.title),
+                format!("Format of {}", contest.game.title),
+            );
+            view! { <li><a class="part" href=ev.at(EventPage::Plan(i + 1))><strong>{words}</strong></a></li> }
+        });
+        games.collect_view()
+    };
+    view! {
+        <h2>{move || ev.say("Más", "More")}</h2>
+        {timer::page(ev)}
+        <ul class="parts">{rows.collect_view()}{plans}</ul>
+        {desk::backup(ev)}
+    }
+    .into_any()
+}

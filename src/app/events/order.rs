@@ -1,0 +1,65 @@
+//! A result as the order of finish: names are tapped from the first to the last but one.
+
+use super::result::Entry;
+use leptos::prelude::*;
+use sobremesa::organizer::draft::Order;
+
+pub fn form(entry: Entry, shared: bool) -> AnyView {
+    let ev = entry.ev;
+    let (names, done) = (entry.names.clone(), entry.done);
+    let duel = names.len() == 2;
+    let order = RwSignal::new(Order::default());
+    let shares = RwSignal::new(false);
+    let putting_out = RwSignal::new(false);
+    let all = names.clone();
+    let save = move || {
+        if let Some(sheet) = order.with_untracked(|order| order.sheet(&all)) {
+            done.run(sheet);
+        }
+    };
+    let save_now = save.clone();
+    let tap = Callback::new(move |seat: usize| {
+        if putting_out.get_untracked() {
+            order.update(|order| order.toggle_expelled(seat));
+            putting_out.set(false);
+            return;
+        }
+        order.update(|order| order.tap(seat, shares.get_untracked()));
+        // Of two the winner says it all, but for a place they may share.
+        if duel && !shared {
+            save_now();
+        }
+    });
+    let whole = {
+        let names = names.clone();
+        move || order.with(|order| order.sheet(&names).is_some())
+    };
+    let row = |(seat, name): (usize, &String)| {
+        let name = name.clone();
+        let place = move || order.with(|order| order.place(seat));
+        let out = move || order.with(|order| order.expelled.contains(&seat));
+        let mark = move || {
+            if out() {
+                ev.say("expulsado", "put out").to_string()
+            } else {
+                place().map_or("·".into(), |place| format!("{place}"))
+            }
+        };
+        view! {
+            <li><button class="finish" class:placed=move || place().is_some() class:out=move || out() data-seat=seat on:click=move |_| tap.run(seat)>
+                <span class="place-number">{move || mark()}</span> <bdi>{name}</bdi>
+            </button></li>
+        }
+    };
+    view! {
+        <p class="muted">{move || if putting_out.get() { ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table.") } else { ev.say("Toca los nombres en el orden en que acaban, del primero al último.", "Tap the names in the order they finish, first to last.") }}</p>
+        <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
+        <div class="add-row">
+            {shared.then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string() on:click=move |_| shares.update(|s| *s = !*s)>{move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
+            <button aria-pressed=move || putting_out.get().to_string() on:click=move |_| putting_out.update(|p| *p = !*p)>{move || ev.say("Expulsado de la mesa", "Put out of the table")}</button>
+            <button class="round-back" on:click=move |_| order.update(Order::back)>{move || ev.say("Borrar lo último", "Erase the last")}</button>
+        </div>
+        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole() on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
+    }
+    .into_any()
+}

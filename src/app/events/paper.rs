@@ -1,0 +1,194 @@
+//! What is printed: black on white, on A4, with little ink. The browser prints it, also to a PDF.
+
+use super::session::{EventSession, names};
+use super::standings;
+use crate::app::browser;
+use leptos::prelude::*;
+use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::organizer::{queue, words};
+use sobremesa::tournament::{Contest, MatchKind, Phase, State, text};
+
+/// The papers there are, in words.
+const PAPERS: [(Paper, &str, &str); 6] = [
+    (Paper::Tables, "Calendario por mesas", "Calendar by table"),
+    (Paper::Names, "Calendario por nombres", "Calendar by name"),
+    (Paper::Slips, "Hojas de mesa", "Score slips"),
+    (Paper::Blank, "Hoja en blanco", "Blank sheet"),
+    (Paper::Standings, "Clasificación", "Standings"),
+    (Paper::Diplomas, "Diplomas", "Diplomas"),
+];
+
+pub fn page(ev: EventSession, what: Paper) -> AnyView {
+    let event = ev.peek();
+    let state = event.state();
+    let body = match what {
+        Paper::Names => each_phase(state, |contest, phase| by_name(ev, state, contest, phase)),
+        Paper::Slips => each_phase(state, |contest, phase| slips(ev, state, contest, phase)),
+        Paper::Blank => blank(ev, state),
+        Paper::Standings => {
+            state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view().into_any()
+        }
+        Paper::Diplomas => diplomas(ev, state, &event.file().event.name),
+        Paper::Tables => each_phase(state, |contest, phase| by_table(ev, state, contest, phase)),
+    };
+    let chips = PAPERS.map(|(at, es, en)| {
+        let here = at == what;
+        view! { <a class="chip" class:on=here aria-current=here.then_some("page") href=ev.at(EventPage::Paper(at))>{ev.say(es, en)}</a> }
+    });
+    view! {
+        <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
+            <a class="button" href=ev.at(EventPage::More)>{ev.say("Volver", "Back")}</a>
+            {chips.collect_view()}
+            <button class="primary print-now" on:click=|_| browser::print()>{ev.say("Imprimir", "Print")}</button>
+        </nav>
+        <main class="paper"><h1><bdi>{event.file().event.name.clone()}</bdi></h1>{body}</main>
+    }
+    .into_any()
+}
+
+/// The phase being played of every game that is drawn.
+fn each_phase(state: &State, paper: impl Fn(&Contest, &Phase) -> AnyView) -> AnyView {
+    let drawn = state.contests.iter().filter_map(|contest| Some((contest, contest.current()?)));
+    drawn.map(|(contest, phase)| paper(contest, phase)).collect_view().into_any()
+}
+
+fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
+    format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
+}
+
+fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+    let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
+    let rows = phase.encounters.iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
+        let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
+        let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
+        view! { <tr><td>{e.round}</td><td>{table[i]}</td><td>{i + 1}</td><th scope="row"><bdi>{who}</bdi></th><td class="room">{result}</td></tr> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <h2>{title(ev, contest, phase)}</h2>
+        <table><thead><tr><th scope="col">{ev.say("Ronda", "Round")}</th><th scope="col">{ev.say("Mesa", "Table")}</th><th scope="col">"N.º"</th><th scope="col">{ev.say("Partida", "Match")}</th><th scope="col">{ev.say("Resultado", "Result")}</th></tr></thead><tbody>{rows}</tbody></table>
+    }
+    .into_any()
+}
+
+fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+    let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
+    let rows = phase.members.iter().map(|player| {
+        let own = phase.encounters.iter().enumerate().filter(|(_, e)| e.players.contains(player));
+        let each = own.map(|(i, e)| {
+            let others: Vec<&str> = e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
+            let who = if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
+            view! { <li>{ev.say(format!("Ronda {}, mesa {}: {who}", e.round, table[i]), format!("Round {}, table {}: {who}", e.round, table[i]))}</li> }
+        });
+        let each = each.collect_view();
+        view! { <section class="keep"><h3><bdi>{state.name(*player).to_string()}</bdi></h3><ul>{each}</ul></section> }
+    });
+    let rows = rows.collect_view();
+    view! { <h2>{title(ev, contest, phase)}</h2><div class="columns">{rows}</div> }.into_any()
+}
+
+/// A slip for each match to come: who plays, and boxes for what is to be written down.
+fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+    let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
+    let open: Vec<usize> = phase.playable().collect();
+    let slip = |i: &usize| {
+        let e = &phase.encounters[*i];
+        let rounds = match phase.plan.kind {
+            MatchKind::Fixed { .. } => usize::from(phase.plan.kind.rounds(e.players.len()).unwrap_or(1)),
+            MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
+            MatchKind::TwoToFour => 4,
+            MatchKind::Places { .. } => 0,
+        };
+        let heads = (1..=rounds).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
+        let rows = e.players.iter().map(|player| {
+            let boxes = (0..=rounds).map(|_| view! { <td class="box"></td> }).collect_view();
+            view! { <tr><th scope="row"><bdi>{state.name(*player).to_string()}</bdi></th>{boxes}</tr> }
+        });
+        let rows = rows.collect_view();
+        let last = if rounds == 0 { ev.say("Puesto", "Place") } else { ev.say("Total", "Total") };
+        let head = ev.say(
+            format!("Partida {} · ronda {} · mesa {}", i + 1, e.round, table[*i]),
+            format!("Match {} · round {} · table {}", i + 1, e.round, table[*i]),
+        );
+        view! {
+            <section class="slip" class:half={rounds < 4}>
+                <h3>{head}</h3>
+                <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{last}</th></tr></thead><tbody>{rows}</tbody></table>
+                <p>{ev.say("Firmas:", "Signed:")}</p>
+            </section>
+        }
+    };
+    if open.is_empty() {
+        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No match is left to play.")}</p> }
+            .into_any();
+    }
+    view! { <h2>{title(ev, contest, phase)}</h2><div class="slips">{open.iter().map(slip).collect_view()}</div> }.into_any()
+}
+
+/// For a flat battery: everybody by name, and empty rounds and tables.
+fn blank(ev: EventSession, state: &State) -> AnyView {
+    let rounds = 8;
+    let heads = (1..=rounds).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
+    let rows = state.present().into_iter().map(|player| {
+        let boxes = (0..=rounds).map(|_| view! { <td class="box"></td> }).collect_view();
+        view! { <tr><th scope="row"><bdi>{state.name(player).to_string()}</bdi></th>{boxes}</tr> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <h2>{ev.say("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand")}</h2>
+        <p>{ev.say("En cada casilla: mesa / puesto o rondas ganadas.", "In each box: table / place or rounds won.")}</p>
+        <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{ev.say("Suma", "Sum")}</th></tr></thead><tbody>{rows}</tbody></table>
+    }
+    .into_any()
+}
+
+fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
+    let lang = ev.ctx.lang();
+    let names = names(state);
+    let phases = contest.phases.iter().enumerate().rev().map(|(at, phase)| {
+        let columns = standings::columns(lang, phase);
+        let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
+            let heads = columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
+            let rows = table.standings.rows.iter().map(|row| {
+                let cells = standings::cells(&columns, &table.columns[row.player]);
+                view! { <tr><td>{row.place}</td><th scope="row"><bdi>{names[row.player].clone()}</bdi></th>{cells}</tr> }
+            });
+            let rows = rows.collect_view();
+            let pool = (phase.pools.len() > 1).then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
+            view! { {pool}<table><thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table> }
+        });
+        let each = each.collect_view();
+        // What may be longer than a page goes on where the last one ended.
+        view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>{each}</section> }
+    });
+    phases.collect_view().into_any()
+}
+
+fn diplomas(ev: EventSession, state: &State, event: &str) -> AnyView {
+    let mut all: Vec<AnyView> = vec![];
+    for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
+        let gains = contest.gains(&state.alphabet);
+        let mut best: Vec<(usize, usize)> =
+            gains.iter().enumerate().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
+        sobremesa::order::sort_by_key(&mut best, |best| *best);
+        for (place, player) in best.into_iter().filter(|(place, _)| *place <= 3) {
+            let words = ev.say(format!("{place}.º puesto"), format!("Place {place}"));
+            all.push(
+                view! {
+                    <section class="diploma">
+                        <p class="diploma-head">{ev.say("Diploma", "Diploma")}</p>
+                        <p>{event.to_string()} " · " {contest.game.title}</p>
+                        <p class="diploma-name"><bdi>{state.name(player).to_string()}</bdi></p>
+                        <p class="diploma-place">{words}</p>
+                        <p class="diploma-sign">{ev.say("La organización", "The organizers")}</p>
+                    </section>
+                }
+                .into_any(),
+            );
+        }
+    }
+    if all.is_empty() {
+        return view! { <p>{ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas come when a game is over.")}</p> }.into_any();
+    }
+    all.into_any()
+}

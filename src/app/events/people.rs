@@ -1,0 +1,200 @@
+//! Who entered: typed or pasted, paid or not, and the takings.
+
+use super::begin::{enter, twice};
+use super::session::EventSession;
+use crate::app::browser::keeping_focus;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::pasted;
+use sobremesa::tournament::{Action, Details, State, text};
+
+pub fn page(ev: EventSession) -> AnyView {
+    let search = RwSignal::new(String::new());
+    view! {
+        <h2>{move || ev.say("Gente", "People")}</h2>
+        <p class="entry-count">{move || summary(ev)}</p>
+        {add(ev)}
+        {fee(ev)}
+        <Show when=move || { ev.event().state().entrants.len() > 12 }>
+            <label class="field">
+                <span>{move || ev.say("Buscar", "Search")}</span>
+                <input type="text" class="search" bind:value=search/>
+            </label>
+        </Show>
+        <ul class="people">
+            <For each=move || keeping_focus(found(ev.event().state(), &search.get())) key=|row| row.clone() let:row>{person(ev, row)}</For>
+        </ul>
+    }
+    .into_any()
+}
+
+fn summary(ev: EventSession) -> String {
+    let event = ev.event();
+    let state = event.state();
+    let count = u32::try_from(state.entrants.len()).unwrap_or(u32::MAX);
+    let people = ev.ctx.lang().count(count, ["inscrito", "inscritos"], ["entry", "entries"]);
+    let paid = state.entrants.iter().filter(|entrant| entrant.details.paid).count();
+    let takings = match (&state.fee, state.takings()) {
+        (Some(fee), Some(sum)) => ev.say(
+            format!("; recaudado: {sum} {}", fee.currency),
+            format!("; takings: {sum} {}", fee.currency),
+        ),
+        _ => String::new(),
+    };
+    ev.say(format!("{people}, {paid} han pagado{takings}."), format!("{people}, {paid} have paid{takings}."))
+}
+
+/// One line of the list: the player, and what is shown of them.
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Line {
+    player: usize,
+    name: String,
+    paid: bool,
+    out: Option<bool>,
+}
+
+fn found(state: &State, search: &str) -> Vec<Line> {
+    let wanted = search.trim().to_lowercase();
+    let mut order = vec![0; state.entrants.len()];
+    state.alphabet.iter().enumerate().for_each(|(player, rank)| order[*rank] = player);
+    let line = |player: usize| {
+        let entrant = &state.entrants[player];
+        let out = entrant.out.map(|out| out == sobremesa::tournament::Out::Expelled);
+        Line { player, name: entrant.name.clone(), paid: entrant.details.paid, out }
+    };
+    order.into_iter().map(line).filter(|line| line.name.to_lowercase().contains(&wanted)).collect()
+}
+
+fn person(ev: EventSession, line: Line) -> AnyView {
+    let Line { player, name, paid, out } = line;
+    let words = if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
+    let label = format!("{words}: {name}");
+    let told = if paid {
+        ev.say(format!("{name}: sin pagar."), format!("{name}: not paid."))
+    } else {
+        ev.say(format!("{name}: pagado."), format!("{name}: paid."))
+    };
+    let who = name.clone();
+    let pay = move |_| {
+        let details = Details { paid: !paid, ..ev.peek().state().entrants[player].details.clone() };
+        ev.act(Action::Amend { who: who.clone(), name: None, details: Some(details) }, told.clone(), || {});
+    };
+    let out = out.map(|expelled| {
+        use sobremesa::tournament::Out;
+        text::out(ev.ctx.lang(), if expelled { Out::Expelled } else { Out::Withdrawn })
+    });
+    view! {
+        <li>
+            <a href=ev.at(EventPage::Person(player))><bdi>{name}</bdi> " " {out.map(|out| view! { <small>{out}</small> })}</a>
+            <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
+                {words}
+            </button>
+        </li>
+    }
+    .into_any()
+}
+
+fn known(ev: EventSession, text: &str) -> pasted::Pasted {
+    let event = ev.event();
+    let known: Vec<&str> = event.state().entrants.iter().map(|entrant| entrant.name.as_str()).collect();
+    pasted::read(text, &known)
+}
+
+/// A field for one name or many.
+fn add(ev: EventSession) -> AnyView {
+    let text = RwSignal::new(String::new());
+    let add = move |_| {
+        let pasted = untrack(|| known(ev, &text.get_untracked()));
+        if pasted.newcomers.is_empty() {
+            return;
+        }
+        let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);
+        let told = match &pasted.newcomers[..] {
+            [one] => ev.say(format!("Entra {}.", one.name), format!("{} enters.", one.name)),
+            _ => ev.ctx.lang().count(
+                count,
+                ["persona añadida.", "personas añadidas."],
+                ["person added.", "people added."],
+            ),
+        };
+        let actions = pasted.newcomers.into_iter().map(enter).collect();
+        ev.act_all(actions, told, Box::new(move || text.set(String::new())));
+    };
+    view! {
+        <div class="add-names">
+            <label class="field">
+                <span>{move || ev.say("Añadir a alguien, o pegar una lista", "Add somebody, or paste a list")}</span>
+                <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
+            </label>
+            <button class="primary add" on:click=add disabled=move || known(ev, &text.get()).newcomers.is_empty()>{move || ev.say("Añadir", "Add")}</button>
+        </div>
+        <div aria-live="polite">{move || twice(ev.ctx, &known(ev, &text.get()).twice)}</div>
+        {move || late(ev)}
+    }
+    .into_any()
+}
+
+/// Whoever came after the draw has to be let into the games that are drawn.
+fn late(ev: EventSession) -> AnyView {
+    let event = ev.event();
+    let state = event.state();
+    let mut rows = vec![];
+    for (i, contest) in state.contests.iter().enumerate() {
+        let [phase] = &contest.phases[..] else { continue };
+        for player in state.present().into_iter().filter(|player| !phase.members.contains(player)) {
+            let name = state.name(player).to_string();
+            let game = contest.game.title.to_string();
+            let words = ev.say(
+                format!("{name} no está en {game}, que ya está sorteado."),
+                format!("{name} is not in {game}, which is drawn already."),
+            );
+            let told = ev.say(format!("{name} se incorpora a {game}."), format!("{name} joins {game}."));
+            let join = move |_| {
+                ev.act(Action::Join { game: i + 1, who: name.clone(), pool: None }, told.clone(), || {})
+            };
+            rows.push(view! {
+                <p class="banner"><span><bdi>{words}</bdi></span><button class="join" on:click=join>{ev.say("Incorporar", "Let in")}</button></p>
+            });
+        }
+    }
+    rows.into_any()
+}
+
+fn fee(ev: EventSession) -> AnyView {
+    let now = ev.peek().state().fee.clone();
+    let amount = RwSignal::new(now.as_ref().map_or(String::new(), |fee| fee.amount.to_string()));
+    let currency = RwSignal::new(now.as_ref().map_or("€".to_string(), |fee| fee.currency.clone()));
+    let includes = RwSignal::new(now.map_or(String::new(), |fee| fee.includes));
+    let save = move |_| {
+        let Ok(amount) = amount.get_untracked().trim().parse() else {
+            return ev.complain(
+                ev.say(
+                    "El precio va en unidades enteras, sin decimales.",
+                    "The fee is in whole units, without decimals.",
+                )
+                .into(),
+            );
+        };
+        let (currency, includes) = (currency.get_untracked(), includes.get_untracked());
+        let told = ev.say("Precio guardado.", "Fee kept.").to_string();
+        ev.act(Action::Fee { amount, currency, includes }, told, || {});
+    };
+    let field = |es: &'static str, en: &'static str, value: RwSignal<String>| {
+        view! {
+            <label class="field">
+                <span>{move || ev.say(es, en)}</span>
+                <input type="text" maxlength="60" bind:value=value/>
+            </label>
+        }
+    };
+    view! {
+        <details>
+            <summary>{move || ev.say("Precio de la inscripción", "Entry fee")}</summary>
+            {field("Precio", "Amount", amount)}
+            {field("Moneda", "Currency", currency)}
+            {field("Qué incluye", "What it includes", includes)}
+            <button on:click=save>{move || ev.say("Guardar el precio", "Keep the fee")}</button>
+        </details>
+    }
+    .into_any()
+}

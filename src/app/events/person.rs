@@ -1,0 +1,196 @@
+//! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
+
+use super::session::{EventSession, names};
+use super::standings::why;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::diary::unplayed_words;
+use sobremesa::organizer::{queue, words};
+use sobremesa::tournament::{Action, Contest, Event, Out, Unplayed, text};
+
+pub fn page(ev: EventSession, player: usize) -> AnyView {
+    if player >= ev.peek().state().entrants.len() {
+        return view! { <p>{ev.say("Aquí no hay nadie.", "Nobody is here.")}</p> }.into_any();
+    }
+    view! {
+        <h2><bdi>{move || ev.event().state().name(player).to_string()}</bdi></h2>
+        {move || {
+            let event = ev.event();
+            let out = event.state().entrants[player].out;
+            out.map(|out| view! { <p class="banner warn">{text::out(ev.ctx.lang(), out)}</p> })
+        }}
+        {move || games(ev, &ev.event(), player)}
+        {rename(ev, player)}
+        <Show when=move || { ev.event().state().entrants[player].out.is_none() }>{cards(ev, player)} {leaving(ev, player)}</Show>
+    }
+    .into_any()
+}
+
+/// What they play, game by game.
+fn games(ev: EventSession, event: &Event, player: usize) -> AnyView {
+    let contests = event.state().contests.iter().enumerate();
+    contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view().into_any()
+}
+
+fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, player: usize) -> AnyView {
+    let (state, lang) = (event.state(), ev.ctx.lang());
+    let Some(at) = contest.phases.iter().rposition(|phase| phase.members.contains(&player)) else {
+        return ().into_any();
+    };
+    let phase = &contest.phases[at];
+    let queue = queue::queue(phase, ev.tables());
+    let tables = queue::table_of(phase, ev.tables());
+    let own: Vec<AnyView> = phase
+        .encounters
+        .iter()
+        .enumerate()
+        .filter(|(_, e)| e.players.contains(&player))
+        .map(|(i, e)| {
+            let others: Vec<String> =
+                e.players.iter().filter(|p| **p != player).map(|p| state.name(*p).to_string()).collect();
+            let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
+            let called = queue.now.iter().any(|call| call.number == i + 1);
+            let what = match &e.score {
+                Some(_) => words::own_result(lang, phase, e, player),
+                None if called => {
+                    ev.say(format!("ahora, mesa {}", tables[i]), format!("now, table {}", tables[i]))
+                }
+                None => ev.say(
+                    format!("ronda {}, mesa {}", e.round, tables[i]),
+                    format!("round {}, table {}", e.round, tables[i]),
+                ),
+            };
+            view! {
+                <li><a class="line" href=ev.at(EventPage::of_match(game + 1, at + 1, i + 1))>
+                    <bdi>{who}</bdi> " " <span>{what}</span>
+                </a></li>
+            }
+            .into_any()
+        })
+        .collect();
+    let stands = contest.tables(at, &state.alphabet).into_iter().find_map(|table| {
+        let row = table.standings.rows.iter().position(|row| row.player == player)?;
+        Some((table.standings.rows[row].place, why(lang, &table, row, &names(state))))
+    });
+    let stands = stands.map(|(place, why)| {
+        view! { <p class="stands">{ev.say(format!("Va en el puesto {place}. {why}"), format!("Stands in place {place}. {why}"))}</p> }
+    });
+    view! {
+        <h3>{contest.game.title} " · " {text::phase(lang, phase.plan.name)}</h3>
+        {stands}
+        <ul class="lines">{own}</ul>
+    }
+    .into_any()
+}
+
+fn rename(ev: EventSession, player: usize) -> AnyView {
+    let entrant = ev.peek().state().entrants[player].clone();
+    let name = RwSignal::new(entrant.name);
+    let age = RwSignal::new(entrant.details.age.map_or(String::new(), |age| age.to_string()));
+    let note = RwSignal::new(entrant.details.note);
+    let save = move |_| {
+        let event = ev.peek();
+        let now = &event.state().entrants[player];
+        let mut details = now.details.clone();
+        details.age = age.get_untracked().trim().parse().ok();
+        details.note = note.get_untracked();
+        let typed = name.get_untracked();
+        let name = (sobremesa::saved::clean_name(&typed) != now.name).then_some(typed);
+        let told = ev.say("Datos guardados.", "Details kept.").to_string();
+        ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details) }, told, || {});
+    };
+    let field = |es: &'static str, en: &'static str, value: RwSignal<String>| {
+        view! {
+            <label class="field">
+                <span>{move || ev.say(es, en)}</span>
+                <input type="text" maxlength="60" bind:value=value/>
+            </label>
+        }
+    };
+    view! {
+        <details>
+            <summary>{move || ev.say("Nombre y datos", "Name and details")}</summary>
+            {field("Nombre", "Name", name)}
+            {field("Edad", "Age", age)}
+            {field("Nota", "Note", note)}
+            <button on:click=save>{move || ev.say("Guardar", "Keep")}</button>
+        </details>
+    }
+    .into_any()
+}
+
+/// The game that is being played, to which a card belongs.
+fn playing(event: &Event) -> Option<usize> {
+    let state = event.state();
+    let open = |c: &Contest| !c.phases.is_empty() && !c.is_over(&state.alphabet);
+    state.contests.iter().position(open).map(|i| i + 1)
+}
+
+fn cards(ev: EventSession, player: usize) -> AnyView {
+    let reason = RwSignal::new(String::new());
+    let show = move |_| {
+        let event = ev.peek();
+        let who = event.state().name(player).to_string();
+        let told = ev.say(format!("Tarjeta amarilla a {who}."), format!("Yellow card for {who}."));
+        let action = Action::Sanction { who, game: playing(&event), reason: reason.get_untracked() };
+        ev.act(action, told, move || reason.set(String::new()));
+    };
+    view! {
+        <details>
+            <summary>{move || ev.say("Tarjeta amarilla", "Yellow card")}</summary>
+            {why_field(ev, reason)}
+            <button class="yellow" on:click=show>{move || ev.say("Mostrar la amarilla", "Show the yellow card")}</button>
+        </details>
+    }
+    .into_any()
+}
+
+pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
+            <input type="text" class="reason" maxlength="80" bind:value=reason/>
+        </label>
+    }
+    .into_any()
+}
+
+const UNPLAYED: [Unplayed; 3] = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll];
+
+fn leaving(ev: EventSession, player: usize) -> AnyView {
+    let unplayed = RwSignal::new(0_usize);
+    let reason = RwSignal::new(String::new());
+    let act = move |out: Out| {
+        let who = ev.peek().state().name(player).to_string();
+        let unplayed = UNPLAYED[unplayed.get_untracked()];
+        let told = match out {
+            Out::Withdrawn => ev.say(format!("{who} se retira."), format!("{who} withdraws.")),
+            Out::Expelled => ev.say(format!("{who}, fuera del torneo."), format!("{who} is out.")),
+        };
+        let action = match out {
+            Out::Withdrawn => Action::Withdraw { who, unplayed },
+            Out::Expelled => {
+                Action::Expel { who, unplayed, game: playing(&ev.peek()), reason: reason.get_untracked() }
+            }
+        };
+        ev.act(action, told, || {});
+    };
+    view! {
+        <details>
+            <summary>{move || ev.say("Se va o es expulsado", "Leaves or is put out")}</summary>
+            <fieldset>
+                <legend>{move || ev.say("Sus partidas sin jugar", "Their matches still to play")}</legend>
+                {UNPLAYED.iter().enumerate().map(|(i, which)| view! {
+                    <label class="choice">
+                        <input type="radio" name="unplayed" prop:checked=move || unplayed.get() == i on:change=move |_| unplayed.set(i)/>
+                        <span>{move || unplayed_words(ev.ctx.lang(), *which)}</span>
+                    </label>
+                }).collect_view()}
+            </fieldset>
+            <button class="withdraw" on:click=move |_| act(Out::Withdrawn)>{move || ev.say("Se retira", "Withdraws")}</button>
+            {why_field(ev, reason)}
+            <button class="expel" on:click=move |_| act(Out::Expelled)>{move || ev.say("Tarjeta roja: expulsar", "Red card: put out")}</button>
+        </details>
+    }
+    .into_any()
+}

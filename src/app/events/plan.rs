@@ -1,0 +1,215 @@
+//! How a game is to be played out: what is proposed and why, other formats, and the numbers of it.
+
+use super::session::EventSession;
+use leptos::prelude::*;
+use sobremesa::engine::Rng;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::{formats, words};
+use sobremesa::tournament::{Action, MatchKind, Plan, Shape, TournamentGame, forecast, text};
+
+/// The plan of a game: as drawn, or as it would be drawn now.
+pub fn of(ev: EventSession, game: usize) -> Result<Plan, String> {
+    let event = ev.event();
+    let state = event.state();
+    let lang = ev.ctx.lang();
+    let contest = state.contest(game).map_err(|why| text::refused(lang, &why))?;
+    match (&contest.plan, contest.phases.is_empty()) {
+        (Some(plan), false) => Ok(plan.clone()),
+        _ => formats::proposed(contest, state.present().len()).map_err(|why| text::no_plan(lang, why)),
+    }
+}
+
+pub fn page(ev: EventSession, game: usize) -> AnyView {
+    let event = ev.peek();
+    let Ok(contest) = event.state().contest(game) else {
+        return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
+    };
+    let (id, drawn) = (contest.game, !contest.phases.is_empty());
+    let title = id.title;
+    view! {
+        <h2>{title}</h2>
+        <p class="proposal">{move || match of(ev, game) {
+            Ok(plan) => text::plan(ev.ctx.lang(), id, &plan),
+            Err(why) => why,
+        }}</p>
+        {move || chains(ev, game)}
+        {outlook(ev, game)}
+        {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
+        {(!drawn).then_some(move || choices(ev, game, id))}
+        <details>
+            <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
+            {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}
+        </details>
+        {(!drawn).then(|| view! {
+            <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Draw(game))>{move || ev.say("Al sorteo", "To the draw")}</a></div>
+        })}
+    }
+    .into_any()
+}
+
+/// What settles ties, phase by phase.
+fn chains(ev: EventSession, game: usize) -> AnyView {
+    let lang = ev.ctx.lang();
+    let Ok(plan) = of(ev, game) else { return ().into_any() };
+    let rows = plan.phases.iter().map(|phase| {
+        let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
+        let name = text::phase(lang, phase.name);
+        view! { <li><strong>{name}</strong> ": " {steps.join("; ")} "; " {text::last_step(lang, phase.chain.last)} "."</li> }
+    });
+    view! {
+        <details>
+            <summary>{ev.say("Cómo se desempata", "How ties are settled")}</summary>
+            <ul class="plain-list">{rows.collect_view()}</ul>
+        </details>
+    }
+    .into_any()
+}
+
+/// Times that a plan is tried: more players take longer.
+fn tries(players: usize) -> u32 {
+    if players > 40 { 10 } else { 100 }
+}
+
+/// What to expect of the plan, played out among equals when somebody asks.
+fn outlook(ev: EventSession, game: usize) -> AnyView {
+    let told = RwSignal::new(None::<Vec<String>>);
+    let ask = move |_| {
+        let lang = ev.ctx.lang();
+        let of = untrack(|| of(ev, game)).ok();
+        let ahead =
+            of.and_then(|plan| forecast::outlook(&plan, tries(plan.players), &mut Rng::from_number(0)).ok());
+        let all = ahead.unwrap_or_default();
+        told.set(Some(all.iter().flat_map(|phase| text::outlook(lang, phase)).collect()));
+    };
+    view! {
+        <p><button class="outlook" on:click=ask>{move || ev.say("¿Qué se puede esperar de los desempates?", "What is to be expected of ties?")}</button></p>
+        <ul class="plain-list" aria-live="polite">{move || told.get().unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+    }
+    .into_any()
+}
+
+fn choices(ev: EventSession, game: usize, id: &TournamentGame) -> AnyView {
+    let event = ev.event();
+    let players = event.state().present().len();
+    let now = of(ev, game).ok();
+    let row = |(format, plan): (_, Plan)| {
+        let chosen = now.as_ref() == Some(&plan);
+        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        let words = text::plan(ev.ctx.lang(), id, &plan);
+        let choose =
+            move |_| ev.act(Action::Edit { game, plan: Box::new(plan.clone()) }, told.clone(), || {});
+        view! {
+            <li><label class="choice">
+                <input type="radio" name="format" prop:checked=chosen on:change=choose/>
+                <span><strong>{words::format(ev.ctx.lang(), format)}</strong> " " <small>{words}</small></span>
+            </label></li>
+        }
+    };
+    view! { <ul class="formats">{formats::choices(id, players).into_iter().map(row).collect_view()}</ul> }
+        .into_any()
+}
+
+/// A number of a plan that can be changed: its words, its value, and how to set it.
+type Number = (String, usize, fn(&mut Plan, usize, usize));
+
+fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
+    let mut rows: Vec<(usize, Number)> = vec![];
+    for (i, phase) in plan.phases.iter().enumerate() {
+        let name = text::phase(ev.ctx.lang(), phase.name);
+        let mut add = |es: &str, en: &str, value: usize, set: fn(&mut Plan, usize, usize)| {
+            rows.push((i, (format!("{name}: {}", ev.say(es, en)), value, set)));
+        };
+        match phase.shape {
+            Shape::Rotation { rounds, least } => {
+                add("rondas", "rounds", rounds, |plan, i, n| {
+                    if let Shape::Rotation { rounds, .. } = &mut plan.phases[i].shape {
+                        *rounds = n
+                    }
+                });
+                add("los que menos en una mesa", "fewest at a table", least, |plan, i, n| {
+                    if let Shape::Rotation { least, .. } = &mut plan.phases[i].shape {
+                        *least = n
+                    }
+                });
+            }
+            Shape::Swiss { rounds } => add("rondas", "rounds", rounds, |plan, i, n| {
+                plan.phases[i].shape = Shape::Swiss { rounds: n }
+            }),
+            Shape::Seats { size } => add("jugadores por mesa", "players a table", size, |plan, i, n| {
+                plan.phases[i].shape = Shape::Seats { size: n }
+            }),
+            Shape::Tables { pools } if pools > 1 => {
+                add("grupos", "groups", pools, |plan, i, n| plan.phases[i].shape = Shape::Tables { pools: n })
+            }
+            Shape::League { pools, .. } if pools > 1 => add("grupos", "groups", pools, |plan, i, n| {
+                if let Shape::League { pools, .. } = &mut plan.phases[i].shape {
+                    *pools = n
+                }
+            }),
+            _ => {}
+        }
+        match phase.kind {
+            MatchKind::FirstTo { wins } => {
+                add("rondas que ganan la partida", "rounds that win a match", wins.into(), |plan, i, n| {
+                    plan.phases[i].kind = MatchKind::FirstTo { wins: small(n) }
+                })
+            }
+            MatchKind::Fixed { each: 0, plus, .. } => {
+                add("rondas por partida", "rounds a match", plus.into(), |plan, i, n| {
+                    if let MatchKind::Fixed { plus, .. } = &mut plan.phases[i].kind {
+                        *plus = small(n)
+                    }
+                })
+            }
+            MatchKind::Fixed { each, .. } => {
+                add("rondas por jugador", "rounds for each player", each.into(), |plan, i, n| {
+                    if let MatchKind::Fixed { each, .. } = &mut plan.phases[i].kind {
+                        *each = small(n)
+                    }
+                })
+            }
+            _ => {}
+        }
+        if i + 1 < plan.phases.len() {
+            add("pasan de cada grupo", "go on from each group", phase.through, |plan, i, n| {
+                let old = plan.phases[i].through;
+                plan.phases[i].lines.iter_mut().filter(|line| **line == old).for_each(|line| *line = n);
+                plan.phases[i].through = n;
+            });
+        }
+    }
+    for (i, points) in plan.podium.iter().enumerate() {
+        let words = ev.say(format!("Puntos del {}.º", i + 1), format!("Points for place {}", i + 1));
+        rows.push((i, (words, usize::from(*points), |plan, i, n| plan.podium[i] = small(n))));
+    }
+    rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view().into_any()
+}
+
+fn small(n: usize) -> u16 {
+    u16::try_from(n).unwrap_or(u16::MAX)
+}
+
+fn stepper(ev: EventSession, game: usize, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
+    let (less, more) = (
+        ev.say(format!("{words}: menos"), format!("{words}: fewer")),
+        ev.say(format!("{words}: más"), format!("{words}: more")),
+    );
+    let change = move |to: usize| {
+        let mut next = plan.clone();
+        set(&mut next, at, to);
+        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        ev.act(Action::Edit { game, plan: Box::new(next) }, told, || {});
+    };
+    let (fewer, larger) = (change.clone(), change);
+    view! {
+        <div class="row-choice stepper">
+            <span>{words}</span>
+            <span class="up-down">
+                <button aria-label=less disabled=value == 0 on:click=move |_| fewer(value.saturating_sub(1))>"−"</button>
+                <output>{value}</output>
+                <button aria-label=more on:click=move |_| larger(value + 1)>"+"</button>
+            </span>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,320 @@
+//! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
+
+use super::correct;
+use super::session::{EventSession, names};
+use super::{order, rounds};
+use crate::app::play::catalog::game as game_entry;
+use crate::app::play::session::NewMatch;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::tablet;
+use sobremesa::organizer::{draft, words};
+use sobremesa::saved::{EMBLEMS, Head, Player};
+use sobremesa::store::{Document, Kind};
+use sobremesa::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGame, text};
+
+/// The match whose result is being entered.
+#[derive(Clone)]
+pub struct Entry {
+    pub ev: EventSession,
+    pub game: usize,
+    pub phase: usize,
+    pub number: usize,
+    pub kind: MatchKind,
+    pub names: Vec<String>,
+    /// The sheet to begin with, where a result is put right.
+    pub start: Option<Sheet>,
+    pub correcting: bool,
+    /// Where a sheet goes that is whole.
+    pub done: Callback<Sheet>,
+}
+
+impl Entry {
+    pub fn seat(&self) -> tablet::Seat {
+        self.ev.seat(self.game, self.phase, self.number)
+    }
+
+    /// The result as far as it was entered before.
+    pub fn draft(&self) -> Option<Sheet> {
+        if self.correcting {
+            return self.start.clone();
+        }
+        let id = self.seat().id();
+        self.ev.notes.with_untracked(|notes| {
+            notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
+        })
+    }
+
+    /// Keeps what was entered so far, so that nothing is lost by looking elsewhere.
+    pub fn keep(&self, sheet: Option<Sheet>) {
+        if self.correcting {
+            return;
+        }
+        let id = self.seat().id();
+        self.ev.note(|notes| {
+            notes.drafts.retain(|(of, _)| *of != id);
+            notes.drafts.extend(sheet.map(|sheet| (id, sheet)));
+        });
+    }
+}
+
+pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
+    view! { {move || shown(ev, at)} }.into_any()
+}
+
+fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
+    let event = ev.event();
+    let state = event.state();
+    let found = state.contest(game).ok().and_then(|contest| {
+        let of = contest.phases.get(phase.checked_sub(1)?)?;
+        Some((contest, of, of.encounters.get(number.checked_sub(1)?)?))
+    });
+    let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
+        return view! { <p>{ev.say("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.")}</p> }.into_any();
+    };
+    let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
+    let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
+    let table =
+        sobremesa::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number - 1];
+    let what = format!(
+        "{} · {} · {}",
+        contest.game.title,
+        ev.say(
+            format!("mesa {table}, ronda {}", encounter.round),
+            format!("table {table}, round {}", encounter.round)
+        ),
+        words::kind(ev.ctx.lang(), &of.plan, names.len())
+    );
+    let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
+    let entry =
+        Entry { ev, game, phase, number, kind: of.plan.kind, names, start: None, correcting: false, done };
+    let body = match &encounter.score {
+        None => unplayed(&entry, contest.game, of),
+        Some(_) => played(entry, of, encounter),
+    };
+    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
+}
+
+fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: Sheet) {
+    let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
+    let action = Action::Report { game, phase: Some(phase), number, sheet };
+    let id = ev.seat(game, phase, number).id();
+    ev.act(action, told, move || {
+        if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
+            ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
+        }
+        ev.go(EventPage::Desk);
+    });
+}
+
+/// "Apuntado: Ana – Beto, 2 – 0."
+fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
+    let event = ev.peek();
+    let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
+    let names = event.state().names(&of.encounters.get(number - 1)?.players);
+    let score = sheet.check(of.plan.kind, &names).ok()?;
+    let line = words::score_line(ev.ctx.lang(), of.plan.kind, &score, &names);
+    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
+    Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
+}
+
+fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
+    let ev = entry.ev;
+    let rests = encounter.players.len() < 2;
+    let event = ev.peek();
+    let line = words::result(ev.ctx.lang(), phase, encounter, |player| event.state().name(player));
+    view! {
+        <p class="score">{line}</p>
+        {(!rests).then(|| correct::fold(entry))}
+    }
+    .into_any()
+}
+
+fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
+    let ev = entry.ev;
+    let here = outcome(entry);
+    let from_tablet = here.clone().map(|sheet| {
+        let done = entry.done;
+        let told = sobremesa::organizer::diary::told(ev.ctx.lang(), &sheet);
+        view! {
+            <div class="task">
+                <p>{ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " " <bdi>{told}</bdi></p>
+                <button class="primary big from-tablet" on:click=move |_| done.run(sheet.clone())>{ev.say("Apuntar ese resultado", "Enter that result")}</button>
+            </div>
+        }
+    });
+    view! {
+        {from_tablet}
+        {form(entry)}
+        {not_played(entry)}
+        {at_stake(entry)}
+        {here.is_none().then(|| on_tablet(entry, game, phase))}
+    }
+    .into_any()
+}
+
+/// The form that this kind of match asks for.
+pub fn form(entry: &Entry) -> AnyView {
+    let scores = draft::scores(entry.kind);
+    match entry.kind {
+        MatchKind::Places { shared } => order::form(entry.clone(), shared),
+        MatchKind::Fixed { cards: true, .. } => rounds::form(entry.clone()),
+        _ if entry.names.len() == 2 && !scores.is_empty() => scores_form(entry, scores),
+        _ => rounds::wins(entry.clone()),
+    }
+}
+
+/// All the scores a duel can end with, a tap each.
+fn scores_form(entry: &Entry, scores: Vec<(u16, u16)>) -> AnyView {
+    let (names, kind, done) = (entry.names.clone(), entry.kind, entry.done);
+    let column = |wins: fn(&(u16, u16)) -> bool| {
+        let mine = scores.iter().filter(|score| wins(score));
+        mine.map(|(a, b)| {
+            let (names, won) = (names.clone(), [*a, *b]);
+            let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
+            let tap = move |_| done.run(draft::of_score(kind, &names, &won));
+            view! { <button class="score-choice" aria-label=label on:click=tap>{format!("{a} – {b}")}</button> }
+        })
+        .collect_view()
+    };
+    let draws = scores.iter().any(|(a, b)| a == b);
+    let ev = entry.ev;
+    view! {
+        <div class="scores">
+            <section><h3><bdi>{entry.names[0].clone()}</bdi></h3>{column(|(a, b)| a > b)}</section>
+            {draws.then(|| view! { <section><h3>{ev.say("Empate", "Draw")}</h3>{column(|(a, b)| a == b)}</section> })}
+            <section><h3><bdi>{entry.names[1].clone()}</bdi></h3>{column(|(a, b)| a < b)}</section>
+        </div>
+    }
+    .into_any()
+}
+
+/// Walkovers, and matches that count nowhere.
+pub fn not_played(entry: &Entry) -> AnyView {
+    let (ev, done) = (entry.ev, entry.done);
+    let reason = RwSignal::new(String::new());
+    let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
+        let (words, to) = (ev.say(format!("Gana {name} sin jugar"), format!("{name} wins without playing")), name.clone());
+        view! { <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })><bdi>{words}</bdi></button> }
+    });
+    view! {
+        <details>
+            <summary>{ev.say("No se jugó", "It was not played")}</summary>
+            <div class="add-row">{walkovers.collect_view()}</div>
+            {super::person::why_field(ev, reason)}
+            <button class="annul" on:click=move |_| done.run(Sheet::Annulled { reason: reason.get_untracked() })>{ev.say("Anular la partida", "Annul the match")}</button>
+        </details>
+    }
+    .into_any()
+}
+
+/// Who would be through or out by this match, when somebody asks.
+fn at_stake(entry: &Entry) -> AnyView {
+    let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
+    let told = RwSignal::new(None::<Vec<String>>);
+    let ask = move |_| {
+        let event = ev.peek();
+        let state = event.state();
+        let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return };
+        let names = names(state);
+        let stakes = of.at_stake(number - 1, of.plan.through);
+        let mut lines: Vec<String> =
+            stakes.iter().filter_map(|stake| text::stake(ev.ctx.lang(), stake, &names)).collect();
+        if lines.is_empty() {
+            lines.push(
+                ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),
+            );
+        }
+        told.set(Some(lines));
+    };
+    let event = ev.peek();
+    let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase - 1]);
+    if !of.is_some_and(|of| of.plan.through > 0 && of.plan.duels() && of.members.len() <= 24) {
+        return ().into_any();
+    }
+    view! {
+        <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>
+        <ul class="plain-list" aria-live="polite">{move || told.get().unwrap_or_default().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}</ul>
+    }
+    .into_any()
+}
+
+/// This match where it was begun on the tablet.
+fn on_this_tablet(entry: &Entry) -> Option<Document> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.seat().id(), |_| true)
+}
+
+/// The result of this match where it was played on the tablet to its end.
+fn outcome(entry: &Entry) -> Option<Sheet> {
+    let document = on_this_tablet(entry)?;
+    let head: Head = serde_json::from_str(&document.payload).ok()?;
+    let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
+    let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
+    let players: Vec<&str> = entry.names.iter().map(String::as_str).collect();
+    sheet.check(entry.kind, &players).is_ok().then_some(sheet)
+}
+
+/// Opens this very match on the tablet.
+fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
+    let ev = entry.ev;
+    let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
+    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
+        return ().into_any();
+    };
+    let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
+    let begun = on_this_tablet(entry).is_some();
+    let play = move |_| {
+        if begun {
+            return Route::Play(seat.id()).go();
+        }
+        let player = |(i, name): (usize, &String)| Player {
+            name: name.clone(),
+            emblem: i as u8 % EMBLEMS,
+            bot: false,
+        };
+        let players: Vec<Player> = names.iter().enumerate().map(player).collect();
+        let (phase, count) = (phase.clone(), names.len());
+        let seat_id = seat.id();
+        leptos::task::spawn_local(async move {
+            let Ok(code) = (game.code)().await else {
+                return ev.complain(
+                    ev.say(
+                        "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
+                        "The game could not be fetched. Check the connection and try again.",
+                    )
+                    .into(),
+                );
+            };
+            let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
+            let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
+            let Some(begun) = (code.begin_as)(new, &agreed) else {
+                return ev.complain(
+                    ev.say(
+                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
+                         mesa y apunta el resultado.",
+                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
+                         table and enter the result.",
+                    )
+                    .into(),
+                );
+            };
+            match begun.await {
+                Some(id) => Route::Play(id).go(),
+                None => ev.complain(
+                    ev.say(
+                        "Este navegador no sabe barajar con garantías.",
+                        "This browser has no safe way to shuffle.",
+                    )
+                    .into(),
+                ),
+            }
+        });
+    };
+    view! {
+        <p class="on-tablet"><button class="play-here" on:click=play>
+            {if begun { ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet") } else { ev.say("Jugarla en esta tableta", "Play it on this tablet") }}
+        </button></p>
+    }
+    .into_any()
+}

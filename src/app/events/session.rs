@@ -1,0 +1,347 @@
+//! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::route::{self, Route};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+use sobremesa::games::COMPETING;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::notes_id;
+use sobremesa::organizer::tablet::Seat;
+use sobremesa::store::{Fault, Kind};
+use sobremesa::tournament::{Action, ActionError, Event, Sheet, State, text};
+use std::sync::Arc;
+
+/// What this tablet notes of an event beside its log. It stays here: another tablet needs none of it.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Notes {
+    pub backup: Option<Backup>,
+    /// Real tables in the room; as many as needed where none is said.
+    pub tables: Option<usize>,
+    pub timer: Timer,
+    /// The line of the public display.
+    pub line: String,
+    /// Results that were begun, by the id of their match.
+    pub drafts: Vec<(String, Sheet)>,
+    /// The whole event is over: for home, which folds no log.
+    pub over: bool,
+}
+
+/// The last copy outside this tablet: when, and of how many actions.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Backup {
+    pub at: f64,
+    pub actions: usize,
+}
+
+/// The clock of a round.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Timer {
+    pub minutes: u32,
+    /// Seconds it showed when it was stopped or started last.
+    pub left: i64,
+    /// When it was started, in milliseconds since 1970; nothing while it stands.
+    pub since: Option<f64>,
+}
+
+impl Default for Timer {
+    fn default() -> Timer {
+        Timer { minutes: 20, left: 20 * 60, since: None }
+    }
+}
+
+impl Timer {
+    /// Seconds left at this time; negative past the end.
+    pub fn left_at(&self, now: f64) -> i64 {
+        self.left - self.since.map_or(0, |since| ((now - since) / 1000.0) as i64)
+    }
+}
+
+/// What was just done, or why it was not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    pub words: String,
+    pub bad: bool,
+    /// It can be taken back with one tap: the action's number.
+    pub undo: Option<usize>,
+}
+
+/// An event that is open, from the first of its pages to the last.
+#[derive(Clone, Copy)]
+pub struct EventSession {
+    pub ctx: Ctx,
+    id: StoredValue<String>,
+    /// As it was stored or read last.
+    text: StoredValue<String>,
+    event: RwSignal<Arc<Event>>,
+    /// As it stood before the last result.
+    before: RwSignal<Option<Arc<Event>>>,
+    pub notes: RwSignal<Notes>,
+    tables: Memo<Option<usize>>,
+    page: RwSignal<EventPage>,
+    pub told: RwSignal<Option<Told>>,
+    busy: RwSignal<bool>,
+}
+
+/// The first save of an event.
+pub async fn store_new(ctx: Ctx, event: &Event) {
+    let kept = ctx.vault().save(Kind::Event, &event.file().event.id, &event.text()).await;
+    ctx.unsaved.set(kept.is_err());
+    // An evening is worth more than most of what a browser keeps.
+    crate::app::store::persist().await;
+}
+
+/// What is stored of an event and what it reads as; nothing where it is the text that is `known`.
+fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, Fault> {
+    let read = |text: &str| match text == known {
+        true => Some(None),
+        false => Event::read(COMPETING, text).ok().map(Some),
+    };
+    let (document, event) = ctx.vault().load(Kind::Event, id, read)?;
+    Ok(event.map(|event| (document.payload, event)))
+}
+
+fn stored_notes(ctx: Ctx, id: &str) -> Notes {
+    let notes = ctx.vault().load(Kind::Settings, &notes_id(id), |text| serde_json::from_str(text).ok());
+    notes.map(|(_, notes)| notes).unwrap_or_default()
+}
+
+impl EventSession {
+    /// # Errors
+    /// Why the event cannot be opened.
+    pub fn open(id: &str, page: EventPage) -> Result<EventSession, Fault> {
+        let ctx = use_ctx();
+        let (text, event) = stored(ctx, id, "")?.ok_or(Fault::Missing)?;
+        let notes = RwSignal::new(stored_notes(ctx, id));
+        let ev = EventSession {
+            ctx,
+            id: StoredValue::new(id.to_string()),
+            text: StoredValue::new(text),
+            event: RwSignal::new(Arc::new(event)),
+            before: RwSignal::new(None),
+            notes,
+            tables: Memo::new(move |_| notes.with(|notes| notes.tables)),
+            page: RwSignal::new(page),
+            told: RwSignal::new(None),
+            busy: RwSignal::new(false),
+        };
+        ev.note_the_end();
+        Ok(ev)
+    }
+
+    /// Looks again at what is stored: for a window that only shows what another one writes.
+    pub fn follow(self) {
+        leptos::task::spawn_local(async move {
+            self.ctx.vault().refresh().await;
+            // The page may have been left.
+            if self.event.try_get_untracked().is_some() {
+                self.catch_up();
+            }
+        });
+    }
+
+    /// Takes what is stored where it is not what was stored from here.
+    fn catch_up(self) {
+        let id = self.id();
+        let Ok(other) = self.text.with_value(|text| stored(self.ctx, &id, text)) else { return };
+        self.notes.set(stored_notes(self.ctx, &id));
+        if let Some((text, event)) = other {
+            self.text.set_value(text);
+            self.before.set(None);
+            self.event.set(Arc::new(event));
+        }
+    }
+
+    /// The page being shown.
+    pub fn page(&self) -> EventPage {
+        self.page.get()
+    }
+
+    /// Shows the page that the address names. What was told belongs to the one that is left.
+    pub fn visit(self, page: EventPage) {
+        let left = self.page.get_untracked();
+        if left == page {
+            return;
+        }
+        if left == EventPage::Carry {
+            // A file may have taken the place of this event there.
+            self.catch_up();
+        }
+        self.tell(None);
+        self.page.set(page);
+    }
+
+    /// Goes on to another page at once, and takes along what is told.
+    pub fn go(&self, page: EventPage) {
+        self.page.set(page);
+        route::to_top();
+        Route::Event(self.id(), page).go();
+    }
+
+    /// The same for one of its pages, see [`Ctx::of_page`].
+    pub fn of_page(self) -> EventSession {
+        EventSession { ctx: self.ctx.of_page(), ..self }
+    }
+
+    pub fn id(&self) -> String {
+        self.id.get_value()
+    }
+
+    /// The event, followed.
+    pub fn event(&self) -> Arc<Event> {
+        self.event.get()
+    }
+
+    pub fn peek(&self) -> Arc<Event> {
+        self.event.get_untracked()
+    }
+
+    pub fn before(&self) -> Option<Arc<Event>> {
+        self.before.get()
+    }
+
+    pub fn busy(&self) -> bool {
+        self.busy.get()
+    }
+
+    /// Real tables in the room, where they are said.
+    pub fn tables(&self) -> Option<usize> {
+        self.tables.get()
+    }
+
+    /// The address of one of its pages.
+    pub fn at(&self, page: EventPage) -> String {
+        Route::Event(self.id(), page).hash()
+    }
+
+    pub fn say<T>(&self, es: T, en: T) -> T {
+        self.ctx.say(es, en)
+    }
+
+    /// A match of the event, as its id has it.
+    pub fn seat(&self, game: usize, phase: usize, number: usize) -> Seat {
+        Seat { event: self.id(), game, phase, number }
+    }
+
+    /// Tells something in the line that every page of the event has.
+    pub fn tell(&self, told: Option<Told>) {
+        self.told.try_set(told);
+    }
+
+    pub fn complain(&self, words: String) {
+        self.tell(Some(Told { words, bad: true, undo: None }));
+    }
+
+    pub fn refuse(&self, why: &ActionError) {
+        let lang = self.ctx.prefs.with_untracked(|p| p.lang);
+        self.complain(text::refused(lang, why));
+    }
+
+    /// Does one thing; `told` says so, with a way back, and `then` is done once it is stored.
+    pub fn act(self, action: Action, told: String, then: impl FnOnce() + 'static) {
+        self.act_all(vec![action], told, Box::new(then));
+    }
+
+    /// Does several things, all or none.
+    pub fn act_all(self, actions: Vec<Action>, told: String, then: Box<dyn FnOnce()>) {
+        if self.busy.get_untracked() {
+            return;
+        }
+        let before = self.peek();
+        let mut event = (*before).clone();
+        let one = actions.len() == 1;
+        let result = actions.iter().any(|a| matches!(a, Action::Report { .. } | Action::Correct { .. }));
+        for action in actions {
+            if let Err(why) = event.apply(action) {
+                return self.refuse(&why);
+            }
+        }
+        let undo = one.then(|| event.file().log.len());
+        let told = Some(Told { words: told, bad: false, undo }).filter(|told| !told.words.is_empty());
+        self.store(event, if result { Some(before) } else { None }, told, then);
+    }
+
+    fn store(self, event: Event, before: Option<Arc<Event>>, told: Option<Told>, then: Box<dyn FnOnce()>) {
+        self.busy.set(true);
+        let (text, page) = (event.text(), self.page.get_untracked());
+        let saved = self.ctx.vault().save(Kind::Event, &self.id(), &text);
+        leptos::task::spawn_local(async move {
+            let kept = saved.await;
+            self.ctx.unsaved.set(kept.is_err());
+            // The event may have been left while the store answered.
+            let Some(mut now) = self.event.try_write_untracked() else { return };
+            *now = Arc::new(event);
+            drop(now);
+            self.text.set_value(text);
+            if before.is_some() {
+                self.before.set(before);
+            }
+            self.busy.set(false);
+            self.note_the_end();
+            if self.page.get_untracked() == page {
+                self.told.set(told);
+                then();
+            }
+            // Last: a page that the act leads away from is gone before it would be drawn again.
+            self.event.notify();
+        });
+    }
+
+    /// Takes back the action of this number.
+    pub fn undo(self, action: usize) {
+        let told = self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
+        self.act(Action::Undo { action }, told, || {});
+    }
+
+    /// Changes what this tablet notes.
+    pub fn note(self, change: impl FnOnce(&mut Notes)) {
+        let mut notes = self.notes.get_untracked();
+        change(&mut notes);
+        self.keep_notes(notes);
+    }
+
+    /// Notes that the event is over, or that it is no longer. A window that only shows notes nothing.
+    fn note_the_end(self) {
+        let event = self.peek();
+        let (contests, alphabet) = (&event.state().contests, &event.state().alphabet);
+        let over = !contests.is_empty() && contests.iter().all(|contest| contest.is_over(alphabet));
+        if over != self.notes.with_untracked(|notes| notes.over) && self.ctx.writer.get_untracked() {
+            self.note(|notes| notes.over = over);
+        }
+    }
+
+    fn keep_notes(self, notes: Notes) {
+        let Ok(text) = serde_json::to_string(&notes) else { return };
+        self.notes.set(notes);
+        let saved = self.ctx.vault().save(Kind::Settings, &notes_id(&self.id()), &text);
+        leptos::task::spawn_local(async move {
+            // A note that can't be kept is not worth a warning; the vault's health shows it.
+            let _ = saved.await;
+        });
+    }
+
+    /// The whole event as a file, outside this tablet.
+    pub fn back_up(self) {
+        let event = self.peek();
+        let name = format!("{}.json", file_name(&event.file().event.name));
+        if browser::download(&name, &event.text()).is_some() {
+            let backup = Some(Backup { at: browser::now(), actions: event.file().log.len() });
+            self.note(|notes| notes.backup = backup);
+        }
+    }
+}
+
+/// Names of all players, by player.
+pub fn names(state: &State) -> Vec<String> {
+    state.entrants.iter().map(|entrant| entrant.name.clone()).collect()
+}
+
+/// A name that any disk takes.
+pub fn file_name(name: &str) -> String {
+    let plain: String = name.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "torneo".into() } else { words.join("-").to_lowercase() }
+}

@@ -1,0 +1,31 @@
+//! Everything the browser shows. A component is given a view, the legal moves and a callback; only [`session`] plays,
+//! saves, times and calls bots.
+
+pub mod browser;
+pub mod carry;
+pub mod chunk;
+pub mod ctx;
+pub mod events;
+pub mod games;
+pub mod pages;
+pub mod play;
+pub mod prefs;
+pub mod root;
+pub mod route;
+pub mod scores;
+pub mod store;
+pub mod tables;
+pub mod widgets;
+
+use leptos::prelude::*;
+
+/// Mounts the app in the page.
+pub fn start() {
+    std::panic::set_hook(Box::new(|info| browser::report_panic(&info.to_string())));
+    wasm_bindgen_futures::spawn_local(async {
+        play::catalog::offer(games::GAMES);
+        let ctx = ctx::Ctx::open().await;
+        mount_to_body(move || view! { <root::App ctx/> });
+        browser::announce_ready();
+    });
+}

@@ -1,0 +1,22 @@
+//! Shown while another tab writes: one match, one place to play it.
+
+use crate::app::ctx::use_ctx;
+use leptos::prelude::*;
+
+#[component]
+pub fn Elsewhere() -> impl IntoView {
+    let ctx = use_ctx();
+    let take_over = move |_| {
+        leptos::task::spawn_local(ctx.take_over());
+    };
+    view! {
+        <main class="page narrow">
+            <h1>{move || ctx.say("Sobremesa está abierta en otra pestaña", "Sobremesa is open in another tab")}</h1>
+            <p>{move || ctx.say(
+                "Para que no se pise ninguna jugada, solo se juega en una. La otra guarda todo al soltarla.",
+                "So that no move is overwritten, only one of them plays. The other one has saved everything.",
+            )}</p>
+            <button class="primary" on:click=take_over>{move || ctx.say("Usar esta", "Use this one")}</button>
+        </main>
+    }
+}

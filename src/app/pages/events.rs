@@ -1,0 +1,96 @@
+//! The events on this tablet, and the way to a new one or to one from elsewhere.
+
+use crate::app::browser;
+use crate::app::chunk;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::events::organizer;
+use crate::app::play::catalog::games;
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use crate::app::widgets::removal::Removal;
+use leptos::prelude::*;
+use serde_json::Value;
+use sobremesa::lang::Lang;
+use sobremesa::order::sort_by_key;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::store::Kind;
+
+/// One stored event, as far as its log says it without being folded.
+#[derive(Clone)]
+struct Row {
+    id: String,
+    name: String,
+    started: f64,
+    games: Vec<String>,
+    people: usize,
+}
+
+/// The events on this tablet, the latest first. What can't be read as one says why when it is opened.
+fn events(ctx: Ctx) -> Vec<Row> {
+    let documents = ctx.vault().list(Kind::Event);
+    let mut rows: Vec<Row> =
+        documents.into_iter().map(|document| row(document.id, &document.payload)).collect();
+    sort_by_key(&mut rows, |row| -row.started);
+    rows
+}
+
+fn row(id: String, payload: &str) -> Row {
+    let file: Value = serde_json::from_str(payload).unwrap_or_default();
+    let log = file["log"].as_array().map_or(&[][..], Vec::as_slice);
+    let games = log.iter().filter(|line| line["do"] == "add").filter_map(|line| line["game"].as_str());
+    let games = games.map(|game| title(game).to_string()).collect();
+    let people = log.iter().filter(|line| line["do"] == "enter").count();
+    let head = &file["event"];
+    let name = head["name"].as_str().unwrap_or("?").to_string();
+    Row { id, name, started: head["started"].as_f64().unwrap_or(0.0), games, people }
+}
+
+/// The title of a game; of one that this version does not have, its id.
+fn title(id: &str) -> &str {
+    games().iter().find(|game| game.id == id).map_or(id, |game| (game.title)(Lang::default()))
+}
+
+pub fn page() -> AnyView {
+    let ctx = use_ctx();
+    let all = RwSignal::new(events(ctx));
+    let removal = Removal::new(move || all.set(events(ctx)));
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
+        <main class="page narrow">
+            <p><a class="button primary big" href=Route::NewEvent.hash()>
+                {move || ctx.say("Nuevo torneo", "New event")}
+            </a></p>
+            <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}</ul>
+            {removal.banner()}
+            {bring(ctx)}
+        </main>
+    }
+    .into_any()
+}
+
+/// The way in for an event of another tablet. What judges its file comes with the pages of an event.
+fn bring(ctx: Ctx) -> AnyView {
+    let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
+    chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
+}
+
+fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
+    let Row { id, name, started, games, people } = row;
+    let href = Route::Event(id.clone(), EventPage::Desk).hash();
+    let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
+    let remove = move |_| removal.remove(Kind::Event, id.clone());
+    let people = u32::try_from(people).unwrap_or(0);
+    view! {
+        <li class="match-row">
+            <a class="match-link" href=href>
+                <span class="what">
+                    <strong><bdi>{name}</bdi></strong>
+                    <span>{games.join(", ")}</span>
+                    <small>{move || format!("{} · {}", ctx.lang().count(people, ["inscrito", "inscritos"], ["entry", "entries"]), browser::date(ctx.lang(), started))}</small>
+                </span>
+            </a>
+            <button class="plain quiet" on:click=remove aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>
+        </li>
+    }
+    .into_any()
+}

@@ -1,0 +1,88 @@
+//! The matches that are over, and a way to look at one from a file.
+
+use super::matches::{MatchList, matches};
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::play::replay::FILE;
+use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use crate::app::widgets::removal::Removal;
+use leptos::prelude::*;
+
+#[component]
+pub fn History() -> impl IntoView {
+    let ctx = use_ctx();
+    let all = RwSignal::new(matches(ctx));
+    let removal = Removal::new(move || all.set(matches(ctx)));
+    let done = move || all.with(|all| all.iter().filter(|kept| kept.is_over()).cloned().collect::<Vec<_>>());
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Partidas", "Matches"))/>
+        <main class="page narrow">
+            <section aria-labelledby="finished">
+                <h2 id="finished">{move || ctx.say("Terminadas", "Finished")}</h2>
+                {move || if done().is_empty() {
+                    view! { <p class="muted">{move || ctx.say(
+                        "Aquí quedan las partidas cuando acaban, para verlas otra vez.",
+                        "Matches stay here when they are over, to be seen again.",
+                    )}</p> }.into_any()
+                } else {
+                    view! { <MatchList all=Signal::derive(done) removal/> }.into_any()
+                }}
+            </section>
+            <OpenFile/>
+            {removal.banner()}
+        </main>
+    }
+}
+
+/// Opens a match that was saved as a file, here or on another device. Nothing is stored.
+#[component]
+fn OpenFile() -> impl IntoView {
+    let ctx = use_ctx();
+    let bad = RwSignal::new(None::<BadFile>);
+    let choose = move |event: web_sys::Event| {
+        leptos::task::spawn_local(async move {
+            let text = browser::chosen_file(event).await.unwrap_or_default();
+            match check_file(&text).await {
+                Ok(()) => {
+                    ctx.opened_file.set_value(text);
+                    Route::Replay(FILE.into()).go();
+                }
+                Err(why) => bad.set(Some(why)),
+            }
+        });
+    };
+    let sentence = move |why: BadFile| match why {
+        BadFile::Unopened(CantResume::Unreadable) => ctx.say(
+            "Este archivo no es una partida de Sobremesa, o está dañado.".to_string(),
+            "This file is no match of Sobremesa, or it is damaged.".to_string(),
+        ),
+        BadFile::Unopened(why) => reason(why),
+        BadFile::NoCode => ctx.say(
+            "No se ha podido traer el juego de esta partida. Comprueba la conexión e inténtalo otra vez."
+                .to_string(),
+            "The game of this match could not be fetched. Check the connection and try again.".to_string(),
+        ),
+        BadFile::Outcome => ctx.say(
+            "El resultado escrito en el archivo no es el que dan sus jugadas: alguien lo ha cambiado."
+                .to_string(),
+            "The result written in the file is not the one its moves lead to: somebody has changed it."
+                .to_string(),
+        ),
+    };
+    view! {
+        <section aria-labelledby="from-file">
+            <h2 id="from-file">{move || ctx.say("De un archivo", "From a file")}</h2>
+            <p>{move || ctx.say(
+                "Abre una partida guardada: se comprueba con las reglas, jugada a jugada, y la ves.",
+                "Open a saved match: it is checked by the rules, move by move, and you see it.",
+            )}</p>
+            <label class="button file-button">
+                {move || ctx.say("Abrir un archivo de partida", "Open a match file")}
+                <input type="file" accept=".json,.txt" class="visually-hidden" on:change=choose/>
+            </label>
+            <p class="file-said" role="alert">{move || bad.get().map(sentence)}</p>
+        </section>
+    }
+}

@@ -1,0 +1,133 @@
+//! Home: what was left unfinished first, then the games as pictures.
+
+use super::matches::{Kept, MatchList, everything};
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::play::catalog::game;
+use crate::app::play::catalog::games;
+use crate::app::route::Route;
+use crate::app::widgets::removal::Removal;
+use leptos::prelude::*;
+use sobremesa::lang::Lang;
+
+#[component]
+pub fn Home() -> impl IntoView {
+    let ctx = use_ctx();
+    let all = RwSignal::new(everything(ctx));
+    let removal = Removal::new(move || all.set(everything(ctx)));
+    Effect::new(move || {
+        browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
+    });
+    let open = move || all.with(|all| all.iter().filter(|kept| !kept.is_over()).cloned().collect::<Vec<_>>());
+    let done = move || {
+        let over = |kept: &&Kept| kept.is_match() && kept.is_over();
+        all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
+    };
+    view! {
+        <main class="page home">
+            <header class="masthead">
+                <h1>"Sobremesa"</h1>
+                <LanguageButton/>
+                <a class="icon-button" href=Route::Settings.hash() aria-label=move || ctx.say("Ajustes", "Settings")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                        <path class="stroke" d="M4 7h9m5 0h2M4 17h2m5 0h9"/>
+                        <circle class="stroke" cx="15.5" cy="7" r="2.5"/><circle class="stroke" cx="8.5" cy="17" r="2.5"/>
+                    </svg>
+                </a>
+            </header>
+            <UpdateOffer/>
+            <Show when=move || !open().is_empty()>
+                <section aria-labelledby="unfinished">
+                    <h2 id="unfinished">{move || ctx.say("Sin terminar", "Unfinished")}</h2>
+                    <MatchList all=Signal::derive(open) removal/>
+                </section>
+            </Show>
+            <section aria-labelledby="games">
+                <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
+                <ul class="tiles">{games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}</ul>
+            </section>
+            <TableSide/>
+            <Show when=move || !done().is_empty()>
+                <details>
+                    <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
+                    <MatchList all=Signal::derive(done) removal/>
+                </details>
+            </Show>
+            <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
+            {removal.banner()}
+            <OfflineSign/>
+        </main>
+    }
+}
+
+/// What is run or kept here of games on real tables.
+#[component]
+fn TableSide() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <section aria-labelledby="events">
+            <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
+            <a class="event-card" href=Route::Events.hash()>
+                <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
+                <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
+            </a>
+        </section>
+        <section aria-labelledby="scores">
+            <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
+            <a class="event-card" href=Route::Scores.hash()>
+                <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
+                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
+            </a>
+        </section>
+    }
+}
+
+#[component]
+fn LanguageButton() -> impl IntoView {
+    let ctx = use_ctx();
+    let other = move |_| ctx.change(|p| p.lang = p.lang.pick(Lang::En, Lang::Es));
+    view! {
+        <button class="plain" on:click=other lang=move || ctx.say("en", "es")>{move || ctx.say("English", "Español")}</button>
+    }
+}
+
+#[component]
+fn Tile(id: &'static str) -> impl IntoView {
+    let ctx = use_ctx();
+    game(id).map(|entry| {
+        view! {
+            <a class="tile" href=Route::NewMatch(id.into()).hash()>
+                <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
+                <strong>{move || (entry.title)(ctx.lang())}</strong>
+                <span>{move || (entry.pitch)(ctx.lang())}</span>
+            </a>
+        }
+    })
+}
+
+#[component]
+fn UpdateOffer() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <Show when=move || ctx.update.get()>
+            <p class="banner" role="status">
+                {move || ctx.say("Hay una versión nueva.", "There is a new version.")}
+                <button class="plain" on:click=|_| browser::update_now()>{move || ctx.say("Usarla", "Use it")}</button>
+            </p>
+        </Show>
+    }
+}
+
+/// Said only when it is true.
+#[component]
+fn OfflineSign() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <p class="offline-sign" role="status">
+            <Show when=move || ctx.offline.get()>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M5 13l4 4L19 7"/></svg>
+                {move || ctx.say("Lista para jugar sin conexión", "Ready to play offline")}
+            </Show>
+        </p>
+    }
+}

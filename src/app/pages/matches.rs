@@ -1,0 +1,192 @@
+//! Stored matches, score sheets and events as rows: who plays, when, who won; to open, to see again, to delete.
+
+use crate::app::browser::{self, keeping_focus};
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::catalog::game;
+use crate::app::route::Route;
+use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::removal::Removal;
+use leptos::prelude::*;
+use serde::Deserialize;
+use sobremesa::engine::Outcome;
+use sobremesa::order::sort_by_key;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::notes_id;
+use sobremesa::saved::Player;
+use sobremesa::store::{Document, Kind};
+use sobremesa::tournament::Head;
+
+/// A match, a score sheet or an event, as far as its text says it without being folded.
+#[derive(Clone, Deserialize)]
+pub struct Kept {
+    #[serde(skip, default = "a_match")]
+    kind: Kind,
+    id: String,
+    /// The id of the game; the name of an event.
+    game: String,
+    touched: f64,
+    players: Vec<Player>,
+    /// A match has its outcome once it is over.
+    outcome: Option<Outcome>,
+    /// A sheet says so.
+    #[serde(default)]
+    over: bool,
+}
+
+fn a_match() -> Kind {
+    Kind::Match
+}
+
+/// The text of an event, but for its log.
+#[derive(Deserialize)]
+struct EventText {
+    event: Head,
+}
+
+/// What this tablet notes of it.
+#[derive(Deserialize)]
+struct EventNotes {
+    #[serde(default)]
+    over: bool,
+}
+
+impl Kept {
+    pub fn is_over(&self) -> bool {
+        self.over || self.outcome.is_some()
+    }
+
+    pub fn is_match(&self) -> bool {
+        self.kind == Kind::Match
+    }
+
+    fn event(ctx: Ctx, document: Document) -> Option<Kept> {
+        let EventText { event } = serde_json::from_str(&document.payload).ok()?;
+        let notes = ctx.vault().peek(Kind::Settings, &notes_id(&document.id), |_| true);
+        let notes = notes.and_then(|notes| serde_json::from_str::<EventNotes>(&notes.payload).ok());
+        Some(Kept {
+            kind: Kind::Event,
+            id: document.id,
+            game: event.name,
+            touched: event.started,
+            players: Vec::new(),
+            outcome: None,
+            over: notes.is_some_and(|notes| notes.over),
+        })
+    }
+
+    fn here(&self) -> Route {
+        match self.kind {
+            Kind::Event => Route::Event(self.id.clone(), EventPage::Desk),
+            Kind::Sheet => Route::Sheet(self.id.clone()),
+            _ => Route::Play(self.id.clone()),
+        }
+    }
+}
+
+/// The stored matches that can be read, last touched first.
+pub fn matches(ctx: Ctx) -> Vec<Kept> {
+    let mut all = of_kind(ctx, Kind::Match);
+    latest_first(&mut all);
+    all
+}
+
+/// With them the sheets and events that can be read.
+pub fn everything(ctx: Ctx) -> Vec<Kept> {
+    let mut all = of_kind(ctx, Kind::Match);
+    all.extend(of_kind(ctx, Kind::Sheet));
+    all.extend(ctx.vault().list(Kind::Event).into_iter().filter_map(|document| Kept::event(ctx, document)));
+    latest_first(&mut all);
+    all
+}
+
+fn latest_first(all: &mut [Kept]) {
+    sort_by_key(all, |kept| -kept.touched);
+}
+
+fn of_kind(ctx: Ctx, kind: Kind) -> Vec<Kept> {
+    let mut all = Vec::new();
+    for document in ctx.vault().list(kind) {
+        all.extend(serde_json::from_str::<Kept>(&document.payload).map(|kept| Kept { kind, ..kept }));
+    }
+    all
+}
+
+#[component]
+pub fn MatchList(all: Signal<Vec<Kept>>, removal: Removal) -> impl IntoView {
+    view! {
+        <ul class="matches">
+            <For each=move || keeping_focus(all.get()) key=|kept| kept.id.clone() let:kept>
+                <MatchRow kept removal/>
+            </For>
+        </ul>
+    }
+}
+
+#[component]
+fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
+    let ctx = use_ctx();
+    let href = kept.here().hash();
+    let Kept { kind, id, game: name, touched, players, outcome, .. } = kept;
+    let names = players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
+    let title = match game(&name).filter(|_| kind != Kind::Event) {
+        Some(entry) => Signal::derive(move || (entry.title)(ctx.lang()).to_string()),
+        None => Signal::derive(move || name.clone()),
+    };
+    let winner = outcome.as_ref().map(|outcome| {
+        let won = outcome.winners().filter_map(|seat| players.get(seat.index()));
+        won.map(|p| p.name.clone()).collect::<Vec<_>>()
+    });
+    let replay = winner.is_some().then(|| Route::Replay(id.clone()).hash());
+    let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
+    // Who plays a match, and what an event is called, tells it from the others.
+    let called = move || match kind {
+        Kind::Event => title.get(),
+        _ => ctx.lang().list(&names.get_value()),
+    };
+    let remove = move |_| removal.remove(kind, id.clone());
+    view! {
+        <li class="match-row">
+            <a class="match-link" href=href>
+                <span class="faces">
+                    {players.iter().map(|p| view! { <Emblem which=p.emblem/> }).collect_view()}
+                </span>
+                <span class="what">
+                    <strong><bdi>{title}</bdi></strong>
+                    <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi></span>
+                    <small>
+                        {move || apart(ctx, kind)}
+                        {move || browser::date(ctx.lang(), touched)}
+                        {move || winner.get_value().map(|w| format!(" · {} {}", ctx.say("ganó", "won by"), ctx.lang().list(&w)))}
+                    </small>
+                </span>
+            </a>
+            {replay.map(|href| view! {
+                <a class="plain see-match" href=href
+                    aria-label=move || format!("{} {}", ctx.say("Ver jugada a jugada la partida de", "See move by move the match of"), ctx.lang().list(&names.get_value()))>
+                    {move || ctx.say("Ver", "See")}
+                </a>
+            })}
+            <button class="plain quiet" on:click=remove
+                aria-label=move || format!("{} {}", delete(ctx, kind), called())>
+                {move || ctx.say("Borrar", "Delete")}
+            </button>
+        </li>
+    }
+}
+
+fn delete(ctx: Ctx, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Event => ctx.say("Borrar el torneo", "Delete the event"),
+        Kind::Sheet => ctx.say("Borrar la hoja de", "Delete the sheet of"),
+        _ => ctx.say("Borrar la partida de", "Delete the match of"),
+    }
+}
+
+/// What tells it from a match that is played here.
+fn apart(ctx: Ctx, kind: Kind) -> &'static str {
+    match kind {
+        Kind::Event => ctx.say("Torneo · ", "Event · "),
+        Kind::Sheet => ctx.say("Marcador · ", "Score sheet · "),
+        _ => "",
+    }
+}

@@ -1,0 +1,142 @@
+//! The rules of a game, from its page of text: a line format of titles, rules with their id, lists and examples. It is
+//! a file of the build, fetched when the page is opened; the offline copy holds it too. So are the worked examples, which
+//! stand beside their rules.
+
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::play::example::{self, Examples};
+use crate::app::play::game_ui::GameInfo;
+use crate::app::route::Route;
+use leptos::prelude::*;
+
+/// The text, as far as it has come.
+enum Page {
+    Coming,
+    Here(String, Examples),
+    Lost,
+}
+
+#[component]
+pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
+    let ctx = use_ctx();
+    let back = move |_| {
+        let history = window().history();
+        if history.is_err() || history.is_ok_and(|h| h.length().unwrap_or(0) < 2 || h.back().is_err()) {
+            Route::Home.go();
+        }
+    };
+    let page = RwSignal::new(Page::Coming);
+    let fetch = move || {
+        let lang = ctx.lang();
+        page.set(Page::Coming);
+        leptos::task::spawn_local(async move {
+            let text = browser::fetch_text(&format!("rules/{}.{}.md", entry.id, lang.code())).await;
+            let examples = browser::fetch_text(&format!("rules/{}.json", entry.id)).await;
+            // The rules are worth reading without.
+            let examples = examples.and_then(|json| serde_json::from_str(&json).ok()).unwrap_or_default();
+            // The page may have been left meanwhile, or its language changed.
+            if ctx.prefs.with_untracked(|p| p.lang) == lang {
+                let _ =
+                    page.try_set(text.map_or(Page::Lost, |text| Page::Here(text, Examples::new(examples))));
+            }
+        });
+    };
+    Effect::new(fetch);
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
+    Effect::new(move || {
+        let here = page.with(|page| matches!(page, Page::Here(..)));
+        if let (true, Some(rule)) = (here, rule.clone()) {
+            request_animation_frame(move || point_at(&rule));
+        }
+    });
+    view! {
+        <header class="head">
+            <button class="icon-button" on:click=back aria-label=move || ctx.say("Volver", "Back")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            </button>
+            <h1>{move || (entry.title)(ctx.lang())}</h1>
+        </header>
+        <main class="page narrow rules">
+            {move || page.with(|page| match page {
+                Page::Coming => ().into_any(),
+                Page::Here(text, examples) => body(entry, text, examples),
+                Page::Lost => view! {
+                    <p role="alert">{move || ctx.say(
+                        "No se han podido traer las reglas. Comprueba la conexión e inténtalo otra vez.",
+                        "The rules could not be fetched. Check the connection and try again.",
+                    )}</p>
+                    <button class="primary" on:click=move |_| untrack(fetch)>{move || ctx.say("Reintentar", "Try again")}</button>
+                }.into_any(),
+            })}
+        </main>
+    }
+}
+
+/// Brings a rule into sight and marks it.
+fn point_at(rule: &str) {
+    if let Some(target) = document().get_element_by_id(&format!("rule-{rule}")) {
+        target.scroll_into_view();
+        let _ = target.class_list().add_1("target");
+        browser::focus_now(".rule.target");
+    }
+}
+
+fn body(entry: &'static GameInfo, text: &str, examples: &Examples) -> AnyView {
+    let open = RwSignal::new(None);
+    let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
+    let with_examples = |text: &str| {
+        let lines = text.lines().filter_map(|line| rule(line.trim()));
+        let examples = lines.map(|(id, ..)| example::of_rule(entry, examples, id, open)).collect_view();
+        [block(text), examples.into_any()]
+    };
+    blocks.map(with_examples).collect_view().into_any()
+}
+
+fn block(text: &str) -> AnyView {
+    if let Some(title) = text.strip_prefix("# ") {
+        return view! { <p class="lead">{inline(title)}</p> }.into_any();
+    }
+    if let Some(title) = text.strip_prefix("## ") {
+        return view! { <h2>{inline(title)}</h2> }.into_any();
+    }
+    let lines = || text.lines().map(str::trim);
+    if text.starts_with("- ") {
+        let items = lines().map(|line| view! { <li>{inline(line.trim_start_matches("- "))}</li> });
+        return view! { <ul>{items.collect_view()}</ul> }.into_any();
+    }
+    if text.starts_with("> ") {
+        let items = lines().map(|line| view! { <p>{inline(line.trim_start_matches("> "))}</p> });
+        return view! { <blockquote>{items.collect_view()}</blockquote> }.into_any();
+    }
+    lines().map(paragraph).collect_view().into_any()
+}
+
+/// The id of a rule, whether it is a reading of ours, and its text; nothing where the line is none.
+fn rule(line: &str) -> Option<(&str, bool, &str)> {
+    let (tag, text) = line.strip_prefix('[')?.split_once("] ")?;
+    let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));
+    Some((id, ours, text))
+}
+
+/// A rule with its id, or plain text. A reading of ours carries a mark.
+fn paragraph(line: &str) -> AnyView {
+    let Some((id, ours, text)) = rule(line) else { return view! { <p>{inline(line)}</p> }.into_any() };
+    let ctx = use_ctx();
+    let ours = ours.then(|| view! { <em class="ours">{ctx.say("lectura nuestra", "our reading")}</em> });
+    view! { <p class="rule" tabindex="-1" id=format!("rule-{id}")><span class="id">{id.to_string()}</span> {ours} {inline(text)}</p> }
+        .into_any()
+}
+
+/// Text with `*emphasis*`.
+fn inline(text: &str) -> Vec<AnyView> {
+    let parts = text.split('*').enumerate().filter(|(_, part)| !part.is_empty());
+    parts
+        .map(|(i, part)| {
+            if i % 2 == 1 {
+                view! { <em>{part.to_string()}</em> }.into_any()
+            } else {
+                part.to_string().into_any()
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,217 @@
+//! Settings: language, light, and where everything is kept.
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::prefs::{Hints, Prefs, TextSize, Theme};
+use crate::app::widgets::options::{Choice, Switch};
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use sobremesa::lang::Lang;
+
+#[component]
+pub fn Settings() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Ajustes", "Settings"))/>
+        <main class="page narrow">
+            <fieldset>
+                <legend>{move || ctx.say("Idioma", "Language")}</legend>
+                {[(Lang::Es, "Español"), (Lang::En, "English")].map(|(lang, name)| {
+                    let chosen = move || ctx.lang() == lang;
+                    choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p| p.lang = lang))
+                }).collect_view()}
+            </fieldset>
+            <fieldset>
+                <legend>{move || ctx.say("Luz", "Light")}</legend>
+                {[Theme::Auto, Theme::Light, Theme::Dark, Theme::Sun].map(|theme| {
+                    let name = move || match theme {
+                        Theme::Auto => ctx.say("Como el aparato", "As the device"),
+                        Theme::Light => ctx.say("Claro", "Light"),
+                        Theme::Dark => ctx.say("Oscuro", "Dark"),
+                        Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
+                    };
+                    let chosen = move || ctx.prefs.with(|p| p.theme == theme);
+                    choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme = theme))
+                }).collect_view()}
+            </fieldset>
+            <Letters/>
+            <Table/>
+            <WhenHints/>
+            <Keeping/>
+            <p class="muted">{format!("Sobremesa {}", env!("CARGO_PKG_VERSION"))}</p>
+        </main>
+    }
+}
+
+#[component]
+fn Letters() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("Tamaño de la letra", "Text size")}</legend>
+            {[TextSize::Usual, TextSize::Large, TextSize::Largest].map(|size| {
+                let name = move || match size {
+                    TextSize::Usual => ctx.say("Normal", "Normal"),
+                    TextSize::Large => ctx.say("Grande", "Large"),
+                    TextSize::Largest => ctx.say("Muy grande", "Very large"),
+                };
+                let chosen = move || ctx.prefs.with(|p| p.text == size);
+                choice("text", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.text = size))
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// A switch of the preferences: its words, and where it lies in them.
+type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
+
+/// What is switched on or off at the table.
+const LIKES: [Likes; 4] = [
+    ("Sonido", "Sound", |p| &mut p.sound),
+    ("Sin animaciones", "No motion", |p| &mut p.still),
+    ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
+    (
+        "La tableta va de mano en mano también en los juegos sin secretos",
+        "The tablet is passed round in games without secrets too",
+        |p| &mut p.passed,
+    ),
+];
+
+#[component]
+fn Table() -> impl IntoView {
+    let ctx = use_ctx();
+    let switch = |(es, en, field): Likes| {
+        let on = Signal::derive(move || *field(&mut ctx.prefs.get()));
+        let set = Callback::new(move |on| ctx.change(|p| *field(p) = on));
+        view! { <Switch on set name=Signal::derive(move || ctx.say(es, en))/> }
+    };
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
+            {LIKES.map(switch).collect_view()}
+            <TimeToCall/>
+        </fieldset>
+    }
+}
+
+#[component]
+fn WhenHints() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("Pistas: qué puedes hacer y por qué", "Hints: what you can do and why")}</legend>
+            {[Hints::First, Hints::Always, Hints::Never].map(|hints| {
+                let name = move || match hints {
+                    Hints::First => ctx.say("En las dos primeras partidas de cada juego", "In the first two matches of each game"),
+                    Hints::Always => ctx.say("Siempre", "Always"),
+                    Hints::Never => ctx.say("Nunca", "Never"),
+                };
+                let chosen = move || ctx.prefs.with(|p| p.hints == hints);
+                choice("hints", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.hints = hints))
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+/// The least seconds to call "última" that can be set; 0 is as each match says.
+const TIMES: [u8; 4] = [0, 5, 10, 20];
+
+#[component]
+fn TimeToCall() -> impl IntoView {
+    let ctx = use_ctx();
+    let words = move |seconds: u8| match seconds {
+        0 => ctx.say("El de cada partida", "As each match says").to_string(),
+        n => ctx.say(format!("Al menos {n} segundos"), format!("At least {n} seconds")),
+    };
+    let choices = Signal::derive(move || TIMES.map(words).to_vec());
+    let chosen = Signal::derive(move || {
+        ctx.prefs.with(|p| TIMES.iter().position(|t| *t == p.time_to_call).unwrap_or(0))
+    });
+    let set = Callback::new(move |at: usize| ctx.change(|p| p.time_to_call = TIMES[at]));
+    let name = Signal::derive(move || ctx.say("Tiempo para decir «última»", "Time to call “última”"));
+    view! { <Choice name choices chosen set/> }
+}
+
+fn choice(
+    group: &'static str,
+    name: Signal<&'static str>,
+    chosen: Signal<bool>,
+    choose: impl Fn() + 'static,
+) -> AnyView {
+    view! {
+        <label class="choice">
+            <input type="radio" name=group prop:checked=chosen on:change=move |_| choose()/>
+            {name}
+        </label>
+    }
+    .into_any()
+}
+
+/// Where the matches are, how safe they are, and how to take them along.
+#[component]
+fn Keeping() -> impl IntoView {
+    let ctx = use_ctx();
+    let persisted = RwSignal::new(None::<bool>);
+    let refresh = move || {
+        leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persisted().await)) });
+    };
+    refresh();
+    let keep = move |_| {
+        leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
+    };
+    view! {
+        <section>
+            <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
+            <p>{move || health(ctx)}</p>
+            <p>{move || match persisted.get() {
+                Some(true) => ctx.say("El navegador ha prometido no borrarlas.", "The browser has promised not to clear them."),
+                Some(false) => ctx.say("El navegador podría borrarlas si le falta sitio o no vuelves en días.", "The browser may clear them if it lacks space or you stay away for days."),
+                None => "",
+            }}</p>
+            <Show when=move || persisted.get() == Some(false)>
+                <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
+            </Show>
+            <button on:click=move |_| { browser::download("sobremesa.json", &ctx.vault().export_all()); }>
+                {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
+            </button>
+            <SetAside/>
+        </section>
+    }
+}
+
+fn health(ctx: Ctx) -> &'static str {
+    let health = ctx.vault().health();
+    match (health.local, health.durable) {
+        (true, true) => ctx.say(
+            "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.",
+            "Every move is kept twice on this device, and nowhere else.",
+        ),
+        (true, false) | (false, true) => ctx.say(
+            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.",
+            "This browser keeps one copy only. Save them to a file now and then.",
+        ),
+        (false, false) => ctx.say(
+            "Este navegador no deja guardar nada: al cerrar, se pierde.",
+            "This browser keeps nothing: it is lost when you close it.",
+        ),
+    }
+}
+
+/// Saves that could not be read: kept, and there to take along.
+#[component]
+fn SetAside() -> impl IntoView {
+    let ctx = use_ctx();
+    let aside = ctx.vault().aside();
+    let text = aside.iter().map(|a| a.text.clone()).collect::<Vec<_>>().join("\n");
+    (!aside.is_empty()).then(|| {
+        view! {
+            <p class="banner warn">{move || ctx.say(
+                "Hay datos que no se pueden leer. No se ha borrado nada: puedes guardarlos en un archivo.",
+                "Some data can't be read. Nothing has been deleted: you can save it to a file.",
+            )}</p>
+            <button on:click=move |_| { browser::download("sobremesa-apartado.txt", &text); }>
+                {move || ctx.say("Guardar lo apartado", "Save what was set aside")}
+            </button>
+        }
+    })
+}

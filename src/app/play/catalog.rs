@@ -1,0 +1,39 @@
+//! The games on offer. The program names them once, at its start; nothing below it names a game.
+
+use super::game_ui::{Code, GameInfo};
+use crate::app::ctx::use_ctx;
+use crate::app::widgets::page::lost;
+use crate::app::{browser, chunk};
+use leptos::prelude::*;
+use std::sync::OnceLock;
+
+static GAMES: OnceLock<&'static [GameInfo]> = OnceLock::new();
+
+/// Takes the list of games, in the order of the home page. Only the first call counts.
+pub fn offer(games: &'static [GameInfo]) {
+    let _ = GAMES.set(games);
+}
+
+pub fn games() -> &'static [GameInfo] {
+    GAMES.get().copied().unwrap_or_default()
+}
+
+pub fn game(id: &str) -> Option<&'static GameInfo> {
+    games().iter().find(|entry| entry.id == id)
+}
+
+/// A page of the game with this id, or a sentence where there is no such game.
+pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> AnyView {
+    match game(id) {
+        Some(entry) => page(entry),
+        None => lost("Esta dirección no lleva a ningún juego.", "This address leads to no game."),
+    }
+}
+
+/// A page of this game that needs its code.
+pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
+    let ctx = use_ctx();
+    browser::paint_ahead(entry.art);
+    let title = Signal::derive(move || (entry.title)(ctx.lang()));
+    chunk::page(entry.id, title, || entry.table(), move |code| page(code))
+}

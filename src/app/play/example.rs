@@ -1,0 +1,120 @@
+//! A worked example beside its rule: the table as it stood, and a button that goes on by real moves.
+
+use crate::app::ctx::use_ctx;
+use crate::app::play::frame::Shown;
+use crate::app::play::game_ui::{Code, GameInfo, GameUi};
+use crate::app::play::match_page::Cover;
+use crate::app::play::session::Scenes;
+use leptos::prelude::*;
+use sobremesa::example::Example;
+use sobremesa::lang::Lang;
+use std::sync::Arc;
+
+/// The examples of a game as they have come.
+pub type Examples = Arc<Vec<Example>>;
+
+/// The examples of one rule, each a button that opens it. Only one of the page is open at a time.
+pub fn of_rule(
+    info: &'static GameInfo,
+    examples: &Examples,
+    rule: &str,
+    open: RwSignal<Option<usize>>,
+) -> AnyView {
+    let ctx = use_ctx();
+    let of = examples.iter().enumerate().filter(|(_, example)| example.rule == rule);
+    of.map(|(at, example)| {
+        let (title, examples) = ([example.es.clone(), example.en.clone()], examples.clone());
+        let is_open = move || open.get() == Some(at);
+        let press = move |_| open.update(|open| *open = (*open != Some(at)).then_some(at));
+        view! {
+            <button class="example-open" aria-expanded=move || is_open().to_string() on:click=press data-example=at.to_string()>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/></svg>
+                <span>{move || ctx.say("Ejemplo: ", "Example: ")} {title[ctx.lang() as usize].clone()}</span>
+            </button>
+            {move || is_open().then(|| player(info, &examples, at))}
+        }
+    })
+    .collect_view().into_any()
+}
+
+/// The example once the code of its game is here.
+fn player(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
+    let ctx = use_ctx();
+    let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
+    leptos::task::spawn_local(async move {
+        // The page may have been left meanwhile.
+        let _ = came.try_set(Some(info.table().await.ok()));
+    });
+    let shown = move || {
+        match came.get() {
+        None => view! { <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p> }.into_any(),
+        Some(None) => view! { <p role="alert">{move || ctx.say(
+            "No se ha podido traer el juego. Comprueba la conexión y abre el ejemplo otra vez.",
+            "The game could not be fetched. Check the connection and open the example again.",
+        )}</p> }.into_any(),
+        Some(Some(code)) => untrack(|| (code.example)(info, &examples, at)),
+    }
+    };
+    view! { {shown} }.into_any()
+}
+
+/// A worked example of this game, ready to be stepped through.
+pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
+    let Some(scenes) = Scenes::<G>::of(info, &examples[at]) else { return ().into_any() };
+    scenes.show(0);
+    provide_context(Cover(Callback::new(|()| ())));
+    provide_context(Shown);
+    let table = G::table(scenes.session().table());
+    let scenes = StoredValue::new(scenes);
+    let show = Callback::new(move |to| scenes.with_value(|scenes| scenes.show(to)));
+    let examples_of_refusal = examples.clone();
+    let refusal = Callback::new(move |(step, lang): (usize, Lang)| {
+        let wish = examples_of_refusal[at].steps[step].refused.as_ref()?;
+        scenes.with_value(|scenes| scenes.refusal(step, wish, lang))
+    });
+    around(info, table, examples.clone(), at, show, refusal)
+}
+
+fn around(
+    info: &'static GameInfo,
+    table: AnyView,
+    examples: Examples,
+    at: usize,
+    show: Callback<usize>,
+    refusal: Callback<(usize, Lang), Option<(String, &'static str)>>,
+) -> AnyView {
+    let ctx = use_ctx();
+    let now = RwSignal::new(0);
+    let last = examples[at].steps.len() - 1;
+    let go = Callback::new(move |to: usize| {
+        now.set(to);
+        show.run(to);
+    });
+    let told = move || {
+        let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());
+        view! {
+            <p>{lang.pick(&step.es, &step.en).clone()}</p>
+            {refusal.run((now.get(), lang)).map(|(reason, rule)| view! {
+                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {reason} " " <span class="id">{rule}</span></p>
+            })}
+        }
+    };
+    view! {
+        <div class=format!("example chunk-{}", info.id)>
+            <div class="scene table-place" inert=true>{table}</div>
+            <div class="example-foot">
+            <div class="told-step" role="status">{move || told()}</div>
+            <div class="example-steps">
+                <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
+                    {move || ctx.say("Atrás", "Back")}
+                </button>
+                <span class="muted">{move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}</span>
+                <button class="primary next-step" on:click=move |_| go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })>
+                    {move || if now.get() < last { ctx.say("Y ahora…", "And now…") } else { ctx.say("Otra vez", "Again") }}
+                </button>
+            </div>
+            </div>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,152 @@
+//! The bar above the table and the menu behind it.
+
+use super::Frame;
+use crate::app::browser;
+use crate::app::play::match_page::Cover;
+use crate::app::play::match_page::exit;
+use crate::app::route::Route;
+use crate::app::widgets::emblem::Emblem;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+
+/// `round` says where the match stands; its first word is left out on a phone.
+#[component]
+pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
+    view! {
+        <header class="top-bar">
+            {match frame.look_back.way_out.get_value() {
+                Some(route) => view! { <WayOut frame route/> }.into_any(),
+                None => view! { <MenuButton frame/> }.into_any(),
+            }}
+            <Me frame/>
+            <span class="round"><span class="wide">{move || round.get().0} " "</span>{move || round.get().1}</span>
+        </header>
+    }
+}
+
+#[component]
+fn MenuButton(frame: Frame) -> impl IntoView {
+    view! {
+        <button class="icon-button menu-button" on:click=move |_| frame.menu.set(true)
+            aria-label=move || frame.ctx.say("Menú", "Menu")>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/></svg>
+        </button>
+    }
+}
+
+/// From a match that is only looked at.
+#[component]
+fn WayOut(frame: Frame, route: Route) -> impl IntoView {
+    view! {
+        <a class="icon-button" href=route.hash() aria-label=move || frame.ctx.say("Volver", "Back")>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M15 5l-7 7 7 7"/></svg>
+        </a>
+    }
+}
+
+/// Whose hand is on the screen, with the way to hide it.
+#[component]
+fn Me(frame: Frame) -> impl IntoView {
+    let several = frame.people.with_value(|people| people.len() > 1);
+    let cover = use_context::<Cover>().filter(|_| several);
+    view! {
+        {move || frame.me.get().map(|seat| view! {
+            <span class=format!("me c{}", frame.emblem(seat))>
+                <Emblem which=frame.emblem(seat)/>
+                <bdi>{frame.name(seat)}</bdi>
+                {cover.map(|Cover(cover)| view! {
+                    <button class="plain" on:click=move |_| cover.run(())>{move || frame.ctx.say("Tapar", "Hide")}</button>
+                })}
+            </span>
+        })}
+    }
+}
+
+/// `score` is the game's own sheet so far; `more` what else its menu holds.
+#[component]
+pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
+    let close = move |_| frame.menu.set(false);
+    let key = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() == "Escape" {
+            frame.menu.set(false);
+        }
+    };
+    let way_back = NodeRef::new();
+    browser::focus_on::<leptos::html::Button>(way_back);
+    view! {
+        <div class="overlay" on:keydown=key>
+            <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
+                <button class="close primary" node_ref=way_back on:click=close>{move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
+                <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>{move || frame.ctx.say("Reglas", "Rules")}</a>
+                <section>
+                    <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
+                    {score}
+                </section>
+                <TakeBack frame/>
+                <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado", "Look at what was played")}</a>
+                {more}
+                <Seal frame/>
+                <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
+            </div>
+        </div>
+    }
+}
+
+/// Takes the last move of a person back: at once where it has shown nothing, else once the others have said yes.
+#[component]
+fn TakeBack(frame: Frame) -> impl IntoView {
+    let asking = RwSignal::new(false);
+    let go = move || {
+        frame.take_back.run(());
+        frame.menu.set(false);
+    };
+    let press = move |_| match frame.undo.get_untracked() {
+        Some(undo) if undo.free => go(),
+        _ => asking.set(true),
+    };
+    let others = move |seat: Seat| {
+        let others = frame
+            .people
+            .with_value(|people| people.iter().copied().filter(|s| *s != seat).collect::<Vec<_>>());
+        frame.list(others)
+    };
+    view! {
+        {move || frame.undo.get().map(|undo| view! {
+            <button class="take-back" on:click=press>
+                <span>
+                    {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
+                    <bdi>{frame.name(undo.seat)}</bdi>
+                </span>
+            </button>
+            <Show when=move || asking.get()>
+                <div class="banner agree" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
+                    <p>{move || frame.ctx.say(
+                        format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
+                        format!("It can’t simply be taken back any more. Do the others agree ({})?", others(undo.seat)),
+                    )}</p>
+                    <button class="primary agreed" on:click=move |_| go()>{move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
+                    <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>
+                </div>
+            </Show>
+        })}
+    }
+}
+
+/// The seal of all that chance brings; opened once the match is over.
+#[component]
+pub fn Seal(frame: Frame) -> impl IntoView {
+    view! {
+        <details class="seal">
+            <summary>{move || frame.ctx.say("Sello del azar", "Seal of chance")}</summary>
+            <p class="muted">{move || frame.ctx.say(
+                "Resume todo lo que el azar traerá en la partida, fijado desde antes de empezar. Hazle una foto: al final se abre, y cualquiera puede comprobar que nada ha cambiado.",
+                "It sums up all that chance will bring, fixed before the match began. Take a picture: it opens at the end, and anybody can check that nothing changed.",
+            )}</p>
+            <code>{move || frame.seal.get().0}</code>
+            {move || frame.seal.get().1.map(|seed| view! {
+                <p>{move || frame.ctx.say("Semilla:", "Seed:")}</p>
+                <code>{seed}</code>
+            })}
+        </details>
+    }
+}

@@ -1,0 +1,156 @@
+//! What stands round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game:
+//! a table tells it in words what to show.
+
+mod bar;
+mod prompt;
+mod sheet;
+
+pub use bar::{Menu, Seal, TopBar};
+pub use prompt::{Hint, Log, Prompt};
+pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::game_ui::{GameUi, TableProps};
+use crate::app::play::session::{LookBack, Undo};
+use crate::app::prefs::Hints;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::engine::{PerSeat, Seat, Who};
+use sobremesa::saved::{Head, Player};
+
+/// A refusal in words, with the id of its rule.
+pub type Reason = (String, &'static str);
+
+/// Whether hints are to be shown: always, never, or until this many matches of the game were finished here.
+fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
+    const FIRST_MATCHES: usize = 2;
+    let done = |m: &&Head| m.game == game && m.outcome.is_some();
+    let finished = if nobody { 0 } else { ctx.matches().iter().filter(done).count() };
+    Signal::derive(move || {
+        !nobody
+            && match ctx.prefs.with(|prefs| prefs.hints) {
+                Hints::First => finished < FIRST_MATCHES,
+                Hints::Always => true,
+                Hints::Never => false,
+            }
+    })
+}
+
+/// Stands in the context of a table that is only a picture.
+#[derive(Clone, Copy)]
+pub struct Shown;
+
+/// The frame of one match.
+#[derive(Clone, Copy)]
+pub struct Frame {
+    pub ctx: Ctx,
+    /// The id of the game, for links to its rules.
+    pub game: &'static str,
+    pub players: StoredValue<Vec<Player>>,
+    /// The seats that are people.
+    pub people: StoredValue<Vec<Seat>>,
+    /// Whose hand is on the screen; nobody's while the curtain is down.
+    pub me: Signal<Option<Seat>>,
+    pub menu: RwSignal<bool>,
+    /// Why the last wish was refused.
+    pub reason: RwSignal<Option<Reason>>,
+    /// What can be done now and why, while hints are wanted.
+    pub hint: Signal<Option<String>>,
+    /// The rule that matters now.
+    rule: Signal<&'static str>,
+    /// The table is a picture in a worked example: it takes no keyboard and moves no page.
+    pub shown: bool,
+    seal: Memo<(String, Option<String>)>,
+    again: Callback<()>,
+    undo: Memo<Option<Undo>>,
+    take_back: Callback<()>,
+    pub look_back: LookBack,
+}
+
+impl Frame {
+    /// `who` reads off a view whose it is.
+    pub fn new<G: GameUi>(table: TableProps<G>, who: fn(&G::View) -> Who) -> Frame {
+        let ctx = use_ctx();
+        let shown = use_context::<Shown>().is_some();
+        let nobody = shown || table.people.with_value(Vec::is_empty);
+        let wanted = hints_wanted(ctx, G::ID, nobody);
+        Frame {
+            ctx,
+            game: G::ID,
+            players: table.players,
+            people: table.people,
+            me: Signal::derive(move || table.view.with(|view| who(view).seat())),
+            menu: RwSignal::new(false),
+            reason: RwSignal::new(None),
+            hint: Signal::derive(move || {
+                let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
+                (wanted.get() && !table.look_back.on.get()).then(hint).flatten()
+            }),
+            rule: Signal::derive(move || table.view.with(G::rule_now)),
+            shown,
+            seal: table.seal,
+            again: table.again,
+            undo: table.undo,
+            take_back: table.take_back,
+            look_back: table.look_back,
+        }
+    }
+
+    /// Does what the page needs once it is drawn, such as bringing the keyboard to what is new. Nothing in a picture.
+    pub fn when_drawn(&self, act: impl FnOnce() + 'static) {
+        if !self.shown {
+            browser::when_drawn(act);
+        }
+    }
+
+    /// The table shows what was, and takes no moves.
+    pub fn is_past(&self) -> bool {
+        self.look_back.on.get()
+    }
+
+    /// The match is looked at and not played.
+    pub fn is_replay(&self) -> bool {
+        self.look_back.way_out.with_value(Option::is_some)
+    }
+
+    /// The address where the match is stepped through.
+    fn replay(&self) -> String {
+        Route::Replay(self.look_back.id.get_value()).hash()
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.players.with_value(|players| players.len() as u8)
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.players.with_value(|players| players[seat.index()].name.clone())
+    }
+
+    pub fn names(&self) -> PerSeat<String> {
+        self.players.with_value(|players| sobremesa::saved::names(players))
+    }
+
+    pub fn emblem(&self, seat: Seat) -> u8 {
+        self.players.with_value(|players| players[seat.index()].emblem)
+    }
+
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.players.with_value(|players| players[seat.index()].bot)
+    }
+
+    /// "Ana, Bruno y Carla".
+    pub fn list(&self, seats: impl IntoIterator<Item = Seat>) -> String {
+        let names: Vec<String> = seats.into_iter().map(|seat| self.name(seat)).collect();
+        self.ctx.lang().list(&names)
+    }
+
+    /// The others as the viewer sees them, the next to the right first; all of them for the floor.
+    pub fn around(&self) -> Vec<Seat> {
+        let n = self.seats();
+        match self.me.get() {
+            Some(Seat(me)) => (1..n).map(|step| Seat((me + step) % n)).collect(),
+            None => Seat::all(n).collect(),
+        }
+    }
+}

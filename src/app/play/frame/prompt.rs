@@ -1,0 +1,61 @@
+//! What happened, and what to do now.
+
+use super::Frame;
+use crate::app::prefs::Hints;
+use crate::app::route::Route;
+use leptos::prelude::*;
+
+/// What the others did since the viewer's last move; what everybody saw, where nobody looks. Public, so it is read out.
+#[component]
+pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
+    let again = move |_| frame.look_back.begin.run(());
+    let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
+    let offered = move || frame.look_back.offered.get() && !lines().is_empty();
+    view! {
+        <div class="log">
+            <ul aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
+                {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+            </ul>
+            <Show when=offered>
+                <button class="plain see-again" on:click=again>{move || frame.ctx.say("Ver otra vez", "See it again")}</button>
+            </Show>
+        </div>
+    }
+}
+
+/// What can be done now and why, for who plays for the first time. Gone with a tap, for this device's matches to come
+/// too; Settings bring it back.
+#[component]
+pub fn Hint(frame: Frame) -> impl IntoView {
+    let ctx = frame.ctx;
+    view! {
+        {move || frame.hint.get().map(|hint| view! {
+            <p class="hint">
+                <span>{hint}</span>
+                <button class="plain" on:click=move |_| ctx.change(|p| p.hints = Hints::Never)>
+                    {move || ctx.say("Sin pistas", "No hints")}
+                </button>
+            </p>
+        })}
+    }
+}
+
+/// One line: what to do now, or why a wish was refused, with its rule.
+#[component]
+pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl IntoView {
+    view! {
+        <p class="prompt" class:my-turn=move || my_turn.get() role="status">
+            {move || match frame.reason.get() {
+                Some((reason, rule)) => view! {
+                    <span class="reason">{reason} " "
+                        <a href=Route::Rules(frame.game.into(), Some(rule.into())).hash()>
+                            {move || frame.ctx.say("Ver la regla", "See the rule")} " " {rule}
+                        </a>
+                    </span>
+                }.into_any(),
+                None if frame.is_past() => ().into_any(),
+                None => view! { <span><bdi>{move || line.get()}</bdi></span> }.into_any(),
+            }}
+        </p>
+    }
+}

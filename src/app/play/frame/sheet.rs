@@ -1,0 +1,166 @@
+//! The pieces of a score sheet.
+
+use super::{Frame, Seal};
+use crate::app::play::match_page::exit;
+use crate::app::widgets::emblem::{Emblem, Star};
+use leptos::prelude::*;
+use sobremesa::engine::{Outcome, Seat};
+use sobremesa::order::sort_by_key;
+
+/// A column's head, and what it means where that is not plain.
+pub type Head = (String, Option<String>);
+
+/// One row a player.
+#[component]
+pub fn ScoreTable(
+    frame: Frame,
+    heads: Signal<Vec<Head>>,
+    /// The cells of a seat, a head each.
+    cells: Callback<Seat, Vec<String>>,
+) -> impl IntoView {
+    let head = |(head, meaning): Head| {
+        view! { <th scope="col">{match meaning {
+            Some(meaning) => view! { <abbr title=meaning>{head}</abbr> }.into_any(),
+            None => view! { <span>{head}</span> }.into_any(),
+        }}</th> }
+    };
+    let row = move |seat: Seat| {
+        view! {
+            <tr>
+                <th scope="row"><span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span></th>
+                {move || cells.run(seat).into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <table class="totals">
+            <thead><tr>
+                <th scope="col">{move || frame.ctx.say("Jugador", "Player")}</th>
+                {move || heads.get().into_iter().map(head).collect_view()}
+            </tr></thead>
+            <tbody>{Seat::all(frame.seats()).map(row).collect_view()}</tbody>
+        </table>
+    }
+}
+
+/// One row a round, one column a player.
+#[component]
+pub fn RoundTable(
+    frame: Frame,
+    title: Signal<&'static str>,
+    /// The number of each round and its cells by seat.
+    rows: Signal<Vec<(String, Vec<String>)>>,
+) -> impl IntoView {
+    let row = |(number, cells): (String, Vec<String>)| {
+        view! {
+            <tr>
+                <th scope="row">{number}</th>
+                {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <details class="rounds">
+            <summary>{move || title.get()}</summary>
+            <div class="scroll-x" tabindex="0" role="region" aria-label=move || title.get()>
+                <table>
+                    <thead><tr>
+                        <th scope="col">"#"</th>
+                        {Seat::all(frame.seats()).map(|seat| view! { <th scope="col"><bdi>{frame.name(seat)}</bdi></th> }).collect_view()}
+                    </tr></thead>
+                    <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
+                </table>
+            </div>
+        </details>
+    }
+}
+
+/// The headline of a round that has just ended: a player and what they did, or a sentence alone.
+#[component]
+pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
+    let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
+    view! {
+        <h2 class=class>
+            {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
+            <span>
+                {seat.map(|seat| view! { <bdi>{frame.name(seat)}</bdi> " " })}
+                {move || what.get()}
+            </span>
+            {star.then(|| view! {
+                <Star/>
+            })}
+        </h2>
+    }
+}
+
+/// The way on after a round; `who` makes the move.
+#[component]
+pub fn NextRound(label: Signal<&'static str>, who: Signal<String>, go: Callback<()>) -> impl IntoView {
+    view! {
+        <div class="bottom-bar">
+            <button class="primary big next-round" on:click=move |_| go.run(())>
+                {move || label.get()}
+                <small><bdi>{move || who.get()}</bdi></small>
+            </button>
+        </div>
+    }
+}
+
+/// The end: places with the reason for each, the game's sheet, the seal, and what next.
+#[component]
+pub fn EndOfMatch(
+    frame: Frame,
+    outcome: Outcome,
+    /// Why the first seat stands above the second.
+    why: Callback<(Seat, Seat), String>,
+    sheet: AnyView,
+) -> impl IntoView {
+    let winners: Vec<Seat> = outcome.winners().collect();
+    let one = winners.len() == 1;
+    let title = move || {
+        let names = frame.list(winners.iter().copied());
+        if one {
+            frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!"))
+        } else {
+            frame.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}"))
+        }
+    };
+    let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
+    sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
+    let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
+    let rows = order.into_iter().zip(below).map(|(seat, below)| {
+        view! {
+            <li>
+                <b class="place-number">{outcome.seats[seat].place.to_string()}"."</b>
+                <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
+                <small class="why"><bdi>{move || below.map(|below| why.run((seat, below)))}</bdi></small>
+            </li>
+        }
+    });
+    view! {
+        <h2 class="winner final"><bdi>{move || title()}</bdi></h2>
+        <ol class="standing">{rows.collect_view()}</ol>
+        {sheet}
+        <Seal frame/>
+        {(!frame.is_replay()).then(|| view! { <AfterMatch frame/> })}
+    }
+}
+
+#[component]
+fn AfterMatch(frame: Frame) -> impl IntoView {
+    let exit = exit();
+    view! {
+        <div class="keepsakes">
+            <a class="button" href=frame.replay()>{move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}</a>
+            <button on:click=move |_| frame.look_back.save.run(())>{move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}</button>
+        </div>
+        <div class="bottom-bar">
+            {(!exit.event).then(|| view! {
+                <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
+            })}
+            <a class="button big" class:primary=exit.event href=exit.href>
+                {move || if exit.event { frame.ctx.say("Al torneo", "To the event") } else { frame.ctx.say("Inicio", "Home") }}
+            </a>
+        </div>
+    }
+}

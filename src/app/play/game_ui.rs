@@ -1,0 +1,198 @@
+//! What a game shows: its table, its options, its words. The seam between one typed game and the app.
+
+use super::{example, match_page, replay, stored};
+use crate::app::browser;
+use crate::app::chunk::{Coming, Lost};
+use crate::app::ctx::use_ctx;
+use crate::app::play::example::Examples;
+use crate::app::play::replay::ReplayOf;
+use crate::app::play::session::{self, Begun, Calling, LookBack, NewMatch, Undo};
+use crate::app::play::stored::BadFile;
+use leptos::prelude::*;
+use sobremesa::engine::{PassAndPlay, Seat, Think, Who};
+use sobremesa::games::open::Open;
+use sobremesa::lang::Lang;
+use sobremesa::saved::Player;
+use std::ops::RangeInclusive;
+
+/// What a table component is given. It can look and it can ask; there is nothing else in its hands.
+pub struct TableProps<G: Think> {
+    /// The view of whoever holds the tablet; the floor's while the curtain is down.
+    pub view: Memo<G::View>,
+    /// What the holder of the tablet may do now.
+    pub legal: Memo<Vec<G::Move>>,
+    pub players: StoredValue<Vec<Player>>,
+    /// The seats that are people.
+    pub people: StoredValue<Vec<Seat>>,
+    pub calling: RwSignal<Calling>,
+    pub ask: Callback<(Who, G::Move)>,
+    /// Why the holder may not do this, as a sentence and its rule id; nothing if they may.
+    pub why: Callback<G::Move, Option<(String, &'static str)>>,
+    pub again: Callback<()>,
+    pub undo_sanction: Callback<()>,
+    /// The move that may be taken back now.
+    pub undo: Memo<Option<Undo>>,
+    pub take_back: Callback<()>,
+    /// The seal of the shuffle, and the seed once the match is over.
+    pub seal: Memo<(String, Option<String>)>,
+    pub look_back: LookBack,
+}
+
+impl<G: Think> Clone for TableProps<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: Think> Copy for TableProps<G> {}
+
+/// What a game adds to its rules so that it can be played on the screen.
+pub trait GameUi: Open + PassAndPlay {
+    /// One sentence, with the numbers of players.
+    fn pitch(lang: Lang) -> &'static str;
+    /// The file of its drawings, and of its picture on the home page.
+    const ART: &'static str;
+
+    fn table(table: TableProps<Self>) -> AnyView;
+    /// What anybody may call out while the curtain is down, such as a challenge. Nothing secret.
+    fn challenges(_: TableProps<Self>) -> AnyView {
+        ().into_any()
+    }
+    /// The form of the options; `seats` is how many sit at the table now.
+    fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    /// Whether the set-up shows the options at once, because there is no playing before choosing.
+    const OPTIONS_OPEN: bool = false;
+    /// What the set-up must say of these options, even while their form is folded.
+    fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
+        None
+    }
+    /// What the oldest player does, where it matters: the set-up asks who that is.
+    fn oldest(_: Lang) -> Option<&'static str> {
+        None
+    }
+    /// Puts the oldest into the options.
+    fn set_oldest(_: &mut Self::Options, _: Seat) {}
+    /// What happened since this seat's last move, told from what everybody saw.
+    fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
+    /// What everybody saw happen between two positions one play apart; up to the first play, where there is no `before`.
+    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String>;
+    /// The hand of this seat laid open; None where the game has no hands.
+    fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
+        None
+    }
+    /// What the viewer can do now and why, for somebody who plays for the first time.
+    fn hint(view: &Self::View, lang: Lang) -> Option<String>;
+    /// The id of the rule that matters in this position: the rules page opens at it.
+    fn rule_now(view: &Self::View) -> &'static str;
+
+    /// The sound of a move that led from one position to another, both as the floor sees them: a name of `room.js`.
+    fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
+}
+
+/// The events that `before` does not tell. A new round tells its own from the start.
+pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
+    before.and_then(|before| after.strip_prefix(before)).unwrap_or(after)
+}
+
+/// What home says of a game, and how to come by the rest of it.
+pub struct GameInfo {
+    pub id: &'static str,
+    pub title: fn(Lang) -> &'static str,
+    pub pitch: fn(Lang) -> &'static str,
+    pub art: &'static str,
+    /// The numbers of players the seeds know.
+    pub seats: RangeInclusive<u8>,
+    /// What the oldest does, where the game asks.
+    pub oldest: fn(Lang) -> Option<&'static str>,
+    /// The options are shown at once.
+    pub open_form: bool,
+    /// The chunk of this game.
+    pub code: fn() -> Coming<Code>,
+}
+
+impl GameInfo {
+    /// The game's code once its drawings are here too, so that no piece is ever seen blank.
+    pub fn table(&self) -> Coming<Code> {
+        let (code, drawn) = ((self.code)(), browser::draw(self.art));
+        Box::pin(async move {
+            let code = code.await?;
+            if drawn.await { Ok(code) } else { Err(Lost) }
+        })
+    }
+}
+
+/// The pages of a game, plain functions over its own types. They lie in the game's chunk of the module.
+pub struct GameCode {
+    /// The form of the options, for so many seats.
+    pub options: fn(Signal<u8>) -> OptionsForm,
+    /// Begins a match by the default options as this changes their JSON; None where they are then no options of the game.
+    pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
+    /// The page of a stored match.
+    pub play: fn(&'static GameInfo, &str) -> AnyView,
+    /// The page that steps through a match.
+    pub replay: fn(&'static GameInfo, ReplayOf) -> AnyView,
+    /// Whether the text of a file is a sound match.
+    pub check: fn(&str) -> Result<(), BadFile>,
+    /// A worked example, by its number among those of the game.
+    pub example: fn(&'static GameInfo, &Examples, usize) -> AnyView,
+}
+
+pub type Code = &'static GameCode;
+
+/// Other options made of some, both as JSON; None where they can't be.
+pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+/// The options in the making.
+pub struct OptionsForm {
+    pub view: AnyView,
+    /// What must be said of them even while the form is folded.
+    pub note: Signal<Option<&'static str>>,
+    /// Begins a match by the options in the form; the seat is that of the oldest player.
+    pub begin: Callback<(NewMatch, Seat), Begun>,
+}
+
+pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
+    GameInfo {
+        id: G::ID,
+        title: |_| G::TITLE,
+        pitch: G::pitch,
+        art: G::ART,
+        seats: G::SEATS,
+        oldest: G::oldest,
+        open_form: G::OPTIONS_OPEN,
+        code,
+    }
+}
+
+/// Named by the game's chunk only: whoever names it has all the code of the game.
+pub const fn code<G: GameUi>() -> GameCode {
+    GameCode {
+        options: options::<G>,
+        begin_as: begin_as::<G>,
+        play: match_page::match_page::<G>,
+        replay: replay::replay_page::<G>,
+        check: |text| stored::open_file::<G>(text).map(drop),
+        example: example::table::<G>,
+    }
+}
+
+fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
+    let ctx = use_ctx();
+    let options = RwSignal::new(G::Options::default());
+    let begin = move |(new, oldest)| {
+        let mut chosen = options.get_untracked();
+        G::set_oldest(&mut chosen, oldest);
+        session::begin::<G>(new, chosen)
+    };
+    OptionsForm {
+        view: G::options(options, seats),
+        note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
+        begin: Callback::new(begin),
+    }
+}
+
+fn begin_as<G: GameUi>(new: NewMatch, change: ChangeOptions) -> Option<Begun> {
+    let mut options = G::Options::default();
+    G::set_oldest(&mut options, Seat(0));
+    let agreed = change(&serde_json::to_string(&options).ok()?)?;
+    Some(session::begin::<G>(new, serde_json::from_str(&agreed).ok()?))
+}

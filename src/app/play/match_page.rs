@@ -1,0 +1,144 @@
+//! A match: its table, and the curtain between two people who hold secrets.
+
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::play::curtain::Curtain;
+use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::reel::ReelBar;
+use crate::app::play::session::{Controls, Session};
+use crate::app::play::stored::{Opened, load, with_match};
+use crate::app::route::Route;
+use crate::app::widgets::later::Coming;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::tablet;
+
+#[component]
+pub fn Play(id: String) -> impl IntoView {
+    with_match(&id, |info, code, id| (code.play)(info, id))
+}
+
+/// The page of a stored match of this game.
+pub fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
+    let Opened { head, game } = match load::<G>(id) {
+        Ok(opened) => opened,
+        Err(why) => return why,
+    };
+    provide_context(Exit::of(&head.id));
+    let session = Session::open(info, head, game);
+    let table = session.table();
+    around(session.controls(), move || G::table(table), Box::new(move || G::challenges(table)))
+}
+
+/// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.
+fn around(
+    controls: Controls,
+    table: impl FnOnce() -> AnyView,
+    challenges: Box<dyn Fn() -> AnyView + Send>,
+) -> AnyView {
+    let Controls { tablet, take_back, uncover, since, .. } = controls;
+    let ctx = tablet.ctx;
+    let coming = Coming::provide();
+    provide_context(Cover(Callback::new(move |()| tablet.cover())));
+    let table = table();
+    let due = tablet.curtain();
+    let curtain = unhurried(due);
+    let lift = move |seat| {
+        browser::let_go();
+        curtain.set(None);
+        browser::when_drawn(move || match due.try_get_untracked().flatten() {
+            // The device was put away in between: whoever comes back to it finds the curtain.
+            Some(due) if browser::is_hidden() => curtain.set(Some(due)),
+            Some(due) if due == seat => uncover.run(seat),
+            _ => {}
+        });
+    };
+    let lift = Callback::new(lift);
+    let undo = Signal::derive(move || {
+        let undo = controls.undo.get().filter(|undo| undo.free)?;
+        Some(tablet.player(undo.seat).name)
+    });
+    let raise = move |seat| {
+        view! { <Curtain seat player=tablet.player(seat) lift since undo take_back late=challenges()/> }
+    };
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
+    browser::keep_awake(true);
+    on_cleanup(|| browser::keep_awake(false));
+    let past = Memo::new(move |_| tablet.is_past());
+    let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
+    view! {
+        <main class="match" class:replay=past aria-busy=move || busy()>
+        <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
+        {move || past.get().then(|| untrack(|| seen_again(controls)))}
+        {move || curtain.get().map(&raise)}
+        </main>
+    }
+    .into_any()
+}
+
+/// The curtain that is due, a frame later: first the hand goes from the table, and then the curtain comes. A slow tablet would
+/// stand still for as long as both take.
+fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
+    let shown = RwSignal::new(due.get_untracked());
+    Effect::new(move || {
+        let (now, was) = (due.get(), shown.get_untracked());
+        if now == was {
+            return;
+        }
+        if now.is_none() || was.is_some() {
+            return shown.set(now);
+        }
+        browser::when_drawn(move || {
+            if let Some(due) = due.try_get_untracked() {
+                shown.set(due);
+            }
+        });
+    });
+    shown
+}
+
+/// What happened since the player's last turn, in their own eyes. A tap anywhere goes back to the match.
+fn seen_again(controls: Controls) -> AnyView {
+    let ctx = use_ctx();
+    let Some(reel) = controls.tablet.short_reel() else { return ().into_any() };
+    let end = NodeRef::new();
+    browser::focus_on::<leptos::html::Button>(end);
+    let more = view! {
+        <button class="primary big reel-end" node_ref=end on:click=move |_| reel.end()>{move || ctx.say("Seguir jugando", "Back to the match")}</button>
+    };
+
+    view! {
+        <div class="reel-skip" aria-hidden="true" on:click=move |_| reel.end()></div>
+        <ReelBar reel told=controls.told more=more.into_any()/>
+    }
+    .into_any()
+}
+
+/// Where a match leads when it is left: home, or to the event it belongs to.
+#[derive(Clone)]
+pub struct Exit {
+    pub href: String,
+    pub event: bool,
+}
+
+impl Exit {
+    fn of(id: &str) -> Exit {
+        match tablet::Seat::of_id(id) {
+            None => Exit { href: Route::Home.hash(), event: false },
+            Some(seat) => {
+                let page = EventPage::of_match(seat.game, seat.phase, seat.number);
+                Exit { href: Route::Event(seat.event, page).hash(), event: true }
+            }
+        }
+    }
+}
+
+/// The way out of the match that is open.
+pub fn exit() -> Exit {
+    use_context().unwrap_or_else(|| Exit::of(""))
+}
+
+/// Lets the table hide the hand again at the player's wish.
+#[derive(Clone, Copy)]
+pub struct Cover(pub Callback<()>);

@@ -1,0 +1,13 @@
+//! A match on the screen: the set-up, the session that plays and saves it, what stands round every table, and looking back.
+
+pub mod catalog;
+pub mod curtain;
+pub mod example;
+pub mod frame;
+pub mod game_ui;
+pub mod lobby;
+pub mod match_page;
+pub mod reel;
+pub mod replay;
+pub mod session;
+pub mod stored;

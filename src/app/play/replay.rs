@@ -1,0 +1,187 @@
+//! A match step by step. Once it is over nothing of it is secret; before, everybody sees what the floor saw, and who
+//! plays alone against bots what they saw themselves.
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::catalog::with_code;
+use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::reel::ReelBar;
+use crate::app::play::session::{Controls, Session, Tablet};
+use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
+use crate::app::route::Route;
+use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::options::Choice;
+use crate::app::widgets::page::lost;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::saved::Player;
+
+/// In the address of a match that was opened from a file, instead of its id.
+pub const FILE: &str = "file";
+
+/// The match to step through.
+pub enum ReplayOf<'a> {
+    /// The stored match with this id.
+    Stored(&'a str),
+    /// The match in the text of a file.
+    File(&'a str),
+}
+
+#[component]
+pub fn Replay(id: String) -> impl IntoView {
+    if id != FILE {
+        return with_match(&id, |info, code, id| (code.replay)(info, ReplayOf::Stored(id)));
+    }
+    let file = use_ctx().opened_file;
+    match file.with_value(|text| game_of(payload(text).as_str())) {
+        Some(info) => {
+            with_code(info, move |code| file.with_value(|text| (code.replay)(info, ReplayOf::File(text))))
+        }
+        None => gone(),
+    }
+}
+
+/// The file was opened before the page was loaded.
+fn gone() -> AnyView {
+    lost(
+        "Esta partida venía de un archivo: vuelve a abrirlo en «Partidas».",
+        "This match came from a file: open it again under “Matches”.",
+    )
+}
+
+/// The page that steps through a match of this game.
+pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView {
+    let (opened, way_out) = match of {
+        ReplayOf::Stored(id) => (load::<G>(id), Route::Play(id.into())),
+        ReplayOf::File(text) => (open_file::<G>(text).map_err(|_| gone()), Route::History),
+    };
+    let Opened { head, game } = match opened {
+        Ok(opened) => opened,
+        Err(why) => return why,
+    };
+    let people = head.players.iter().enumerate().filter(|(_, player)| !player.bot);
+    let people: Vec<Seat> = people.map(|(at, _)| Seat(at as u8)).collect();
+    let secrets = game.at(0).has_secrets();
+    let session = Session::look(info, head, game, way_out);
+    around(session.controls(), people, secrets, move || G::table(session.table()))
+}
+
+fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOnce() -> AnyView) -> AnyView {
+    let (ctx, tablet) = (controls.tablet.ctx, controls.tablet);
+    let eyes: Vec<Option<Seat>> = match people[..] {
+        _ if !secrets => vec![None],
+        _ if tablet.is_over() => Seat::all(tablet.seats()).map(Some).chain([None]).collect(),
+        [alone] => vec![Some(alone), None],
+        _ => vec![None],
+    };
+    // All hands lie open only in a match that is over.
+    let open = RwSignal::new(secrets && tablet.is_over());
+    if !open.get_untracked() {
+        tablet.look_as(eyes[0]);
+    }
+    let table = table();
+    let more = view! { <Eyes tablet open eyes/><Rounds controls/><SaveButton controls/> }.into_any();
+    Effect::new(|| browser::focus(".reel-play"));
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
+    view! {
+        <main class="match replay">
+            <div class="table-place">{table}<OpenHands controls open/></div>
+            <ReelBar reel=tablet.whole_reel() told=controls.told more/>
+        </main>
+    }
+    .into_any()
+}
+
+/// Every hand, under the table as who looks from outside sees it.
+#[component]
+fn OpenHands(controls: Controls, open: RwSignal<bool>) -> impl IntoView {
+    let row = move |seat: Seat| {
+        let Player { name, emblem, .. } = controls.tablet.player(seat);
+        controls.hand.run(seat).map(|hand| {
+            view! {
+                <li class=format!("c{emblem}")>
+                    <span class="who"><Emblem which=emblem/><bdi>{name}</bdi></span>
+                    {hand}
+                </li>
+            }
+        })
+    };
+    view! {
+        <Show when=move || open.get()>
+            <ul class="all-hands">{move || Seat::all(controls.tablet.seats()).map(row).collect_view()}</ul>
+        </Show>
+    }
+}
+
+/// Whose eyes look. The first choice shows all hands, where the match is over.
+#[component]
+fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl IntoView {
+    let ctx = use_ctx();
+    if eyes.len() < 2 {
+        return ().into_any();
+    }
+    let all = usize::from(open.get_untracked());
+    let eyes = StoredValue::new(eyes);
+    let words = move |ctx: Ctx, seat: &Option<Seat>| match seat {
+        Some(seat) => format!("{} {}", ctx.say("Como", "As"), tablet.player(*seat).name),
+        None => ctx.say("Lo que ven todos", "What everybody sees").into(),
+    };
+    let choices = Signal::derive(move || {
+        let mut choices = Vec::new();
+        if all > 0 {
+            choices.push(ctx.say("Todas las manos", "All hands").to_string());
+        }
+        eyes.with_value(|eyes| choices.extend(eyes.iter().map(|seat| words(ctx, seat))));
+        choices
+    });
+    let chosen = RwSignal::new(0);
+    let set = Callback::new(move |at: usize| {
+        chosen.set(at);
+        open.set(at < all);
+        let seat = at.checked_sub(all).and_then(|at| eyes.with_value(|eyes| eyes.get(at).copied().flatten()));
+        tablet.look_as(seat);
+    });
+    let name = Signal::derive(move || ctx.say("Quién mira", "Who looks"));
+    view! { <Choice name choices chosen=Signal::derive(move || chosen.get()) set/> }.into_any()
+}
+
+/// The beginning of each round, where there are several.
+#[component]
+fn Rounds(controls: Controls) -> impl IntoView {
+    let ctx = use_ctx();
+    let rounds = controls.rounds.run(());
+    if rounds.len() < 2 {
+        return ().into_any();
+    }
+    let reel = controls.tablet.whole_reel();
+    let count = rounds.len();
+    let rounds = StoredValue::new(rounds);
+    let choices = Signal::derive(move || {
+        let word = ctx.say("Ronda", "Round");
+        (1..=count).map(|nth| format!("{word} {nth}")).collect()
+    });
+    let chosen = Signal::derive(move || {
+        let at = reel.at();
+        rounds.with_value(|rounds| rounds.iter().rposition(|begun| *begun <= at).unwrap_or(0))
+    });
+    let set = Callback::new(move |nth: usize| {
+        if let Some(begun) = rounds.with_value(|rounds| rounds.get(nth).copied()) {
+            reel.go(begun);
+        }
+    });
+    let name = Signal::derive(move || ctx.say("Ronda", "Round"));
+    view! { <Choice name choices chosen set/> }.into_any()
+}
+
+#[component]
+fn SaveButton(controls: Controls) -> impl IntoView {
+    let ctx = use_ctx();
+    controls.tablet.is_over().then(|| {
+        view! {
+            <button class="icon-button" on:click=move |_| controls.save.run(())
+                aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/></svg>
+            </button>
+        }
+    })
+}

@@ -1,0 +1,21 @@
+//! Where chance enters: 256 bits from the platform's strong source, drawn before anything is dealt.
+
+use sobremesa::engine::{Rng, Seed};
+
+/// Nothing where the platform has no such source; then no match may start.
+pub fn seed() -> Option<Seed> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(Seed(bytes))
+}
+
+/// A generator for the bots' choices. Their moves are in the log, so that it need not be; a match cannot have begun
+/// without a seed, and so the fixed one is for nobody.
+pub fn bot_rng() -> Rng {
+    Rng::from_seed(&seed().unwrap_or(Seed([0; 32])))
+}
+
+/// Twelve letters and digits that name a match on this device.
+pub fn fresh_id() -> Option<String> {
+    Some(seed()?.to_string()[..12].to_string())
+}

@@ -1,0 +1,87 @@
+//! A match that is only shown: the pictures of a worked example.
+
+use super::{Calling, Session, refusal};
+use crate::app::play::game_ui::{GameInfo, GameUi};
+use leptos::prelude::*;
+use serde_json::value::RawValue;
+use sobremesa::engine::{Match, Play, Record, Seat, Who};
+use sobremesa::example::{Example, NAMES};
+use sobremesa::lang::Lang;
+use sobremesa::saved::{Player, Saved};
+use std::sync::Arc;
+
+/// The positions of a worked example, one for each of its steps.
+pub struct Scenes<G: GameUi> {
+    session: Session<G>,
+    positions: Vec<Arc<Match<G>>>,
+    sees: Vec<Who>,
+}
+
+impl<G: GameUi> Scenes<G> {
+    /// None where the example can't be played, which a test excludes.
+    pub fn of(info: &'static GameInfo, example: &Example) -> Option<Scenes<G>> {
+        let (Some(mut game), Ok(())) = Match::<G>::replay(Record::<G>::read(&example.record)?) else {
+            return None;
+        };
+        let mut positions = Vec::new();
+        for step in &example.steps {
+            for Play(who, mv) in &step.plays {
+                game.play(*who, read::<G>(mv)?).ok()?;
+            }
+            positions.push(Arc::new(game.clone()));
+        }
+        let first = positions.first()?;
+        let session = picture(info, people(example.record.seats), (**first).clone());
+        let sees = example.steps.iter().map(|step| step.see).collect();
+        Some(Scenes { session, positions, sees })
+    }
+
+    pub fn session(&self) -> Session<G> {
+        self.session
+    }
+
+    /// Shows the position of a step as its viewer sees it.
+    pub fn show(&self, step: usize) {
+        let (game, who, tablet) = (&self.positions[step], self.sees[step], self.session.tablet);
+        tablet.facing.set(who.seat());
+        tablet.calling.set(match game.game().call() {
+            Some(call) if who.seat() == Some(call.by) => Calling::Window(call),
+            Some(call) => Calling::Late(call.by),
+            None => Calling::Nobody,
+        });
+        self.session.game.set(game.clone());
+    }
+
+    /// The reason against a wish in the position of a step, with the id of its rule.
+    pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<(String, &'static str)> {
+        refusal(&self.positions[step], wish.0, &read::<G>(&wish.1)?, lang)
+    }
+}
+
+fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
+    mv.to_string().try_into().ok()
+}
+
+/// A session that is busy for ever: nothing is asked of it, stored or timed.
+fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match<G>) -> Session<G> {
+    let people = Seat::all(players.len() as u8).collect();
+    let head = Saved {
+        id: String::new(),
+        game: G::ID.into(),
+        started: 0.0,
+        touched: 0.0,
+        players,
+        late: false,
+        taken_back: Vec::new(),
+        outcome: None,
+        record: RawValue::NULL.to_owned(),
+    };
+    let session = Session::new(info, head, game, people);
+    session.tablet.busy.set(true);
+    session
+}
+
+fn people(seats: u8) -> Vec<Player> {
+    let named = NAMES.iter().take(seats.into()).enumerate();
+    named.map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false }).collect()
+}

@@ -1,0 +1,268 @@
+//! One match on the table: the only place that plays, saves, times and calls bots. [`Session`] knows the types of its
+//! game and lies in the game's chunk; [`Tablet`] is what it shares with every other.
+
+mod chance;
+mod example;
+mod look_back;
+mod new_match;
+mod next;
+mod tablet;
+mod undo;
+
+pub use chance::fresh_id;
+pub use example::Scenes;
+pub use look_back::{LookBack, Reel};
+pub use new_match::{Begun, NewMatch, begin};
+pub use tablet::{Calling, Tablet};
+pub use undo::Undo;
+
+use crate::app::browser;
+use crate::app::play::game_ui::{GameInfo, GameUi, TableProps};
+use crate::app::route::Route;
+use leptos::prelude::*;
+use new_match::store;
+use sobremesa::engine::{Match, Record, Rng, Seat, Status, Who};
+use sobremesa::saved::{Head, Saved};
+use std::sync::Arc;
+use tablet::Facts;
+
+pub struct Session<G: GameUi> {
+    pub tablet: Tablet,
+    game: RwSignal<Arc<Match<G>>>,
+    /// The match that the table shows.
+    shown: Memo<Arc<Match<G>>>,
+    bots: StoredValue<Rng, LocalStorage>,
+}
+
+impl<G: GameUi> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: GameUi> Copy for Session<G> {}
+
+/// What the pages around a table ask of its match, whatever the game.
+#[derive(Clone, Copy)]
+pub struct Controls {
+    pub tablet: Tablet,
+    pub uncover: Callback<Seat>,
+    /// The public lines of what happened since this seat's last move.
+    pub since: Callback<Seat, Vec<String>>,
+    /// The lines of the play that is shown.
+    pub told: Callback<(), Vec<String>>,
+    /// The hand of a seat laid open, for a match that is over; None where no hands are held.
+    pub hand: Callback<Seat, Option<AnyView>>,
+    /// The number of plays before each round.
+    pub rounds: Callback<(), Vec<usize>>,
+    pub undo: Memo<Option<Undo>>,
+    pub take_back: Callback<()>,
+    /// Saves the match as a file.
+    pub save: Callback<()>,
+}
+
+impl<G: GameUi> Session<G> {
+    /// Opens a stored match at the right curtain.
+    pub fn open(info: &'static GameInfo, head: Head, game: Match<G>) -> Session<G> {
+        let people = head.players.iter().enumerate().filter(|(_, p)| !p.bot);
+        let people: Vec<Seat> = people.map(|(i, _)| Seat(i as u8)).collect();
+        let session = Session::new(info, head, game, people);
+        session.tablet.watch_visibility(move || session.run_window());
+        session.settle();
+        session
+    }
+
+    /// Opens a match to be looked at from its first deal on: nobody plays.
+    pub fn look(info: &'static GameInfo, head: Head, game: Match<G>, way_out: Route) -> Session<G> {
+        let session = Session::new(info, head, game, Vec::new());
+        session.tablet.past.set(Some(0));
+        session.tablet.way_out.set_value(Some(way_out));
+        session
+    }
+
+    fn new(info: &'static GameInfo, head: Head, game: Match<G>, people: Vec<Seat>) -> Session<G> {
+        let (game, past) = (RwSignal::new(Arc::new(game)), RwSignal::new(None));
+        let facts = Memo::new(move |_| game.with(|game| facts(game)));
+        let shown = always_new(move || {
+            let game = game.get();
+            match past.get() {
+                Some(plays) if plays < game.record().plays.len() => Arc::new(game.back_to(plays)),
+                _ => game,
+            }
+        });
+        let tablet = Tablet::new(info, head, people, past, facts);
+        Session { tablet, game, shown, bots: StoredValue::new_local(chance::bot_rng()) }
+    }
+
+    /// What the table component is given.
+    pub fn table(self) -> TableProps<G> {
+        let tablet = self.tablet;
+        TableProps {
+            view: always_new(move || self.shown.with(|m| m.game().view(tablet.who()))),
+            legal: Memo::new(move |_| {
+                if tablet.is_past() {
+                    return Vec::new();
+                }
+                let mut legal = self.game.with(|m| m.game().legal_moves(tablet.who()));
+                let open = tablet.call_is_open();
+                legal.retain(|mv| open || !G::is_call(mv));
+                legal
+            }),
+            players: tablet.players,
+            people: tablet.people,
+            calling: tablet.calling,
+            ask: Callback::new(move |(who, mv)| {
+                if tablet.past.with_untracked(Option::is_none) {
+                    self.play(who, mv);
+                }
+            }),
+            why: Callback::new(move |wish| self.why(&wish)),
+            again: Callback::new(move |()| self.again()),
+            undo_sanction: Callback::new(move |()| self.undo_sanction()),
+            undo: Memo::new(move |_| self.undo()),
+            take_back: Callback::new(move |()| self.take_back()),
+            seal: Memo::new(move |_| self.seal()),
+            look_back: self.look_back(),
+        }
+    }
+
+    /// What the pages around the table are given.
+    pub fn controls(self) -> Controls {
+        let (tablet, game, shown) = (self.tablet, self.game, self.shown);
+        let lang = move || tablet.ctx.lang();
+        Controls {
+            tablet,
+            uncover: Callback::new(move |seat| self.uncover(seat)),
+            since: Callback::new(move |seat| {
+                let view = game.with(|game| game.game().view(Who::Floor));
+                tablet.players.with_value(|players| G::since(&view, lang(), seat, players))
+            }),
+            told: Callback::new(move |()| self.told()),
+            hand: Callback::new(move |seat| {
+                shown.with(|game| (!game.game().rests()).then(|| game.game().hand(seat, lang())).flatten())
+            }),
+            rounds: Callback::new(move |()| game.with_untracked(|game| look_back::rounds(game))),
+            undo: Memo::new(move |_| self.undo()),
+            take_back: Callback::new(move |()| self.take_back()),
+            save: Callback::new(move |()| self.save_file()),
+        }
+    }
+
+    fn uncover(self, seat: Seat) {
+        self.tablet.facing.set(Some(seat));
+        self.run_window();
+    }
+
+    fn seal(&self) -> (String, Option<String>) {
+        self.game.with(|game| {
+            let Record::<G> { rules, seed, .. } = game.record();
+            let opened = game.is_over().then(|| seed.to_string());
+            (self.tablet.id.with_value(|id| seed.seal(*rules, id)), opened)
+        })
+    }
+
+    /// Plays a move: judged, stored, and only then shown.
+    fn play(self, who: Who, mv: G::Move) {
+        if self.tablet.busy.get_untracked() {
+            return;
+        }
+        let before = self.game.get_untracked();
+        let mut next = (*before).clone();
+        if next.play(who, mv.clone()).is_err() {
+            return;
+        }
+        if self.tablet.ctx.prefs.with_untracked(|p| p.sound) {
+            let seen = |game: &Match<G>| game.game().view(Who::Floor);
+            browser::sound(G::sound(&seen(&before), &mv, &seen(&next)));
+        }
+        self.show_when_stored(next);
+    }
+
+    /// Takes back a sanction of the floor that was the last play.
+    fn undo_sanction(self) {
+        let game = self.game.get_untracked();
+        let sanctioned = game.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
+        if sanctioned && !self.tablet.busy.get_untracked() && !self.tablet.only_looks() {
+            self.show_when_stored(game.back_to(game.record().plays.len() - 1));
+        }
+    }
+
+    fn show_when_stored(self, next: Match<G>) {
+        let tablet = self.tablet;
+        tablet.busy.set(true);
+        tablet.late.set_value(false);
+        leptos::task::spawn_local(async move {
+            store(tablet.ctx, &self.saved(&next)).await;
+            browser::let_go();
+            // The page may have been left while the store answered.
+            if self.game.try_set(Arc::new(next)).is_none() {
+                self.settle();
+                tablet.busy.set(false);
+            }
+        });
+    }
+
+    fn saved(&self, game: &Match<G>) -> Saved<sobremesa::engine::Written> {
+        let tablet = &self.tablet;
+        Saved {
+            id: tablet.id.get_value(),
+            game: G::ID.into(),
+            started: tablet.started,
+            touched: browser::now(),
+            players: tablet.players.get_value(),
+            late: tablet.late.get_value(),
+            taken_back: tablet.taken_back.get_value(),
+            outcome: match game.game().status() {
+                Status::Over(outcome) => Some(outcome),
+                Status::Waiting(_) => None,
+            },
+            record: game.record().written(),
+        }
+    }
+
+    /// The reason against a wish of the viewer, with its rule id; None where it is legal.
+    fn why(self, wish: &G::Move) -> Option<(String, &'static str)> {
+        if self.tablet.past.with_untracked(Option::is_some) {
+            return None;
+        }
+        untrack(|| self.game.with(|m| refusal(m, self.tablet.who(), wish, self.tablet.ctx.lang())))
+    }
+
+    /// Begins another match with the same options and players.
+    fn again(self) {
+        let record = self.game.with_untracked(|game| game.record().options.clone());
+        let tablet = self.tablet;
+        let Some(id) = fresh_id() else { return };
+        let new = NewMatch { ctx: tablet.ctx, id, players: tablet.players.get_value() };
+        leptos::task::spawn_local(async move {
+            if let Some(id) = begin::<G>(new, record).await {
+                Route::Play(id).replace();
+            }
+        });
+    }
+}
+
+/// The reason against a wish in this position, with its rule id; None where it is legal.
+fn refusal<G: GameUi>(
+    game: &Match<G>,
+    who: Who,
+    wish: &G::Move,
+    lang: sobremesa::lang::Lang,
+) -> Option<(String, &'static str)> {
+    let refused = game.game().why_not(who, wish)?;
+    Some((G::reason(&refused, lang), sobremesa::engine::Refusal::rule(&refused)))
+}
+
+fn facts<G: GameUi>(game: &Match<G>) -> Facts {
+    Facts {
+        status: game.game().status(),
+        call: game.game().call(),
+        has_secrets: game.game().has_secrets(),
+        rests: game.game().rests(),
+        made_by: game.record().plays.iter().map(|play| play.0).collect(),
+    }
+}
+
+/// A memo that counts as changed whenever it is made again: for what is dear to compare.
+fn always_new<T: Send + Sync + 'static>(make: impl Fn() -> T + Send + Sync + 'static) -> Memo<T> {
+    Memo::new_with_compare(move |_| make(), |_, _| true)
+}

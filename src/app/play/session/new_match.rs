@@ -1,0 +1,50 @@
+//! A new match, stored before its first card is shown.
+
+use super::chance;
+use crate::app::browser;
+use crate::app::ctx::Ctx;
+use crate::app::play::game_ui::GameUi;
+use leptos::prelude::Set;
+use sobremesa::engine::{Match, Written};
+use sobremesa::saved::{Player, Saved};
+use sobremesa::store::Kind;
+use std::pin::Pin;
+
+/// The match to begin: its id on this device, and its players by seat.
+pub struct NewMatch {
+    pub ctx: Ctx,
+    pub id: String,
+    pub players: Vec<Player>,
+}
+
+/// The id of a match on its way into the store; None where the device has no source of chance.
+pub type Begun = Pin<Box<dyn Future<Output = Option<String>>>>;
+
+/// Deals a match by these options and stores it. The number of players is one the game has.
+pub fn begin<G: GameUi>(new: NewMatch, options: G::Options) -> Begun {
+    let NewMatch { ctx, id, players } = new;
+    let dealt = chance::seed().map(|seed| Match::<G>::start(options, players.len() as u8, seed));
+    let now = browser::now();
+    let saved = dealt.map(|dealt| Saved {
+        id,
+        game: G::ID.into(),
+        started: now,
+        touched: now,
+        players,
+        late: false,
+        taken_back: Vec::new(),
+        outcome: None,
+        record: dealt.record().written(),
+    });
+    Box::pin(async move {
+        let saved = saved?;
+        store(ctx, &saved).await;
+        Some(saved.id)
+    })
+}
+
+pub(super) async fn store(ctx: Ctx, saved: &Saved<Written>) {
+    let Ok(text) = serde_json::to_string(saved) else { return };
+    let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
+    ctx.unsaved.set(kept.is_err());
+}

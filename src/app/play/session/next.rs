@@ -1,0 +1,116 @@
+//! The next step of a match: a turn, a call, a bot.
+
+use super::new_match::store;
+use super::{Calling, Session};
+use crate::app::browser;
+use crate::app::play::game_ui::GameUi;
+use leptos::prelude::*;
+use sobremesa::engine::Call;
+use sobremesa::engine::{Seat, Think, Who};
+use std::time::Duration;
+
+const BOT_PAUSE: Duration = Duration::from_millis(900);
+/// Long enough for the people at the table to notice a missing call before a bot plays on.
+const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
+const BOT_CALL: Duration = Duration::from_millis(600);
+
+impl<G: GameUi> Session<G> {
+    /// Looks at the position and sets going whatever is not a person's to do.
+    pub(super) fn settle(self) {
+        let tablet = self.tablet;
+        tablet.next_epoch();
+        tablet.past.set(None);
+        let (call, next) = tablet.facts.with_untracked(|facts| (facts.call, facts.waiting()));
+        let call = call.map(|call| tablet.with_time(call));
+        if let Some(lone) = tablet.lone_person() {
+            tablet.facing.set(Some(lone));
+        }
+        match call {
+            Some(call) if tablet.is_person(call.by) && tablet.late.get_value() => self.be_late(call.by),
+            Some(call) if tablet.is_person(call.by) => {
+                tablet.calling.set(Calling::Window(call));
+                self.run_window();
+            }
+            Some(call) => {
+                tablet.calling.set(Calling::Window(call));
+                tablet.hand_over(next);
+                tablet.later(BOT_CALL, move || {
+                    self.bot_speaks(call.by);
+                });
+            }
+            None => {
+                tablet.calling.set(Calling::Nobody);
+                tablet.hand_over(next);
+                self.wake_bot(next, BOT_PAUSE);
+            }
+        }
+    }
+
+    /// The time to call runs while the caller holds the tablet and the page is seen; a window left and come back to
+    /// starts afresh, so that nobody pays for an interruption.
+    pub(super) fn run_window(self) {
+        let tablet = self.tablet;
+        let Calling::Window(call) = tablet.calling.get_untracked() else { return };
+        if tablet.facing.get_untracked() == Some(call.by) && !browser::is_hidden() {
+            tablet.next_epoch();
+            tablet.later(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
+        }
+    }
+
+    fn window_over(self, call: Call) {
+        let tablet = self.tablet;
+        // A move on its way into the store was in time, and what is stored over it would lack it.
+        if tablet.busy.get_untracked() {
+            return;
+        }
+        tablet.late.set_value(true);
+        let saved = self.game.with_untracked(|game| self.saved(game));
+        leptos::task::spawn_local(async move { store(tablet.ctx, &saved).await });
+        self.be_late(call.by);
+    }
+
+    /// The others may challenge, and the tablet passes on.
+    fn be_late(self, by: Seat) {
+        let tablet = self.tablet;
+        tablet.next_epoch();
+        tablet.calling.set(Calling::Late(by));
+        let next = tablet.facts.with_untracked(|facts| facts.waiting());
+        tablet.hand_over(next);
+        tablet.later(BOT_CALL * 3, move || {
+            tablet.bots().into_iter().any(|bot| self.bot_speaks(bot));
+        });
+        self.wake_bot(next, CHALLENGE_PAUSE);
+    }
+
+    fn wake_bot(self, next: Option<Seat>, pause: Duration) {
+        let resting = self.tablet.facts.with_untracked(|facts| facts.rests);
+        if resting && self.tablet.people.with_value(|people| !people.is_empty()) {
+            return;
+        }
+        if let Some(bot) = next.filter(|seat| !self.tablet.is_person(*seat)) {
+            self.tablet.later(pause, move || {
+                self.bot_plays(bot, false);
+            });
+        }
+    }
+
+    /// A bot calls or challenges. True if it did.
+    fn bot_speaks(self, bot: Seat) -> bool {
+        self.bot_plays(bot, true)
+    }
+
+    /// A bot makes a call or its challenge (`call`), or any other move. True if it did.
+    fn bot_plays(self, bot: Seat, call: bool) -> bool {
+        let (game, who) = (self.game.get_untracked(), Who::Seat(bot));
+        let mut legal = game.game().legal_moves(who);
+        legal.retain(|mv| G::is_call(mv) == call);
+        let view = game.game().view(who);
+        let choose = |rng: &mut sobremesa::engine::Rng| <G as Think>::choose(&view, &legal, rng).cloned();
+        let choice = self.bots.try_update_value(choose).flatten();
+        let plays = choice.is_some();
+        if let Some(mv) = choice {
+            self.play(who, mv);
+        }
+        plays
+    }
+}

@@ -1,0 +1,258 @@
+//! The tablet on the table, whatever the game: who holds it, whose hand is seen, which call runs, what is timed.
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::game_ui::GameInfo;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::engine::Call;
+use sobremesa::engine::{Seat, Status, Who};
+use sobremesa::saved::{Head, Player};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Where the owed call stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Calling {
+    #[default]
+    Nobody,
+    /// The one who owes it may call, for this many milliseconds.
+    Window(Call),
+    /// The time is over: the others may challenge.
+    Late(Seat),
+}
+
+/// The public facts of a match as it stands.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Facts {
+    pub status: Status,
+    pub call: Option<Call>,
+    /// The position keeps secrets from the seat it waits for.
+    pub has_secrets: bool,
+    /// A sheet lies between two rounds.
+    pub rests: bool,
+    /// The maker of each play.
+    pub made_by: Arc<[Who]>,
+}
+
+impl Facts {
+    /// The seat that the table waits for.
+    pub fn waiting(&self) -> Option<Seat> {
+        match self.status {
+            Status::Waiting(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        matches!(self.status, Status::Over(_))
+    }
+}
+
+#[derive(Clone, Copy)]
+pub struct Tablet {
+    pub ctx: Ctx,
+    pub info: &'static GameInfo,
+    pub id: StoredValue<String>,
+    pub(super) started: f64,
+    pub players: StoredValue<Vec<Player>>,
+    /// The seats that are people.
+    pub people: StoredValue<Vec<Seat>>,
+    pub facts: Memo<Facts>,
+    /// The table shows the match after this many plays, and not as it stands.
+    pub(super) past: RwSignal<Option<usize>>,
+    /// The page to go to from a match that is looked at and not played.
+    pub(super) way_out: StoredValue<Option<Route>>,
+    /// The seat whose cards are uncovered.
+    pub(super) facing: RwSignal<Option<Seat>>,
+    pub calling: RwSignal<Calling>,
+    /// The time to call had run out before the page was left.
+    pub(super) late: StoredValue<bool>,
+    /// The number of moves that each seat has taken back (TO-3).
+    pub(super) taken_back: StoredValue<Vec<u8>>,
+    /// Raised with every change, so that a timer set before it does nothing.
+    epoch: StoredValue<u32>,
+    /// A move is being stored; taps wait for nothing and are dropped.
+    pub(super) busy: RwSignal<bool>,
+}
+
+impl Tablet {
+    pub(super) fn new(
+        info: &'static GameInfo,
+        head: Head,
+        people: Vec<Seat>,
+        past: RwSignal<Option<usize>>,
+        facts: Memo<Facts>,
+    ) -> Tablet {
+        let tablet = Tablet {
+            ctx: use_ctx(),
+            info,
+            id: StoredValue::new(head.id),
+            started: head.started,
+            players: StoredValue::new(head.players),
+            people: StoredValue::new(people),
+            facts,
+            past,
+            way_out: StoredValue::new(None),
+            facing: RwSignal::new(None),
+            calling: RwSignal::new(Calling::Nobody),
+            late: StoredValue::new(head.late),
+            taken_back: StoredValue::new(head.taken_back),
+            epoch: StoredValue::new(0),
+            busy: RwSignal::new(false),
+        };
+        on_cleanup(move || {
+            let _ = tablet.epoch.try_update_value(|epoch| *epoch += 1);
+        });
+        tablet
+    }
+
+    /// The viewer of the table.
+    pub(super) fn who(&self) -> Who {
+        self.facing.get().map_or(Who::Floor, Who::Seat)
+    }
+
+    /// True where the match is only looked at.
+    pub(super) fn only_looks(&self) -> bool {
+        self.way_out.with_value(Option::is_some)
+    }
+
+    /// The seat before whom the curtain is down.
+    pub fn curtain(self) -> Memo<Option<Seat>> {
+        Memo::new(move |_| {
+            let (facing, calling) = (self.facing.get(), self.calling.get());
+            let next = self.facts.with(|facts| facts.has_secrets.then(|| facts.waiting()).flatten())?;
+            // Who owes a call gets the tablet back before it passes on.
+            let holder = match calling {
+                Calling::Window(call) if self.is_person(call.by) => call.by,
+                _ => next,
+            };
+            (facing != Some(holder) && self.is_person(holder)).then_some(holder)
+        })
+    }
+
+    /// A move is on its way to the store.
+    pub fn is_busy(self) -> bool {
+        self.busy.get()
+    }
+
+    pub fn is_past(self) -> bool {
+        self.past.with(Option::is_some)
+    }
+
+    pub fn is_over(self) -> bool {
+        self.facts.with_untracked(Facts::is_over)
+    }
+
+    pub fn seats(self) -> u8 {
+        self.players.with_value(|players| players.len() as u8)
+    }
+
+    pub fn player(self, seat: Seat) -> Player {
+        self.players.with_value(|players| players[seat.index()].clone())
+    }
+
+    /// Looks with the eyes of a seat, or with everybody's.
+    pub fn look_as(self, seat: Option<Seat>) {
+        self.facing.set(seat);
+    }
+
+    /// Hides every hand, where more than one person holds secrets.
+    pub fn cover(self) {
+        if self.lone_person().is_none() {
+            self.past.set(None);
+            self.facing.set(None);
+        }
+    }
+
+    pub(super) fn is_person(&self, seat: Seat) -> bool {
+        self.people.with_value(|people| people.contains(&seat))
+    }
+
+    /// The only person at the table, who needs no curtain.
+    pub(super) fn lone_person(&self) -> Option<Seat> {
+        self.people.with_value(|people| match people[..] {
+            [one] => Some(one),
+            _ => None,
+        })
+    }
+
+    pub(super) fn bots(&self) -> Vec<Seat> {
+        self.players.with_value(|players| {
+            let bots = players.iter().enumerate().filter(|(_, player)| player.bot);
+            bots.map(|(i, _)| Seat(i as u8)).collect()
+        })
+    }
+
+    /// The call within its window, for the one who owes it; the challenge after it, for the others.
+    pub(super) fn call_is_open(&self) -> bool {
+        match (self.calling.get(), self.facing.get()) {
+            (Calling::Nobody, _) => false,
+            (Calling::Window(call), facing) => facing == Some(call.by),
+            (Calling::Late(by), facing) => facing != Some(by),
+        }
+    }
+
+    /// Ends all timers.
+    pub(super) fn next_epoch(&self) {
+        self.epoch.update_value(|epoch| *epoch += 1);
+    }
+
+    /// Does something after a pause, unless the match has gone on or the page was left.
+    pub(super) fn later(self, pause: Duration, then: impl FnOnce() + 'static) {
+        let epoch = self.epoch.get_value();
+        set_timeout(
+            move || {
+                if self.epoch.try_get_value() == Some(epoch) {
+                    then();
+                }
+            },
+            pause,
+        );
+    }
+
+    /// The call with the time that this device gives for it.
+    pub(super) fn with_time(&self, call: Call) -> Call {
+        let least = self.ctx.prefs.with_untracked(|prefs| prefs.time_to_call);
+        Call { window_ms: call.window_ms.max(u32::from(least) * 1000), ..call }
+    }
+
+    /// Covers the hand of whoever the table no longer waits for.
+    pub(super) fn hand_over(self, next: Option<Seat>) {
+        let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
+        if self.lone_person().is_none() && (self.facing.get_untracked() != next || !secrets) {
+            self.facing.set(None);
+        }
+    }
+
+    /// The moves up to the last one of a person, and the seat that made it. The floor's sanctions stay.
+    pub(super) fn last_of_a_person(&self) -> Option<(usize, Seat)> {
+        let made_by = self.facts.with(|facts| facts.made_by.clone());
+        let at = made_by.iter().rposition(|who| who.seat().is_none_or(|seat| self.is_person(seat)))?;
+        made_by[at].seat().map(|seat| (at, seat))
+    }
+
+    /// Counts a move taken back by this seat; returns the new number of them.
+    pub(super) fn count_take_back(self, seat: Seat) -> u8 {
+        let counted = self.taken_back.try_update_value(|times| {
+            times.resize(times.len().max(seat.index() + 1), 0);
+            times[seat.index()] = times[seat.index()].saturating_add(1);
+            times[seat.index()]
+        });
+        counted.unwrap_or(1)
+    }
+
+    /// A page that is left or asleep shows no hand, and the time to call stands still.
+    pub(super) fn watch_visibility(self, seen_again: impl Fn() + 'static) {
+        let handle = window_event_listener_untyped("visibilitychange", move |_| {
+            if !browser::is_hidden() {
+                return seen_again();
+            }
+            self.cover();
+            if matches!(self.calling.get_untracked(), Calling::Window(call) if self.is_person(call.by)) {
+                self.next_epoch();
+            }
+        });
+        on_cleanup(move || handle.remove());
+    }
+}

@@ -1,0 +1,177 @@
+//! Matches as they are stored or come in files, opened by replaying them.
+
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::play::catalog::{game, with_code};
+use crate::app::play::game_ui::{Code, GameInfo, GameUi};
+use crate::app::route::Route;
+use crate::app::widgets::page::lost;
+use leptos::prelude::*;
+use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
+use sobremesa::saved::{EMBLEMS, Head, clean_name};
+use sobremesa::store::{Fault, Kind};
+use std::cell::RefCell;
+
+/// A match, every move of it legal.
+pub struct Opened<G: GameUi> {
+    pub head: Head,
+    pub game: Match<G>,
+}
+
+/// Why a stored match can't be opened. It stays stored.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CantResume {
+    Unreadable,
+    Broken(ReplayError),
+}
+
+/// A page of the stored match with this id, from its game's code; or a sentence where it can't be opened.
+pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyView + 'static) -> AnyView {
+    let vault = use_ctx().vault();
+    let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
+    let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
+        let nothing = vault.load(Kind::Match, id, |_| None::<()>);
+        return unloaded(nothing.err().unwrap_or(Fault::Missing));
+    };
+    let id = id.to_owned();
+    with_code(info, move |code| page(info, code, &id))
+}
+
+/// The game that this text is a match of.
+pub fn game_of(text: &str) -> Option<&'static GameInfo> {
+    let head: Head = serde_json::from_str(text).ok()?;
+    game(&head.game)
+}
+
+/// The stored match of this game, read and replayed once.
+///
+/// # Errors
+/// The page that says why it can't be opened.
+pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
+    // The newest copy that makes no match, and why.
+    let refused = RefCell::new(None);
+    let read = |text: &str| {
+        let opened = open::<G>(text);
+        if let Err(why) = &opened {
+            refused.borrow_mut().get_or_insert((*why, text.to_owned()));
+        }
+        opened.ok()
+    };
+    match use_ctx().vault().load(Kind::Match, id, read) {
+        Ok((_, opened)) => Ok(opened),
+        Err(fault) => Err(match refused.into_inner() {
+            Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
+            _ => unloaded(fault),
+        }),
+    }
+}
+
+fn unloaded(fault: Fault) -> AnyView {
+    match fault {
+        Fault::Newer => lost(
+            "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
+            "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
+        ),
+        Fault::Unreadable => lost(
+            "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+            "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
+        ),
+        _ => lost(
+            "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
+            "This match is not on this device. If it was played on another one, it is still there.",
+        ),
+    }
+}
+
+fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
+    let unreadable = CantResume::Unreadable;
+    let head: Head = serde_json::from_str(text).map_err(|_| unreadable)?;
+    let written: Written = serde_json::from_str(head.record.get()).map_err(|_| unreadable)?;
+    if head.game != G::ID || head.players.len() != usize::from(written.seats) {
+        return Err(unreadable);
+    }
+    match Match::<G>::replay(Record::<G>::read(&written).ok_or(unreadable)?) {
+        (Some(game), Ok(())) => Ok(Opened { head, game }),
+        (_, Err(broken)) => Err(CantResume::Broken(broken)),
+        (None, Ok(())) => Err(unreadable),
+    }
+}
+
+/// Why a file is no match that can be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadFile {
+    Unopened(CantResume),
+    /// Its outcome is not the one that the moves lead to.
+    Outcome,
+    /// The code of its game could not be fetched.
+    NoCode,
+}
+
+/// What a file says: a match by itself, or in a sealed document.
+pub fn payload(text: &str) -> String {
+    sobremesa::store::open(text).map_or_else(|_| text.into(), |envelope| envelope.payload)
+}
+
+/// The match in a file of this game.
+pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
+    let mut opened = open::<G>(&payload(text)).map_err(BadFile::Unopened)?;
+    let outcome = match opened.game.game().status() {
+        Status::Over(outcome) => Some(outcome),
+        Status::Waiting(_) => None,
+    };
+    if opened.head.outcome != outcome {
+        return Err(BadFile::Outcome);
+    }
+    for player in &mut opened.head.players {
+        player.name = clean_name(&player.name);
+        player.emblem %= EMBLEMS;
+    }
+    Ok(opened)
+}
+
+/// Whether a file is a match that can be shown.
+pub async fn check_file(text: &str) -> Result<(), BadFile> {
+    let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
+    let code = (info.code)().await.map_err(|_| BadFile::NoCode)?;
+    (code.check)(text)
+}
+
+/// The reason in a sentence.
+pub fn reason(why: CantResume) -> String {
+    let ctx = use_ctx();
+    match why {
+        CantResume::Unreadable => ctx.say(
+            "Los datos de esta partida están dañados.".to_string(),
+            "The data of this match is damaged.".to_string(),
+        ),
+        CantResume::Broken(ReplayError::Rules(version)) => ctx.say(
+            format!("Se jugó con otra versión de las reglas ({version}). Actualiza Sobremesa."),
+            format!("It was played under another version of the rules ({version}). Update Sobremesa."),
+        ),
+        CantResume::Broken(ReplayError::Seats(seats)) => ctx.say(
+            format!("Dice tener {seats} jugadores, y este juego no los admite."),
+            format!("It claims {seats} players, which this game does not have."),
+        ),
+        CantResume::Broken(ReplayError::Play(at)) => ctx.say(
+            format!("La jugada {} no es posible según las reglas.", at + 1),
+            format!("Move {} is not possible by the rules.", at + 1),
+        ),
+    }
+}
+
+/// A stored match that does not open: it is kept, and can be taken along.
+#[component]
+fn Unopened(why: CantResume, text: String) -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <main class="page narrow">
+            <h1>{move || ctx.say("Esta partida no se puede abrir", "This match can't be opened")}</h1>
+            <p>{move || reason(why)}</p>
+            <p>{move || ctx.say("No se ha borrado nada.", "Nothing has been deleted.")}</p>
+            <button on:click=move |_| { browser::download("sobremesa-partida.json", &text); }>
+                {move || ctx.say("Guardarla en un archivo", "Save it to a file")}
+            </button>
+            <a class="button" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+        </main>
+    }
+}

@@ -1,0 +1,118 @@
+//! What the owner of the device likes, and the names that have played on it.
+
+use crate::app::ctx::Ctx;
+use serde::{Deserialize, Serialize};
+use sobremesa::lang::Lang;
+use sobremesa::saved::Player;
+use sobremesa::store::Kind;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    #[default]
+    Auto,
+    Light,
+    Dark,
+    /// Black on white, for a table in the sun.
+    Sun,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TextSize {
+    #[default]
+    Usual,
+    Large,
+    Largest,
+}
+
+/// When a table says what can be done now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hints {
+    /// In the first matches of each game.
+    #[default]
+    First,
+    Always,
+    Never,
+}
+
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Prefs {
+    pub lang: Lang,
+    pub theme: Theme,
+    pub text: TextSize,
+    /// Off until somebody asks for it.
+    pub sound: bool,
+    /// No motion, whatever the device says.
+    pub still: bool,
+    /// Buttons where a left thumb is.
+    pub left_hand: bool,
+    pub hints: Hints,
+    /// Hints were switched off before there was a choice of three.
+    #[serde(skip_serializing)]
+    no_hints: bool,
+    /// With nothing to hide, the device is passed on all the same, and does not lie in the middle.
+    pub passed: bool,
+    /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
+    pub time_to_call: u8,
+}
+
+/// Everybody who has played here, latest first, and the table that sat down last.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct People {
+    pub known: Vec<Player>,
+    pub last_table: Vec<Player>,
+}
+
+const KNOWN_PEOPLE: usize = 30;
+
+impl People {
+    /// Remembers a table that sits down.
+    pub fn seat(&mut self, table: &[Player]) {
+        let people = table.iter().filter(|p| !p.bot);
+        let mut known: Vec<Player> = people.cloned().collect();
+        let new = |p: &Player| !table.iter().any(|q| q.name == p.name);
+        known.extend(self.known.drain(..).filter(|p| new(p)));
+        known.truncate(KNOWN_PEOPLE);
+        (self.known, self.last_table) = (known, table.to_vec());
+    }
+}
+
+/// The one document of each kind that is not a match.
+const ONLY: &str = "device";
+
+fn load<T: Default + serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> T {
+    let document = ctx.vault().load(kind, ONLY, |text| serde_json::from_str(text).ok());
+    document.map(|(_, read)| read).unwrap_or_default()
+}
+
+fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
+    let Ok(text) = serde_json::to_string(value) else { return };
+    leptos::task::spawn_local(async move {
+        // A preference that can't be kept is not worth a warning; the vault's health shows it.
+        let _ = ctx.vault().save(kind, ONLY, &text).await;
+    });
+}
+
+pub fn load_prefs(ctx: Ctx) -> Prefs {
+    let mut prefs: Prefs = load(ctx, Kind::Settings);
+    if std::mem::take(&mut prefs.no_hints) {
+        prefs.hints = Hints::Never;
+    }
+    prefs
+}
+
+pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {
+    save(ctx, Kind::Settings, prefs);
+}
+
+pub fn load_people(ctx: Ctx) -> People {
+    load(ctx, Kind::People)
+}
+
+pub fn save_people(ctx: Ctx, people: &People) {
+    save(ctx, Kind::People, people);
+}

@@ -1,0 +1,106 @@
+//! The root of the app: settings put into effect, and the page of each address.
+
+use super::chunk::{self, chunk};
+use super::ctx::{Ctx, use_ctx};
+use super::play::catalog::{with_code, with_game};
+use super::prefs::{TextSize, Theme};
+use super::route::{self, Route};
+use super::{browser, events, pages, play, scores};
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+
+#[component]
+pub fn App(ctx: Ctx) -> impl IntoView {
+    provide_context(ctx);
+    let route = route::follow();
+    Effect::new(move || {
+        browser::set_root("lang", ctx.lang().code());
+        let prefs = ctx.prefs.get();
+        browser::set_root(
+            "data-theme",
+            match prefs.theme {
+                Theme::Sun => "sun",
+                Theme::Dark => "dark",
+                Theme::Auto if ctx.device_dark.get() => "dark",
+                Theme::Auto | Theme::Light => "light",
+            },
+        );
+        browser::set_root(
+            "data-text",
+            match prefs.text {
+                TextSize::Usual => "usual",
+                TextSize::Large => "large",
+                TextSize::Largest => "largest",
+            },
+        );
+        browser::set_root("data-motion", if prefs.still { "none" } else { "usual" });
+        browser::set_root("data-hand", if prefs.left_hand { "left" } else { "right" });
+    });
+    watch_shell(ctx);
+    let (frame, only_shows) =
+        (Memo::new(move |_| route.with(Route::frame)), Memo::new(move |_| route.with(Route::only_shows)));
+    view! {
+        {move || if ctx.writer.get() || only_shows.get() { page(frame.get(), route) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
+        <Show when=move || ctx.unsaved.get()>
+            <p class="banner warn" role="alert">
+                {move || ctx.say(
+                    "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
+                    "This browser does not let us save: the match goes on, but is lost if you close it. Keep it in a file from Settings.",
+                )}
+            </p>
+        </Show>
+    }
+}
+
+chunk!(events: fn() -> AnyView = pages::events::page);
+chunk!(scorekeeper: scores::Pages = scores::PAGES);
+
+fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
+    provide_context(use_ctx().of_page());
+    let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
+    let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
+    match frame {
+        Route::Home => view! { <pages::home::Home/> }.into_any(),
+        Route::NewMatch(game) => {
+            with_game(&game, |entry| with_code(entry, move |code| play::lobby::setup(entry, code)))
+        }
+        Route::Play(id) => view! { <play::match_page::Play id/> }.into_any(),
+        Route::Replay(id) => view! { <play::replay::Replay id/> }.into_any(),
+        Route::History => view! { <pages::history::History/> }.into_any(),
+        Route::Rules(game, rule) => {
+            with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
+        }
+        Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
+        Route::Events => chunk::page("events", events_title, events, |page| page()),
+        Route::NewEvent => chunk::page("organizer", events_title, events::organizer, |pages| (pages.begin)()),
+        Route::Event(id, _) => {
+            let of = id.clone();
+            // Another event has a frame of its own: this one keeps its page until it is gone.
+            let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
+                Route::Event(id, page) if *id == of => *page,
+                _ => was.copied().unwrap_or(EventPage::Desk),
+            });
+            chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
+        }
+        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
+        Route::NewSheet(game) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(&game))
+        }
+        Route::Sheet(id) => {
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.open)(&id))
+        }
+    }
+}
+
+/// Follows what the start-up script knows of the offline copy.
+fn watch_shell(ctx: Ctx) {
+    let read = move || {
+        ctx.offline.set(browser::root_flag("offline").as_deref() == Some("ready"));
+        ctx.update.set(browser::root_flag("update").as_deref() == Some("waiting"));
+    };
+    read();
+    for name in ["sobremesa:offline", "sobremesa:update"] {
+        let handle = window_event_listener_untyped(name, move |_| read());
+        on_cleanup(move || handle.remove());
+    }
+}

@@ -1,0 +1,120 @@
+//! Addresses: the part after the hash, so that any file host serves every page and a reload keeps its place.
+
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Home,
+    /// A new match of the game with this id.
+    NewMatch(String),
+    /// The match with this id.
+    Play(String),
+    /// The match with this id, step by step.
+    Replay(String),
+    /// The matches that are over, and those in files.
+    History,
+    /// The rules of a game, opened at a rule where one is named.
+    Rules(String, Option<String>),
+    Settings,
+    /// The events there are.
+    Events,
+    NewEvent,
+    /// A page of the event with this id.
+    Event(String, EventPage),
+    /// The score sheets there are.
+    Scores,
+    /// A new sheet of the game with this id.
+    NewSheet(String),
+    /// The sheet with this id.
+    Sheet(String),
+}
+
+impl Route {
+    pub fn parse(hash: &str) -> Route {
+        let parts: Vec<&str> = hash.trim_start_matches('#').split('/').filter(|p| !p.is_empty()).collect();
+        match parts[..] {
+            ["new", game] => Route::NewMatch(game.into()),
+            ["match", id] => Route::Play(id.into()),
+            ["replay", id] => Route::Replay(id.into()),
+            ["history"] => Route::History,
+            ["rules", game] => Route::Rules(game.into(), None),
+            ["rules", game, rule] => Route::Rules(game.into(), Some(rule.into())),
+            ["settings"] => Route::Settings,
+            ["event"] => Route::Events,
+            ["event", "new"] => Route::NewEvent,
+            ["event", id, ref page @ ..] => Route::Event(id.into(), EventPage::parse(page)),
+            ["scores"] => Route::Scores,
+            ["scores", "new", game] => Route::NewSheet(game.into()),
+            ["scores", ref id @ ..] => Route::Sheet(id.join("/")),
+            _ => Route::Home,
+        }
+    }
+
+    pub fn hash(&self) -> String {
+        match self {
+            Route::Home => "#/".into(),
+            Route::NewMatch(game) => format!("#/new/{game}"),
+            Route::Play(id) => format!("#/match/{id}"),
+            Route::Replay(id) => format!("#/replay/{id}"),
+            Route::History => "#/history".into(),
+            Route::Rules(game, None) => format!("#/rules/{game}"),
+            Route::Rules(game, Some(rule)) => format!("#/rules/{game}/{rule}"),
+            Route::Settings => "#/settings".into(),
+            Route::Events => "#/event".into(),
+            Route::NewEvent => "#/event/new".into(),
+            Route::Event(id, EventPage::Desk) => format!("#/event/{id}"),
+            Route::Event(id, page) => format!("#/event/{id}/{page}"),
+            Route::Scores => "#/scores".into(),
+            Route::NewSheet(game) => format!("#/scores/new/{game}"),
+            Route::Sheet(id) => format!("#/scores/{id}"),
+        }
+    }
+
+    /// Whether the page only shows what is stored, so that a window may have it that does not write: a second screen.
+    pub fn only_shows(&self) -> bool {
+        matches!(self, Route::Event(_, EventPage::Display))
+    }
+
+    /// What is mounted for it: all pages of an event have one frame.
+    pub fn frame(&self) -> Route {
+        match self {
+            Route::Event(id, _) => Route::Event(id.clone(), EventPage::Desk),
+            other => other.clone(),
+        }
+    }
+
+    pub fn go(&self) {
+        // Refused only for an address that can't be one; ours always can.
+        let _ = window().location().set_hash(&self.hash());
+    }
+
+    /// Goes there without leaving a step behind for the back button.
+    pub fn replace(&self) {
+        let _ = window().location().replace(&self.hash());
+    }
+
+    fn current() -> Route {
+        Route::parse(&window().location().hash().unwrap_or_default())
+    }
+}
+
+/// Where a page begins.
+pub fn to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// The page asked for, following the address.
+pub fn follow() -> ReadSignal<Route> {
+    let (route, set_route) = signal(Route::current());
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| {
+        let now = Route::current();
+        // Two ways to write an address are one page, and two quick changes of it are told twice.
+        if route.with_untracked(|route| *route != now) {
+            set_route.set(now);
+            to_top();
+        }
+    });
+    on_cleanup(move || handle.remove());
+    route
+}

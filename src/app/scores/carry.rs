@@ -1,0 +1,84 @@
+//! Out and in: a sheet as a file, and one from another tablet.
+
+use super::keeper::Keeper;
+use crate::app::browser;
+use crate::app::carry::{self, Found, Paper};
+use crate::app::ctx::Ctx;
+use crate::app::play::session;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::carried::compare;
+use sobremesa::games::SCORED;
+use sobremesa::order::sort_by_key;
+use sobremesa::scorekeeper::{Bad, Sheet, words};
+use sobremesa::store::{Key, Kind};
+
+/// The whole sheet as a file.
+pub fn keep(keeper: Keeper) -> AnyView {
+    let save = move |_| {
+        let sheet = keeper.peek();
+        browser::download(&format!("marcador-{}.json", sheet.written().game), &sheet.text());
+    };
+    view! {
+        <p class="score-keep">
+            <button class="keep-sheet" on:click=save>{move || keeper.say("Guardar la hoja en un archivo", "Save the sheet to a file")}</button>
+            <small>{move || keeper.say("Para seguir en otra tableta: Marcador, «Traer una hoja».", "To go on with it on another tablet: Scorekeeper, “Bring a sheet in”.")}</small>
+        </p>
+    }
+    .into_any()
+}
+
+fn names(sheet: &Sheet) -> Vec<String> {
+    sheet.written().players.iter().map(|player| player.name.clone()).collect()
+}
+
+/// The sheets of a file, last touched last.
+pub fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
+    let mut sheets = Vec::new();
+    for payload in payloads {
+        sheets.push(Sheet::read(SCORED, &payload).map_err(|why| unreadable(ctx, &why))?);
+    }
+    let named = |sheet: &Sheet| Key::new(Kind::Sheet, &sheet.written().id).is_ok();
+    if sheets.is_empty() || !sheets.iter().all(named) {
+        return Err(unreadable(ctx, &Bad::Unreadable));
+    }
+    sort_by_key(&mut sheets, |sheet| sheet.written().touched);
+    Ok(sheets.iter().map(|sheet| found(ctx, sheet)).collect())
+}
+
+fn unreadable(ctx: Ctx, why: &Bad) -> String {
+    match why {
+        Bad::Newer => carry::newer(ctx),
+        Bad::Entry(at, _) => ctx.say(
+            format!("La anotación {at} del archivo no puede ser según las reglas: alguien la ha cambiado. Aquí no se ha tocado nada."),
+            format!("Entry {at} of the file can't be by the rules: somebody has changed it. Nothing was changed here."),
+        ),
+        Bad::Unreadable | Bad::Players => ctx.say(
+            "Este archivo no es una hoja de Sobremesa, o está cortado. No se ha cambiado nada: pide que la guarden otra vez.".into(),
+            "This file is no score sheet of Sobremesa, or it is cut short. Nothing was changed: ask them to save it again.".into(),
+        ),
+    }
+}
+
+fn found(ctx: Ctx, theirs: &Sheet) -> Found {
+    let written = theirs.written();
+    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |_| true);
+    let ours = ours.and_then(|document| Sheet::read(SCORED, &document.payload).ok());
+    let people = ctx.lang().list(&names(theirs));
+    Found {
+        kind: Kind::Sheet,
+        title: words::title(ctx.lang(), theirs),
+        line: format!("{people} · {}", carry::size(ctx, written.log.len(), written.started)),
+        beside: ours.as_ref().map(|ours| compare(&ours.written().log, &written.log)),
+        copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
+        aside: ours.as_ref().and_then(copy_of),
+        theirs: Paper { id: written.id.clone(), text: theirs.text() },
+        here: Route::Sheet,
+    }
+}
+
+fn copy_of(sheet: &Sheet) -> Option<Paper> {
+    let id = session::fresh_id()?;
+    let text = sheet.copy(&id).text();
+    Some(Paper { id, text })
+}

@@ -1,0 +1,144 @@
+//! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then shown.
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::games::SCORED;
+use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, State, words};
+use sobremesa::store::{Fault, Kind};
+use std::sync::Arc;
+
+/// What was just done, or why it was not.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told {
+    pub words: String,
+    pub how: How,
+}
+
+/// Whether it has to be seen: what was entered stands on the button that takes it back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    Entered,
+    Refused,
+    Shared,
+}
+
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    pub ctx: Ctx,
+    sheet: RwSignal<Arc<Sheet>>,
+    pub draft: RwSignal<Draft>,
+    pub told: RwSignal<Option<Told>>,
+    /// Whose number the keys write.
+    pub active: RwSignal<Option<Seat>>,
+}
+
+/// Stores a sheet.
+pub async fn save(ctx: Ctx, sheet: &Sheet) {
+    let kept = ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
+    ctx.unsaved.set(kept.is_err());
+}
+
+impl Keeper {
+    /// # Errors
+    /// Why the sheet cannot be opened.
+    pub fn open(id: &str) -> Result<Keeper, Fault> {
+        let ctx = use_ctx();
+        let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
+        Ok(Keeper {
+            ctx,
+            draft: RwSignal::new(sheet.written().draft.clone()),
+            sheet: RwSignal::new(Arc::new(sheet)),
+            told: RwSignal::new(None),
+            active: RwSignal::new(None),
+        })
+    }
+
+    /// The sheet, followed.
+    pub fn sheet(&self) -> Arc<Sheet> {
+        self.sheet.get()
+    }
+
+    pub fn peek(&self) -> Arc<Sheet> {
+        self.sheet.get_untracked()
+    }
+
+    /// What follows from its log, followed.
+    pub fn with<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+        self.sheet.with(|sheet| look(sheet.state()))
+    }
+
+    /// The count as its game knows it, followed.
+    pub fn count<S: ScoreSheet>(&self) -> Option<S> {
+        self.sheet.with(|sheet| sheet.count::<S>())
+    }
+
+    pub fn seats(&self) -> u8 {
+        self.sheet.with_untracked(|sheet| sheet.written().players.len() as u8)
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.sheet.with_untracked(|sheet| sheet.name(seat).to_string())
+    }
+
+    pub fn emblem(&self, seat: Seat) -> u8 {
+        self.sheet.with_untracked(|sheet| sheet.written().players[seat.index()].emblem)
+    }
+
+    pub fn say<T>(&self, es: T, en: T) -> T {
+        self.ctx.say(es, en)
+    }
+
+    /// Writes an entry down, or says why not.
+    pub fn enter(self, entry: Entry) {
+        let mut sheet = (*self.peek()).clone();
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        match sheet.enter(&entry) {
+            Ok(()) => {
+                let words = words::entry(lang, &sheet, &entry);
+                self.store(sheet, format!("{} {words}.", lang.pick("Apuntado:", "Entered:")));
+            }
+            Err(why) => {
+                self.told.set(Some(Told { words: why.words(lang).into(), how: How::Refused }));
+            }
+        }
+    }
+
+    /// Takes the last entry back.
+    pub fn undo(self) {
+        let mut sheet = (*self.peek()).clone();
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        if let Ok(entry) = sheet.undo() {
+            let words = words::entry(lang, &sheet, &entry);
+            self.store(sheet, format!("{} {words}.", lang.pick("Deshecho:", "Undone:")));
+        }
+    }
+
+    /// The first copy is written before anything is shown; taps may follow each other faster than the second one.
+    fn store(self, mut sheet: Sheet, told: String) {
+        sheet.touch(browser::now());
+        self.keep(&sheet);
+        self.sheet.set(Arc::new(sheet));
+        self.draft.set(Draft::default());
+        self.active.set(None);
+        self.told.set(Some(Told { words: told, how: How::Entered }));
+    }
+
+    fn keep(self, sheet: &Sheet) {
+        let saved = self.ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text());
+        leptos::task::spawn_local(async move { self.ctx.unsaved.set(saved.await.is_err()) });
+    }
+
+    /// Changes what is half entered, and keeps it: a reload loses nothing.
+    pub fn sketch(self, change: impl FnOnce(&mut Draft)) {
+        let mut draft = self.draft.get_untracked();
+        let seats = usize::from(self.seats());
+        draft.numbers.resize(seats, String::new());
+        change(&mut draft);
+        let mut sheet = (*self.peek()).clone();
+        sheet.set_draft(draft.clone());
+        self.draft.set(draft);
+        self.keep(&sheet);
+    }
+}

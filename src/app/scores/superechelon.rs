@@ -1,0 +1,100 @@
+//! SuperEchelon: the type of each stage and who won it, and the GC points at the end of the tour.
+
+use super::Pad;
+use super::form::{self, Form};
+use super::keeper::Keeper;
+use super::sheet::{lone_tap, tap};
+use leptos::prelude::*;
+use sobremesa::engine::Game;
+use sobremesa::engine::Seat;
+use sobremesa::games::superechelon::sheet::{Entry as Event, Season};
+use sobremesa::games::superechelon::{Figure, StageType, SuperEchelon, text};
+use sobremesa::scorekeeper::{Draft, Entry};
+
+pub const PAD: Pad = Pad {
+    game: SuperEchelon::ID,
+    taps: |keeper, seat| keeper.count::<Season>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Season>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+};
+
+/// The type chosen for the stage in course is kept where half of a round is kept: as the place in the list.
+fn kind(keeper: Keeper, season: &Season) -> StageType {
+    if season.stages.len() + 1 == season.stages_in_tour() {
+        // SE-7: the last one is flat.
+        return StageType::Flat;
+    }
+    let at = keeper.draft.with(|draft| draft.kind);
+    StageType::ALL[usize::from(at) % StageType::ALL.len()]
+}
+
+fn staging(season: &Season) -> bool {
+    season.stages.len() < season.stages_in_tour()
+}
+
+fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
+    if !staging(season) {
+        return Vec::new();
+    }
+    let words = keeper.say("Gana la etapa", "Wins the stage").into();
+    vec![tap(keeper, "won", seat, words, false, Event::Stage { kind: kind(keeper, season), won: Some(seat) })]
+}
+
+fn entries(keeper: Keeper, season: &Season) -> AnyView {
+    let level = keeper.say("Etapa empatada", "Stage level").to_string();
+    let stage = staging(season).then(|| {
+        view! {
+            <div class="score-taps">{lone_tap(keeper, "null", level, false, Event::Stage { kind: kind(keeper, season), won: None })}</div>
+            {kinds(keeper, season)}
+        }
+    });
+    let count = count(keeper, season);
+    match stage {
+        None => count,
+        // It may be counted without the stages.
+        Some(stage) => view! {
+            {stage}
+            <details class="rare gc">
+                <summary>{keeper.say("Recuento de la vuelta (CG)", "Count of the tour (GC)")}</summary>
+                {count}
+            </details>
+        }
+        .into_any(),
+    }
+}
+
+fn kinds(keeper: Keeper, season: &Season) -> AnyView {
+    let now = kind(keeper, season);
+    let chip = |(at, each): (u8, StageType)| {
+        let words = text::stage_type(keeper.ctx.lang(), each);
+        let choose = move |_| keeper.sketch(|draft| draft.kind = at);
+        view! { <button class="who-chip" data-kind=at aria-pressed=(now == each).to_string() on:click=choose>{words}</button> }
+    };
+    let chips = (0u8..).zip(StageType::ALL).map(chip);
+    view! { <fieldset class="who-choice"><legend>{keeper.say("¿Cómo es la etapa?", "What stage is it?")}</legend>{chips.collect_view()}</fieldset> }.into_any()
+}
+
+fn count(keeper: Keeper, season: &Season) -> AnyView {
+    let riders = Figure::ALL.into_iter().filter(|figure| figure.is_rider());
+    let adds = riders.map(|figure| (u16::from(figure.gc()), text::figure(keeper.ctx.lang(), figure)));
+    form::form(
+        keeper,
+        Form {
+            title: keeper.say("Puntos CG de cada montón", "GC points of each pile"),
+            who: None,
+            none: "",
+            none_by: None,
+            twice: None,
+            what: keeper.say("Puntos CG", "GC points"),
+            seats: Seat::all(keeper.seats()).collect(),
+            least: 0,
+            most: season.deck(),
+            adds: adds.collect(),
+            sums_to: (keeper.seats() == 2).then(|| season.deck()),
+            event,
+        },
+    )
+}
+
+fn event(_: &Draft, points: Vec<u16>) -> Entry {
+    Entry::new(&Event::Tour(points))
+}

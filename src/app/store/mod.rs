@@ -1,0 +1,8 @@
+//! The browser's side of the store: localStorage, IndexedDB, and the tabs that share them.
+
+mod browser;
+mod durable;
+mod tabs;
+
+pub use browser::{open, persist, persisted};
+pub use tabs::Tabs;

@@ -1,0 +1,77 @@
+//! One's own hand. A card under the finger can still go back; let go over the pile, it is played.
+
+use super::{Desk, Half};
+use crate::app::browser::{self, keeping_focus};
+use crate::app::widgets::card::CardFace;
+use crate::app::widgets::drag::{Drag, roam};
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use sobremesa::games::chupate_dos::text;
+use sobremesa::order::sort_by_key;
+use sobremesa::pieces::naipes::{Card, Suit};
+
+/// The hand by suit and rank.
+fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
+    let place = |card: &Card| (Suit::ALL.iter().position(|s| *s == card.suit), card.rank);
+    sort_by_key(&mut hand, place);
+    hand
+}
+
+#[component]
+pub fn Hand(desk: Desk) -> impl IntoView {
+    let hand = Memo::new(move |_| desk.table.view.with(|view| sorted(view.hand.clone())));
+    let drag = Drag::new();
+    let size = move || hand.with(|hand| hand.len()).to_string();
+    let label = move || {
+        let cards = desk.ctx.lang().count(hand.with(Vec::len) as u32, ["carta", "cartas"], ["card", "cards"]);
+        format!("{}: {cards}", desk.ctx.say("Tu mano", "Your hand"))
+    };
+    view! {
+        <Show when=move || desk.seat().is_some()>
+            <ul class="hand" style:--n=move || size() aria-label=move || label() on:keydown=|event| roam(&event, ".hand button")>
+                <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
+                    <HandCard desk drag card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
+                </For>
+            </ul>
+        </Show>
+    }
+}
+
+#[component]
+fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl IntoView {
+    let playable = Memo::new(move |_| desk.playable(card));
+    let raised = move || desk.half().raised == Some(card);
+    let name = StoredValue::new(card.to_string());
+    let label = move || {
+        let lang = desk.ctx.lang();
+        let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
+        format!("{}{state}", text::card(lang, card))
+    };
+    let up = move |event: PointerEvent| {
+        let let_go = drag.let_go(&event);
+        if let_go.is_some_and(|(x, y)| browser::is_over(".middle", x, y)) {
+            desk.lay(card);
+        }
+    };
+    let tap = move |_| touch_card(desk, card);
+    view! {
+        <li class="hand-card" class:raised=move || raised() class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || !playable.get()>
+            <button data-card=card.to_string() data-secret="" data-pick=move || playable.get().then(|| card.to_string()) aria-label=move || label() aria-pressed=move || raised().to_string()
+                tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
+                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event)) on:pointermove=move |event| drag.carry(&event)
+                on:pointerup=up on:pointercancel=move |_| drag.put_back()
+                on:click=tap>
+                <CardFace card/>
+            </button>
+        </li>
+    }
+}
+
+/// A tap raises a card that may be laid, puts a raised one back, and tells why of any other.
+fn touch_card(desk: Desk, card: Card) {
+    let raised = untrack(|| desk.half().raised) == Some(card);
+    if !desk.table.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
+        return desk.explain(card);
+    }
+    desk.begin(Half { raised: (!raised).then_some(card), ..Half::default() });
+}

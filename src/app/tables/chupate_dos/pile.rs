@@ -1,0 +1,98 @@
+//! The middle of the table: stock, discard pile, suit demanded, attack.
+
+use super::{Desk, Move};
+use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
+use leptos::prelude::*;
+use sobremesa::games::chupate_dos::text;
+
+#[component]
+pub fn Middle(desk: Desk) -> impl IntoView {
+    view! {
+        <div class="middle">
+            <Stock desk/>
+            <Discard desk/>
+            <div class="signs">
+                <Demanded desk/>
+                <Attack desk/>
+            </div>
+        </div>
+    }
+}
+
+/// The stock; a tap draws where that is allowed.
+#[component]
+fn Stock(desk: Desk) -> impl IntoView {
+    let left = move || desk.table.view.with(|view| view.stock);
+    let draw = move || desk.can(Move::Draw);
+    let label = move || {
+        let cards = desk.ctx.lang().count(left().into(), ["carta", "cartas"], ["card", "cards"]);
+        format!("{}, {cards}", desk.ctx.say("Mazo: robar", "Stock: draw"))
+    };
+    let tap = move |_| {
+        if desk.can(Move::Draw) {
+            desk.ask(Move::Draw);
+        } else if desk.can(Move::Take) {
+            desk.ask(Move::Take);
+        } else {
+            desk.explain_wish(Move::Draw);
+        }
+    };
+    view! {
+        <button class="stock" class:lit=move || draw() || desk.can(Move::Take) class:empty=move || left() == 0 on:click=tap aria-label=move || label()>
+            <Show when=move || { left() > 0 }><CardBack/></Show>
+            <b class="count" aria-hidden="true">{move || left()}</b>
+        </button>
+    }
+}
+
+/// The discard pile: where a card is let go. With a card raised, a tap plays it.
+#[component]
+fn Discard(desk: Desk) -> impl IntoView {
+    let top = Memo::new(move |_| desk.table.view.with(|view| view.top()));
+    let ready = move || desk.half().raised.is_some_and(|card| desk.playable(card));
+    let label = move || {
+        let lang = desk.ctx.lang();
+        let top = top.get().map(|card| text::card(lang, card)).unwrap_or_default();
+        match desk.half().raised.filter(|_| ready()) {
+            Some(card) => format!("{} {}", lang.pick("Echar aquí", "Play here:"), text::card(lang, card)),
+            None => format!("{} {top}", lang.pick("Sobre la mesa:", "On the table:")),
+        }
+    };
+    let tap = move |_| match untrack(|| desk.half().raised) {
+        Some(card) => desk.lay(card),
+        None => desk.ask_for_card(),
+    };
+    view! {
+        <button class="discard" class:ready=move || ready() on:click=tap aria-label=move || label()>
+            {move || top.get().map(|card| view! { <CardFace card/> })}
+        </button>
+    }
+}
+
+/// The suit asked for, where it is not the top card's own.
+#[component]
+fn Demanded(desk: Desk) -> impl IntoView {
+    let named = Memo::new(move |_| desk.table.view.with(|view| view.named));
+    view! {
+        {move || named.get().map(|suit| view! {
+            <p class="demanded">
+                <span>{move || desk.ctx.say("Se pide", "Named")}</span>
+                <SuitSign suit/>
+                <strong>{move || text::suit(desk.ctx.lang(), suit)}</strong>
+            </p>
+        })}
+    }
+}
+
+#[component]
+fn Attack(desk: Desk) -> impl IntoView {
+    let attack = Memo::new(move |_| desk.table.view.with(|view| view.attack));
+    view! {
+        <Show when=move || { attack.get() > 0 }>
+            <p class="attack">
+                <span>"Chúpate"</span>
+                <strong>{attack}</strong>
+            </p>
+        </Show>
+    }
+}

@@ -1,0 +1,73 @@
+//! The others round the table: how many cards each holds, whose turn it is, who deals.
+
+use super::{Desk, Doing};
+use crate::app::widgets::card::CardBack;
+use crate::app::widgets::emblem::{Emblem, Star};
+use leptos::prelude::*;
+use sobremesa::engine::{Direction, Seat};
+
+#[component]
+pub fn Others(desk: Desk) -> impl IntoView {
+    let left = move || desk.table.view.with(|view| view.direction == Direction::Left);
+    let way = move || {
+        if left() {
+            desk.ctx.say("Se juega hacia la izquierda", "Play goes to the left")
+        } else {
+            desk.ctx.say("Se juega hacia la derecha", "Play goes to the right")
+        }
+    };
+    view! {
+        <div class="others">
+            <ul class="seats"><For each=move || desk.frame.around() key=|seat| *seat let:seat><Plate desk seat/></For></ul>
+            <p class="direction" class:left=move || left()>
+                <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
+                <span>{move || way()}</span>
+            </p>
+        </div>
+    }
+}
+
+#[component]
+fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
+    let with = move |look: fn(&super::View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
+    let turn = move || with(|view, seat| view.doing.seat() == Some(seat));
+    let out = move || with(|view, seat| !view.playing.contains(&seat));
+    let dealer = move || with(|view, seat| view.dealer == seat);
+    let count = move || desk.table.view.with(|view| view.counts[seat]);
+    let bot = desk.frame.is_bot(seat);
+    let label = move || {
+        let cards = desk.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
+        let turn = if turn() { desk.ctx.say(", le toca", ", to play") } else { "" };
+        let deals = if dealer() { desk.ctx.say(", reparte", ", deals") } else { "" };
+        format!("{}: {cards}{turn}{deals}", desk.name(seat))
+    };
+    let stars = move || desk.table.view.with(|view| view.score.tallies[seat].stars);
+    view! {
+        <li class=format!("plate c{}", desk.emblem(seat)) class:turn=move || turn() class:out=move || out() aria-label=move || label()>
+            <span class="plate-head" aria-hidden="true">
+                <Emblem which=desk.emblem(seat)/>
+                <bdi class="plate-name">{desk.name(seat)}</bdi>
+            </span>
+            <span class="plate-cards" aria-hidden="true">
+                <CardBack/>
+                <b class="count" class:one=move || count() == 1>{move || count()}</b>
+                <span class="plate-marks">
+                    {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
+                    <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
+                    <Show when=move || { stars() > 0 }>
+                        <small class="stars"><Star/>{move || stars()}</small>
+                    </Show>
+                </span>
+            </span>
+        </li>
+    }
+}
+
+/// Whom the table waits for, told to the floor while a bot thinks.
+pub fn waiting_line(desk: Desk) -> Option<String> {
+    let seat = desk.table.view.with(|view| match view.doing {
+        Doing::Between(_) | Doing::Over => None,
+        doing => doing.seat(),
+    })?;
+    Some(format!("{} {}", desk.ctx.say("Juega", "To play:"), desk.name(seat)))
+}

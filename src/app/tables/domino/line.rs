@@ -1,0 +1,237 @@
+//! The middle of the table: the line with its two open ends, the boneyard, and in mode 1 the sum of the ends.
+
+use super::Desk;
+use super::tile::{OpenTiles, TileFace};
+use crate::app::browser;
+use crate::app::widgets::drawing::Drawing;
+use leptos::prelude::*;
+use sobremesa::games::domino::layout::{Snake, Spot, snake};
+use sobremesa::games::domino::{Event, Mode, Move, Placed, Side, text};
+use sobremesa::pieces::tiles::Tile;
+
+#[component]
+pub fn Middle(desk: Desk) -> impl IntoView {
+    follow_space(desk);
+    view! {
+        <div class="middle domino-middle">
+            <div class="line-space">
+                <Line desk/>
+                <Redealt desk/>
+            </div>
+            <div class="line-side">
+                <Boneyard desk/>
+                <Sum desk/>
+            </div>
+        </div>
+    }
+}
+
+/// Measures the space of the line whenever it changes.
+fn follow_space(desk: Desk) {
+    let watch = StoredValue::new_local(None);
+    request_animation_frame(move || {
+        let seen = browser::watch_size(".line-space", move |size| {
+            if desk.space.try_get_untracked().is_some_and(|old| old != size) && size.0 > 0 {
+                desk.space.set(size);
+            }
+        });
+        // The table may have gone meanwhile: then the watch ends here.
+        let _ = watch.try_set_value(seen);
+    });
+}
+
+#[component]
+fn Line(desk: Desk) -> impl IntoView {
+    let placed = Memo::new(move |_| desk.table.view.with(|view| view.line.placed().to_vec()));
+    let laid = Memo::new(move |_| {
+        let doubles: Vec<bool> = placed.with(|placed| placed.iter().map(|p| p.tile.is_double()).collect());
+        snake(&doubles, desk.table.view.with(|view| view.opening()), desk.space.get())
+    });
+    let label = move || {
+        let tiles: Vec<String> =
+            placed.with(|placed| placed.iter().map(|p| format!("{}-{}", p.left, p.right())).collect());
+        match tiles.is_empty() {
+            true => desk.ctx.say("La línea está vacía", "The line is empty").to_string(),
+            false => format!("{} {}", desk.ctx.say("La línea:", "The line:"), tiles.join(", ")),
+        }
+    };
+    let across = move || laid.with(|laid| format!("{}px", laid.width));
+    let down = move || laid.with(|laid| format!("{}px", laid.height));
+    let fit = move || laid.with(|laid| format!("translate(-50%, -50%) scale(calc({} / 1600))", laid.half));
+    let first = Memo::new(move |_| {
+        let at = desk.table.view.with(|view| view.opening());
+        laid.with(|laid| laid.tiles.get(at).copied()).unwrap_or_default()
+    });
+    let place = move || {
+        let Spot { x, y, .. } = first.get();
+        format!("translate({x}px, {y}px)")
+    };
+    view! {
+        <div class="snake" style:width=move || across() style:height=move || down() style:transform=move || fit()>
+            <div class="tiles" role="img" aria-label=move || label() style:transform=move || place()>
+                <For each=move || placed.get() key=|placed| placed.tile let:placed>
+                    <LaidTile desk placed laid first/>
+                </For>
+            </div>
+            <Show when=move || placed.with(Vec::is_empty)><Opening desk/></Show>
+            <Show when=move || !placed.with(Vec::is_empty)>
+                <End desk side=Side::Left laid/>
+                <End desk side=Side::Right laid/>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>, first: Memo<Spot>) -> impl IntoView {
+    let spot = Memo::new(move |_| {
+        let at = desk.table.view.with(|view| view.line.placed().iter().position(|p| p.tile == placed.tile));
+        let spot = at.and_then(|at| laid.with(|laid| laid.tiles.get(at).copied())).unwrap_or_default();
+        first.with(|first| Spot { x: spot.x - first.x, y: spot.y - first.y, ..spot })
+    });
+    let place = move || {
+        let Spot { x, y, turn } = spot.get();
+        format!("translate({x}px, {y}px) rotate({turn}deg)")
+    };
+    let mine = untrack(|| desk.seat()) == Some(placed.seat);
+    let last = move || desk.table.view.with(|view| last_laid(&view.events) == Some(placed.tile));
+    view! {
+        <div class="laid" class:own=mine class:last=move || last() style:transform=move || place()>
+            <TileFace tile=placed.tile top=placed.left/>
+        </div>
+    }
+}
+
+fn last_laid(events: &[Event]) -> Option<Tile> {
+    events.iter().rev().find_map(|event| match event {
+        Event::Laid { tile, .. } => Some(*tile),
+        _ => None,
+    })
+}
+
+/// An open end with its number. With a tile raised that fits, a tap plays it there.
+#[component]
+fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
+    let spot = move || -> Spot { laid.with(|laid| laid.ends[side as usize]) };
+    let number =
+        Memo::new(move |_| desk.table.view.with(|view| view.line.ends().map(|ends| ends[side as usize])));
+    let way = Memo::new(move |_| {
+        desk.raised_ways().into_iter().find(|mv| matches!(mv, Move::Lay(_, at) if *at == side))
+    });
+    let label = move || {
+        let lang = desk.ctx.lang();
+        match way.get() {
+            Some(mv) => text::tell(lang, mv),
+            None => format!(
+                "{} {}: {}",
+                lang.pick("Punta", "End"),
+                text::side(lang, side),
+                number.get().unwrap_or_default()
+            ),
+        }
+    };
+    let tap = move |_| match untrack(|| desk.raised()) {
+        Some(tile) => desk.try_out(Move::Lay(tile, side)),
+        None => ask_for_tile(desk),
+    };
+    view! {
+        <button class="end" class:left=side == Side::Left class:right=side == Side::Right
+            class:ready=move || way.get().is_some() aria-label=move || label() data-move=move || way.get().map(|mv| mv.to_string())
+            style:--x=move || spot().x.to_string() style:--y=move || spot().y.to_string()
+            style:--turn=move || format!("{}deg", spot().turn) style:--half=move || laid.with(|laid| laid.half.to_string())
+            on:click=tap>
+            <span class="slot"></span>
+            <b>{move || number.get()}</b>
+        </button>
+    }
+}
+
+/// Where the first tile goes.
+#[component]
+fn Opening(desk: Desk) -> impl IntoView {
+    let way = Memo::new(move |_| desk.raised_ways().first().copied());
+    let label = move || match way.get() {
+        Some(mv) => text::tell(desk.ctx.lang(), mv),
+        None => desk.ctx.say("Aquí va la primera ficha", "The first tile goes here").to_string(),
+    };
+    let tap = move |_| match untrack(|| way.get()) {
+        Some(mv) => desk.ask(mv),
+        None => ask_for_tile(desk),
+    };
+    view! {
+        <button class="end opening" class:ready=move || way.get().is_some() aria-label=move || label()
+            data-move=move || way.get().map(|mv| mv.to_string()) on:click=tap>
+            <span class="slot"></span>
+        </button>
+    }
+}
+
+/// A tap on an end with no tile raised.
+fn ask_for_tile(desk: Desk) {
+    let choose = desk.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
+    desk.frame.reason.set(Some((choose.into(), "DO-5")));
+}
+
+/// Five doubles shown before this deal (DO-2).
+#[component]
+fn Redealt(desk: Desk) -> impl IntoView {
+    let shown = move || {
+        desk.table.view.with(|view| match view.events.first() {
+            Some(Event::Redealt { seat, shown }) if view.line.is_empty() => Some((*seat, shown.clone())),
+            _ => None,
+        })
+    };
+    let row = move |(seat, tiles): (sobremesa::engine::Seat, Vec<Tile>)| {
+        let told = Signal::derive(move || {
+            desk.ctx
+                .say("Cinco dobles: se ha repartido otra vez", "Five doubles: all was dealt again")
+                .to_string()
+        });
+        view! {
+            <p class="redealt">
+                <span><bdi>{desk.frame.name(seat)}</bdi>" · "{told}</span>
+                <OpenTiles tiles told/>
+            </p>
+        }
+    };
+    view! { {move || shown().map(row)} }
+}
+
+/// The heap of tiles face down; a tap draws where that is allowed. Four players have none.
+#[component]
+fn Boneyard(desk: Desk) -> impl IntoView {
+    let left = Memo::new(move |_| desk.table.view.with(|view| view.boneyard));
+    let draw = move || desk.can(Move::Draw);
+    let label = move || {
+        let tiles = desk.ctx.lang().count(left.get().into(), ["ficha", "fichas"], ["tile", "tiles"]);
+        format!("{}: {tiles}", desk.ctx.say("Cementerio", "Boneyard"))
+    };
+    view! {
+        <Show when=move || desk.frame.seats() < 4>
+            <button class="boneyard" class:lit=move || draw() class:empty=move || left.get() == 0 aria-label=move || label()
+                data-move=move || draw().then(|| Move::Draw.to_string()) on:click=move |_| desk.try_out(Move::Draw)>
+                <Drawing class="heap" of="domino-heap".into()/>
+                <b class="count" aria-hidden="true">{left}</b>
+            </button>
+        </Show>
+    }
+}
+
+/// Mode 1: what the ends add up to.
+#[component]
+fn Sum(desk: Desk) -> impl IntoView {
+    let sum = Memo::new(move |_| {
+        desk.table.view.with(|view| {
+            let counts = view.options.mode == Mode::Fives && !view.line.is_empty();
+            counts.then(|| view.line.sum(view.options.double_counts_both))
+        })
+    });
+    view! {
+        {move || sum.get().map(|sum| view! {
+            <p class="ends-sum" class:five={ sum > 0 && sum.is_multiple_of(5) }>
+                <span>{move || desk.ctx.say("Las puntas suman", "The ends add up to")}</span>
+                <strong>{sum}</strong>
+            </p>
+        })}
+    }
+}

@@ -1,0 +1,260 @@
+//! The table of Dominó: the line in the middle, the others around it, one's own tiles below.
+
+mod actions;
+mod hand;
+mod line;
+mod options_form;
+mod seats;
+mod sheet;
+mod tile;
+
+pub use options_form::OptionsForm;
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::app::play::game_ui::{GameUi, TableProps, news};
+use leptos::prelude::*;
+use sobremesa::engine::{Game, Seat, Who};
+use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, Side, View, now, text};
+use sobremesa::lang::Lang;
+use sobremesa::pieces::tiles::Tile;
+use sobremesa::saved::Player;
+
+/// The turn as the viewer sees it: who looks, and how much has happened.
+type Turn = (Who, usize, usize);
+
+/// What the pieces of the table share.
+#[derive(Clone, Copy)]
+struct Desk {
+    ctx: Ctx,
+    table: TableProps<Domino>,
+    frame: Frame,
+    /// What the viewer is looking at: a change of it puts a raised tile back.
+    turn: Memo<Turn>,
+    /// The tile that is chosen and not yet played, and in which turn.
+    half: RwSignal<Option<(Turn, Tile)>>,
+    /// The finger has carried a tile: the click that follows is no tap.
+    carried: StoredValue<bool>,
+    /// The pixels that the line has to itself.
+    space: RwSignal<(i32, i32)>,
+}
+
+impl Desk {
+    fn new(table: TableProps<Domino>) -> Desk {
+        Desk {
+            ctx: use_ctx(),
+            table,
+            frame: Frame::new(table, |view| view.who),
+            turn: Memo::new(move |_| {
+                table.view.with(|view| (view.who, view.played.len(), view.events.len()))
+            }),
+            half: RwSignal::new(None),
+            carried: StoredValue::new(false),
+            space: RwSignal::new((340, 260)),
+        }
+    }
+
+    fn seat(&self) -> Option<Seat> {
+        self.frame.me.get()
+    }
+
+    /// Whose turn it is, while a hand is played.
+    fn turn_of(&self) -> Option<Seat> {
+        self.table.view.with(|view| match view.phase {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Between(_) | Phase::Over(_) => None,
+        })
+    }
+
+    /// The tile raised in the turn that is seen now.
+    fn raised(&self) -> Option<Tile> {
+        let (turn, tile) = self.half.get()?;
+        (turn == self.turn.get()).then_some(tile)
+    }
+
+    fn raise(&self, tile: Option<Tile>) {
+        self.frame.reason.set(None);
+        self.half.set(tile.map(|tile| (self.turn.get_untracked(), tile)));
+    }
+
+    /// The moves that lay this tile now.
+    fn ways(&self, tile: Tile) -> Vec<Move> {
+        let lays = |mv: &Move| mv.tile() == Some(tile);
+        self.table.legal.with(|legal| legal.iter().copied().filter(lays).collect())
+    }
+
+    /// The moves that lay the raised tile.
+    fn raised_ways(&self) -> Vec<Move> {
+        self.raised().map(|tile| self.ways(tile)).unwrap_or_default()
+    }
+
+    fn can(&self, mv: Move) -> bool {
+        self.table.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// Does what the holder of the tablet asks for.
+    fn ask(&self, mv: Move) {
+        if let Some(seat) = untrack(|| self.seat()) {
+            self.table.ask.run((Who::Seat(seat), mv));
+        }
+    }
+
+    /// Does it, or tells why not.
+    fn try_out(&self, mv: Move) {
+        if untrack(|| self.can(mv)) {
+            return self.ask(mv);
+        }
+        self.raise(None);
+        self.frame.reason.set(self.table.why.run(mv));
+    }
+
+    /// Tells why this tile can't be laid.
+    fn explain(&self, tile: Tile) {
+        let opening = self.table.view.with_untracked(|view| view.line.is_empty());
+        self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
+    }
+
+    /// A tap raises a tile that may be laid; another plays it where it fits one end only, or else puts it back.
+    fn touch(&self, tile: Tile) {
+        let (ways, raised) = untrack(|| (self.ways(tile), self.raised() == Some(tile)));
+        match ways[..] {
+            [] => self.explain(tile),
+            [only] if raised => self.ask(only),
+            _ => self.raise((!raised).then_some(tile)),
+        }
+    }
+}
+
+impl GameUi for Domino {
+    const ART: &'static str = "domino";
+    const OPTIONS_OPEN: bool = true;
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Junta las fichas, y seis maneras de contar. De 2 a 4.",
+            "Match the tiles, with six ways to score. 2 to 4 players.",
+        )
+    }
+
+    fn table(table: TableProps<Domino>) -> AnyView {
+        view! { <Board desk=Desk::new(table)/> }.into_any()
+    }
+
+    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
+        view! { <OptionsForm options/> }.into_any()
+    }
+
+    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        text::since(lang, &view.events, seat, &sobremesa::saved::names(players), 3)
+    }
+
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.events[..]), &after.events);
+        text::since(lang, events, Seat(u8::MAX), &sobremesa::saved::names(players), usize::MAX)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        let view = self.view(Who::Seat(seat));
+        let tiles = view.hand.clone();
+        let told: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
+        Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        text::hint(lang, view)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
+    }
+
+    /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
+    fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
+        let capicua = matches!(after.played.last(), Some(hand) if matches!(hand.ending, Ending::Out { capicua: true, .. }));
+        let ended = !matches!(after.phase, Phase::Turn(_));
+        match mv {
+            _ if ended && !after.score.zapateros.is_empty() => "zapatero",
+            _ if ended && capicua && after.options.mode == Mode::Capicua => "capicua",
+            _ if matches!(after.phase, Phase::Over(_)) => "win",
+            Move::Open(_) | Move::Lay(..) | Move::Draw => "tile",
+            Move::Pass => "pass",
+            Move::Deal => "card",
+        }
+    }
+}
+
+/// The table in play, or the sheet between the hands.
+#[component]
+fn Board(desk: Desk) -> impl IntoView {
+    let playing = Memo::new(move |_| desk.turn_of().is_some());
+    Effect::new(move || {
+        desk.turn.track();
+        desk.frame.reason.set(None);
+        keep_focus(desk.frame);
+    });
+    let frame = desk.frame;
+    let round = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        (lang.pick("Ronda", "Hand"), desk.table.view.with(|view| text::round(lang, view)))
+    });
+    view! {
+        <h1 class="visually-hidden">"Dominó"</h1>
+        <TopBar frame round/>
+        {move || if playing.get() {
+            view! { <Playing desk/> }.into_any()
+        } else {
+            view! { <sheet::Sheet desk/> }.into_any()
+        }}
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <options_form::Agreed desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
+    }
+}
+
+/// What had the keyboard may be gone after a move: then one's own tiles get it, or the sheet.
+fn keep_focus(frame: Frame) {
+    frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
+}
+
+#[component]
+fn Playing(desk: Desk) -> impl IntoView {
+    let lines = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        let seat = desk.seat().unwrap_or(Seat(u8::MAX));
+        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
+    });
+    let my_turn = Signal::derive(move || desk.seat().is_some() && desk.turn_of() == desk.seat());
+    let line = Signal::derive(move || prompt(desk, my_turn.get()));
+    view! {
+        <div class="board domino-board">
+            <seats::Seats desk/>
+            <line::Middle desk/>
+            <div class="said">
+                <Log frame=desk.frame lines/>
+                <Hint frame=desk.frame/>
+            </div>
+            <div class="mine">
+                <Prompt frame=desk.frame line my_turn/>
+                <hand::Hand desk/>
+                <actions::Actions desk/>
+            </div>
+        </div>
+    }
+}
+
+fn prompt(desk: Desk, my_turn: bool) -> String {
+    let lang = desk.ctx.lang();
+    let waiting =
+        || desk.turn_of().map(|seat| format!("{} {}", lang.pick("Juega", "To play:"), desk.frame.name(seat)));
+    match desk.raised_ways().len() {
+        _ if !my_turn => waiting().unwrap_or_default(),
+        0 => desk.table.view.with(|view| text::prompt(lang, view)),
+        1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
+        _ => lang
+            .pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.")
+            .into(),
+    }
+}

@@ -1,0 +1,86 @@
+//! The players round the table, the viewer last: tiles, points, whose turn it is, who has passed, points just won.
+
+use super::Desk;
+use super::tile::TileBack;
+use crate::app::widgets::emblem::Emblem;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::games::domino::{Event, Source, View, text};
+
+#[component]
+pub fn Seats(desk: Desk) -> impl IntoView {
+    let all = move || desk.frame.around().into_iter().chain(desk.seat());
+    view! {
+        <div class="others">
+            <ul class="seats"><For each=all key=|seat| *seat let:seat><Plate desk seat/></For></ul>
+        </div>
+    }
+}
+
+/// Whether the last thing this seat did was to pass, in this round of the table.
+fn passed(view: &View, seat: Seat) -> bool {
+    let passes = view.events.iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
+    passes.into_iter().any(|event| *event == Event::Passed { seat })
+}
+
+/// Points given since the viewer's last move, that move among them, by their place in what happened.
+fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
+    let own = view.events.iter().rposition(|event| text::actor(event) == view.who.seat());
+    let gains = view.events.iter().enumerate().skip(own.unwrap_or(0));
+    gains
+        .filter_map(|(at, event)| match *event {
+            Event::Scored { seat: to, source, points } if to == seat => Some((at, source, points)),
+            _ => None,
+        })
+        .collect()
+}
+
+#[component]
+fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
+    let with = move |look: fn(&View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
+    let turn = move || desk.turn_of() == Some(seat);
+    let passed = move || with(passed);
+    let begins = move || with(|view, seat| view.starter == seat);
+    let count = move || desk.table.view.with(|view| view.counts[seat]);
+    let points = move || desk.table.view.with(|view| view.score.points[seat]);
+    let won = move || desk.table.view.with(|view| gains(view, seat));
+    let me = move || desk.seat() == Some(seat);
+    let label = move || {
+        let lang = desk.ctx.lang();
+        let tiles = lang.count(count().into(), ["ficha", "fichas"], ["tile", "tiles"]);
+        let points = lang.count(points().into(), ["punto", "puntos"], ["point", "points"]);
+        let turn = if turn() { lang.pick(", le toca", ", to play") } else { "" };
+        let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
+        format!("{}: {tiles}, {points}{turn}{passed}", desk.frame.name(seat))
+    };
+    let name = move || {
+        if me() && !desk.frame.shown { desk.ctx.say("Tú", "You").to_string() } else { desk.frame.name(seat) }
+    };
+    view! {
+        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
+            <span class="plate-head" aria-hidden="true">
+                <Emblem which=desk.frame.emblem(seat)/>
+                <bdi class="plate-name">{move || name()}</bdi>
+                <Show when=passed><small class="passed">{move || desk.ctx.say("pasa", "pass")}</small></Show>
+            </span>
+            <span class="plate-cards" aria-hidden="true">
+                <TileBack/>
+                <b class="count" class:one=move || count() == 1>{move || count()}</b>
+                <span class="plate-points"><b>{move || points()}</b><span class="unit">" pts"</span></span>
+            </span>
+            <span class="plate-marks" aria-hidden="true">
+                {desk.frame.is_bot(seat).then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
+                <Show when=begins><small class="dealer">{move || desk.ctx.say("sale", "began")}</small></Show>
+            </span>
+            <span class="gains">
+                <For each=won key=|gain| *gain let:gain><Gain desk source=gain.1 points=gain.2/></For>
+            </span>
+        </li>
+    }
+}
+
+/// "+15 Puntas".
+#[component]
+fn Gain(desk: Desk, source: Source, points: u16) -> impl IntoView {
+    view! { <span class="gain"><b>"+"{points}</b>" "<small>{move || text::source(desk.ctx.lang(), source)}</small></span> }
+}

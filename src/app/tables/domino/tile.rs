@@ -1,0 +1,29 @@
+//! Tiles as they are drawn. Decorative: whoever shows one gives it a name.
+
+use crate::app::widgets::drawing::Drawing;
+use leptos::prelude::*;
+use sobremesa::pieces::tiles::Tile;
+
+/// A tile upright, with `top` above.
+#[component]
+pub fn TileFace(tile: Tile, top: u8) -> impl IntoView {
+    let bottom = tile.other(top).unwrap_or(top);
+    view! {
+        <Drawing class="domino" of=format!("domino-{top}{bottom}")/>
+    }
+}
+
+#[component]
+pub fn TileBack() -> impl IntoView {
+    view! { <Drawing class="domino" of="domino-back".into()/> }
+}
+
+/// A row of tiles face up, read out as `told`.
+#[component]
+pub fn OpenTiles(tiles: Vec<Tile>, told: Signal<String>) -> impl IntoView {
+    view! {
+        <span class="open-tiles" role="img" aria-label=told>
+            {tiles.into_iter().map(|tile| view! { <TileFace tile top=tile.high()/> }).collect_view()}
+        </span>
+    }
+}

@@ -1,0 +1,66 @@
+//! Doubting, calzar and passing; and the choice of open or closed.
+
+use super::{Desk, Move};
+use leptos::prelude::*;
+use sobremesa::games::dudo::Standing;
+
+/// What may be said of the standing bid. Nothing before there is one.
+#[component]
+pub fn Claims(desk: Desk) -> impl IntoView {
+    let stands = Memo::new(move |_| desk.seen(|table| table.standing.is_some()));
+    view! {
+        <Show when=move || stands.get()>
+            <div class="actions claims">
+                <Claim desk mv=Move::Doubt/>
+                <Claim desk mv=Move::Calzo/>
+                <Claim desk mv=Move::Pass/>
+                <Claim desk mv=Move::Siciliana/>
+            </div>
+        </Show>
+    }
+}
+
+#[component]
+fn Claim(desk: Desk, mv: Move) -> impl IntoView {
+    let may = Memo::new(move |_| desk.may(mv));
+    let passed =
+        move || desk.seen(|table| matches!(table.standing, Some(Standing { passed_by: Some(_), .. })));
+    let (name, meaning) = (move || words(desk, mv, passed()).0, move || words(desk, mv, passed()).1);
+    view! {
+        <button class="big claim" class:doubt=mv == Move::Doubt class:dim=move || !may.get()
+            data-move=move || may.get().then(|| mv.to_string()) on:click=move |_| desk.ask(mv)>
+            <b>{name}</b>
+            <small>{meaning}</small>
+        </button>
+    }
+}
+
+fn words(desk: Desk, mv: Move, passed: bool) -> (&'static str, &'static str) {
+    let say = |es, en| desk.ctx.say(es, en);
+    match mv {
+        Move::Doubt if passed => (say("Dudo el paso", "Dudo"), say("es un farol", "the pass is a bluff")),
+        Move::Doubt => ("Dudo", say("no hay tantos", "there are fewer")),
+        Move::Calzo => ("Calzo", say("hay justo esos", "exactly that many")),
+        Move::Pass => ("Paso", say("que siga otro", "on to the next")),
+        _ => (say("Dudo la partida", "Dudo la partida"), say("por dos dados", "for two dice")),
+    }
+}
+
+/// Who obliges chooses whether the others look.
+#[component]
+pub fn OpenOrClosed(desk: Desk) -> impl IntoView {
+    let choice = move |mv: Move, es: [&'static str; 2], en: [&'static str; 2]| {
+        view! {
+            <button class="big claim" data-move=mv.to_string() on:click=move |_| desk.ask(mv)>
+                <b>{move || desk.ctx.say(es[0], en[0])}</b>
+                <small>{move || desk.ctx.say(es[1], en[1])}</small>
+            </button>
+        }
+    };
+    view! {
+        <div class="actions claims two">
+            {choice(Move::Open, ["Abierto", "todos miran sus dados"], ["Open", "everybody looks"])}
+            {choice(Move::Closed, ["Cerrado", "solo mira quien tiene un dado"], ["Closed", "only players with one die look"])}
+        </div>
+    }
+}

@@ -1,0 +1,267 @@
+//! The table of Dudo: everybody's cups, the standing bid in the middle, one's own cup and the way to bid below.
+
+mod claims;
+mod cup;
+mod menu;
+mod middle;
+mod odds;
+mod options_form;
+mod picker;
+mod pieces;
+mod seats;
+mod sheet;
+
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::widgets::later::later;
+use leptos::prelude::*;
+use sobremesa::engine::{Direction, Seat, Who};
+use sobremesa::games::dudo::{Bid, Dudo, End, Move, Options, Phase, Table as Seen, View, now, text, told};
+use sobremesa::lang::Lang;
+use sobremesa::saved::{Player, names};
+
+/// What tells one turn from another, as the viewer sees it.
+type Turn = (Phase, usize, Who);
+
+/// What a player has begun and not yet done, good for one turn only.
+#[derive(Clone, Copy, PartialEq, Default)]
+struct Half {
+    turn: Option<Turn>,
+    bid: Option<Bid>,
+    way: Option<Direction>,
+    /// The chances were asked for.
+    odds: bool,
+}
+
+/// What the pieces of the table share.
+#[derive(Clone, Copy)]
+struct Desk {
+    ctx: Ctx,
+    table: TableProps<Dudo>,
+    turn: Memo<Turn>,
+    half: RwSignal<Half>,
+    /// The bids that may be made now, from the lowest number.
+    bids: Memo<Vec<Bid>>,
+    /// The own cup is lifted.
+    lifted: RwSignal<bool>,
+    /// The viewer's own part is on the table: after the rest, beneath a curtain that lifts.
+    own: Signal<bool>,
+    frame: Frame,
+}
+
+impl Desk {
+    fn new(table: TableProps<Dudo>) -> Desk {
+        let in_play = |view: &View| {
+            view.table.is_round_open() && view.who.seat().is_some_and(|me| view.table.is_in(me))
+        };
+        Desk {
+            ctx: use_ctx(),
+            table,
+            turn: Memo::new(move |_| table.view.with(|v| (v.table.phase, v.table.events.len(), v.who))),
+            half: RwSignal::new(Half::default()),
+            bids: Memo::new(move |_| table.legal.with(|legal| bids(legal))),
+            lifted: RwSignal::new(false),
+            own: later(Signal::derive(move || table.view.with(in_play))),
+            frame: Frame::new(table, |view| view.who),
+        }
+    }
+
+    /// What everybody sees.
+    fn seen<T>(&self, read: impl FnOnce(&Seen) -> T) -> T {
+        self.table.view.with(|view| read(&view.table))
+    }
+
+    /// What is half done in the turn that is seen now.
+    fn half(&self) -> Half {
+        let half = self.half.get();
+        if half.turn == Some(self.turn.get()) { half } else { Half::default() }
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Half)) {
+        self.frame.reason.set(None);
+        let mut half = untrack(|| self.half());
+        half.turn = Some(self.turn.get_untracked());
+        change(&mut half);
+        self.half.set(half);
+    }
+
+    fn me(&self) -> Option<Seat> {
+        self.frame.me.get()
+    }
+
+    /// The table waits for the viewer.
+    fn my_turn(&self) -> bool {
+        let me = self.me();
+        me.is_some() && self.seen(|table| table.phase.seat()) == me
+    }
+
+    fn may(&self, mv: Move) -> bool {
+        self.table.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// Does what the holder of the tablet asks for, or tells why not.
+    fn ask(&self, mv: Move) {
+        match self.table.why.run(mv) {
+            Some(reason) => self.frame.reason.set(Some(reason)),
+            None => {
+                if let Some(seat) = self.table.view.with_untracked(|view| view.who.seat()) {
+                    self.table.ask.run((Who::Seat(seat), mv));
+                }
+            }
+        }
+    }
+}
+
+/// The bids among the moves, each once.
+fn bids(legal: &[Move]) -> Vec<Bid> {
+    let mut first_way = None;
+    let one_way = legal.iter().filter_map(|mv| match mv {
+        Move::Bid(bid, way) => (*first_way.get_or_insert(*way) == *way).then_some(*bid),
+        _ => None,
+    });
+    one_way.collect()
+}
+
+impl GameUi for Dudo {
+    const ART: &'static str = "dudo";
+
+    fn pitch(lang: Lang) -> &'static str {
+        lang.pick(
+            "Apuesta lo que hay bajo los cachos, o no te lo creas. De 2 a 10.",
+            "Bid what lies under the cups, or don’t believe it. 2 to 10 players.",
+        )
+    }
+
+    fn table(table: TableProps<Dudo>) -> AnyView {
+        view! { <Board desk=Desk::new(table)/> }.into_any()
+    }
+
+    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
+        view! { <options_form::OptionsForm options/> }.into_any()
+    }
+
+    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        told::since(lang, &view.table.events, Some(seat), &names(players), 3)
+    }
+
+    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = news(before.map(|view| &view.table.events[..]), &after.table.events);
+        told::since(lang, events, None, &names(players), usize::MAX)
+    }
+
+    fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
+        Some(cup::open_dice(self.cup(seat), lang))
+    }
+
+    fn hint(view: &View, lang: Lang) -> Option<String> {
+        let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
+        mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(&view.table)
+    }
+
+    /// A right calzo sounds otherwise than a wrong one, and a doubt by who loses dice.
+    fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
+        match mv {
+            Move::Deal => "dice",
+            Move::Pass => "pass",
+            Move::Bid(..) | Move::Open | Move::Closed => "piece",
+            _ if after.table.phase == Phase::Over => "win",
+            Move::Expel(_) => "lose",
+            Move::Doubt | Move::Siciliana | Move::Calzo => {
+                match after.table.rounds.last().map(|round| round.end) {
+                    Some(End::Shown(shown)) if shown.seat != shown.by || shown.change >= 0 => "points",
+                    _ => "lose",
+                }
+            }
+        }
+    }
+}
+
+/// The table in play, or the sheet between the rounds.
+#[component]
+fn Board(desk: Desk) -> impl IntoView {
+    let frame = desk.frame;
+    let resting = Memo::new(move |_| desk.seen(|table| !table.is_round_open()));
+    let round =
+        Memo::new(move |_| desk.seen(|table| table.rounds.len() + usize::from(table.is_round_open())));
+    Effect::new(move || {
+        desk.turn.track();
+        desk.frame.reason.set(None);
+    });
+    // A cup that somebody left lifted goes down for the next one who looks, and for the next roll.
+    Effect::new(move || {
+        desk.frame.me.track();
+        round.track();
+        desk.lifted.set(frame.shown || frame.is_replay());
+    });
+    // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
+    Effect::new(move |before: Option<(bool, Option<Seat>)>| {
+        let now = (resting.get(), desk.me().filter(|_| desk.own.get()));
+        if before.is_some_and(|before| before != now) {
+            frame.when_drawn(move || browser::focus_now(if now.0 { ".showing" } else { ".own-cup" }));
+        }
+        now
+    });
+    let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
+    view! {
+        <h1 class="visually-hidden">"Dudo"</h1>
+        <TopBar frame round=word/>
+        {move || if resting.get() {
+            view! { <sheet::Sheet desk/> }.into_any()
+        } else {
+            view! { <Playing desk/> }.into_any()
+        }}
+        <Show when=move || frame.menu.get()>{move || {
+            let score = view! { <sheet::Totals desk/> }.into_any();
+            let more = view! { <menu::Expulsion desk/> }.into_any();
+            view! { <Menu frame score more/> }
+        }}</Show>
+    }
+}
+
+#[component]
+fn Playing(desk: Desk) -> impl IntoView {
+    let lines = Signal::derive(move || {
+        let me = desk.me();
+        desk.seen(|table| told::since(desk.ctx.lang(), &table.events, me, &desk.frame.names(), 3))
+    });
+    let my_turn = Signal::derive(move || desk.my_turn());
+    let line = Signal::derive(move || {
+        let (raise, calzo) = (desk.bids.with(|bids| !bids.is_empty()), desk.may(Move::Calzo));
+        match my_turn.get() {
+            true => desk.seen(|table| text::prompt(desk.ctx.lang(), table, raise, calzo)),
+            false => seats::waiting_line(desk),
+        }
+    });
+    let choosing =
+        Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
+    // Half of what is one's own, so a picture later still.
+    let picker = later(desk.own);
+    view! {
+        <div class="board dudo">
+            <seats::Others desk/>
+            <middle::Middle desk/>
+            <Log frame=desk.frame lines/>
+            <div class="help">
+                <Hint frame=desk.frame/>
+                <Show when=move || desk.own.get()><odds::Odds desk/></Show>
+            </div>
+            <div class="mine">
+                <Prompt frame=desk.frame line my_turn/>
+                <Show when=move || desk.own.get()>
+                    <cup::OwnCup desk/>
+                    {move || if choosing.get() {
+                        view! { <claims::OpenOrClosed desk/> }.into_any()
+                    } else {
+                        view! { <Show when=move || picker.get()><picker::Picker desk/></Show><claims::Claims desk/> }.into_any()
+                    }}
+                </Show>
+            </div>
+        </div>
+    }
+}

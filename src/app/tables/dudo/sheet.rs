@@ -1,0 +1,262 @@
+//! The end of a round: all cups lifted and the dice counted one by one; the scores, and the end of the match.
+
+use super::pieces::{self, Cup};
+use super::{Desk, Move};
+use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable};
+use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::later::after;
+use crate::app::widgets::plot::{Line, Plot};
+use leptos::prelude::*;
+use sobremesa::engine::{Seat, Who};
+use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
+
+#[component]
+pub fn Sheet(desk: Desk) -> impl IntoView {
+    let over = Memo::new(move |_| desk.seen(|table| table.phase == Phase::Over));
+    view! {
+        <div class="sheet dudo-sheet">
+            {move || if over.get() { view! { <Final desk/> }.into_any() } else { view! { <RoundEnd desk/> }.into_any() }}
+        </div>
+    }
+}
+
+fn last_round(desk: Desk) -> Option<Round> {
+    desk.seen(|table| table.rounds.last().cloned())
+}
+
+#[component]
+fn RoundEnd(desk: Desk) -> impl IntoView {
+    let next = Memo::new(move |_| desk.seen(|table| table.phase.seat()));
+    let deal = Callback::new(move |()| {
+        if let Some(seat) = next.get_untracked() {
+            desk.table.ask.run((Who::Seat(seat), Move::Deal));
+        }
+    });
+    let obligo = move || desk.seen(|table| matches!(table.phase, Phase::Between { obliges: true, .. }));
+    let label = Signal::derive(move || desk.ctx.say("Siguiente ronda", "Next round"));
+    let who = Signal::derive(move || {
+        let name = next.get().map(|seat| desk.frame.name(seat)).unwrap_or_default();
+        let verb =
+            if obligo() { desk.ctx.say("obliga", "obligo by") } else { desk.ctx.say("abre", "opened by") };
+        format!("{verb} {name}")
+    });
+    let owed = move || {
+        let name = next.get().filter(|_| obligo()).map(|seat| desk.frame.name(seat))?;
+        Some(desk.ctx.say(
+            format!("{name} se queda con un dado: la próxima ronda es su obligo."),
+            format!("{name} is left with one die: the next round is their obligo."),
+        ))
+    };
+    view! {
+        <Reveal desk/>
+        {move || owed().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
+        <Scores desk/>
+        <NextRound label who go=deal/>
+    }
+}
+
+/// What is written down comes after the dice.
+#[component]
+fn Scores(desk: Desk) -> impl IntoView {
+    after(move || after(move || view! { <Totals desk/><Rounds desk/> }))
+}
+
+/// One die as it is shown: its pips, and its number in the count where it counts.
+type Shown = (u8, Option<u16>);
+
+/// The dice of every player that had some, with those that count numbered through.
+fn counted(desk: Desk, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
+    let wild = desk.seen(|table| round.wild(&table.options));
+    let counts = |seat: Seat, pips: u8| match round.end {
+        End::Shown(shown) if shown.claim == Claim::DoubtPass => seat == shown.against,
+        End::Shown(shown) => shown.face.takes(pips, wild),
+        End::Expelled(_) => false,
+    };
+    let mut so_far = 0;
+    let rows = round.dice.iter().filter(|(_, dice)| !dice.is_empty()).map(|(seat, dice)| {
+        let each = dice.pips().iter().map(|&pips| {
+            let nth = counts(seat, pips).then(|| {
+                so_far += 1;
+                so_far
+            });
+            (pips, nth)
+        });
+        (seat, each.collect())
+    });
+    rows.collect()
+}
+
+/// How long after the cups are lifted the die with this number in a count of `all` lights up, in milliseconds.
+fn moment(nth: u16, all: u16) -> String {
+    let step = (3000 / all.max(1)).min(320);
+    format!("{}ms", 250 + u32::from(nth) * u32::from(step))
+}
+
+/// What was claimed and what came of it, and a picture later the dice.
+#[component]
+fn Reveal(desk: Desk) -> impl IntoView {
+    view! {
+        {move || last_round(desk).map(|round| {
+            let rows = counted(desk, &round);
+            let all = rows.iter().flat_map(|(_, dice)| dice).filter(|(_, nth)| nth.is_some()).count() as u16;
+            let row = move |(seat, dice): (Seat, Vec<Shown>)| view! { <Row desk seat dice all/> };
+            view! {
+                <Verdict desk end=round.end all/>
+                {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
+            }
+        })}
+    }
+}
+
+#[component]
+fn Verdict(desk: Desk, end: End, all: u16) -> impl IntoView {
+    let names = move || desk.frame.names();
+    let claim = move || match &end {
+        End::Shown(showing) => told::claim(desk.ctx.lang(), showing, &names()),
+        End::Expelled(seat) => {
+            told::event(desk.ctx.lang(), &sobremesa::games::dudo::Event::Expelled { seat: *seat }, &names())
+        }
+    };
+    let found = move || match &end {
+        End::Shown(showing) => told::found(desk.ctx.lang(), showing),
+        End::Expelled(_) => desk
+            .ctx
+            .say("La ronda se corta: nadie pierde dados.", "The round ends here: nobody loses dice.")
+            .into(),
+    };
+    let cost = move || match &end {
+        End::Shown(showing) => {
+            let out = if desk.seen(|table| table.is_in(showing.seat)) {
+                ""
+            } else {
+                desk.ctx.say(" y queda fuera", " and is out")
+            };
+            let change = told::change(desk.ctx.lang(), showing.change);
+            format!("{} {change}{out}.", desk.frame.name(showing.seat))
+        }
+        End::Expelled(_) => String::new(),
+    };
+    let whose = match end {
+        End::Shown(showing) => showing.seat,
+        End::Expelled(seat) => seat,
+    };
+    let emblem = desk.frame.emblem(whose);
+    view! {
+        <h2 class="showing" tabindex="-1"><bdi>{move || claim()}</bdi></h2>
+        <p class=format!("verdict c{emblem}") style:animation-delay=moment(all + 1, all) role="status">
+            <Emblem which=emblem/>
+            <span>{found} " " <strong><bdi>{cost}</bdi></strong></span>
+        </p>
+    }
+}
+
+#[component]
+fn Row(desk: Desk, seat: Seat, dice: Vec<Shown>, all: u16) -> impl IntoView {
+    let spoken: Vec<Face> = dice.iter().filter_map(|(pips, _)| Face::from_pips(*pips)).collect();
+    let label = move || {
+        let lang = desk.ctx.lang();
+        let names: Vec<String> = spoken
+            .iter()
+            .map(|face| sobremesa::games::dudo::text::face_name(lang, *face).to_string())
+            .collect();
+        format!("{}: {}", desk.frame.name(seat), lang.list(&names))
+    };
+    let die = move |(pips, nth): Shown| {
+        view! {
+            <span class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
+                class:counts=nth.is_some() style:animation-delay=moment(nth.unwrap_or(0), all)>
+                {nth.map(|nth| view! { <b style:animation-delay=moment(nth, all)>{nth}</b> })}
+            </span>
+        }
+    };
+    view! {
+        <li class=format!("c{}", desk.frame.emblem(seat)) aria-label=move || label()>
+            <span class="row-cup" aria-hidden="true"><Cup/></span>
+            <bdi class="row-name" aria-hidden="true">{desk.frame.name(seat)}</bdi>
+            <span class="shown-dice" aria-hidden="true">{dice.into_iter().map(die).collect_view()}</span>
+        </li>
+    }
+}
+
+/// Dice left, whether the obligo is used up, and the place of who is out.
+#[component]
+pub fn Totals(desk: Desk) -> impl IntoView {
+    let heads = Signal::derive(move || {
+        let plain = |es: &str, en: &str| (desk.ctx.say(es, en).to_string(), None);
+        let once = desk.ctx.say("Cada uno obliga una vez por partida", "Each player obliges once a match");
+        vec![plain("Dados", "Dice"), ("Obligo".to_string(), Some(once.to_string())), plain("Puesto", "Place")]
+    });
+    let cells = Callback::new(move |seat: Seat| {
+        let obliged = desk.seen(|table| table.obliged[seat]);
+        let place = desk.seen(|table| match table.is_in(seat) && table.phase != Phase::Over {
+            true => "–".to_string(),
+            false => format!("{}.º", table.outcome().seats[seat].place),
+        });
+        let obliged = if obliged { desk.ctx.say("hecho", "done") } else { "–" };
+        vec![
+            desk.seen(|table| table.dice[seat]).to_string(),
+            obliged.to_string(),
+            desk.ctx.say(place.clone(), place.replace(".º", "")),
+        ]
+    });
+    view! { <ScoreTable frame=desk.frame heads cells/> }
+}
+
+/// What a round cost a seat; nothing where it cost it nothing.
+fn cost(round: &Round, seat: Seat) -> Option<i8> {
+    match &round.end {
+        End::Shown(showing) if showing.seat == seat => Some(showing.change),
+        _ => None,
+    }
+}
+
+/// Every round, with a plot of the dice lost.
+#[component]
+fn Rounds(desk: Desk) -> impl IntoView {
+    let rounds = move || desk.seen(|table| table.rounds.clone());
+    let seats = desk.frame.seats();
+    let lines = move || {
+        let rounds = rounds();
+        let line = |seat: Seat| {
+            let mut lost = 0i32;
+            let totals = rounds.iter().map(|round| {
+                lost -= i32::from(cost(round, seat).unwrap_or_default());
+                lost.clamp(0, FULL_CUP.into()) as u32
+            });
+            Line { emblem: desk.frame.emblem(seat), totals: totals.collect() }
+        };
+        Seat::all(seats).map(line).collect::<Vec<_>>()
+    };
+    let cell = |round: &Round, seat: Seat| match (cost(round, seat), &round.end) {
+        (_, End::Expelled(out)) if *out == seat => "✕".to_string(),
+        (Some(0), _) => "=".to_string(),
+        (Some(change), _) => format!("{change:+}").replace('-', "−"),
+        (None, _) => String::new(),
+    };
+    let rows = Signal::derive(move || {
+        let numbered = rounds().into_iter().enumerate();
+        let row = |(i, round): (usize, Round)| {
+            let number = format!("{}{}", i + 1, if round.obligo.is_some() { "*" } else { "" });
+            (number, Seat::all(seats).map(|seat| cell(&round, seat)).collect())
+        };
+        numbered.map(row).collect()
+    });
+    let title = Signal::derive(move || {
+        desk.ctx.say("Dados perdidos, ronda a ronda (* obligo)", "Dice lost, round by round (* obligo)")
+    });
+    view! {
+        {move || view! { <Plot lines=lines()/> }}
+        <RoundTable frame=desk.frame title rows/>
+    }
+}
+
+/// The end: the last showing, places with the reason for each, and the whole sheet.
+#[component]
+fn Final(desk: Desk) -> impl IntoView {
+    let outcome = desk.table.view.with_untracked(|view| view.table.outcome());
+    let why = Callback::new(move |(above, below): (Seat, Seat)| {
+        desk.seen(|table| told::why_above(desk.ctx.lang(), table, &desk.frame.names(), above, below))
+    });
+    let sheet = view! { <Reveal desk/><Scores desk/> }.into_any();
+    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+}

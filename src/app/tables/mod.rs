@@ -1,0 +1,7 @@
+//! The tables, one for each game: what is seen and tapped over its rules.
+
+pub mod chupate_dos;
+pub mod domino;
+pub mod dudo;
+pub mod superechelon;
+pub mod tres_en_raya;

@@ -1,0 +1,78 @@
+//! Faces and backs of the cards.
+
+use crate::app::widgets::drawing::Drawing;
+use leptos::prelude::*;
+use sobremesa::games::superechelon::{Card, Figure, PointsTable, StageType, explain, text};
+use sobremesa::lang::Lang;
+
+/// The sign of a stage type.
+#[component]
+pub fn Sign(kind: StageType) -> impl IntoView {
+    view! {
+        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href=format!("#superechelon-i-{}", kind.letter())/></svg>
+    }
+}
+
+/// What a card brings in a stage, as a sign.
+pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
+    match card.figure {
+        Figure::GoodDay => "×2".into(),
+        Figure::BadDay => "–".into(),
+        figure => points.points(figure, kind).to_string(),
+    }
+}
+
+/// A card in the hand, whole. Decorative: whoever shows it gives it a name.
+#[component]
+pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> impl IntoView {
+    let figure = card.figure;
+    let name = text::figure(lang, figure);
+    let letters = name.chars().count().to_string();
+    let worth = here(&points, card, kind);
+    let columns = StageType::ALL.into_iter().filter(|_| figure.is_rider()).map(|column| {
+        let now = column == kind;
+        view! { <b class:now=now>{points.points(figure, column)}</b> }
+    });
+    let columns = columns.collect_view();
+    view! {
+        <i class=format!("ride art superechelon-{}", figure.letter()) aria-hidden="true">
+            <b class="here">{worth}</b>
+            <span class="name" style:--letters=letters>{name}</span>
+            <span class="by-stage">{columns}{rule_of(figure, lang)}</span>
+        </i>
+    }
+}
+
+/// What stands at the foot of a card that is no rider.
+fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
+    match figure {
+        Figure::GoodDay => Some(lang.pick("dobla al mejor corredor", "doubles the best rider")),
+        Figure::BadDay => Some(lang.pick("anula una carta rival", "cancels a rival card")),
+        _ => None,
+    }
+}
+
+/// A card on the table, small: rider, GC points and what it brings here.
+#[component]
+pub fn Small(card: Card, points: PointsTable, kind: StageType) -> impl IntoView {
+    view! {
+        <i class=format!("ride small art superechelon-{}-s", card.figure.letter()) aria-hidden="true">
+            <b class="here">{here(&points, card, kind)}</b>
+        </i>
+    }
+}
+
+/// The back of a card: its stage type.
+#[component]
+pub fn Back(kind: StageType) -> impl IntoView {
+    view! { <Drawing class="back" of=format!("superechelon-b-{}", kind.letter())/> }
+}
+
+/// "2 de montaña, 1 llana": the backs of a hand in words.
+pub fn backs(lang: Lang, backs: &[StageType]) -> String {
+    let count = |kind: StageType| backs.iter().filter(|back| **back == kind).count();
+    let kinds = StageType::ALL.into_iter().filter(|kind| count(*kind) > 0);
+    let told: Vec<String> =
+        kinds.map(|kind| format!("{} {}", count(kind), explain::column(lang, kind).to_lowercase())).collect();
+    told.join(", ")
+}

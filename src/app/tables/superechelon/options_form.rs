@@ -1,0 +1,120 @@
+//! The options of a season, one sentence each; as written unless somebody changes them.
+
+use super::card::Sign;
+use crate::app::ctx::use_ctx;
+use crate::app::widgets::options::{Choice, Switch};
+use leptos::prelude::*;
+use sobremesa::games::superechelon::{
+    Figure, Leader, MOST_POINTS, Options, PointsTable, StageType, TOURS, explain, text,
+};
+use wasm_bindgen::JsCast;
+
+#[component]
+pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoView {
+    let ctx = use_ctx();
+    let tours = Signal::derive(move || {
+        let words = |n: u8| match n {
+            3 => ctx.say("3: Tour, Giro y Vuelta", "3: Tour, Giro and Vuelta").to_string(),
+            n => n.to_string(),
+        };
+        TOURS.map(words).collect()
+    });
+    let chosen = Signal::derive(move || options.with(|o| usize::from(o.tours() - *TOURS.start())));
+    let set = Callback::new(move |at: usize| options.update(|o| o.tours = *TOURS.start() + at as u8));
+    let leaders = Signal::derive(move || {
+        vec![
+            ctx.say("ganó la etapa anterior", "won the last stage").to_string(),
+            ctx.say("perdió la etapa anterior", "lost the last stage").to_string(),
+        ]
+    });
+    let leader = Signal::derive(move || options.with(|o| usize::from(o.leader == Leader::Loser)));
+    let set_leader = Callback::new(move |at: usize| {
+        options.update(|o| o.leader = if at == 1 { Leader::Loser } else { Leader::Winner });
+    });
+    view! {
+        <Choice name=Signal::derive(move || ctx.say("Vueltas de la temporada", "Tours in the season")) choices=tours chosen set/>
+        <Show when=move || seats.get() == 2>
+            <Choice name=Signal::derive(move || ctx.say("Entre dos, empieza quien…", "With two players, the lead goes to who…")) choices=leaders chosen=leader set=set_leader/>
+        </Show>
+        <Show when=move || { seats.get() > 2 }>
+            <Switch
+                on=Signal::derive(move || options.with(|o| o.loyal))
+                set=Callback::new(move |on| options.update(|o| o.loyal = on))
+                name=Signal::derive(move || ctx.say(
+                    "Cada uno, en una sola escapada (si no, se puede estar en varias)",
+                    "Everybody in one escapada only (or else one may be in several)",
+                ))/>
+        </Show>
+        <Editor options/>
+    }
+}
+
+/// The stage points, for who has the printed deck.
+#[component]
+fn Editor(options: RwSignal<Options>) -> impl IntoView {
+    let ctx = use_ctx();
+    let whose = move || match options.with(|o| text::table_note(ctx.lang(), o)) {
+        Some(note) => note,
+        None => ctx.say("Esta tabla es la vuestra.", "This table is your own."),
+    };
+    let invented = move || options.with(|o| o.points.is_invented());
+    let reset = move |_| options.update(|o| o.points = PointsTable::default());
+    let head = move |kind: StageType| {
+        view! {
+            <th scope="col"><Sign kind/><span>{move || explain::column(ctx.lang(), kind)}</span></th>
+        }
+    };
+    let row = move |figure: Figure| {
+        view! {
+            <tr>
+                <th scope="row">{move || text::figure(ctx.lang(), figure)}</th>
+                {StageType::ALL.map(|kind| view! { <td><Cell options figure kind/></td> })}
+            </tr>
+        }
+    };
+    view! {
+        <fieldset class="stage-points">
+            <legend>{move || ctx.say("Puntos de etapa", "Stage points")}</legend>
+            <p class="muted">{whose} " " {move || ctx.say("Teclea los números de tu baraja, de 0 a 99.", "Type the numbers of your deck, 0 to 99.")}</p>
+            <table class="points-table">
+                <thead><tr><th></th>{StageType::ALL.map(head)}</tr></thead>
+                <tbody>{Figure::ALL.into_iter().filter(|figure| figure.is_rider()).map(row).collect_view()}</tbody>
+            </table>
+            <button on:click=reset disabled=move || invented()>{move || ctx.say("Volver a los puntos inventados", "Back to the made-up points")}</button>
+        </fieldset>
+    }
+}
+
+#[component]
+fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl IntoView {
+    let ctx = use_ctx();
+    let points = move || options.with(|o| o.points.points(figure, kind));
+    let label =
+        move || format!("{}, {}", text::figure(ctx.lang(), figure), explain::column(ctx.lang(), kind));
+    let set = move |event: web_sys::Event| {
+        let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()) else {
+            return;
+        };
+        if let Ok(typed) = field.value().trim().parse::<u32>() {
+            let typed = typed.min(MOST_POINTS.into()) as u8;
+            options.update(|o| {
+                if let Some(row) = o.points.0.get_mut(figure as usize) {
+                    row[kind as usize] = typed;
+                }
+            });
+        }
+        // What was no number goes back to what it was.
+        field.set_value(&untrack(points).to_string());
+    };
+    view! {
+        <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" autocomplete="off" aria-label=move || label()
+            prop:value=move || points().to_string() on:focus=select_all on:change=set/>
+    }
+}
+
+/// A field that is entered is ready to be typed over.
+fn select_all(event: web_sys::FocusEvent) {
+    if let Some(field) = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok()) {
+        field.select();
+    }
+}

@@ -1,0 +1,253 @@
+//! One side of the board: who sits there, their dice and pieces, and what they are asked for.
+
+use super::board::Piece;
+use super::desk::{Desk, Raised};
+use crate::app::play::frame::{Log, Prompt};
+use crate::app::widgets::drag::roam;
+use crate::app::widgets::drawing::Drawing;
+use crate::app::widgets::emblem::{Emblem, Star};
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::games::tres_en_raya::REPEATS;
+use sobremesa::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, Stake, text};
+
+#[component]
+pub fn Side(desk: Desk, far: bool) -> impl IntoView {
+    let seat = desk.seat_at(far);
+    let class = format!("tr-side c{}", desk.frame.emblem(seat));
+    view! {
+        <section class=class class:far=far class:faces=move || far && desk.faces() class:turn=move || desk.waits_for(seat)
+            aria-label=desk.frame.name(seat)>
+            {(!far || desk.is_duo()).then(|| view! { <Talk desk seat far/> })}
+            <div class="tr-tray">
+                <Plate desk seat/>
+                <Hand desk seat/>
+            </div>
+        </section>
+    }
+}
+
+/// What happened, and what to do now.
+#[component]
+fn Talk(desk: Desk, seat: Seat, far: bool) -> impl IntoView {
+    let my_turn = Signal::derive(move || desk.waits_for(seat) && !desk.frame.is_bot(seat));
+    let lines = Signal::derive(move || {
+        // One who plays a bot reads what it did at any time; of two people, the one to move.
+        let (seen, most) = if desk.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
+        let names = desk.frame.names();
+        let told = desk.look(|table| text::since(desk.ctx.lang(), &table.events, seat, &names, most));
+        if seen { told } else { vec![] }
+    });
+    let line = Signal::derive(move || {
+        let lang = desk.ctx.lang();
+        if let Some(end) = desk.look(|table| match table.phase {
+            Phase::Between(_) => table.rounds.last().map(|round| round.end),
+            _ => None,
+        }) {
+            return text::ending(lang, end, &desk.frame.names());
+        }
+        if !my_turn.get() {
+            let waits = desk.look(|table| table.phase.seat());
+            return waits
+                .map(|seat| format!("{} {}.", lang.pick("Juega", "To play:"), desk.frame.name(seat)))
+                .unwrap_or_default();
+        }
+        match desk.raised() {
+            Some(_) => text::prompt_raised(lang).into(),
+            None => desk.table.view.with(|view| text::prompt(lang, view)),
+        }
+    });
+    let frame = if far { desk.far } else { desk.frame };
+    view! {
+        <div class="tr-talk">
+            <Log frame lines/>
+            <Prompt frame line my_turn/>
+        </div>
+    }
+}
+
+/// Emblem and name, rounds won, and at the start of a round the dice.
+#[component]
+fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
+    let won = Memo::new(move |_| desk.look(|table| table.won(seat)));
+    let label = move || {
+        let rounds = desk.ctx.lang().count(
+            won.get().into(),
+            ["ronda ganada", "rondas ganadas"],
+            ["round won", "rounds won"],
+        );
+        let colour = desk.look(|table| table.colour(seat));
+        let turn = if desk.waits_for(seat) { desk.ctx.say(", le toca", ", to play") } else { "" };
+        format!("{}, {}: {rounds}{turn}", desk.frame.name(seat), text::piece(desk.ctx.lang(), colour))
+    };
+    let bot = desk.frame.is_bot(seat);
+    view! {
+        <div class="tr-plate" role="group" aria-label=move || label()>
+            <span class="tr-who" aria-hidden="true"><Emblem which=desk.frame.emblem(seat)/><bdi>{desk.frame.name(seat)}</bdi></span>
+            <span class="tr-marks">
+                {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}
+                <small aria-hidden="true"><Star/>" "{won}</small>
+                <Dice desk seat/>
+            </span>
+        </div>
+    }
+}
+
+/// The dice of this player, level throws first: for the colour while it is chosen, otherwise for the start.
+#[component]
+fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
+    let thrown = Memo::new(move |_| {
+        desk.look(|table| {
+            let wanted = match table.phase {
+                Phase::Choosing(_) => Stake::Colour,
+                Phase::Turn(_) if table.plies == 0 => Stake::Start,
+                _ => return vec![],
+            };
+            let of_seat = table.events.iter().filter_map(|event| match *event {
+                Event::Rolled { stake, seat: by, dice } if stake == wanted && by == seat => Some(dice),
+                _ => None,
+            });
+            of_seat.collect::<Vec<_>>()
+        })
+    });
+    let pair = move |[a, b]: [u8; 2]| {
+        let label = move || {
+            let sum = a + b;
+            desk.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
+        };
+        let die = |n: u8| view! { <Drawing class="tr-die" of=format!("tres-en-raya-d{n}")/> };
+        view! { <span class="tr-dice" role="img" aria-label=move || label()>{die(a)}{die(b)}<b aria-hidden="true">{a + b}</b></span> }
+    };
+    view! { {move || thrown.get().into_iter().map(pair).collect_view()} }
+}
+
+/// What the hand of this player can do: choose a colour, declare the round null, or lay a piece.
+#[component]
+fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
+    #[derive(Clone, Copy, PartialEq)]
+    enum Does {
+        Chooses,
+        Declares,
+        Lays,
+        Waits,
+    }
+    let does = Memo::new(move |_| {
+        desk.look(|table| {
+            let person =
+                table.phase.seat() == Some(seat) && !desk.frame.is_bot(seat) && !desk.frame.is_past();
+            match table.phase {
+                Phase::Choosing(_) if person => Does::Chooses,
+                Phase::Choosing(_) => Does::Waits,
+                // From the second time on, to say that there is such a thing.
+                Phase::Turn(_)
+                    if person && table.options.repetition == Repetition::Claim && table.times() > 1 =>
+                {
+                    Does::Declares
+                }
+                _ => Does::Lays,
+            }
+        })
+    });
+    view! {
+        {move || match does.get() {
+            Does::Chooses => view! { <Colours desk/> }.into_any(),
+            Does::Declares => view! { <Declare desk/> }.into_any(),
+            Does::Lays => view! { <Held desk seat/> }.into_any(),
+            Does::Waits => ().into_any(),
+        }}
+    }
+}
+
+/// The colour that the dice gave (TR-7).
+#[component]
+fn Colours(desk: Desk) -> impl IntoView {
+    let button = move |colour: Colour| {
+        let mv = Move::Take(colour);
+        let name = move || match colour {
+            Colour::Red => desk.ctx.say("Rojas", "Red"),
+            Colour::White => desk.ctx.say("Blancas", "White"),
+        };
+        view! {
+            <button class="big tr-colour" data-move=mv.to_string() on:click=move |_| desk.ask(mv)>
+                <Piece colour=Some(colour)/>{move || name()}
+            </button>
+        }
+    };
+    view! { <div class="tr-choices">{[Colour::Red, Colour::White].map(button)}</div> }
+}
+
+/// The end of a dance that goes round and round (TR-4).
+#[component]
+fn Declare(desk: Desk) -> impl IntoView {
+    let may = move || desk.can(Move::Null);
+    let small = move || {
+        let times = desk.look(|table| table.times());
+        match may() {
+            true => desk.ctx.say(
+                format!("{times}.ª vez la misma posición: no puntúa"),
+                format!("same position {times} times: scores nothing"),
+            ),
+            false => desk.ctx.say(
+                format!("posición repetida: {times} de {REPEATS}"),
+                format!("position repeated: {times} of {REPEATS}"),
+            ),
+        }
+    };
+    view! {
+        <div class="tr-choices">
+            <button class="big tr-null" class:dim=move || !may() data-move=move || may().then_some("null")
+                on:click=move |_| desk.ask(Move::Null)>
+                <span>{move || desk.ctx.say("Declarar nula", "Declare null")}</span>
+                <small>{move || small()}</small>
+            </button>
+        </div>
+    }
+}
+
+/// The pieces not laid yet.
+#[component]
+fn Held(desk: Desk, seat: Seat) -> impl IntoView {
+    let held = Memo::new(move |_| desk.look(|table| table.held(seat)));
+    let label = move || {
+        let pieces = desk.ctx.lang().count(held.get().into(), ["ficha", "fichas"], ["piece", "pieces"]);
+        format!("{}: {pieces}", desk.ctx.say("Por poner", "To be placed"))
+    };
+    let piece = move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> };
+    let shown = move |at: u8| match desk.frame.is_bot(seat) {
+        true => view! { <li class="tr-held">{move || piece()}</li> }.into_any(),
+        false => view! { <li><HeldPiece desk seat at/></li> }.into_any(),
+    };
+    view! {
+        <ul class="tr-hand" aria-label=move || label() on:keydown=|event| roam(&event, ".tr-side.turn .tr-held")>
+            {move || (0..held.get()).map(shown).collect_view()}
+        </ul>
+    }
+}
+
+#[component]
+fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
+    let name = move || format!("held-{}-{at}", seat.0);
+    let places = move || {
+        let may = desk.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Place(_))));
+        may && desk.waits_for(seat)
+    };
+    let raised = move || places() && desk.raised() == Some(Raised::Held(at));
+    let label = move || {
+        let lang = desk.ctx.lang();
+        let piece = text::piece(lang, desk.look(|table| table.colour(seat)));
+        let (es, en) = if raised() { ("levantada", "raised") } else { ("por poner", "to be placed") };
+        format!("{piece}, {}", lang.pick(es, en))
+    };
+    view! {
+        <button class="tr-held" class:lit=move || places() class:raised=move || raised() class:dragged=move || desk.drag.is_dragged(&name())
+            aria-label=move || label() aria-pressed=move || raised().to_string() tabindex=if at == 0 { "0" } else { "-1" }
+            data-pick=move || (places() && !raised()).then_some("held")
+            style:transform=move || desk.drag.shift(&name())
+            on:pointerdown=move |event| desk.drag.take(&name(), &event)
+            on:pointermove=move |event| desk.drag.carry(&event)
+            on:pointerup=move |event| desk.let_go(seat, &event, Move::Place)
+            on:pointercancel=move |_| desk.drag.put_back() on:click=move |_| desk.touch_held(seat, at)>
+            {move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> }}
+        </button>
+    }
+}

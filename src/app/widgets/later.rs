@@ -1,0 +1,67 @@
+//! What comes one picture later than the rest: a slow tablet lays out in two steps what would keep it too long in one.
+
+use crate::app::browser;
+use leptos::prelude::*;
+
+/// How many parts of a page are still to come. A page that says when it is busy provides it.
+#[derive(Clone, Copy)]
+pub struct Coming(RwSignal<usize>);
+
+impl Coming {
+    pub fn provide() -> Coming {
+        let coming = Coming(RwSignal::new(0));
+        provide_context(coming);
+        coming
+    }
+
+    pub fn any(self) -> bool {
+        self.0.get() > 0
+    }
+}
+
+/// Does something once the page is drawn. It counts as coming until then.
+fn when_drawn(act: impl FnOnce() + 'static) {
+    let coming = use_context::<Coming>().map(|Coming(count)| count);
+    if let Some(count) = coming {
+        count.update(|count| *count += 1);
+    }
+    browser::when_drawn(move || {
+        act();
+        // The page may have been left.
+        if let Some((count, left)) = coming.and_then(|count| Some((count, count.try_get_untracked()?))) {
+            let _ = count.try_set(left.saturating_sub(1));
+        }
+    });
+}
+
+/// True once there is a picture in which `wanted` was; false at once.
+pub fn later(wanted: Signal<bool>) -> Signal<bool> {
+    let shown = RwSignal::new(false);
+    Effect::new(move || {
+        if !wanted.get() {
+            shown.set(false);
+        } else if !shown.get_untracked() {
+            when_drawn(move || {
+                if wanted.try_get_untracked() == Some(true) {
+                    shown.set(true);
+                }
+            });
+        }
+    });
+    Signal::derive(move || wanted.get() && shown.get())
+}
+
+/// A view that comes once there is a picture without it. One that comes within another waits for two.
+pub fn after<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
+    after_boxed(Box::new(move || view().into_any()))
+}
+
+fn after_boxed(view: Box<dyn FnOnce() -> AnyView>) -> AnyView {
+    let drawn = RwSignal::new(false);
+    when_drawn(move || {
+        let _ = drawn.try_set(true);
+    });
+    let view = StoredValue::new_local(Some(view));
+    let shown = move || drawn.get().then(|| view.try_update_value(Option::take).flatten().map(|view| view()));
+    shown.into_any()
+}

@@ -1,0 +1,11 @@
+//! Pieces of pages that more than one of them shows.
+
+pub mod card;
+pub mod drag;
+pub mod drawing;
+pub mod emblem;
+pub mod later;
+pub mod options;
+pub mod page;
+pub mod plot;
+pub mod removal;

@@ -1,0 +1,34 @@
+//! The head of every page, and the page for what is not there.
+
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::route::Route;
+use leptos::prelude::*;
+
+/// A page that is not there, with the way home.
+pub fn lost(es: &'static str, en: &'static str) -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <main class="page">
+            <h1>{move || ctx.say("Aquí no hay nada", "Nothing here")}</h1>
+            <p>{move || ctx.say(es, en)}</p>
+            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+        </main>
+    }
+    .into_any()
+}
+
+/// The head of a page: the way back and its title.
+#[component]
+pub fn Head(title: Signal<&'static str>) -> impl IntoView {
+    let ctx = use_ctx();
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
+    view! {
+        <header class="head">
+            <a class="icon-button" href=Route::Home.hash() aria-label=move || ctx.say("Inicio", "Home")>
+                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            </a>
+            <h1>{title}</h1>
+        </header>
+    }
+}

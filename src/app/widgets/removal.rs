@@ -1,0 +1,58 @@
+//! A tap puts a stored document into the bin, and another brings it back.
+
+use crate::app::ctx::{Ctx, use_ctx};
+use leptos::prelude::*;
+use sobremesa::store::Kind;
+
+/// What a list of stored documents needs to let them go.
+#[derive(Clone, Copy)]
+pub struct Removal {
+    ctx: Ctx,
+    /// The document that can still be brought back from here.
+    last: RwSignal<Option<(Kind, String)>>,
+    /// Reads the list again.
+    again: Callback<()>,
+}
+
+impl Removal {
+    pub fn new(again: impl Fn() + Send + Sync + 'static) -> Removal {
+        Removal { ctx: use_ctx(), last: RwSignal::new(None), again: Callback::new(move |()| again()) }
+    }
+
+    pub fn remove(self, kind: Kind, id: String) {
+        leptos::task::spawn_local(async move {
+            if self.ctx.vault().remove(kind, &id).await.is_ok() {
+                self.again.run(());
+                self.last.set(Some((kind, id)));
+            }
+        });
+    }
+
+    fn restore(self) {
+        leptos::task::spawn_local(async move {
+            let Some((kind, id)) = self.last.get_untracked() else { return };
+            if self.ctx.vault().restore(kind, &id).await.is_ok() {
+                self.last.set(None);
+                self.again.run(());
+            }
+        });
+    }
+
+    /// Says what is gone, with the way back.
+    pub fn banner(self) -> AnyView {
+        let words = move || match self.last.get()?.0 {
+            Kind::Event => Some(self.ctx.say("Torneo borrado.", "Event deleted.")),
+            Kind::Sheet => Some(self.ctx.say("Hoja borrada.", "Sheet deleted.")),
+            _ => Some(self.ctx.say("Partida borrada.", "Match deleted.")),
+        };
+        view! {
+            <div role="status"><Show when=move || self.last.with(Option::is_some)>
+                <p class="banner">
+                    {move || words()}
+                    <button class="plain" on:click=move |_| self.restore()>{move || self.ctx.say("Deshacer", "Undo")}</button>
+                </p>
+            </Show></div>
+        }
+        .into_any()
+    }
+}

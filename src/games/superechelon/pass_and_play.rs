@@ -1,0 +1,23 @@
+//! Passing the tablet round at SuperEchelon: secrets, shown pieces, calls.
+
+use super::{Move, Phase, SuperEchelon};
+use crate::engine::{Game, PassAndPlay, Status, Who};
+
+impl PassAndPlay for SuperEchelon {
+    fn has_secrets(&self) -> bool {
+        !self.rests()
+    }
+
+    fn rests(&self) -> bool {
+        self.phase.rests()
+    }
+
+    /// A deal shows new cards, and the final count lays all of them open.
+    fn reveals(&self, mv: &Move) -> bool {
+        let mut next = self.clone();
+        if let Status::Waiting(seat) = self.status() {
+            next.apply(Who::Seat(seat), mv);
+        }
+        *mv == Move::Deal || matches!(next.phase, Phase::NewTour(_) | Phase::Over)
+    }
+}

@@ -1,0 +1,19 @@
+//! Passing the tablet round at Tres en Raya: secrets, shown pieces, calls.
+
+use super::{Move, Phase, TresEnRaya};
+use crate::engine::PassAndPlay;
+
+impl PassAndPlay for TresEnRaya {
+    fn has_secrets(&self) -> bool {
+        false
+    }
+
+    fn rests(&self) -> bool {
+        matches!(self.table.phase, Phase::Between(_))
+    }
+
+    /// A piece let go stays where it is (TR-5): nothing is taken back unless the other player agrees.
+    fn reveals(&self, _: &Move) -> bool {
+        true
+    }
+}
