@@ -34,7 +34,7 @@ pub struct Entrant {
     pub met: Vec<Player>,
     /// Their sides, oldest first.
     pub sides: Vec<Side>,
-    /// How often they rested.
+    /// The number of rounds they rested.
     pub byes: usize,
 }
 
@@ -43,9 +43,9 @@ pub struct Entrant {
 pub struct Pairing {
     /// The best board first.
     pub duels: Vec<Duel>,
-    /// Who rests, where the number is odd.
+    /// The player who rests, if the number is odd.
     pub bye: Option<Player>,
-    /// How many of the duels are rematches. Not 0 only where no pairing avoids it.
+    /// The number of rematches among the duels. Not 0 only if no pairing avoids it.
     pub rematches: usize,
     /// Steps down from one score group to the next, over all pairs: the fewest that the aims before allow.
     pub floats: usize,
@@ -92,12 +92,12 @@ struct Wish {
     weight: usize,
 }
 
-/// What is wrong with a pair, aim by aim.
+/// The faults of a pair, aim by aim.
 #[derive(Default)]
 struct Aims {
     byes: usize,
     rematch: bool,
-    /// How often they have met beyond once.
+    /// The number of meetings beyond the first.
     met_again: usize,
     bye_rank: usize,
     third_running: bool,
@@ -215,7 +215,7 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     Duel { first: first.player, second: second.player }
 }
 
-/// What one of each aim costs: more than all later aims of a whole round together.
+/// The cost of one unit of each aim: more than all later aims of a whole round together.
 struct Units([Cost; 9]);
 
 /// Above this many, further byes and further rematches of the same two count alike.

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
-    /// What the game's rules say for this number of players, or the nearest to it where they say nothing.
+    /// The plan of the game's rules for this number of players, or the nearest if they have none.
     #[default]
     #[serde(rename = "seed")]
     ByRules,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::tournament::{Contest, Counted, FORMATS, State};
 
-/// How many events: a few in the normal run.
+/// The number of events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
     if extended() { many } else { few }
 }
