@@ -103,14 +103,14 @@ fn media(query: &str) -> Option<web_sys::MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-/// Whether the device asks for this, such as `(prefers-reduced-motion: reduce)`.
+/// True if the device asks for this, such as `(prefers-reduced-motion: reduce)`.
 pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|query| query.matches())
 }
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 
-/// Whether the device asks for a dark page.
+/// True if the device asks for a dark page.
 pub fn prefers_dark() -> bool {
     prefers(DARK)
 }
@@ -231,13 +231,13 @@ pub fn reveal(selector: &str) {
     }
 }
 
-/// Whether the keyboard writes or chooses somewhere, and needs its keys there.
+/// True if the focus is in a field or a list, which needs its keys.
 pub fn in_a_field() -> bool {
     let active = window().document().and_then(|d| d.active_element());
     active.is_some_and(|element| element.matches("input, select, textarea").unwrap_or(false))
 }
 
-/// Whether the point, in page pixels, lies over the first element that matches.
+/// True if the point, in page pixels, lies over the first element that matches.
 pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     let (x, y) = (f64::from(x), f64::from(y));
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
@@ -292,7 +292,7 @@ pub fn download(name: &str, text: &str) -> Option<()> {
     web_sys::Url::revoke_object_url(&url).ok()
 }
 
-/// What became of a text that was to leave the page.
+/// The outcome of sharing a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     /// The browser took it, or the person thought better of it.
@@ -324,7 +324,7 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     Shared::Filed
 }
 
-/// Whether the browser has this; older ones do not.
+/// True if the browser has this property; older ones do not.
 fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
@@ -340,7 +340,7 @@ pub fn fill_screen() {
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        // Where the browser says no the page is as large as it was.
+        // If the browser refuses, the page keeps its size.
         let _ = root.request_fullscreen();
     }
 }

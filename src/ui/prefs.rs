@@ -1,4 +1,4 @@
-//! What the owner of the device likes, and the names that have played on it.
+//! Preferences of the device's owner, and the names that have played on it.
 
 use super::app::Ctx;
 use crate::lang::Lang;

@@ -36,7 +36,7 @@ use crate::ui::carry::Read;
 use leptos::prelude::*;
 use session::EventSession;
 
-/// What other pages show of it.
+/// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
 pub struct Pages {
     /// The pages of the event with this id, as the address asks for them.
@@ -45,7 +45,7 @@ pub struct Pages {
     pub begin: fn() -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
-    /// What it is made of, for whoever reads other files: wanted too seldom to lie in the page.
+    /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
 }
 

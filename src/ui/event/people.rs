@@ -1,4 +1,4 @@
-//! Who entered: typed or pasted, paid or not, and the takings.
+//! The entrants: typed or pasted, paid or not, and the takings.
 
 use super::begin::{enter, twice};
 use super::session::EventSession;

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 
-/// What this tablet notes of an event beside its log. It stays here: another tablet needs none of it.
+/// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Notes {
@@ -60,7 +60,7 @@ impl Timer {
     }
 }
 
-/// What was just done, or why it was not.
+/// The notice of the last action, or of why it was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     pub words: String,
@@ -94,7 +94,7 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
     crate::store::persist().await;
 }
 
-/// What is stored of an event and what it reads as; nothing where it is the text that is `known`.
+/// The stored text of an event and the event it reads as; none if the text is the `known` one.
 fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, Fault> {
     let read = |text: &str| match text == known {
         true => Some(None),

@@ -1,5 +1,5 @@
-//! What stands round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game:
-//! a table tells it in words what to show.
+//! The frame round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game: a
+//! table gives it the words to show.
 
 mod bar;
 mod prompt;
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 /// A refusal in words, with the id of its rule.
 pub type Reason = (String, &'static str);
 
-/// Whether hints are to be shown: always, never, or until this many matches of the game were finished here.
+/// True while hints are to be shown: always, never, or until this many matches of the game were finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     const FIRST_MATCHES: usize = 2;
     let done = |m: &&Head| m.game == game && m.outcome.is_some();
@@ -55,7 +55,7 @@ pub struct Frame {
     pub menu: RwSignal<bool>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
-    /// What can be done now and why, while hints are wanted.
+    /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,
     /// The rule that matters now.
     rule: Signal<&'static str>,

@@ -106,7 +106,7 @@ pub enum BadFile {
     NoCode,
 }
 
-/// What a file says: a match by itself, or in a sealed document.
+/// The text of the match in a file, bare or in a sealed document.
 pub fn payload(text: &str) -> String {
     crate::store::open(text).map_or_else(|_| text.into(), |envelope| envelope.payload)
 }
@@ -128,7 +128,7 @@ pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
     Ok(opened)
 }
 
-/// Whether a file is a match that can be shown.
+/// Checks that a file is a match that can be shown.
 pub async fn check_file(text: &str) -> Result<(), BadFile> {
     let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
     let code = (info.code)().await.map_err(|_| BadFile::NoCode)?;

@@ -17,7 +17,7 @@ use crate::ui::session;
 use crate::ui::widgets::options::{Choice, Switch};
 use leptos::prelude::*;
 
-/// What can be agreed, over all games; each looks at its own.
+/// The form of the agreed rules, of all games; each game reads its own fields.
 #[derive(Clone, Copy)]
 struct Agreed {
     /// The place in a list of lengths.

@@ -9,14 +9,14 @@ use crate::ui::browser;
 use leptos::prelude::*;
 use std::sync::Arc;
 
-/// What was just done, or why it was not.
+/// The notice of the last entry, or of why it was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     pub words: String,
     pub how: How,
 }
 
-/// Whether it has to be seen: what was entered stands on the button that takes it back.
+/// The kind of a notice: an entry stands on the button that takes it back, the others have to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {
     Entered,
@@ -64,7 +64,7 @@ impl Keeper {
         self.sheet.get_untracked()
     }
 
-    /// What follows from its log, followed.
+    /// Reads the sheet's state, reactively.
     pub fn with<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.sheet.with(|sheet| look(sheet.state()))
     }

@@ -22,7 +22,7 @@ use crate::store::Fault;
 use keeper::Keeper;
 use leptos::prelude::*;
 
-/// What is tapped in a game.
+/// The entry pad of a game.
 pub struct Pad {
     game: &'static str,
     /// In the row of a player.

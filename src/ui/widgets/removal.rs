@@ -4,7 +4,7 @@ use crate::store::Kind;
 use crate::ui::app::{Ctx, use_ctx};
 use leptos::prelude::*;
 
-/// What a list of stored documents needs to let them go.
+/// The data that a list of stored documents needs to remove them.
 #[derive(Clone, Copy)]
 pub struct Removal {
     ctx: Ctx,
