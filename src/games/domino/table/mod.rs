@@ -24,13 +24,13 @@ use leptos::prelude::*;
 /// The turn as the viewer sees it: who looks, and how much has happened.
 type Turn = (Who, usize, usize);
 
-/// What the pieces of the table share.
+/// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
     table: TableProps<Domino>,
     frame: Frame,
-    /// What the viewer is looking at: a change of it puts a raised tile back.
+    /// The turn that the viewer sees: a change of it puts a raised tile back.
     turn: Memo<Turn>,
     /// The tile that is chosen and not yet played, and in which turn.
     half: RwSignal<Option<(Turn, Tile)>>,
@@ -231,7 +231,7 @@ fn Board(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What had the keyboard may be gone after a move: then one's own tiles get it, or the sheet.
+/// The focused element may be gone after a move: then one's own tiles get the focus, or the sheet.
 fn keep_focus(frame: Frame) {
     frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
 }

@@ -33,7 +33,7 @@ pub fn OwnCup(desk: Desk) -> impl IntoView {
     }
 }
 
-/// How to look, or why not.
+/// The hint how to look under the cup, or why that is not allowed.
 fn covered(desk: Desk, blind: bool) -> &'static str {
     match desk.seen(|table| table.obligo) {
         Some(Obligo::Undecided) if blind => desk.ctx.say(

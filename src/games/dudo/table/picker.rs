@@ -42,7 +42,7 @@ impl Desk {
         })
     }
 
-    /// What a tap on a face chooses: the number stays where it may, but aces begin at the lowest.
+    /// The bid after a tap on a face: the number stays if it may, but aces begin at the lowest.
     fn with_face(&self, face: Option<Face>) -> Option<Bid> {
         let now = self.bid();
         self.bids.with(|bids| {

@@ -16,7 +16,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What is to be said of a player besides the dice.
+/// The marks of a player besides the dice.
 pub fn marks(desk: Desk, seat: Seat) -> Vec<&'static str> {
     let say = |es, en| desk.ctx.say(es, en);
     desk.seen(|table| {
