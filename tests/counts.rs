@@ -72,7 +72,7 @@ fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     found
 }
 
-/// What the solver says of a position, for the player to move.
+/// The solver's value of a position, for the player to move.
 fn value(game: &TresEnRaya) -> Option<Value> {
     let table = game.view(Who::Floor).table;
     turn(game).map(|seat| solve::value(table.variant(), table.board, seat))
