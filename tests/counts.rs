@@ -19,7 +19,7 @@ fn start(kind: Kind) -> TresEnRaya {
     TresEnRaya::deal(&options, 2, Rng::from_number(1))
 }
 
-/// Whose turn it is; nobody once the round is over.
+/// The seat to move; none once the round is over.
 fn turn(game: &TresEnRaya) -> Option<Seat> {
     match game.view(Who::Floor).table.phase {
         Phase::Turn(seat) => Some(seat),

@@ -37,7 +37,7 @@ pub struct MatchAt {
     pub number: usize,
 }
 
-/// Whose table it is; without a phase, the last one.
+/// The address of a standings table; without a phase, the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TableAt {
     pub game: usize,

@@ -130,7 +130,7 @@ pub struct GameInfo {
     pub title: fn(Lang) -> &'static str,
     pub pitch: fn(Lang) -> &'static str,
     pub art: &'static str,
-    /// The numbers of players the seeds know.
+    /// The numbers of players in the written rules.
     pub seats: RangeInclusive<u8>,
     /// The privilege of the oldest player, if the game has one.
     pub oldest: fn(Lang) -> Option<&'static str>,

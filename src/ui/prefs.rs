@@ -26,7 +26,7 @@ pub enum TextSize {
     Largest,
 }
 
-/// When a table says what can be done now.
+/// The matches in which a table shows hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {

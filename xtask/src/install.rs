@@ -1,4 +1,4 @@
-//! Whatever the machine lacks is installed once, and skipped from then on.
+//! Installs the tools that the machine lacks, once; later runs skip them.
 
 use crate::Res;
 use crate::host::{answer, cargo, on_path, root, run, target, timed, tools};

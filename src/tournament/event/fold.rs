@@ -32,7 +32,7 @@ impl Snapshot {
     }
 }
 
-/// Which actions are worth a snapshot.
+/// True for actions worth a snapshot.
 pub(in crate::tournament) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
@@ -74,7 +74,7 @@ impl State {
     }
 }
 
-/// Which actions do not count: an undo takes one back, unless it was taken back itself.
+/// For each action, true if it does not count: an undo takes one back, unless it was taken back itself.
 pub(in crate::tournament) fn undone(log: &[Action]) -> Vec<bool> {
     let mut undone = vec![false; log.len()];
     for (i, action) in log.iter().enumerate().rev() {

@@ -177,7 +177,7 @@ impl Event {
         &self.file
     }
 
-    /// Which actions of the log were taken back.
+    /// For each action of the log, true if it was taken back.
     pub fn undone(&self) -> Vec<bool> {
         undone(&self.file.log)
     }

@@ -11,7 +11,7 @@ use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, Tournament
 pub struct State {
     /// The games there are; those of the event are its contests.
     pub games: TournamentGames,
-    /// Whoever entered, by order of entry; players are indices of this list.
+    /// The entrants, by order of entry; players are indices of this list.
     pub entrants: Vec<Entrant>,
     /// Each entrant's rank in the alphabet.
     pub alphabet: Vec<usize>,

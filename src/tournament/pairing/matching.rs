@@ -44,7 +44,7 @@ struct Blossoms {
     round: usize,
     /// The parts of a blossom, around its cycle from the base.
     parts: Vec<Vec<usize>>,
-    /// Which part of a blossom a vertex is in, by rows of `n + 1`.
+    /// The index of the part of a blossom that holds a vertex, by rows of `n + 1`.
     part_of: Vec<usize>,
     queue: VecDeque<usize>,
 }

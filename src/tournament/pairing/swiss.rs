@@ -17,7 +17,7 @@ use crate::tournament::{
 /// The most entrants: the time grows with the cube.
 pub const MOST: usize = 500;
 
-/// Which of the two a player was.
+/// The side of a player in a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     First,
@@ -30,7 +30,7 @@ pub struct Entrant {
     pub player: Player,
     /// In any unit, the same for all.
     pub score: i64,
-    /// Whom they played, in any order; somebody met twice stands here twice.
+    /// Their opponents, in any order; somebody met twice stands here twice.
     pub met: Vec<Player>,
     /// Their sides, oldest first.
     pub sides: Vec<Side>,
@@ -135,7 +135,7 @@ impl Field<'_> {
         let steps = lower.group - upper.group;
         let fold = match steps {
             0 => (lower.place - upper.place).abs_diff(upper.size / 2),
-            // Whoever steps down is the last of their group, and meets the first of the other.
+            // The player who steps down is the last of their group, and meets the first of the other.
             _ => upper.size - 1 - upper.place + lower.place,
         };
         Aims {

@@ -5,7 +5,7 @@ use crate::tournament::pairing::{stages, swiss};
 use crate::tournament::{Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
-/// Which tournament of a game to plan.
+/// A format of a game's tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {

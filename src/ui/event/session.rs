@@ -43,7 +43,7 @@ pub struct Timer {
     pub minutes: u32,
     /// Seconds it showed when it was stopped or started last.
     pub left: i64,
-    /// When it was started, in milliseconds since 1970; nothing while it stands.
+    /// The start of the running clock, in milliseconds since 1970; none while it is stopped.
     pub since: Option<f64>,
 }
 

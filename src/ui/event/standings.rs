@@ -139,7 +139,7 @@ struct Board<'a> {
     columns: Vec<Column>,
     chances: Vec<(usize, Chances)>,
     before: &'a [Option<usize>],
-    /// Whose reason is read.
+    /// The player whose reason is shown.
     open: RwSignal<Option<usize>>,
 }
 

@@ -50,7 +50,7 @@ pub struct Frame {
     pub players: StoredValue<Vec<Player>>,
     /// The seats that are people.
     pub people: StoredValue<Vec<Seat>>,
-    /// Whose hand is on the screen; nobody's while the curtain is down.
+    /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
     /// Why the last wish was refused.
@@ -97,7 +97,7 @@ impl Frame {
         }
     }
 
-    /// Does what the page needs once it is drawn, such as bringing the keyboard to what is new. Nothing in a picture.
+    /// Does what the page needs once it is drawn, such as moving the focus to a new element. Nothing in a picture.
     pub fn when_drawn(&self, act: impl FnOnce() + 'static) {
         if !self.shown {
             browser::when_drawn(act);

@@ -13,7 +13,7 @@ pub struct Form {
     pub title: &'static str,
     /// The question who won, where it is asked; they have no number then.
     pub who: Option<&'static str>,
-    /// That nobody did.
+    /// The label of "nobody won".
     pub none: &'static str,
     /// Then this is asked instead.
     pub none_by: Option<&'static str>,

@@ -30,7 +30,7 @@ pub struct Keeper {
     sheet: RwSignal<Arc<Sheet>>,
     pub draft: RwSignal<Draft>,
     pub told: RwSignal<Option<Told>>,
-    /// Whose number the keys write.
+    /// The seat whose number the keys write.
     pub active: RwSignal<Option<Seat>>,
 }
 

@@ -21,7 +21,7 @@ pub fn Curtain(
     lift: Callback<Seat>,
     /// The events since this seat's last move; public.
     since: Callback<Seat, Vec<String>>,
-    /// Whose last move may still be taken back.
+    /// The name of the player whose last move may still be taken back.
     undo: Signal<Option<String>>,
     take_back: Callback<()>,
     /// The calls that the others may still make, public too.

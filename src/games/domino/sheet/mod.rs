@@ -374,7 +374,7 @@ impl Match {
     }
 }
 
-/// Whom it falls to; the tie itself where nobody has drawn for it yet.
+/// The winner, by a draw if one was needed; the tie itself while its draw is missing.
 fn settled(falls: Falls, drawn: &mut dyn Iterator<Item = Seat>) -> Result<Option<Seat>, (Vec<Seat>, bool)> {
     match falls {
         Falls::Nobody => Ok(None),

@@ -59,7 +59,7 @@ impl Desk {
         self.frame.me.get()
     }
 
-    /// Whose turn it is, while a hand is played.
+    /// The seat to move, while a hand is played.
     fn turn_of(&self) -> Option<Seat> {
         self.table.view.with(|view| match view.phase {
             Phase::Turn(seat) => Some(seat),

@@ -157,7 +157,7 @@ fn FaceButton(desk: Desk, face: Option<Face>, bid: Memo<Bid>) -> impl IntoView {
     }
 }
 
-/// Which way round: each with who would come next.
+/// The choice of direction, each with the player who would come next.
 #[component]
 fn Ways(desk: Desk) -> impl IntoView {
     view! {

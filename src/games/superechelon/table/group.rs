@@ -33,7 +33,7 @@ fn aimed_here(desk: Desk, owner: Seat) -> bool {
     cards.any(|laid| desk.raised_at(laid.card, owner).is_some_and(|wish| desk.can(wish)))
 }
 
-/// Whose it is and its points; a tap puts the raised card here, or tells how the points add up.
+/// The owner of the fan and its points; a tap puts the raised card here, or tells how the points add up.
 #[component]
 fn Head(desk: Desk, owner: Seat) -> impl IntoView {
     let wish = move || desk.raised_onto(owner);
