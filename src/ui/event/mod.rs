@@ -30,7 +30,7 @@ mod wall;
 mod wrong;
 
 use crate::organizer::address::EventPage;
-use crate::store::{Fault, Kind};
+use crate::store::{Kind, StoreError};
 use crate::ui::app::Ctx;
 use crate::ui::carry::Read;
 use leptos::prelude::*;
@@ -59,13 +59,13 @@ fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     }
 }
 
-fn unopened(why: Fault) -> AnyView {
+fn unopened(why: StoreError) -> AnyView {
     match why {
-        Fault::Newer => super::pages::lost(
+        StoreError::Newer => super::pages::lost(
             "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
             "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
         ),
-        Fault::Unreadable => super::pages::lost(
+        StoreError::Unreadable => super::pages::lost(
             "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
             "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
         ),

@@ -4,7 +4,7 @@ use crate::games::COMPETING;
 use crate::organizer::address::EventPage;
 use crate::organizer::notes_id;
 use crate::organizer::tablet::Seat;
-use crate::store::{Fault, Kind};
+use crate::store::{Kind, StoreError};
 use crate::tournament::{Action, ActionError, Event, Sheet, State, text};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
@@ -95,7 +95,7 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
 }
 
 /// The stored text of an event and the event it reads as; none if the text is the `known` one.
-fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, Fault> {
+fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, StoreError> {
     let read = |text: &str| match text == known {
         true => Some(None),
         false => Event::read(COMPETING, text).ok().map(Some),
@@ -112,9 +112,9 @@ fn stored_notes(ctx: Ctx, id: &str) -> Notes {
 impl EventSession {
     /// # Errors
     /// Why the event cannot be opened.
-    pub fn open(id: &str, page: EventPage) -> Result<EventSession, Fault> {
+    pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
-        let (text, event) = stored(ctx, id, "")?.ok_or(Fault::Missing)?;
+        let (text, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
         let notes = RwSignal::new(stored_notes(ctx, id));
         let ev = EventSession {
             ctx,

@@ -3,7 +3,7 @@
 use super::{game, lost, with_code};
 use crate::engine::{Match, Record, ReplayError, Status, Written};
 use crate::saved::{EMBLEMS, Head, clean_name};
-use crate::store::{Fault, Kind};
+use crate::store::{Kind, StoreError};
 use crate::ui::app::use_ctx;
 use crate::ui::browser;
 use crate::ui::game_ui::{Code, GameInfo, GameUi};
@@ -30,7 +30,7 @@ pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyV
     let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
     let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
-        return unloaded(nothing.err().unwrap_or(Fault::Missing));
+        return unloaded(nothing.err().unwrap_or(StoreError::Missing));
     };
     let id = id.to_owned();
     with_code(info, move |code| page(info, code, &id))
@@ -65,13 +65,13 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
     }
 }
 
-fn unloaded(fault: Fault) -> AnyView {
+fn unloaded(fault: StoreError) -> AnyView {
     match fault {
-        Fault::Newer => lost(
+        StoreError::Newer => lost(
             "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
             "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
         ),
-        Fault::Unreadable => lost(
+        StoreError::Unreadable => lost(
             "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
             "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
         ),

@@ -3,7 +3,7 @@
 use crate::engine::Seat;
 use crate::games::SCORED;
 use crate::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, State, words};
-use crate::store::{Fault, Kind};
+use crate::store::{Kind, StoreError};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use leptos::prelude::*;
@@ -43,7 +43,7 @@ pub async fn save(ctx: Ctx, sheet: &Sheet) {
 impl Keeper {
     /// # Errors
     /// Why the sheet cannot be opened.
-    pub fn open(id: &str) -> Result<Keeper, Fault> {
+    pub fn open(id: &str) -> Result<Keeper, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         Ok(Keeper {

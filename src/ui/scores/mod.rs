@@ -18,7 +18,7 @@ mod tres_en_raya;
 
 use super::pages::lost;
 use crate::engine::Seat;
-use crate::store::Fault;
+use crate::store::StoreError;
 use keeper::Keeper;
 use leptos::prelude::*;
 
@@ -53,13 +53,13 @@ fn open(id: &str) -> AnyView {
     }
 }
 
-fn unopened(why: Fault) -> AnyView {
+fn unopened(why: StoreError) -> AnyView {
     match why {
-        Fault::Newer => lost(
+        StoreError::Newer => lost(
             "Esta hoja es de una versión más nueva de Sobremesa. Actualiza la aplicación; la hoja sigue guardada.",
             "This sheet is from a newer version of Sobremesa. Update the app; the sheet is still stored.",
         ),
-        Fault::Unreadable => lost(
+        StoreError::Unreadable => lost(
             "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
             "The data of this sheet is damaged. Nothing has been deleted: you can save it from Settings.",
         ),
