@@ -1,4 +1,4 @@
-//! Whoever splits the module needs to know which code and data each function refers to: the linker leaves that in.
+//! Relocations for `cargo xtask`: the split of the module needs to know which code and data each function refers to.
 
 use std::env;
 

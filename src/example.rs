@@ -21,7 +21,7 @@ pub struct Step {
     /// The plays since the picture before.
     #[serde(default)]
     pub plays: Vec<Play<String>>,
-    /// Whose side of the table is seen.
+    /// The viewer of the picture.
     pub see: Who,
     /// A wish that the rules refuse here; its reason is shown.
     #[serde(default)]

@@ -19,7 +19,7 @@ fn start(kind: Kind) -> TresEnRaya {
     TresEnRaya::deal(&options, 2, Rng::from_number(1))
 }
 
-/// Whose turn it is; nobody once the round is over.
+/// The seat to move; none once the round is over.
 fn turn(game: &TresEnRaya) -> Option<Seat> {
     match game.view(Who::Floor).table.phase {
         Phase::Turn(seat) => Some(seat),
@@ -72,7 +72,7 @@ fn positions(kind: Kind) -> BTreeMap<String, (TresEnRaya, Vec<String>)> {
     found
 }
 
-/// What the solver says of a position, for the player to move.
+/// The solver's value of a position, for the player to move.
 fn value(game: &TresEnRaya) -> Option<Value> {
     let table = game.view(Who::Floor).table;
     turn(game).map(|seat| solve::value(table.variant(), table.board, seat))

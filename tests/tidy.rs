@@ -79,7 +79,7 @@ fn source(tree: &Tree) -> impl Iterator<Item = &File> {
     tree.iter().filter(|file| file.path.starts_with("src/"))
 }
 
-/// Whether `word` stands in `line` and is not the tail of a longer one.
+/// True if `word` stands in `line` and is not the tail of a longer one.
 fn says(line: &str, word: &str) -> bool {
     let part_of_word = |c: char| c.is_alphanumeric() || c == '_';
     line.match_indices(word).any(|(at, _)| !line[..at].ends_with(part_of_word))
@@ -99,7 +99,7 @@ fn forbid<'a>(files: impl Iterator<Item = &'a File>, words: &[&str], why: &str) 
 
 // ---- The rules know nothing of the browser ----
 
-/// What only the browser's side may name: Leptos, the browser's crates, the clock, the pages.
+/// Names that only the browser's side may use: Leptos, the browser's crates, the clock, the pages.
 const BROWSER: [&str; 9] = [
     "leptos",
     "web_sys",
@@ -192,7 +192,7 @@ fn opens_function(line: &str) -> bool {
     })
 }
 
-/// What may stand before `fn`.
+/// The words that may stand before `fn`.
 const QUALIFIERS: [&str; 5] = ["pub", "const", "async", "unsafe", "extern"];
 
 /// The lines of the function that opens at index `at`: to the closing brace under its first letter.
@@ -209,7 +209,7 @@ fn length(lines: &[&str], at: usize) -> usize {
     lines.len() - at
 }
 
-/// Whether the attributes above the line at `at` make it a component.
+/// True if the attributes above the line at `at` make it a component.
 fn is_component(lines: &[&str], at: usize) -> bool {
     let above = lines[..at].iter().rev().map(|line| line.trim());
     above.take_while(|line| line.starts_with(['#', '/'])).any(|line| line.starts_with("#[component"))

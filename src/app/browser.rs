@@ -103,14 +103,14 @@ fn media(query: &str) -> Option<web_sys::MediaQueryList> {
     window().match_media(query).ok().flatten()
 }
 
-/// Whether the device asks for this, such as `(prefers-reduced-motion: reduce)`.
+/// True if the device asks for this, such as `(prefers-reduced-motion: reduce)`.
 pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|query| query.matches())
 }
 
 const DARK: &str = "(prefers-color-scheme: dark)";
 
-/// Whether the device asks for a dark page.
+/// True if the device asks for a dark page.
 pub fn prefers_dark() -> bool {
     prefers(DARK)
 }
@@ -146,8 +146,8 @@ pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option
     Some(SizeWatch { observer, _seen: seen })
 }
 
-/// Does something once the page is drawn as it is to be. To ask for a place or the keyboard before makes the browser lay
-/// everything out at once, and then again. A page that nobody sees is not drawn, and waits no longer than this.
+/// Does something once the page is drawn as it is to be. To measure an element or move the focus before makes the
+/// browser lay everything out at once, and then again. A hidden page is not drawn: it waits for `UNSEEN`.
 pub fn when_drawn(act: impl FnOnce() + 'static) {
     const UNSEEN: Duration = Duration::from_millis(200);
     let act = Rc::new(Cell::new(Some(act)));
@@ -161,12 +161,12 @@ pub fn when_drawn(act: impl FnOnce() + 'static) {
     set_timeout(late, UNSEEN);
 }
 
-/// Brings the keyboard to the first element that matches, once it is drawn.
+/// Moves the focus to the first element that matches, once it is drawn.
 pub fn focus(selector: &'static str) {
     when_drawn(move || focus_now(selector));
 }
 
-/// Brings the keyboard to this element once it is in the page and drawn.
+/// Moves the focus to this element once it is in the page and drawn.
 pub fn focus_on<E>(node: NodeRef<E>)
 where
     E: ElementType,
@@ -182,8 +182,8 @@ where
     });
 }
 
-/// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the keyboard
-/// from an element that is moved in the page; it is brought back there once the rows lie anew.
+/// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the focus from
+/// an element that is moved in the page; it is given back once the rows are in their new order.
 pub fn keeping_focus<T>(rows: T) -> T {
     let active = || window().document().and_then(|d| d.active_element());
     let held = active().filter(|element| element.tag_name() != "BODY");
@@ -197,7 +197,7 @@ pub fn keeping_focus<T>(rows: T) -> T {
     rows
 }
 
-/// Brings the keyboard to the first element that matches, where what had it has gone.
+/// Moves the focus to the first element that matches, if the focused element is gone.
 pub fn focus_if_lost(selector: &str) {
     let active = window().document().and_then(|d| d.active_element());
     if active.is_none_or(|element| element.tag_name() == "BODY") {
@@ -205,8 +205,8 @@ pub fn focus_if_lost(selector: &str) {
     }
 }
 
-/// Before a change that takes parts of the page away: what was reached by a tap lets the keyboard go. A browser that finds
-/// it in a part that is removed lays out the half-changed page at once. Who plays by the keyboard keeps it.
+/// Blurs an element focused by a tap, before a change that removes parts of the page: a browser that finds the focus in a
+/// removed part lays out the half-changed page at once. A focus moved by the keyboard stays.
 pub fn let_go() {
     let active = window().document().and_then(|d| d.active_element());
     let tapped = active.filter(|element| !element.matches(":focus-visible").unwrap_or(true));
@@ -215,7 +215,7 @@ pub fn let_go() {
     }
 }
 
-/// Brings the keyboard to the first element that matches.
+/// Moves the focus to the first element that matches.
 pub fn focus_now(selector: &str) {
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
     if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
@@ -231,13 +231,13 @@ pub fn reveal(selector: &str) {
     }
 }
 
-/// Whether the keyboard writes or chooses somewhere, and needs its keys there.
+/// True if the focus is in a field or a list, which needs its keys.
 pub fn in_a_field() -> bool {
     let active = window().document().and_then(|d| d.active_element());
     active.is_some_and(|element| element.matches("input, select, textarea").unwrap_or(false))
 }
 
-/// Whether the point, in page pixels, lies over the first element that matches.
+/// True if the point, in page pixels, lies over the first element that matches.
 pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     let (x, y) = (f64::from(x), f64::from(y));
     let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
@@ -292,7 +292,7 @@ pub fn download(name: &str, text: &str) -> Option<()> {
     web_sys::Url::revoke_object_url(&url).ok()
 }
 
-/// What became of a text that was to leave the page.
+/// The outcome of sharing a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shared {
     /// The browser took it, or the person thought better of it.
@@ -324,7 +324,7 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
     Shared::Filed
 }
 
-/// Whether the browser has this; older ones do not.
+/// True if the browser has this property; older ones do not.
 fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
@@ -340,7 +340,7 @@ pub fn fill_screen() {
     if document.fullscreen_element().is_some() {
         document.exit_fullscreen();
     } else if let Some(root) = document.document_element() {
-        // Where the browser says no the page is as large as it was.
+        // If the browser refuses, the page keeps its size.
         let _ = root.request_fullscreen();
     }
 }

@@ -14,14 +14,14 @@ pub struct Paper {
     pub text: String,
 }
 
-/// What a file holds, beside what is here.
+/// A document read from a file, compared with the one stored here.
 #[derive(Clone)]
 pub struct Found {
     pub kind: Kind,
     pub title: String,
     pub line: String,
     pub theirs: Paper,
-    /// Where it is here too: how the two stand to each other.
+    /// The relation to the stored document of the same id, if there is one.
     pub beside: Option<Beside>,
     /// Theirs under another id.
     pub copy: Option<Paper>,
@@ -31,7 +31,7 @@ pub struct Found {
     pub here: fn(String) -> Route,
 }
 
-/// What the texts of a file are, or a sentence where they are nothing; changes nothing.
+/// Reads the texts of a file without storing them, or says in a sentence why they are nothing.
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
 /// The field for a file, and what is found in it of this kind.
@@ -74,7 +74,7 @@ fn entries(ctx: Ctx, n: usize) -> String {
     ctx.lang().count(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
 
-/// How many entries, and when it was begun.
+/// The number of entries, and the date of the beginning.
 pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
     format!("{} · {}", entries(ctx, n), browser::date(ctx.lang(), started))
 }

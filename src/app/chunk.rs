@@ -7,7 +7,7 @@ use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
 
-/// What was asked for did not arrive.
+/// The error of a chunk that did not arrive.
 pub struct Lost;
 
 impl From<SplitLoaderError> for Lost {
@@ -39,7 +39,7 @@ macro_rules! chunk {
 }
 pub(crate) use chunk;
 
-/// How far a chunk has come.
+/// The progress of a chunk.
 #[derive(Clone, Copy)]
 enum Stage {
     Coming,
@@ -47,7 +47,7 @@ enum Stage {
     Missing,
 }
 
-/// What stands on the page once its chunk is here.
+/// The view of a chunk that is loaded.
 type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> Coming<Made>>;
 

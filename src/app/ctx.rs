@@ -8,7 +8,7 @@ use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
 use sobremesa::store::{Kind, Vault};
 
-/// What every page may reach.
+/// The context that every page can reach.
 #[derive(Clone, Copy)]
 pub struct Ctx {
     vault: StoredValue<Vault, LocalStorage>,
@@ -48,7 +48,7 @@ impl Ctx {
         };
         ctx.prefs.set(prefs::load_prefs(ctx));
         if writer {
-            // What only one of the two stores holds gets its second copy back, while nobody waits.
+            // Documents that only one of the two stores holds get their second copy back in the background.
             let vault = ctx.vault();
             wasm_bindgen_futures::spawn_local(async move { vault.mend().await });
         }
@@ -89,7 +89,7 @@ impl Ctx {
         });
     }
 
-    /// What another tab has written meanwhile is read afresh.
+    /// Documents that another tab has written meanwhile are read again.
     async fn write_on(self) {
         self.vault().refresh().await;
         // The page is drawn anew for it: once, where the turn came while it was being asked for.
@@ -99,7 +99,7 @@ impl Ctx {
     }
 
     pub fn lang(&self) -> Lang {
-        // What comes back from the store or the network may speak after its page was left.
+        // A reply of the store or the network may arrive after its page was left.
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 

@@ -1,4 +1,4 @@
-//! What the owner of the device likes, and the names that have played on it.
+//! Preferences of the device's owner, and the names that have played on it.
 
 use crate::app::ctx::Ctx;
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ pub enum TextSize {
     Largest,
 }
 
-/// When a table says what can be done now.
+/// The matches in which a table shows hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {

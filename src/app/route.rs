@@ -71,12 +71,12 @@ impl Route {
         }
     }
 
-    /// Whether the page only shows what is stored, so that a window may have it that does not write: a second screen.
+    /// True if the page only shows what is stored, so that a window that may not write can have it: a second screen.
     pub fn only_shows(&self) -> bool {
         matches!(self, Route::Event(_, EventPage::Display))
     }
 
-    /// What is mounted for it: all pages of an event have one frame.
+    /// The route whose frame is mounted: all pages of an event share one.
     pub fn frame(&self) -> Route {
         match self {
             Route::Event(id, _) => Route::Event(id.clone(), EventPage::Desk),
@@ -99,7 +99,7 @@ impl Route {
     }
 }
 
-/// Where a page begins.
+/// Scrolls to the beginning of the page.
 pub fn to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }

@@ -44,7 +44,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let _ = out.flush();
         let (why, code) = match result {
             Ok(()) => return ExitCode::SUCCESS,
-            // Whoever read the output has seen enough.
+            // The reader of the output has closed it.
             Err(Stop::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Err(Stop::Io(error)) => (format!("The output cannot be written: {error}."), 2),
             Err(Stop::Unreadable(why)) => (why, 2),

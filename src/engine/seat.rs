@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// A place at the table. Seats run anticlockwise (to the right, as the seeds play) from 0.
+/// A place at the table. Seats run anticlockwise (to the right, as the written rules play) from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);
@@ -29,7 +29,7 @@ impl fmt::Debug for Seat {
 /// The direction of turns round the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// Anticlockwise, the way the seeds play.
+    /// Anticlockwise, as in the written rules.
     Right,
     Left,
 }

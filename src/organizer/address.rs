@@ -5,7 +5,7 @@ use std::fmt::{self, Display};
 /// A page of an event. Games, phases and matches are counted from 1, as in the log.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EventPage {
-    /// What to do now: the home of the event.
+    /// The home of the event: the next tasks.
     Desk,
     /// For a second screen.
     Display,
@@ -29,7 +29,7 @@ pub enum EventPage {
     Unknown,
 }
 
-/// Where a match is.
+/// The address of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MatchAt {
     pub game: usize,
@@ -37,14 +37,14 @@ pub struct MatchAt {
     pub number: usize,
 }
 
-/// Whose table it is; without a phase, the last one.
+/// The address of a standings table; without a phase, the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TableAt {
     pub game: usize,
     pub phase: Option<usize>,
 }
 
-/// What can be printed.
+/// A sheet that can be printed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Paper {
     Tables,
@@ -118,7 +118,7 @@ impl EventPage {
         })
     }
 
-    /// Whether it stands alone, without the head of the event and its tabs.
+    /// True for pages without the head of the event and its tabs.
     pub fn alone(self) -> bool {
         matches!(self, EventPage::Display | EventPage::Paper(_))
     }

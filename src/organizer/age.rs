@@ -1,4 +1,4 @@
-//! How long ago something was, as one says it.
+//! A time span as people say it: "hace 5 minutos".
 
 use crate::lang::Lang;
 

@@ -50,7 +50,7 @@ fn write(rows: Vec<Vec<Cell>>) -> String {
     out
 }
 
-/// What begins as a formula does gets an apostrophe before it, which spreadsheets take for "this is text".
+/// Text that begins like a formula gets an apostrophe before it, which spreadsheets take for "this is text".
 fn quoted(text: &str) -> String {
     let formula = text.trim_start().starts_with(['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']);
     let text = if formula { format!("'{text}") } else { text.to_string() };

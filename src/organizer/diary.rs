@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::tournament::{Action, Decided, Policy, Round, Sheet, State, Unplayed};
 
-/// What was done. `state` says who plays the matches that are named by number.
+/// An action in words. `state` names the players of matches given by number.
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &usize| state.contest(*n).map_or("?", |c| c.game.title).to_string();
     let (es, en) = match action {
@@ -68,7 +68,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     lang.pick(es, en)
 }
 
-/// Who comes, goes or is shown a card.
+/// The sentence for an entry, a departure or a card.
 fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
     match action {
         Action::Enter { name, details } => {

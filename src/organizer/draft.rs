@@ -159,7 +159,7 @@ impl Order {
             [last] => whole.groups.push(vec![last]),
             _ => return None,
         }
-        // Who went first comes last.
+        // The first to be expelled comes last.
         whole.groups.extend(self.expelled.iter().rev().map(|seat| vec![*seat]));
         let mut places = Names::new();
         for (seat, name) in names.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Which plan a game is proposed, for those who are there now.
+//! The plan proposed for a game, by the number of players still there.
 
 use crate::tournament::{Contest, FORMATS, Format, NoPlan, Plan, TournamentGame};
 

@@ -1,5 +1,5 @@
-//! What an organizer's evening needs beside the rules of tournaments: names as they are pasted, what to call now, a result
-//! in the making, the log in plain words, tables for a spreadsheet. Pure.
+//! The organizer's tools beside the rules of tournaments: pasted names, the matches to call now, a result in the
+//! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
 //! `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`, `address` (its pages).

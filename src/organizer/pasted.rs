@@ -9,7 +9,7 @@ pub struct Newcomer {
     pub paid: bool,
 }
 
-/// What a text holds.
+/// The content of a pasted text.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Pasted {
     pub newcomers: Vec<Newcomer>,

@@ -1,5 +1,5 @@
-//! What to call now: the matches whose table and players are free, in the order of the calendar. It follows from the
-//! results alone, so that every tablet with the same log calls the same.
+//! The matches to call now: those whose table and players are free, in the order of the calendar. It follows from the
+//! results alone, so that every tablet with the same log calls the same matches.
 
 use crate::order;
 use crate::tournament::{Action, Contest, Event, Phase};
@@ -10,7 +10,7 @@ pub struct Call {
     /// Its number in the phase, from 1.
     pub number: usize,
     pub round: usize,
-    /// Where it is played, from 1.
+    /// The table in the room, from 1.
     pub table: usize,
     pub players: Vec<usize>,
 }
@@ -41,7 +41,7 @@ pub fn table_of(phase: &Phase, tables: Option<usize>) -> Vec<usize> {
     phase.encounters.iter().map(|e| table(e.round, e.players.len() != 1)).collect()
 }
 
-/// What can be played in a phase, with so many tables (as many as needed where none is given).
+/// The queue of a phase, with so many tables (as many as needed if none is given).
 pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
     let table = table_of(phase, tables);
     let mut queue = Queue::default();
@@ -64,8 +64,8 @@ pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
     queue
 }
 
-/// Who still has to play, is not called now, and has waited longest: with how many results have come in since their last
-/// one (since the draw, where they have none), most first.
+/// Players with matches left who are not called now, each with the number of results that came in since their last one
+/// (since the draw, if they have none), most first.
 pub fn waiting(event: &Event, game: usize, queue: &Queue) -> Vec<(usize, usize)> {
     let state = event.state();
     let Ok(contest) = state.contest(game) else { return vec![] };

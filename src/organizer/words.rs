@@ -16,7 +16,7 @@ pub fn format(lang: Lang, format: Format) -> &'static str {
     }
 }
 
-/// How a match of the phase is played, in a few words: "a 3 rondas ganadas".
+/// The kind of match of the phase, in a few words: "a 3 rondas ganadas".
 pub fn kind(lang: Lang, plan: &PhasePlan, players: usize) -> String {
     match plan.kind {
         MatchKind::FirstTo { wins } => {
@@ -63,7 +63,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     each.into_iter().map(|(_, line)| line).collect::<Vec<_>>().join(", ")
 }
 
-/// How one of them did: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
+/// One player's result: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
 pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: usize) -> String {
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
     else {

@@ -1,4 +1,4 @@
-//! What a game brings to its score sheet. The scorekeeper knows a game by its entry in a list, never by its name.
+//! The interface of a game's score sheet. The scorekeeper knows a game by its entry in a list, never by its name.
 
 use super::entry::Entry;
 use super::refused::{Refusal, Refused};
@@ -15,9 +15,9 @@ use std::ops::RangeInclusive;
 /// The score sheet of a game. The type that implements it is the count: all that follows from the entries so far.
 pub trait ScoreSheet: Clone + PartialEq + Debug {
     type Game: Game;
-    /// What is agreed before the first entry.
+    /// The rules agreed before the first entry.
     type Rules: Serialize + DeserializeOwned;
-    /// What can be tapped. Saved as the JSON that serde makes of it.
+    /// A tap on the sheet. Saved as the JSON that serde makes of it.
     type Entry: Serialize + DeserializeOwned;
     /// Why the rules of this game refuse an entry.
     type Refused: Clone + PartialEq + Debug;
@@ -50,7 +50,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// The seat that begins what comes next, where that is known.
     fn begins(&self) -> Option<Seat>;
 
-    /// What is agreed, after the title.
+    /// The agreed rules in words, after the title.
     fn agreed(_: Lang, _: &Self::Rules) -> Option<String> {
         None
     }
@@ -62,13 +62,13 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn unit(&self, lang: Lang, n: u32) -> String;
     /// An entry as a line of the log, and on the button that takes it back.
     fn told(lang: Lang, rules: &Self::Rules, entry: &Self::Entry, players: &[Player]) -> String;
-    /// What matters now, a sentence each, while the game lasts.
+    /// The sentences that matter now, while the game lasts.
     fn now(&self, lang: Lang, players: &[Player]) -> Vec<String>;
     /// The small words beside a player's number.
     fn detail(&self, _: Lang, _: Seat) -> String {
         String::new()
     }
-    /// What more there is to say at the end.
+    /// A remark on the finished game.
     fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
         None
     }

@@ -25,7 +25,7 @@ impl Rules {
         Rules { game: game.into(), agreed: Entry::new(agreed) }
     }
 
-    /// What was agreed, as its game reads it.
+    /// The agreed rules, in the type of the game.
     pub(super) fn agreed<S: ScoreSheet>(&self) -> Option<S::Rules> {
         self.agreed.read()
     }
@@ -72,7 +72,7 @@ pub struct Written {
     #[serde(default)]
     pub over: bool,
     pub log: Vec<Entry>,
-    /// What is half entered: nobody's score yet.
+    /// The half-entered result: nobody's score yet.
     #[serde(default)]
     pub draft: Draft,
 }
@@ -81,12 +81,12 @@ pub struct Written {
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
-    /// Who won it or went out.
+    /// The seat that won the round or went out.
     pub who: Option<Seat>,
     /// Null, or blocked.
     pub none: bool,
     pub twice: bool,
-    /// What is typed by seat.
+    /// Typed numbers, by seat.
     pub numbers: Vec<String>,
     /// The place of what was chosen in a list of the game.
     pub kind: u8,
@@ -203,7 +203,7 @@ impl Sheet {
         let mut written = self.written.clone();
         let last = written.log.pop().ok_or_else(Refusal::nothing_to_undo)?;
         written.draft = Draft::default();
-        // What was folded once folds again.
+        // A log that was folded once folds again.
         let state = (self.game.fold)(&mut written).map_err(|_| Refusal::nothing_to_undo())?;
         written.over = state.places.is_some();
         (self.written, self.state) = (written, state);

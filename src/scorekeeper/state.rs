@@ -1,4 +1,4 @@
-//! What follows from a sheet's log, whichever game it is.
+//! The fold of a sheet's log, the same type for every game.
 
 use crate::engine::{PerSeat, Seat};
 
@@ -11,7 +11,7 @@ pub struct State {
     pub places: Option<PerSeat<u8>>,
     /// The seat that begins what comes next, where that is known.
     pub begins: Option<Seat>,
-    /// Who begins can still be said.
+    /// True while the first player can still be chosen.
     pub asks_who_begins: bool,
 }
 

@@ -15,7 +15,7 @@ pub fn title(lang: Lang, sheet: &Sheet) -> String {
     }
 }
 
-/// What the number beside a name counts.
+/// The unit of the number beside a name.
 pub fn unit(lang: Lang, sheet: &Sheet, n: u32) -> String {
     (sheet.game().unit)(lang, sheet.written(), n)
 }
@@ -25,7 +25,7 @@ pub fn entry(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
     (sheet.game().told)(lang, sheet.written(), entry)
 }
 
-/// What matters now, a sentence each: who begins, what is owed, what is allowed.
+/// The sentences that matter now: who begins, what is owed, what is allowed.
 pub fn now(lang: Lang, sheet: &Sheet) -> Vec<String> {
     (sheet.game().now)(lang, sheet.written())
 }
@@ -46,7 +46,7 @@ pub fn ending(lang: Lang, sheet: &Sheet) -> Option<String> {
     })
 }
 
-/// What more there is to say at the end.
+/// A remark on the finished game.
 pub fn remark(lang: Lang, sheet: &Sheet) -> Option<String> {
     (sheet.game().remark)(lang, sheet.written())
 }

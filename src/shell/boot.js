@@ -205,7 +205,7 @@ window.sobremesaUpdate = async () => {
 };
 
 const room = () => import(new URL("room.js", document.baseURI).href);
-// What can't be heard, or a screen that goes dark, is no reason to stop a match.
+// A sound that cannot be played, or a screen that goes dark, is no reason to stop a match.
 window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
 

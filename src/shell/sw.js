@@ -25,7 +25,7 @@ async function download(address, hash, cache) {
 
 async function obtain([name, hash, kind]) {
   const address = new URL(name, HOME).href;
-  // What the page has just loaded need not travel twice; if it is stale, it does.
+  // Files that the page has just loaded come from the browser's cache; stale ones are loaded again.
   const data = (await download(address, hash, "default")) ?? (await download(address, hash, "reload"));
   if (!data) throw new Error(`${name} is not the file that was built`);
   return [address, new Response(data, { headers: { "Content-Type": kind } })];

@@ -3,7 +3,7 @@
 use super::envelope::{Envelope, OpenError, State, crc32, open};
 use super::key::{Key, Slot};
 use super::migrate::{STEPS, lift};
-use super::{Fault, Reason};
+use super::{Reason, StoreError};
 use crate::order::sort_by_key;
 
 /// Generations are counted in eras of this length. A session that can't see the durable copy, which may be ahead of
@@ -96,13 +96,13 @@ pub(super) struct Choice {
 /// Takes the highest generation that is whole and that `replays`.
 ///
 /// # Errors
-/// [`Fault::Newer`] where any copy is of a newer format: then the document is not ours to judge.
-pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<Choice, Fault> {
+/// [`StoreError::Newer`] where any copy is of a newer format: then the document is not ours to judge.
+pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
     let mut whole = Vec::new();
     for (i, copy) in copies.iter().enumerate() {
         match &copy.opened {
-            Err(Unfit::Newer) => return Err(Fault::Newer),
+            Err(Unfit::Newer) => return Err(StoreError::Newer),
             Err(Unfit::Bad(reason)) => choice.rejected.push((i, *reason)),
             Ok(envelope) => whole.push((i, envelope)),
         }

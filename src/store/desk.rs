@@ -5,7 +5,7 @@ use super::envelope::{Envelope, State, crc32, seal};
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
 use super::slots::{self, Durable, Slots};
-use super::{Aside, Fault, Health, Reason};
+use super::{Aside, Health, Reason, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -27,12 +27,13 @@ pub(super) struct Write {
     pub key: Key,
     pub generation: u64,
     pub text: String,
-    local: Result<(), Fault>,
+    local: Result<(), StoreError>,
 }
 
 impl Desk {
-    pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, Fault>) -> Desk {
-        let trouble = if local.lasting() { durable.as_ref().err().copied() } else { Some(Fault::Blocked) };
+    pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Desk {
+        let trouble =
+            if local.lasting() { durable.as_ref().err().copied() } else { Some(StoreError::Blocked) };
         let health = Health { local: local.lasting(), durable: durable.is_ok(), trouble, unsaved: 0 };
         Desk {
             local,
@@ -46,7 +47,7 @@ impl Desk {
     }
 
     /// Forgets what it knew, so that the stores are asked again. What no store took is kept.
-    pub fn reread(&mut self, copies: Result<Vec<(String, String)>, Fault>) {
+    pub fn reread(&mut self, copies: Result<Vec<(String, String)>, StoreError>) {
         self.ledgers.clear();
         match copies {
             Ok(copies) => {
@@ -66,7 +67,7 @@ impl Desk {
         Health { unsaved: self.unsaved.len(), ..self.health }
     }
 
-    fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, Fault> {
+    fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
         let read = |place: Place, slot: Slot| {
             let text = self.local.get(&key.slot(slot))?;
             Ok(text.map(|text| Copy::read(place, key, text)))
@@ -79,7 +80,7 @@ impl Desk {
     /// # Errors
     /// If the slots can't be read: guessing from the other copies might bring back an old state as the newest.
     /// A text in memory, because it could not be saved, is no guess.
-    pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, Fault> {
+    pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
         let slots = self.slots_of(key);
         let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
         copies.extend(self.copies_beside(key));
@@ -104,7 +105,7 @@ impl Desk {
     ///
     /// # Errors
     /// Only where it must not be saved at all; a store that fails is in [`Write`].
-    pub fn begin(&mut self, key: &Key, state: State, payload: &str) -> Result<Write, Fault> {
+    pub fn begin(&mut self, key: &Key, state: State, payload: &str) -> Result<Write, StoreError> {
         self.acquaint(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
         let blind = self.durable.is_none();
@@ -119,7 +120,7 @@ impl Desk {
         ledger.tried(generation, crc32(text.as_bytes()));
         self.unsaved.insert(key.clone(), text.clone());
         let local = slots.and_then(|slots| self.write_slot(key, &slots, &text));
-        let local = if self.local.lasting() { local } else { local.and(Err(Fault::Blocked)) };
+        let local = if self.local.lasting() { local } else { local.and(Err(StoreError::Blocked)) };
         Ok(Write { key: key.clone(), generation, text, local })
     }
 
@@ -141,7 +142,7 @@ impl Desk {
         }
     }
 
-    fn write_slot(&mut self, key: &Key, slots: &[Copy], text: &str) -> Result<(), Fault> {
+    fn write_slot(&mut self, key: &Key, slots: &[Copy], text: &str) -> Result<(), StoreError> {
         for copy in slots {
             let ours = self.ledgers.get(key).is_some_and(|l| l.torn.contains(&copy.mark()));
             if let (Err(Unfit::Bad(reason)), false) = (&copy.opened, ours) {
@@ -152,11 +153,11 @@ impl Desk {
         let slot = target(slots, |copy| ledger.trusts(copy));
         let old = slots.iter().find(|c| c.place.slot() == Some(slot));
         if old.is_some_and(|old| self.pending.iter().any(|aside| aside.text == old.text)) {
-            return Err(Fault::Full);
+            return Err(StoreError::Full);
         }
         let name = key.slot(slot);
         let result = slots::write(&*self.local, &name, text);
-        if let (Err(Fault::Mismatch), Ok(Some(torn))) = (result, self.local.get(&name)) {
+        if let (Err(StoreError::Mismatch), Ok(Some(torn))) = (result, self.local.get(&name)) {
             ledger.torn.push(crc32(torn.as_bytes()));
         }
         result
@@ -166,11 +167,11 @@ impl Desk {
     ///
     /// # Errors
     /// As [`super::Vault::save`].
-    pub fn end(&mut self, write: Write, durable: Result<(), Fault>) -> Result<(), Fault> {
+    pub fn end(&mut self, write: Write, durable: Result<(), StoreError>) -> Result<(), StoreError> {
         self.health.local = write.local.is_ok();
         self.health.durable = durable.is_ok();
         self.health.trouble = write.local.err().or(durable.err());
-        if let Err(fault @ (Fault::Stale | Fault::Newer)) = durable {
+        if let Err(fault @ (StoreError::Stale | StoreError::Newer)) = durable {
             self.unsaved.remove(&write.key);
             self.health.trouble = Some(fault);
             self.branch_off(&write.key, write.text, fault);
@@ -198,7 +199,7 @@ impl Desk {
     }
 
     /// Keeps what we can't save over somebody else's work, always under the same name for as long as it grows.
-    fn branch_off(&mut self, key: &Key, text: String, fault: Fault) {
+    fn branch_off(&mut self, key: &Key, text: String, fault: StoreError) {
         self.health.trouble = Some(fault);
         let ledger = self.ledgers.entry(key.clone()).or_default();
         let name = ledger.branch.get_or_insert_with(|| key.aside(Reason::Branch, &text)).clone();
@@ -269,11 +270,11 @@ impl Desk {
     }
 
     /// The document as its best whole copy has it. Without replaying, and without changing anything.
-    pub fn look(&self, key: &Key) -> Result<Envelope, Fault> {
+    pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
         let mut copies = self.copies_of(key)?;
         let best = choose(&copies, &|_| true)?.best;
-        let missing = if copies.is_empty() { Fault::Missing } else { Fault::Unreadable };
-        copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| Fault::Unreadable)
+        let missing = if copies.is_empty() { StoreError::Missing } else { StoreError::Unreadable };
+        copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| StoreError::Unreadable)
     }
 
     /// Removes the slots of a purged document that an older state is in. True where none of those is left and the

@@ -1,7 +1,7 @@
 //! Stores that fail on command, for the tests.
 
 use super::slots::{Check, Durable, Slots, Task};
-use super::{Fault, Memory};
+use super::{Memory, StoreError};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -12,13 +12,13 @@ use std::task::{Context, Poll, Waker};
 /// The fault of a call.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Mischief {
-    Fail(Fault),
+    Fail(StoreError),
     /// A write is acknowledged and not done; a read finds nothing.
     Drop,
     /// Half of the text gets through.
     Halve,
     /// It is done, and reported as failed.
-    Deny(Fault),
+    Deny(StoreError),
 }
 
 #[derive(Clone, Default)]
@@ -72,7 +72,7 @@ fn half(text: &str) -> String {
 }
 
 impl Slots for Faulty {
-    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         let found = self.store.get(key)?;
         match self.next() {
             None => Ok(found),
@@ -82,7 +82,7 @@ impl Slots for Faulty {
         }
     }
 
-    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         match self.next() {
             None => self.store.set(key, text),
             Some(Mischief::Fail(fault)) => Err(fault),
@@ -92,7 +92,7 @@ impl Slots for Faulty {
         }
     }
 
-    fn remove(&self, key: &str) -> Result<(), Fault> {
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
         match self.next() {
             None => self.store.remove(key),
             Some(Mischief::Fail(fault)) => Err(fault),
@@ -101,7 +101,7 @@ impl Slots for Faulty {
         }
     }
 
-    fn keys(&self) -> Result<Vec<String>, Fault> {
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
         match self.next() {
             None => self.store.keys(),
             Some(Mischief::Fail(fault) | Mischief::Deny(fault)) => Err(fault),
@@ -151,34 +151,34 @@ impl Cramped {
 }
 
 impl Slots for Cramped {
-    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.store.get(key)
     }
 
-    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
-        if key.contains(self.refuses) { Err(Fault::Full) } else { self.store.set(key, text) }
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        if key.contains(self.refuses) { Err(StoreError::Full) } else { self.store.set(key, text) }
     }
 
-    fn remove(&self, key: &str) -> Result<(), Fault> {
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
         self.store.remove(key)
     }
 
-    fn keys(&self) -> Result<Vec<String>, Fault> {
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
         self.store.keys()
     }
 }
 
 /// Done at once, known one turn later: between the two, others come in.
-fn later<T: 'static>(result: Result<T, Fault>) -> Task<T> {
+fn later<T: 'static>(result: Result<T, StoreError>) -> Task<T> {
     Box::pin(Later(Some(result), false))
 }
 
-struct Later<T>(Option<Result<T, Fault>>, bool);
+struct Later<T>(Option<Result<T, StoreError>>, bool);
 
 impl<T> Unpin for Later<T> {}
 
 impl<T> Future for Later<T> {
-    type Output = Result<T, Fault>;
+    type Output = Result<T, StoreError>;
     fn poll(mut self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Self::Output> {
         match std::mem::replace(&mut self.1, true) {
             false => Poll::Pending,

@@ -1,7 +1,7 @@
 //! The keys of documents. Those that none of these functions made are somebody else's, and are never touched.
 
 use super::envelope::crc32;
-use super::{Fault, Reason};
+use super::{Reason, StoreError};
 
 const ROOT: &str = "sobremesa/";
 const ASIDE: &str = "sobremesa/aside/";
@@ -80,11 +80,11 @@ pub const LONGEST_ID: usize = 96;
 
 impl Key {
     /// # Errors
-    /// [`Fault::BadId`] where the id could not stand in a key or in the header of an envelope.
-    pub fn new(kind: Kind, id: &str) -> Result<Key, Fault> {
+    /// [`StoreError::BadId`] where the id could not stand in a key or in the header of an envelope.
+    pub fn new(kind: Kind, id: &str) -> Result<Key, StoreError> {
         let fits = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_' | b'.');
         if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(fits) {
-            return Err(Fault::BadId);
+            return Err(StoreError::BadId);
         }
         Ok(Key { kind, id: id.to_string() })
     }

@@ -1,6 +1,6 @@
 //! This page's knowledge of one document's writes: enough to number the next one, and to notice somebody else's.
 
-use super::Fault;
+use super::StoreError;
 use super::copies::{Choice, Copy, ERA, Place, Unfit};
 
 #[derive(Default)]
@@ -46,8 +46,8 @@ impl Ledger {
     /// read; `beside` are the copies elsewhere.
     ///
     /// # Errors
-    /// [`Fault::Stale`] and [`Fault::Newer`].
-    pub fn fence(&mut self, slots: Option<&[Copy]>, beside: &[Copy]) -> Result<(), Fault> {
+    /// [`StoreError::Stale`] and [`StoreError::Newer`].
+    pub fn fence(&mut self, slots: Option<&[Copy]>, beside: &[Copy]) -> Result<(), StoreError> {
         if let (true, Some(slots)) = (self.unread, slots) {
             self.unread = false;
             self.absorb(slots);
@@ -56,9 +56,9 @@ impl Ledger {
             |c: &Copy| c.generation().is_some_and(|g| g >= self.base && !self.seen.contains(&(g, c.mark())));
         let mut all = slots.unwrap_or_default().iter().chain(beside);
         if all.clone().any(|c| c.opened == Err(Unfit::Newer)) {
-            return Err(Fault::Newer);
+            return Err(StoreError::Newer);
         }
-        if self.branch.is_some() || all.any(strange) { Err(Fault::Stale) } else { Ok(()) }
+        if self.branch.is_some() || all.any(strange) { Err(StoreError::Stale) } else { Ok(()) }
     }
 
     /// Numbers the next write. `blind` where the durable copy can't be seen.

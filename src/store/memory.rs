@@ -1,6 +1,6 @@
 //! A store in memory: for the page where the browser blocks the real one, and for tests.
 
-use super::{Fault, Slots};
+use super::{Slots, StoreError};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -25,21 +25,21 @@ impl Memory {
 }
 
 impl Slots for Memory {
-    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         Ok(self.map.borrow().get(key).cloned())
     }
 
-    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         self.map.borrow_mut().insert(key.to_string(), text.to_string());
         Ok(())
     }
 
-    fn remove(&self, key: &str) -> Result<(), Fault> {
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
         self.map.borrow_mut().remove(key);
         Ok(())
     }
 
-    fn keys(&self) -> Result<Vec<String>, Fault> {
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
         Ok(self.map.borrow().keys().cloned().collect())
     }
 

@@ -44,7 +44,7 @@ pub struct Document {
 
 /// The error of a store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum StoreError {
     /// The browser does not let this page store anything there.
     Blocked,
     /// No room is left.
@@ -77,7 +77,7 @@ pub struct Health {
     /// IndexedDB takes what it is given. False: a crash of the browser may lose the last minute.
     pub durable: bool,
     /// The latest fault; none once everything works.
-    pub trouble: Option<Fault>,
+    pub trouble: Option<StoreError>,
     /// Documents that lie in memory only.
     pub unsaved: usize,
 }

@@ -4,7 +4,7 @@
 use super::copies::{Copy, Place, Unfit, choose};
 use super::envelope::{Envelope, State};
 use super::key::{Key, Kind};
-use super::{Fault, OpenError, Reason, Vault, open};
+use super::{OpenError, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
 
 /// Bytes. Far above what a year of play exports, and quickly refused.
@@ -46,8 +46,8 @@ pub struct Imported {
     pub same: usize,
     /// Different from what is here, which was left, or set aside and replaced, as was asked.
     pub clashed: Vec<(Kind, String)>,
-    /// Nothing was changed for these; [`Fault::Unreadable`] also where the rules refuse it.
-    pub failed: Vec<(Option<(Kind, String)>, Fault)>,
+    /// Nothing was changed for these; [`StoreError::Unreadable`] also where the rules refuse it.
+    pub failed: Vec<(Option<(Kind, String)>, StoreError)>,
 }
 
 impl Vault {
@@ -79,22 +79,22 @@ impl Vault {
     /// Takes in what [`Vault::export_all`] wrote. A document enters only if it is whole and `replays`.
     ///
     /// # Errors
-    /// [`Fault::NotOurs`], with nothing changed. What happened to single documents is in [`Imported`].
+    /// [`StoreError::NotOurs`], with nothing changed. What happened to single documents is in [`Imported`].
     pub async fn import_all(
         &self,
         text: &str,
         clash: Clash,
         replays: impl Fn(Kind, &str) -> bool,
-    ) -> Result<Imported, Fault> {
+    ) -> Result<Imported, StoreError> {
         if text.len() > LARGEST {
-            return Err(Fault::NotOurs);
+            return Err(StoreError::NotOurs);
         }
-        let parcel: Parcel = serde_json::from_str(text).map_err(|_| Fault::NotOurs)?;
+        let parcel: Parcel = serde_json::from_str(text).map_err(|_| StoreError::NotOurs)?;
         let mut imported = Imported::default();
         for text in parcel.documents {
             let (name, result) = match unpack(text) {
                 Ok(theirs) if theirs.state == State::Gone || !replays(theirs.key.kind(), &theirs.payload) => {
-                    (Some(theirs.key), Err(Fault::Unreadable))
+                    (Some(theirs.key), Err(StoreError::Unreadable))
                 }
                 Ok(theirs) => (Some(theirs.key.clone()), self.take_in(&theirs, clash).await),
                 Err(fault) => (None, Err(fault)),
@@ -115,13 +115,13 @@ impl Vault {
         Ok(imported)
     }
 
-    async fn take_in(&self, theirs: &Envelope, clash: Clash) -> Result<Met, Fault> {
+    async fn take_in(&self, theirs: &Envelope, clash: Clash) -> Result<Met, StoreError> {
         let ours = self.desk().borrow().look(&theirs.key);
         let met = match &ours {
             Ok(ours) if ours.state == State::Gone => Met::Nothing,
             Ok(ours) if (ours.state, &ours.payload) == (theirs.state, &theirs.payload) => Met::Same,
             Ok(_) => Met::Different,
-            Err(Fault::Missing | Fault::Unreadable) => Met::Nothing,
+            Err(StoreError::Missing | StoreError::Unreadable) => Met::Nothing,
             Err(fault) => return Err(*fault),
         };
         if met == Met::Same || (met == Met::Different && clash == Clash::Keep) {
@@ -143,10 +143,10 @@ enum Met {
 }
 
 /// A document from outside, brought up to today's format.
-fn unpack(text: String) -> Result<Envelope, Fault> {
+fn unpack(text: String) -> Result<Envelope, StoreError> {
     let envelope = open(&text).map_err(|error| match error {
-        OpenError::Newer(_) => Fault::Newer,
-        OpenError::Foreign | OpenError::Cut | OpenError::Damaged => Fault::Unreadable,
+        OpenError::Newer(_) => StoreError::Newer,
+        OpenError::Foreign | OpenError::Cut | OpenError::Damaged => StoreError::Unreadable,
     })?;
-    Copy::read(Place::Unsaved, &envelope.key, text).opened.map_err(|_| Fault::Unreadable)
+    Copy::read(Place::Unsaved, &envelope.key, text).opened.map_err(|_| StoreError::Unreadable)
 }

@@ -6,7 +6,7 @@ mod life;
 mod writers;
 
 use super::faulty::{Cramped, Faulty, wait};
-use super::{Document, Durable, Fault, Kind, Memory, Slots, Vault};
+use super::{Document, Durable, Kind, Memory, Slots, StoreError, Vault};
 use std::rc::Rc;
 
 /// Both stores of one tablet; vaults opened over them are the page before and after a reload.
@@ -31,7 +31,7 @@ impl Tablet {
 }
 
 fn vault(local: Faulty, durable: Option<Faulty>) -> Vault {
-    let durable = durable.map(|d| Rc::new(d) as Rc<dyn Durable>).ok_or(Fault::Slow);
+    let durable = durable.map(|d| Rc::new(d) as Rc<dyn Durable>).ok_or(StoreError::Slow);
     wait(Vault::over(Box::new(local), durable))
 }
 
@@ -43,11 +43,11 @@ fn copy_of(store: &Memory) -> Memory {
     copy
 }
 
-fn save(vault: &Vault, id: &str, payload: &str) -> Result<(), Fault> {
+fn save(vault: &Vault, id: &str, payload: &str) -> Result<(), StoreError> {
     wait(vault.save(Kind::Match, id, payload))
 }
 
-fn load(vault: &Vault, id: &str) -> Result<String, Fault> {
+fn load(vault: &Vault, id: &str) -> Result<String, StoreError> {
     vault.load(Kind::Match, id, |_| Some(())).map(|(d, ())| d.payload)
 }
 

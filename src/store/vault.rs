@@ -5,7 +5,7 @@ use super::desk::{Desk, Write};
 use super::envelope::{Envelope, State};
 use super::key::{Key, Kind};
 use super::slots::{Durable, Slots, anything, succeeds};
-use super::{Aside, Document, Fault, Health};
+use super::{Aside, Document, Health, StoreError};
 use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ pub struct Vault(Rc<RefCell<Desk>>);
 impl Vault {
     /// A vault over the stores given. `durable` is the fault where there is none; one that can't be read is left
     /// alone for as long as the page is open.
-    pub async fn over(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, Fault>) -> Vault {
+    pub async fn over(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Vault {
         let read = match &durable {
             Ok(durable) => durable.all().await,
             Err(fault) => Err(*fault),
@@ -34,7 +34,7 @@ impl Vault {
 
     /// Every document of a kind that is not in the bin, by id, or why it can't be shown. Checked for damage but not
     /// replayed: [`Vault::load`] may still find that an older copy has to do.
-    pub fn entries(&self, kind: Kind) -> Vec<(String, Result<Document, Fault>)> {
+    pub fn entries(&self, kind: Kind) -> Vec<(String, Result<Document, StoreError>)> {
         let of = |envelope: Envelope| (envelope.state == State::Kept).then(|| envelope.into());
         self.look_through(kind, of)
     }
@@ -54,7 +54,7 @@ impl Vault {
         &self,
         kind: Kind,
         of: impl Fn(Envelope) -> Option<T>,
-    ) -> Vec<(String, Result<T, Fault>)> {
+    ) -> Vec<(String, Result<T, StoreError>)> {
         let desk = self.0.borrow();
         let look = |key: Key| match desk.look(&key) {
             Ok(envelope) => Some((key.id().to_string(), Ok(of(envelope)?))),
@@ -75,13 +75,13 @@ impl Vault {
     /// aside, see [`Vault::aside`]. From here on this page writes the document, until somebody else does.
     ///
     /// # Errors
-    /// [`Fault::Missing`], [`Fault::Unreadable`], [`Fault::Newer`], or why the store can't be read.
+    /// [`StoreError::Missing`], [`StoreError::Unreadable`], [`StoreError::Newer`], or why the store can't be read.
     pub fn load<T>(
         &self,
         kind: Kind,
         id: &str,
         read: impl Fn(&str) -> Option<T>,
-    ) -> Result<(Document, T), Fault> {
+    ) -> Result<(Document, T), StoreError> {
         let key = Key::new(kind, id)?;
         let copies = self.0.borrow().copies_of(&key)?;
         let found = RefCell::new(None);
@@ -99,8 +99,8 @@ impl Vault {
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, found.into_inner()) {
             (Some(envelope), Some(read)) if envelope.state == State::Kept => Ok((envelope.into(), read)),
-            (None, _) if !copies.is_empty() => Err(Fault::Unreadable),
-            _ => Err(Fault::Missing),
+            (None, _) if !copies.is_empty() => Err(StoreError::Unreadable),
+            _ => Err(StoreError::Missing),
         }
     }
 
@@ -108,7 +108,7 @@ impl Vault {
     /// that at least one of the two took it, and [`Vault::health`] tells of the other.
     ///
     /// # Errors
-    /// [`Fault::Stale`] and [`Fault::Newer`]: not saved over what is there, but set aside. Anything else: in memory
+    /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved over what is there, but set aside. Anything else: in memory
     /// only, where list and load find it; the next save tries again.
     #[must_use = "a move is shown only once this says that it is kept"]
     pub fn save(
@@ -116,7 +116,7 @@ impl Vault {
         kind: Kind,
         id: &str,
         payload: &str,
-    ) -> impl Future<Output = Result<(), Fault>> + use<> {
+    ) -> impl Future<Output = Result<(), StoreError>> + use<> {
         let begun = Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, State::Kept, payload));
         let vault = self.clone();
         async move { vault.finish(begun?).await }
@@ -125,8 +125,8 @@ impl Vault {
     /// Moves a document to the bin.
     ///
     /// # Errors
-    /// As [`Vault::save`], and [`Fault::Missing`] or [`Fault::Unreadable`] where there is nothing to remove.
-    pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), Fault> {
+    /// As [`Vault::save`], and [`StoreError::Missing`] or [`StoreError::Unreadable`] where there is nothing to remove.
+    pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         self.change(kind, id, State::Kept, State::Binned).await
     }
 
@@ -134,7 +134,7 @@ impl Vault {
     ///
     /// # Errors
     /// As [`Vault::remove`].
-    pub async fn restore(&self, kind: Kind, id: &str) -> Result<(), Fault> {
+    pub async fn restore(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         self.change(kind, id, State::Binned, State::Kept).await
     }
 
@@ -143,18 +143,18 @@ impl Vault {
     ///
     /// # Errors
     /// As [`Vault::remove`].
-    pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), Fault> {
+    pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
         self.change(kind, id, State::Binned, State::Gone).await?;
         self.wipe(&Key::new(kind, id)?).await;
         Ok(())
     }
 
-    async fn change(&self, kind: Kind, id: &str, from: State, to: State) -> Result<(), Fault> {
+    async fn change(&self, kind: Kind, id: &str, from: State, to: State) -> Result<(), StoreError> {
         let key = Key::new(kind, id)?;
         let looked = self.0.borrow().look(&key);
         let payload = match looked {
-            Ok(envelope) if envelope.state != from => return Err(Fault::Missing),
-            Err(Fault::Unreadable) if to == State::Gone => String::new(),
+            Ok(envelope) if envelope.state != from => return Err(StoreError::Missing),
+            Err(StoreError::Unreadable) if to == State::Gone => String::new(),
             Ok(_) if to == State::Gone => String::new(),
             looked => looked?.payload,
         };
@@ -162,16 +162,16 @@ impl Vault {
         self.finish(write).await
     }
 
-    pub(super) async fn finish(&self, write: Write) -> Result<(), Fault> {
+    pub(super) async fn finish(&self, write: Write) -> Result<(), StoreError> {
         let durable = match self.second_copy(&write).await {
-            Err(Fault::Stale) if self.0.borrow().has_moved_on(&write) => Err(Fault::Slow),
+            Err(StoreError::Stale) if self.0.borrow().has_moved_on(&write) => Err(StoreError::Slow),
             other => other,
         };
         self.0.borrow_mut().end(write, durable)
     }
 
-    async fn second_copy(&self, write: &Write) -> Result<(), Fault> {
-        let durable = self.0.borrow().durable.clone().ok_or(Fault::Blocked)?;
+    async fn second_copy(&self, write: &Write) -> Result<(), StoreError> {
+        let durable = self.0.borrow().durable.clone().ok_or(StoreError::Blocked)?;
         let pending = self.0.borrow().pending(&write.key);
         for aside in pending {
             durable.put(&aside.name, &aside.text, anything).await?;
@@ -205,7 +205,7 @@ impl Vault {
         let durable = self.0.borrow().durable.clone();
         let read = match durable {
             Some(durable) => durable.all().await,
-            None => Err(self.health().trouble.unwrap_or(Fault::Blocked)),
+            None => Err(self.health().trouble.unwrap_or(StoreError::Blocked)),
         };
         self.0.borrow_mut().reread(read);
     }

@@ -1,4 +1,4 @@
-//! How many random matches a second each kind gives. Run: cargo bench
+//! The number of random matches a second of each kind. Run: cargo bench
 
 #[path = "../matches/kinds.rs"]
 mod kinds;

@@ -8,7 +8,7 @@ use sobremesa::games::open::Open;
 use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 
-/// What is done with each kind of match.
+/// A task for each kind of match.
 pub trait Visit {
     /// `name` is a file name: game, seats, and the mode where it is not the usual one.
     fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8);

@@ -48,7 +48,7 @@ impl TryFrom<String> for Fingers {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ParesONones {
     target: u8,
-    /// What even shows, until odd has shown too.
+    /// The fingers of even, hidden until odd has shown too.
     hidden: Option<Fingers>,
     won: [u8; 2],
 }

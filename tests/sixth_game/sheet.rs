@@ -10,7 +10,7 @@ use sobremesa::scorekeeper::{Line, Refused, ScoreSheet, by_seat, name};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Who won the round, and the fingers there were.
+    /// The winner of the round, and the fingers shown.
     Round { won: Seat, fingers: u8 },
 }
 

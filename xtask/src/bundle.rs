@@ -29,7 +29,7 @@ pub fn build() -> Res {
     Ok(())
 }
 
-/// What Trunk makes for whoever works on the page: one module, no worker, not optimized.
+/// The build of Trunk alone for work on the page: one module, no worker, not optimized.
 pub fn plain() -> Res {
     let _turn = turn()?;
     timed("plain build with Trunk", || run(&mut trunk(&plain_dist())))

@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
 
-/// Where the chunks lie in the build.
+/// The folder of the chunks in the build.
 pub const FOLDER: &str = "chunks";
 /// The sheets of the chunks: `dudo.css`, `organizer-paper.css`.
 const SHEETS: &str = "style/chunks";
@@ -21,14 +21,14 @@ const SHEETS: &str = "style/chunks";
 pub const PICTURES: &str = "art/tiles";
 /// The script that loads them, as the module names it; its name in the build has its hash too.
 const LINK: &str = "./chunks.js";
-/// How a line of the script begins that lists the files of a chunk. The macro `chunk` gives this name.
+/// The beginning of a script line that lists the files of a chunk. The macro `chunk` gives this name.
 const LISTED: &str = "export const __wasm_split_load_";
 
 /// Bytes from which on what two chunks share is spared the others.
 const LARGE: usize = 4096;
 
-/// Where what was taken out of the module waits for its way into the build; `bindgen` is the folder that wasm-bindgen
-/// writes into.
+/// The folder of the parts taken out of the module until they go into the build; `bindgen` is the folder that
+/// wasm-bindgen writes into.
 fn built(bindgen: &Path) -> PathBuf {
     bindgen.join("parts")
 }

@@ -6,7 +6,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// What is counted: the rules and what all games share, without tests, words and the tables of the page.
+/// The files left out of the count, which covers the rules and the code all games share, without tests, words and the
+/// tables of the page.
 const LEFT_OUT: &str =
     r"(tests\.rs|/tests/|text\.rs|/table/|laws\.rs)$|/table/|/tests/|/store/|/referee/|\.cargo|rustc";
 

@@ -27,7 +27,7 @@ pub fn target() -> PathBuf {
     noted.map(PathBuf::from).unwrap_or_else(|| root().join("target"))
 }
 
-/// What we install for ourselves stays in the target folder, and goes with it.
+/// The tools installed for the project stay in the target folder, and go with it.
 pub fn tools() -> PathBuf {
     target().join("tools")
 }
@@ -57,7 +57,7 @@ pub fn run(command: &mut Command) -> Res {
     if status.success() { Ok(()) } else { Err(format!("{name} failed ({status})").into()) }
 }
 
-/// What a command prints; nothing if it can't be run.
+/// The output of a command; none if it can't be run.
 pub fn answer(program: impl AsRef<OsStr>, args: &[&str]) -> Option<String> {
     let output = Command::new(program).args(args).current_dir(root()).output().ok()?;
     output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())

@@ -1,4 +1,4 @@
-//! Whatever the machine lacks is installed once, and skipped from then on.
+//! Installs the tools that the machine lacks, once; later runs skip them.
 
 use crate::Res;
 use crate::host::{answer, cargo, on_path, root, run, target, timed, tools};
@@ -13,7 +13,7 @@ pub const BINARYEN: &str = "132.0.0";
 const LIGHTHOUSE: &str = "12.8.2";
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// What `serve` and `build` need.
+/// The tools that `serve` and `build` need.
 pub fn for_build() -> Res {
     wasm_target()?;
     wasm_bindgen()?;
@@ -21,7 +21,7 @@ pub fn for_build() -> Res {
     npm("binaryen", BINARYEN, &wasm_opt_path())
 }
 
-/// What the checks need beyond the build.
+/// The tools that the checks need beyond the build.
 pub fn for_checks() -> Res {
     for component in ["rustfmt", "clippy"] {
         if answer("cargo", &[if component == "rustfmt" { "fmt" } else { "clippy" }, "--version"]).is_none() {

@@ -1,5 +1,5 @@
-//! What wasm-opt takes off a finished module or a part of one. It comes from npm, since Debian's is too old and silently wrong,
-//! and runs in node, so a module that has not changed is not done again.
+//! Runs wasm-opt on a finished module or a part of one. The tool comes from npm, since Debian's is too old and silently
+//! wrong, and runs in node, which is slow: a module that has not changed is skipped.
 
 use crate::host::{run, target};
 use crate::precache::hash;
@@ -11,7 +11,7 @@ use std::sync::Mutex;
 /// Below so many bytes there is next to nothing to gain.
 const SMALLEST: usize = 8192;
 
-/// What rustc's wasm32 target asks of a browser; the modules have lost the section that says so.
+/// The features that rustc's wasm32 target asks of a browser; the modules have lost the section that says so.
 const FEATURES: [&str; 6] = [
     "bulk-memory",
     "mutable-globals",

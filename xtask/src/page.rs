@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
 
-/// What the policy admits for the sake of Trunk's live reload, which is an inline script.
+/// The addition to the policy for the sake of Trunk's live reload, which is an inline script.
 const FOR_LIVE_RELOAD: &str = " 'nonce-{{nonce}}'";
 const STYLES: &str = "style-src 'self'";
 const SHEET: &str = "<link rel=\"stylesheet\"";

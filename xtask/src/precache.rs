@@ -36,7 +36,7 @@ pub fn files(dist: &Path) -> Res<Vec<String>> {
     Ok(found)
 }
 
-/// Whether home does without this file. The rest is the first load; this is fetched when it is first asked for, or by
+/// True if home does without this file. The rest is the first load; this is fetched when it is first asked for, or by
 /// the worker, once the page stands.
 pub fn comes_later(name: &str) -> bool {
     let folder = |folder| name.split_once('/').is_some_and(|(first, _)| first == folder);

@@ -22,7 +22,7 @@ pub fn bind_from(port: u16) -> Res<TcpListener> {
     (port..port.saturating_add(50)).find_map(|p| bind(p).ok()).ok_or("no free port: try --port N".into())
 }
 
-/// How a build is served.
+/// The way a build is served.
 #[derive(Default)]
 pub struct Manner<'a> {
     /// The folder that the page pretends to lie in.
@@ -92,7 +92,7 @@ impl Site {
         }
     }
 
-    /// What lies at an address, and its media type.
+    /// The content of an address, and its media type.
     fn content(&self, address: &str) -> Res<Option<(&'static str, Vec<u8>)>> {
         let path = address.split(['?', '#']).next().unwrap_or_default();
         if let Some(first) = self.first.as_ref().filter(|_| path == format!("{}{FIRST}", self.base)) {
@@ -129,7 +129,7 @@ fn with_changed_page(worker: &[u8], page: &[u8], first: &[u8]) -> Res<Vec<u8>> {
     Ok(format!("{before}const FILES = [{script}{after}").into())
 }
 
-/// Whether the name changes with what is in the file: `style-0123456789abcdef.css`.
+/// True if the name changes with the content of the file: `style-0123456789abcdef.css`.
 fn is_hashed(name: &str) -> bool {
     let stem = name.rsplit('/').next().and_then(|file| file.split('.').next()).unwrap_or_default();
     let mut words = stem.split(['-', '_']).skip(1);

@@ -12,7 +12,7 @@ const EVERYTHING: usize = 1_331 * 1024;
 /// No first visit begins there: the events a visitor finds are those begun on that very tablet, from the list of events.
 const WITHIN: &str = "organizer";
 
-/// What a visit of this chunk is, and may weigh.
+/// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (&'static str, usize) {
     match chunk {
         "events" => ("first load of a link to", 345 * 1024),

@@ -12,7 +12,7 @@ pub struct Tally {
     times: Vec<(String, f32, String)>,
 }
 
-/// What a run of tests came to.
+/// The figures of a test run.
 #[derive(Default)]
 struct Run {
     passed: usize,
@@ -118,7 +118,7 @@ fn worth_showing(line: &str) -> bool {
     !quiet
 }
 
-/// Where the tests take minutes, those that passed show how far it has come.
+/// Of tests that take minutes, those that passed are shown too, as progress.
 fn worth_showing_of_many(line: &str) -> bool {
     worth_showing(line) || line.ends_with("... ok")
 }

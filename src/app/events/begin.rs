@@ -108,7 +108,7 @@ fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourn
     .into_any()
 }
 
-/// How many names there are, and who is named twice.
+/// The number of names, and those that occur twice.
 fn counted(ctx: Ctx, text: &str) -> AnyView {
     let pasted = pasted::read(text, &[]);
     let count = u32::try_from(pasted.newcomers.len()).unwrap_or(u32::MAX);

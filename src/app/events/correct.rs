@@ -46,7 +46,7 @@ fn last_sheet(entry: &Entry) -> Option<Sheet> {
     })
 }
 
-/// What the new result would change, and the choice it needs.
+/// The changes that the new result would make, and the choice it needs.
 fn confirm(
     entry: StoredValue<Entry, LocalStorage>,
     sheet: Sheet,
@@ -172,7 +172,7 @@ fn by_name(ev: EventSession, (game, phase): (usize, usize), policy: RwSignal<Opt
 /// The longest list of changes that is shown at once.
 const SHOWN: usize = 20;
 
-/// What an action would change, in sentences.
+/// The changes that an action would make, in sentences.
 pub fn preview(ev: EventSession, action: &Action) -> AnyView {
     let event = ev.event();
     let lang = ev.ctx.lang();

@@ -29,7 +29,7 @@ fn games(ev: EventSession) -> AnyView {
     }
     let ended = played_here(ev);
     let over = |contest: &Contest| contest.is_over(&state.alphabet);
-    // What can be done comes first, what is over last.
+    // Games with open tasks come first, those that are over last.
     let (done, open): (Vec<_>, Vec<_>) =
         state.contests.iter().enumerate().partition(|(_, contest)| over(contest));
     let all_over = open.is_empty();
@@ -238,7 +238,7 @@ fn waiting(ev: EventSession, event: &Event, game: usize, queue: &Queue) -> AnyVi
         .into_any()
 }
 
-/// How many tables there are in the room.
+/// The number of tables in the room.
 fn tables(ev: EventSession, phase: &Phase) -> AnyView {
     let needed = queue::tables_needed(phase);
     if needed < 2 {
@@ -259,7 +259,7 @@ fn tables(ev: EventSession, phase: &Phase) -> AnyView {
     .into_any()
 }
 
-/// How old the last copy outside this tablet is.
+/// The age of the last copy outside this tablet.
 pub fn backup(ev: EventSession) -> AnyView {
     let words = move || {
         let (event, notes) = (ev.event(), ev.notes.get());

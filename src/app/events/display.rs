@@ -11,7 +11,7 @@ use sobremesa::organizer::queue;
 use sobremesa::tournament::{Contest, Event, text};
 use std::time::Duration;
 
-/// How long one thing is shown.
+/// The time that one slide is shown.
 const STAY: Duration = Duration::from_secs(12);
 /// Rows that fit a screen.
 const ROWS: usize = 10;
@@ -101,7 +101,7 @@ fn slides(ev: EventSession, event: &Event) -> Vec<Slide> {
     slides
 }
 
-/// Who plays where now, and who is next.
+/// The matches now at the tables, and the next ones.
 fn tables(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
     let Some(phase) = contest.current() else { return };
     let queue = queue::queue(phase, ev.tables());

@@ -27,7 +27,7 @@ pub fn page(ev: EventSession, game: usize) -> AnyView {
     .into_any()
 }
 
-/// Who is drawn, by what plan, and the seed.
+/// The page before a draw: the players, the plan and the seed.
 fn before(
     ev: EventSession,
     game: usize,
@@ -105,7 +105,7 @@ fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
     .into_any()
 }
 
-/// What was drawn, in the order in which it came.
+/// The result of a draw, in the order in which it was drawn.
 fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> AnyView {
     let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else {
         return view! { <p>{ev.say("No hay nada que sortear.", "There is nothing to draw.")}</p> }.into_any();

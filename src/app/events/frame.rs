@@ -1,4 +1,4 @@
-//! What stands still while the pages of an open event change: its head, its tabs, what is told.
+//! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
 use super::session::EventSession;
 use super::{
@@ -119,14 +119,15 @@ fn unknown(ev: EventSession) -> AnyView {
 /// For so long a tap goes through what is told: it was meant for what lies under it.
 const SETTLES: Duration = Duration::from_millis(600);
 
-/// What was just done, with a way back, or why it was not. It lies over the page: nothing moves when it comes or goes.
+/// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
+/// when it comes or goes.
 fn told(ev: EventSession) -> AnyView {
     let settled = RwSignal::new(false);
     Effect::new(move || {
         settled.set(false);
         if ev.told.with(Option::is_some) {
             let waiting = set_timeout_with_handle(move || settled.set(true), SETTLES);
-            // What is told next waits as long, and the event may be left.
+            // A notice that follows waits its full time, and the page may be left meanwhile.
             on_cleanup(move || {
                 if let Ok(waiting) = waiting {
                     waiting.clear();

@@ -43,7 +43,7 @@ fn lines(ev: EventSession, most: usize, chosen: RwSignal<Option<usize>>) -> AnyV
     event.file().log.iter().enumerate().rev().take(most).map(line).collect_view().into_any()
 }
 
-/// What taking it back would change.
+/// The changes that taking the action back would make.
 fn ask(ev: EventSession, number: usize, chosen: RwSignal<Option<usize>>) -> AnyView {
     let action = Action::Undo { action: number };
     let possible = ev.event().after(&action).is_ok();

@@ -71,7 +71,7 @@ fn phase_view(
     .into_any()
 }
 
-/// Who a match of an elimination waits for.
+/// The matches that decide the players of a match of an elimination.
 fn to_come(ev: EventSession, phase: &Phase, index: usize) -> String {
     let slots = phase.bracket.as_ref().and_then(|seeded| Some(seeded.bracket.matches.get(index)?.slots));
     let side = |slot: Slot| match slot {

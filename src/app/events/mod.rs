@@ -36,9 +36,9 @@ use crate::app::widgets::page::lost;
 use leptos::prelude::*;
 use session::EventSession;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::store::{Fault, Kind};
+use sobremesa::store::{Kind, StoreError};
 
-/// What other pages show of it.
+/// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
 pub struct Pages {
     /// The pages of the event with this id, as the address asks for them.
@@ -47,7 +47,7 @@ pub struct Pages {
     pub begin: fn() -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
-    /// What it is made of, for whoever reads other files: wanted too seldom to lie in the page.
+    /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
 }
 
@@ -63,13 +63,13 @@ fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     }
 }
 
-fn unopened(why: Fault) -> AnyView {
+fn unopened(why: StoreError) -> AnyView {
     match why {
-        Fault::Newer => lost(
+        StoreError::Newer => lost(
             "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
             "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
         ),
-        Fault::Unreadable => lost(
+        StoreError::Unreadable => lost(
             "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
             "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
         ),

@@ -1,4 +1,4 @@
-//! What is printed: black on white, on A4, with little ink. The browser prints it, also to a PDF.
+//! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
 use super::session::{EventSession, names};
 use super::standings;
@@ -158,7 +158,7 @@ fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
             view! { {pool}<table><thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table> }
         });
         let each = each.collect_view();
-        // What may be longer than a page goes on where the last one ended.
+        // A section that may be longer than a page begins where the last one ended.
         view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>{each}</section> }
     });
     phases.collect_view().into_any()

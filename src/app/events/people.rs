@@ -1,4 +1,4 @@
-//! Who entered: typed or pasted, paid or not, and the takings.
+//! The entrants: typed or pasted, paid or not, and the takings.
 
 use super::begin::{enter, twice};
 use super::session::EventSession;
@@ -134,7 +134,7 @@ fn add(ev: EventSession) -> AnyView {
     .into_any()
 }
 
-/// Whoever came after the draw has to be let into the games that are drawn.
+/// The players who came after the draw, each to be let into the games that are drawn.
 fn late(ev: EventSession) -> AnyView {
     let event = ev.event();
     let state = event.state();

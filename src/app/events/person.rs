@@ -26,7 +26,7 @@ pub fn page(ev: EventSession, player: usize) -> AnyView {
     .into_any()
 }
 
-/// What they play, game by game.
+/// The player's games, one by one.
 fn games(ev: EventSession, event: &Event, player: usize) -> AnyView {
     let contests = event.state().contests.iter().enumerate();
     contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view().into_any()

@@ -1,4 +1,4 @@
-//! How a game is to be played out: what is proposed and why, other formats, and the numbers of it.
+//! The plan of a game: the proposal and its reason, other formats, and its numbers.
 
 use super::session::EventSession;
 use leptos::prelude::*;
@@ -47,7 +47,7 @@ pub fn page(ev: EventSession, game: usize) -> AnyView {
     .into_any()
 }
 
-/// What settles ties, phase by phase.
+/// The tie-breaks, phase by phase.
 fn chains(ev: EventSession, game: usize) -> AnyView {
     let lang = ev.ctx.lang();
     let Ok(plan) = of(ev, game) else { return ().into_any() };
@@ -70,7 +70,7 @@ fn tries(players: usize) -> u32 {
     if players > 40 { 10 } else { 100 }
 }
 
-/// What to expect of the plan, played out among equals when somebody asks.
+/// The forecast of the plan, computed on request by playing it among equals.
 fn outlook(ev: EventSession, game: usize) -> AnyView {
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {

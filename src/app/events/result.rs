@@ -26,7 +26,7 @@ pub struct Entry {
     /// The sheet to begin with, where a result is put right.
     pub start: Option<Sheet>,
     pub correcting: bool,
-    /// Where a sheet goes that is whole.
+    /// Receives the sheet once it is whole.
     pub done: Callback<Sheet>,
 }
 
@@ -209,7 +209,7 @@ pub fn not_played(entry: &Entry) -> AnyView {
     .into_any()
 }
 
-/// Who would be through or out by this match, when somebody asks.
+/// The stakes of this match (who would be through or out), computed on request.
 fn at_stake(entry: &Entry) -> AnyView {
     let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
     let told = RwSignal::new(None::<Vec<String>>);

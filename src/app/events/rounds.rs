@@ -88,7 +88,7 @@ fn hand(
     .into_any()
 }
 
-/// What is written down so far.
+/// The rounds entered so far.
 fn table(entry: StoredValue<Entry, LocalStorage>, rounds: RwSignal<Rounds>) -> AnyView {
     let ev = entry.with_value(|e| e.ev);
     let done = rounds.with(|r| r.done.clone());

@@ -9,11 +9,11 @@ use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::organizer::tablet::Seat;
-use sobremesa::store::{Fault, Kind};
+use sobremesa::store::{Kind, StoreError};
 use sobremesa::tournament::{Action, ActionError, Event, Sheet, State, text};
 use std::sync::Arc;
 
-/// What this tablet notes of an event beside its log. It stays here: another tablet needs none of it.
+/// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Notes {
@@ -43,7 +43,7 @@ pub struct Timer {
     pub minutes: u32,
     /// Seconds it showed when it was stopped or started last.
     pub left: i64,
-    /// When it was started, in milliseconds since 1970; nothing while it stands.
+    /// The start of the running clock, in milliseconds since 1970; none while it is stopped.
     pub since: Option<f64>,
 }
 
@@ -60,7 +60,7 @@ impl Timer {
     }
 }
 
-/// What was just done, or why it was not.
+/// The notice of the last action, or of why it was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     pub words: String,
@@ -94,8 +94,8 @@ pub async fn store_new(ctx: Ctx, event: &Event) {
     crate::app::store::persist().await;
 }
 
-/// What is stored of an event and what it reads as; nothing where it is the text that is `known`.
-fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, Fault> {
+/// The stored text of an event and the event it reads as; none if the text is the `known` one.
+fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, StoreError> {
     let read = |text: &str| match text == known {
         true => Some(None),
         false => Event::read(COMPETING, text).ok().map(Some),
@@ -112,9 +112,9 @@ fn stored_notes(ctx: Ctx, id: &str) -> Notes {
 impl EventSession {
     /// # Errors
     /// Why the event cannot be opened.
-    pub fn open(id: &str, page: EventPage) -> Result<EventSession, Fault> {
+    pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
-        let (text, event) = stored(ctx, id, "")?.ok_or(Fault::Missing)?;
+        let (text, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
         let notes = RwSignal::new(stored_notes(ctx, id));
         let ev = EventSession {
             ctx,

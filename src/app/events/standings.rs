@@ -70,7 +70,7 @@ fn before(ev: EventSession, game: usize, phase: usize) -> Vec<Option<usize>> {
     let state = event.state();
     let Ok(contest) = state.contest(game) else { return vec![] };
     let mut places = vec![None; state.entrants.len()];
-    // Where nobody had played nobody has moved.
+    // A table without a match played shows no movement.
     let begun = |table: &Table| table.columns.iter().any(|c| c.played > 0);
     for table in contest.tables(phase - 1, &state.alphabet).into_iter().filter(begun) {
         table.standings.rows.iter().for_each(|row| places[row.player] = Some(row.place));
@@ -139,7 +139,7 @@ struct Board<'a> {
     columns: Vec<Column>,
     chances: Vec<(usize, Chances)>,
     before: &'a [Option<usize>],
-    /// Whose reason is read.
+    /// The player whose reason is shown.
     open: RwSignal<Option<usize>>,
 }
 

@@ -60,7 +60,7 @@ pub fn Home() -> impl IntoView {
     }
 }
 
-/// What is run or kept here of games on real tables.
+/// Events and score sheets: the games on real tables.
 #[component]
 fn TableSide() -> impl IntoView {
     let ctx = use_ctx();

@@ -43,7 +43,7 @@ struct EventText {
     event: Head,
 }
 
-/// What this tablet notes of it.
+/// The part of an event's notes that this list shows.
 #[derive(Deserialize)]
 struct EventNotes {
     #[serde(default)]
@@ -138,7 +138,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     });
     let replay = winner.is_some().then(|| Route::Replay(id.clone()).hash());
     let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
-    // Who plays a match, and what an event is called, tells it from the others.
+    // The players of a match, or the name of an event, tell it from the others.
     let called = move || match kind {
         Kind::Event => title.get(),
         _ => ctx.lang().list(&names.get_value()),
@@ -182,7 +182,7 @@ fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     }
 }
 
-/// What tells it from a match that is played here.
+/// The label that tells it from a match that is played here.
 fn apart(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
         Kind::Event => ctx.say("Torneo · ", "Event · "),

@@ -65,7 +65,7 @@ fn Letters() -> impl IntoView {
 /// A switch of the preferences: its words, and where it lies in them.
 type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
-/// What is switched on or off at the table.
+/// The switches of the table's settings.
 const LIKES: [Likes; 4] = [
     ("Sonido", "Sound", |p| &mut p.sound),
     ("Sin animaciones", "No motion", |p| &mut p.still),
@@ -147,7 +147,7 @@ fn choice(
     .into_any()
 }
 
-/// Where the matches are, how safe they are, and how to take them along.
+/// The storage of the matches: its place, its safety, and how to take them along.
 #[component]
 fn Keeping() -> impl IntoView {
     let ctx = use_ctx();

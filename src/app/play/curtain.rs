@@ -10,7 +10,7 @@ use sobremesa::engine::Seat;
 use sobremesa::saved::Player;
 use std::time::Duration;
 
-/// How long the button is held before the cards show: longer than a tap meant for the last player's button.
+/// The time that the button is held before the cards show: longer than a tap meant for the last player's button.
 const HOLD: Duration = Duration::from_millis(450);
 
 #[component]
@@ -19,12 +19,12 @@ pub fn Curtain(
     player: Player,
     /// Shows the cards of this seat.
     lift: Callback<Seat>,
-    /// What happened since this seat's last move; public.
+    /// The events since this seat's last move; public.
     since: Callback<Seat, Vec<String>>,
-    /// Whose last move may still be taken back.
+    /// The name of the player whose last move may still be taken back.
     undo: Signal<Option<String>>,
     take_back: Callback<()>,
-    /// What the others may still call, public too.
+    /// The calls that the others may still make, public too.
     late: AnyView,
 ) -> impl IntoView {
     let ctx = use_ctx();

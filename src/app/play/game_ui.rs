@@ -1,4 +1,4 @@
-//! What a game shows: its table, its options, its words. The seam between one typed game and the app.
+//! The interface of a game to the page: its table, its options, its words. The seam between one typed game and the app.
 
 use super::{example, match_page, replay, stored};
 use crate::app::browser;
@@ -15,11 +15,11 @@ use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 use std::ops::RangeInclusive;
 
-/// What a table component is given. It can look and it can ask; there is nothing else in its hands.
+/// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
 pub struct TableProps<G: Think> {
     /// The view of whoever holds the tablet; the floor's while the curtain is down.
     pub view: Memo<G::View>,
-    /// What the holder of the tablet may do now.
+    /// The legal moves of the seat that holds the tablet.
     pub legal: Memo<Vec<G::Move>>,
     pub players: StoredValue<Vec<Player>>,
     /// The seats that are people.
@@ -45,7 +45,7 @@ impl<G: Think> Clone for TableProps<G> {
 }
 impl<G: Think> Copy for TableProps<G> {}
 
-/// What a game adds to its rules so that it can be played on the screen.
+/// The parts that a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Open + PassAndPlay {
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
@@ -53,33 +53,33 @@ pub trait GameUi: Open + PassAndPlay {
     const ART: &'static str;
 
     fn table(table: TableProps<Self>) -> AnyView;
-    /// What anybody may call out while the curtain is down, such as a challenge. Nothing secret.
+    /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
     }
     /// The form of the options; `seats` is how many sit at the table now.
     fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
-    /// Whether the set-up shows the options at once, because there is no playing before choosing.
+    /// True if the set-up shows the options at once, because there is no playing before choosing.
     const OPTIONS_OPEN: bool = false;
-    /// What the set-up must say of these options, even while their form is folded.
+    /// A warning about these options that the set-up shows even while their form is folded.
     fn note(_: &Self::Options, _: Lang) -> Option<&'static str> {
         None
     }
-    /// What the oldest player does, where it matters: the set-up asks who that is.
+    /// The privilege of the oldest player, if the game has one: the set-up asks who that is.
     fn oldest(_: Lang) -> Option<&'static str> {
         None
     }
     /// Puts the oldest into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
-    /// What happened since this seat's last move, told from what everybody saw.
+    /// The events since this seat's last move, told from what everybody saw.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
-    /// What everybody saw happen between two positions one play apart; up to the first play, where there is no `before`.
+    /// The public events between two positions one play apart; without `before`, all up to the first play.
     fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String>;
     /// The hand of this seat laid open; None where the game has no hands.
     fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
         None
     }
-    /// What the viewer can do now and why, for somebody who plays for the first time.
+    /// The viewer's possible actions and the reason, for a first-time player.
     fn hint(view: &Self::View, lang: Lang) -> Option<String>;
     /// The id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
@@ -93,15 +93,15 @@ pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
     before.and_then(|before| after.strip_prefix(before)).unwrap_or(after)
 }
 
-/// What home says of a game, and how to come by the rest of it.
+/// The entry of a game on the home page, with the functions that load the rest of it.
 pub struct GameInfo {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
     pub pitch: fn(Lang) -> &'static str,
     pub art: &'static str,
-    /// The numbers of players the seeds know.
+    /// The numbers of players in the written rules.
     pub seats: RangeInclusive<u8>,
-    /// What the oldest does, where the game asks.
+    /// The privilege of the oldest player, if the game has one.
     pub oldest: fn(Lang) -> Option<&'static str>,
     /// The options are shown at once.
     pub open_form: bool,
@@ -130,7 +130,7 @@ pub struct GameCode {
     pub play: fn(&'static GameInfo, &str) -> AnyView,
     /// The page that steps through a match.
     pub replay: fn(&'static GameInfo, ReplayOf) -> AnyView,
-    /// Whether the text of a file is a sound match.
+    /// Checks that the text of a file is a sound match.
     pub check: fn(&str) -> Result<(), BadFile>,
     /// A worked example, by its number among those of the game.
     pub example: fn(&'static GameInfo, &Examples, usize) -> AnyView,
@@ -144,7 +144,7 @@ pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
 /// The options in the making.
 pub struct OptionsForm {
     pub view: AnyView,
-    /// What must be said of them even while the form is folded.
+    /// A warning about the options that is shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
     /// Begins a match by the options in the form; the seat is that of the oldest player.
     pub begin: Callback<(NewMatch, Seat), Begun>,

@@ -33,7 +33,7 @@ pub struct Setting {
     owner: StoredValue<Owner>,
     least: usize,
     most: usize,
-    /// What the oldest does, where the game asks.
+    /// The privilege of the oldest player, if the game has one.
     eldest: fn(Lang) -> Option<&'static str>,
     /// Seats may be left to machines.
     bots: bool,
@@ -126,7 +126,7 @@ impl Setting {
         })
     }
 
-    /// Who sits there, the names cleaned.
+    /// The players by seat, their names cleaned.
     pub fn players(&self) -> Vec<Player> {
         self.places.with_untracked(|places| {
             let player = |p: &Place| Player {
@@ -138,7 +138,7 @@ impl Setting {
         })
     }
 
-    /// Who sits there, remembered for the next time; or what keeps them from playing.
+    /// The players by seat, their names remembered for the next time; or the reason why they cannot play.
     pub fn seated(&self, ctx: Ctx) -> Result<Vec<Player>, String> {
         let players = self.players();
         check_players(&players).map_err(|bad| complaint(ctx, &bad))?;
@@ -201,7 +201,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     .into_any()
 }
 
-/// What is wrong with a table, in a sentence.
+/// The fault of a table of players, in a sentence.
 fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {

@@ -98,7 +98,7 @@ fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
     shown
 }
 
-/// What happened since the player's last turn, in their own eyes. A tap anywhere goes back to the match.
+/// The events since the player's last turn, as that player saw them. A tap anywhere goes back to the match.
 fn seen_again(controls: Controls) -> AnyView {
     let ctx = use_ctx();
     let Some(reel) = controls.tablet.short_reel() else { return ().into_any() };
@@ -115,7 +115,7 @@ fn seen_again(controls: Controls) -> AnyView {
     .into_any()
 }
 
-/// Where a match leads when it is left: home, or to the event it belongs to.
+/// The page after a match: home, or the event it belongs to.
 #[derive(Clone)]
 pub struct Exit {
     pub href: String,

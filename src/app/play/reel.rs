@@ -6,7 +6,7 @@ use crate::app::play::session::Reel;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
-/// What the buttons do, with the line that each is drawn with.
+/// The actions of the buttons, with the line that each is drawn with.
 #[derive(Clone, Copy)]
 enum Way {
     First,
@@ -29,9 +29,9 @@ fn take(reel: Reel, way: Way) {
 #[component]
 pub fn ReelBar(
     reel: Reel,
-    /// What the play that is shown did.
+    /// The events of the play that is shown.
     told: Callback<(), Vec<String>>,
-    /// What else stands in the bar.
+    /// Other content of the bar.
     more: AnyView,
 ) -> impl IntoView {
     let ctx = use_ctx();

@@ -113,7 +113,7 @@ fn OpenHands(controls: Controls, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// Whose eyes look. The first choice shows all hands, where the match is over.
+/// The choice of the viewer. The first choice shows all hands, if the match is over.
 #[component]
 fn Eyes(tablet: Tablet, open: RwSignal<bool>, eyes: Vec<Option<Seat>>) -> impl IntoView {
     let ctx = use_ctx();

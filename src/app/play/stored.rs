@@ -9,7 +9,7 @@ use crate::app::widgets::page::lost;
 use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::{EMBLEMS, Head, clean_name};
-use sobremesa::store::{Fault, Kind};
+use sobremesa::store::{Kind, StoreError};
 use std::cell::RefCell;
 
 /// A match, every move of it legal.
@@ -31,7 +31,7 @@ pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyV
     let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
     let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
-        return unloaded(nothing.err().unwrap_or(Fault::Missing));
+        return unloaded(nothing.err().unwrap_or(StoreError::Missing));
     };
     let id = id.to_owned();
     with_code(info, move |code| page(info, code, &id))
@@ -66,13 +66,13 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
     }
 }
 
-fn unloaded(fault: Fault) -> AnyView {
+fn unloaded(fault: StoreError) -> AnyView {
     match fault {
-        Fault::Newer => lost(
+        StoreError::Newer => lost(
             "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
             "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
         ),
-        Fault::Unreadable => lost(
+        StoreError::Unreadable => lost(
             "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
             "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
         ),
@@ -107,7 +107,7 @@ pub enum BadFile {
     NoCode,
 }
 
-/// What a file says: a match by itself, or in a sealed document.
+/// The text of the match in a file, bare or in a sealed document.
 pub fn payload(text: &str) -> String {
     sobremesa::store::open(text).map_or_else(|_| text.into(), |envelope| envelope.payload)
 }
@@ -129,7 +129,7 @@ pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
     Ok(opened)
 }
 
-/// Whether a file is a match that can be shown.
+/// Checks that a file is a match that can be shown.
 pub async fn check_file(text: &str) -> Result<(), BadFile> {
     let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
     let code = (info.code)().await.map_err(|_| BadFile::NoCode)?;

@@ -18,7 +18,7 @@ use sobremesa::games::{SCORED, chupate_dos, domino, superechelon, tres_en_raya};
 use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{Rules, Sheet};
 
-/// What can be agreed, over all games; each looks at its own.
+/// The form of the agreed rules, of all games; each game reads its own fields.
 #[derive(Clone, Copy)]
 struct Agreed {
     /// The place in a list of lengths.

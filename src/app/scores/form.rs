@@ -7,25 +7,25 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::{Draft, Entry, Sheet};
 
-/// What a form asks for.
+/// A form of entries.
 #[derive(Clone)]
 pub struct Form {
     pub title: &'static str,
     /// The question who won, where it is asked; they have no number then.
     pub who: Option<&'static str>,
-    /// That nobody did.
+    /// The label of "nobody won".
     pub none: &'static str,
     /// Then this is asked instead.
     pub none_by: Option<&'static str>,
-    /// What may make it count twice.
+    /// The label of the condition that doubles the count, if there is one.
     pub twice: Option<&'static str>,
-    /// What is counted.
+    /// The name of the thing counted.
     pub what: &'static str,
     pub seats: Vec<Seat>,
     /// The numbers that can be; longer ones go to the next field by themselves.
     pub least: u16,
     pub most: u16,
-    /// What one tap adds to the number, and why.
+    /// The shortcuts that add to the number, each with its label.
     pub adds: Vec<(u16, &'static str)>,
     /// The last number is what is missing to this.
     pub sums_to: Option<u16>,
@@ -33,7 +33,7 @@ pub struct Form {
 }
 
 impl Form {
-    /// Who has a number: all but the winner.
+    /// The seats with a number: all but the winner.
     fn counted(&self, draft: &Draft) -> Vec<Seat> {
         let all = self.seats.iter().copied();
         match draft.none || self.who.is_none() {
@@ -115,7 +115,7 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
     .into_any()
 }
 
-/// Who won is said: the keys come into sight, the first number under them.
+/// Once the winner is chosen, the keys scroll into sight, with the first number under them.
 fn go_on(keeper: Keeper, form: Held) {
     next_field(keeper, form, None);
     browser::when_drawn(|| browser::reveal(".enter-round"));
@@ -245,7 +245,7 @@ fn adds(keeper: Keeper, form: Held) -> AnyView {
     view! { <div class="score-adds">{all.into_iter().map(add).collect_view()}</div> }.into_any()
 }
 
-/// What the round would give, before it is entered.
+/// The effect of the round, before it is entered.
 fn preview(keeper: Keeper, form: Held) -> String {
     let sheet = keeper.sheet();
     let Some(event) = event(keeper, form, &sheet) else { return String::new() };

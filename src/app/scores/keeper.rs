@@ -6,17 +6,17 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::SCORED;
 use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, State, words};
-use sobremesa::store::{Fault, Kind};
+use sobremesa::store::{Kind, StoreError};
 use std::sync::Arc;
 
-/// What was just done, or why it was not.
+/// The notice of the last entry, or of why it was refused.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told {
     pub words: String,
     pub how: How,
 }
 
-/// Whether it has to be seen: what was entered stands on the button that takes it back.
+/// The kind of a notice: an entry stands on the button that takes it back, the others have to be seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {
     Entered,
@@ -30,7 +30,7 @@ pub struct Keeper {
     sheet: RwSignal<Arc<Sheet>>,
     pub draft: RwSignal<Draft>,
     pub told: RwSignal<Option<Told>>,
-    /// Whose number the keys write.
+    /// The seat whose number the keys write.
     pub active: RwSignal<Option<Seat>>,
 }
 
@@ -43,7 +43,7 @@ pub async fn save(ctx: Ctx, sheet: &Sheet) {
 impl Keeper {
     /// # Errors
     /// Why the sheet cannot be opened.
-    pub fn open(id: &str) -> Result<Keeper, Fault> {
+    pub fn open(id: &str) -> Result<Keeper, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         Ok(Keeper {
@@ -64,7 +64,7 @@ impl Keeper {
         self.sheet.get_untracked()
     }
 
-    /// What follows from its log, followed.
+    /// Reads the sheet's state, reactively.
     pub fn with<T>(&self, look: impl FnOnce(&State) -> T) -> T {
         self.sheet.with(|sheet| look(sheet.state()))
     }

@@ -20,9 +20,9 @@ use crate::app::widgets::page::lost;
 use keeper::Keeper;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::store::Fault;
+use sobremesa::store::StoreError;
 
-/// What is tapped in a game.
+/// The entry pad of a game.
 pub struct Pad {
     game: &'static str,
     /// In the row of a player.
@@ -53,13 +53,13 @@ fn open(id: &str) -> AnyView {
     }
 }
 
-fn unopened(why: Fault) -> AnyView {
+fn unopened(why: StoreError) -> AnyView {
     match why {
-        Fault::Newer => lost(
+        StoreError::Newer => lost(
             "Esta hoja es de una versión más nueva de Sobremesa. Actualiza la aplicación; la hoja sigue guardada.",
             "This sheet is from a newer version of Sobremesa. Update the app; the sheet is still stored.",
         ),
-        Fault::Unreadable => lost(
+        StoreError::Unreadable => lost(
             "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
             "The data of this sheet is damaged. Nothing has been deleted: you can save it from Settings.",
         ),

@@ -99,7 +99,7 @@ fn pad(keeper: Keeper) -> Option<&'static Pad> {
     PADS.iter().find(|pad| pad.game == game)
 }
 
-/// What can be tapped in the row of a player.
+/// The entry buttons in the row of a player.
 fn taps(keeper: Keeper, seat: Seat) -> AnyView {
     if over(keeper) {
         return ().into_any();
@@ -149,7 +149,7 @@ fn button(
     .into_any()
 }
 
-/// What is tapped or typed for the round as a whole.
+/// The entries for the round as a whole, tapped or typed.
 fn entries(keeper: Keeper) -> AnyView {
     if over(keeper) {
         return ().into_any();
@@ -157,7 +157,7 @@ fn entries(keeper: Keeper) -> AnyView {
     pad(keeper).map_or_else(|| ().into_any(), |pad| (pad.entries)(keeper))
 }
 
-/// What was just done, or why it was not.
+/// The notice of the last entry, or of why it was refused.
 fn told(keeper: Keeper) -> AnyView {
     let line = move || {
         keeper.told.get().map(|told| {

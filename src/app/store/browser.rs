@@ -3,7 +3,7 @@
 use super::durable::Indexed;
 use gloo_storage::{LocalStorage, Storage as _};
 use js_sys::{Array, Promise};
-use sobremesa::store::{Durable, Fault, Memory, Slots, Vault};
+use sobremesa::store::{Durable, Memory, Slots, StoreError, Vault};
 use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
@@ -39,23 +39,23 @@ impl Local {
 }
 
 impl Slots for Local {
-    fn get(&self, key: &str) -> Result<Option<String>, Fault> {
+    fn get(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.0.get_item(key).map_err(|error| fault(&error))
     }
 
-    fn set(&self, key: &str, text: &str) -> Result<(), Fault> {
+    fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
         // Browsers have many names for a full store; a text that is refused for no other reason is one too many.
         self.0.set_item(key, text).map_err(|error| match fault(&error) {
-            Fault::Blocked => Fault::Blocked,
-            _ => Fault::Full,
+            StoreError::Blocked => StoreError::Blocked,
+            _ => StoreError::Full,
         })
     }
 
-    fn remove(&self, key: &str) -> Result<(), Fault> {
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
         self.0.remove_item(key).map_err(|error| fault(&error))
     }
 
-    fn keys(&self) -> Result<Vec<String>, Fault> {
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
         let key = |i| self.0.key(i).map_err(|error| fault(&error));
         let count = self.0.length().map_err(|error| fault(&error))?;
         (0..count).filter_map(|i| key(i).transpose()).collect()
@@ -63,30 +63,30 @@ impl Slots for Local {
 }
 
 /// The meaning of an exception of a store.
-pub(super) fn fault(error: &JsValue) -> Fault {
+pub(super) fn fault(error: &JsValue) -> StoreError {
     let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
     match name.as_str() {
-        "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => Fault::Full,
-        "SecurityError" | "InvalidStateError" | "NotFoundError" | "NotAllowedError" => Fault::Blocked,
-        _ => Fault::Other,
+        "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => StoreError::Full,
+        "SecurityError" | "InvalidStateError" | "NotFoundError" | "NotAllowedError" => StoreError::Blocked,
+        _ => StoreError::Other,
     }
 }
 
 /// Starts work at once, and waits for it no longer than so many milliseconds. Work that takes longer goes on.
 ///
 /// # Errors
-/// [`Fault::Slow`], or the work's own.
+/// [`StoreError::Slow`], or the work's own.
 pub(super) fn within<T: 'static>(
     milliseconds: i32,
-    work: impl Future<Output = Result<T, Fault>> + 'static,
-) -> impl Future<Output = Result<T, Fault>> + 'static {
+    work: impl Future<Output = Result<T, StoreError>> + 'static,
+) -> impl Future<Output = Result<T, StoreError>> + 'static {
     let result = Rc::new(RefCell::new(None));
     let filled = result.clone();
     let either = either(milliseconds, Box::pin(async move { drop(filled.replace(Some(work.await))) }));
     async move {
         // Neither of the two rejects.
         let _ = either.await;
-        result.take().unwrap_or(Err(Fault::Slow))
+        result.take().unwrap_or(Err(StoreError::Slow))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::browser::{PATIENCE, fault, within};
 use js_sys::{Array, Object, Promise, Reflect};
-use sobremesa::store::Fault;
+use sobremesa::store::StoreError;
 use sobremesa::store::{Check, Durable, Task};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -40,7 +40,7 @@ pub(super) struct Indexed {
 }
 
 impl Indexed {
-    pub async fn open() -> Result<Indexed, Fault> {
+    pub async fn open() -> Result<Indexed, StoreError> {
         let database = connect().await?;
         let opened = Indexed { database, first: RefCell::default(), late: Rc::default() };
         opened.first.replace(Some(read(opened.database.clone()).await?));
@@ -72,7 +72,7 @@ impl Durable for Indexed {
 }
 
 impl Indexed {
-    fn write(&self, work: impl Future<Output = Result<(), Fault>> + 'static) -> Task<()> {
+    fn write(&self, work: impl Future<Output = Result<(), StoreError>> + 'static) -> Task<()> {
         let (late, was_late) = (self.late.clone(), self.late.get());
         let done = late.clone();
         let work = within(PATIENCE, async move {
@@ -82,17 +82,17 @@ impl Indexed {
         });
         Box::pin(async move {
             if was_late {
-                return Err(Fault::Slow);
+                return Err(StoreError::Slow);
             }
             let result = work.await;
-            late.set(result == Err(Fault::Slow));
+            late.set(result == Err(StoreError::Slow));
             result
         })
     }
 }
 
-async fn connect() -> Result<IdbDatabase, Fault> {
-    let factory = web_sys::window().and_then(|w| w.indexed_db().ok().flatten()).ok_or(Fault::Blocked)?;
+async fn connect() -> Result<IdbDatabase, StoreError> {
+    let factory = web_sys::window().and_then(|w| w.indexed_db().ok().flatten()).ok_or(StoreError::Blocked)?;
     let request = factory.open(DATABASE).map_err(|error| fault(&error))?;
     let asked = request.clone();
     let create = Closure::once(move || {
@@ -110,7 +110,7 @@ async fn connect() -> Result<IdbDatabase, Fault> {
     Ok(database)
 }
 
-async fn read(database: IdbDatabase) -> Result<Texts, Fault> {
+async fn read(database: IdbDatabase) -> Result<Texts, StoreError> {
     let (transaction, store) = begin(&database, "readonly")?;
     let keys = store.get_all_keys().map_err(|error| fault(&error))?;
     let values = store.get_all().map_err(|error| fault(&error))?;
@@ -121,7 +121,7 @@ async fn read(database: IdbDatabase) -> Result<Texts, Fault> {
 }
 
 /// Looks and writes in one transaction, so that no other tab comes between.
-async fn put(database: IdbDatabase, key: String, text: String, check: Check) -> Result<(), Fault> {
+async fn put(database: IdbDatabase, key: String, text: String, check: Check) -> Result<(), StoreError> {
     let (transaction, store) = begin(&database, "readwrite")?;
     let found = store.get(&JsValue::from_str(&key)).map_err(|error| fault(&error))?;
     let refused = Rc::new(Cell::new(None));
@@ -140,14 +140,14 @@ async fn put(database: IdbDatabase, key: String, text: String, check: Check) -> 
     refused.get().map_or(ended, Err)
 }
 
-async fn delete(database: IdbDatabase, key: String) -> Result<(), Fault> {
+async fn delete(database: IdbDatabase, key: String) -> Result<(), StoreError> {
     let (transaction, store) = begin(&database, "readwrite")?;
     store.delete(&JsValue::from_str(&key)).map_err(|error| fault(&error))?;
     ended(&transaction).await
 }
 
 /// A transaction that is complete only once it is on the medium, where the browser knows how to ask for that.
-fn begin(database: &IdbDatabase, mode: &str) -> Result<(IdbTransaction, IdbObjectStore), Fault> {
+fn begin(database: &IdbDatabase, mode: &str) -> Result<(IdbTransaction, IdbObjectStore), StoreError> {
     let options = Object::new();
     let _ = Reflect::set(&options, &"durability".into(), &"strict".into());
     let transaction = database.unchecked_ref::<Database>().transaction(STORE, mode, &options);
@@ -156,24 +156,24 @@ fn begin(database: &IdbDatabase, mode: &str) -> Result<(IdbTransaction, IdbObjec
     Ok((transaction, store))
 }
 
-async fn answer(request: &IdbRequest) -> Result<JsValue, Fault> {
+async fn answer(request: &IdbRequest) -> Result<JsValue, StoreError> {
     let asked = Promise::new(&mut |resolve, reject| {
         request.set_onsuccess(Some(&resolve));
         request.set_onerror(Some(&reject));
     });
     match JsFuture::from(asked).await {
         Ok(_) => request.result().map_err(|error| fault(&error)),
-        Err(_) => Err(request.error().ok().flatten().map_or(Fault::Other, |error| fault(&error))),
+        Err(_) => Err(request.error().ok().flatten().map_or(StoreError::Other, |error| fault(&error))),
     }
 }
 
-async fn ended(transaction: &IdbTransaction) -> Result<(), Fault> {
+async fn ended(transaction: &IdbTransaction) -> Result<(), StoreError> {
     let end = Promise::new(&mut |resolve, reject| {
         transaction.set_oncomplete(Some(&resolve));
         transaction.set_onabort(Some(&reject));
     });
     match JsFuture::from(end).await {
         Ok(_) => Ok(()),
-        Err(_) => Err(transaction.error().map_or(Fault::Other, |error| fault(&error))),
+        Err(_) => Err(transaction.error().map_or(StoreError::Other, |error| fault(&error))),
     }
 }

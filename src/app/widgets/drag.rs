@@ -9,7 +9,7 @@ const TAP: i32 = 10;
 
 type Point = (i32, i32);
 
-/// What is held: its name, where it was taken, and how far it has gone.
+/// The piece being dragged: its name, the start of the drag, and the distance so far.
 #[derive(Clone, PartialEq)]
 struct Held {
     what: String,
@@ -97,7 +97,7 @@ pub fn roam(event: &KeyboardEvent, selector: &str) {
         "ArrowLeft" | "ArrowUp" => -1,
         _ => return,
     };
-    // Where a match is looked at again, the arrows step through its plays.
+    // While a replay is shown, the arrow keys step through its plays.
     if document().query_selector(".reel").is_ok_and(|reel| reel.is_some()) {
         return;
     }

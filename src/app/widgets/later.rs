@@ -1,9 +1,10 @@
-//! What comes one picture later than the rest: a slow tablet lays out in two steps what would keep it too long in one.
+//! Parts of a page that are drawn one frame later than the rest: a slow tablet lays out in two steps what would keep it
+//! too long in one.
 
 use crate::app::browser;
 use leptos::prelude::*;
 
-/// How many parts of a page are still to come. A page that says when it is busy provides it.
+/// The number of parts of a page still to be drawn. A page that says when it is busy provides it.
 #[derive(Clone, Copy)]
 pub struct Coming(RwSignal<usize>);
 

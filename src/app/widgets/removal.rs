@@ -4,7 +4,7 @@ use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
 use sobremesa::store::Kind;
 
-/// What a list of stored documents needs to let them go.
+/// The data that a list of stored documents needs to remove them.
 #[derive(Clone, Copy)]
 pub struct Removal {
     ctx: Ctx,

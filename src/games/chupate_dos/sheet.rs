@@ -29,7 +29,7 @@ pub enum Entry {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadEntry {
-    /// Who wins has no cards left, and everybody else has some (CD-40).
+    /// The winner has no cards left, and everybody else has some (CD-40).
     WinnerHolds(Seat),
     NoCards(Seat),
     /// More than the pack has.
@@ -43,9 +43,9 @@ pub struct Match {
     seats: u8,
     /// Rounds of the match, deciding ones left out.
     pub rounds: u8,
-    /// Who deals the next round (CD-4).
+    /// The dealer of the next round (CD-4).
     pub dealer: Seat,
-    /// Who plays it: all, or those who are level (CD-45).
+    /// The seats that play the next round: all, or those who are level (CD-45).
     pub playing: Vec<Seat>,
     pub score: Score,
     played: u8,
@@ -199,7 +199,7 @@ impl Match {
         }
     }
 
-    /// Whether the next round only breaks a tie (CD-45).
+    /// True if the next round only breaks a tie (CD-45).
     pub fn is_deciding(&self) -> bool {
         !self.score.order.is_empty()
     }

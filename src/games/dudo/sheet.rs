@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Who begins the first round.
+    /// The first player of the first round.
     Begins(Seat),
     /// Loses one die, or two by the siciliana (DU-12, DU-30).
     Loses { seat: Seat, dice: u8 },
@@ -196,7 +196,7 @@ impl Match {
         Match { table, begun: false, lines: Vec::new() }
     }
 
-    /// Whether this player may have lost two dice: both had more than one, outside an obligo (DU-30).
+    /// True if this player may have lost two dice: both had more than one, outside an obligo (DU-30).
     pub fn siciliana(&self, seat: Seat) -> bool {
         let dice = &self.table.dice;
         let other = dice.iter().any(|(other, dice)| other != seat && *dice > 1);
@@ -219,7 +219,7 @@ impl Match {
         self.table.events.clear();
     }
 
-    /// Who must oblige in this round (DU-21).
+    /// The player who obliges in this round (DU-21).
     pub fn obliges(&self) -> Option<Seat> {
         self.table.obligo.map(|_| self.table.began)
     }

@@ -20,7 +20,7 @@ pub struct Rules {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Who begins the first stage of a tour.
+    /// The first player of the first stage of a tour.
     Begins(Seat),
     /// A stage, won by a player or the initiator of an escapada, or by nobody (SE-10, SE-23, SE-25).
     Stage { kind: StageType, won: Option<Seat> },
@@ -43,11 +43,11 @@ pub struct Season {
     pub length: u8,
     leader: Leader,
     pub tours: Vec<Tour>,
-    /// Who won each stage of the tour in course.
+    /// The winners of the stages of the tour in course.
     pub stages: Vec<Option<Seat>>,
     /// Stages won over all tours.
     won: PerSeat<u32>,
-    /// Who deals the stage in course, and who begins it; not known before the cards were drawn (SE-5).
+    /// The dealer of the stage in course, and its first player; not known before the cards were drawn (SE-5).
     turn: Option<(Seat, Seat)>,
     pub lines: Vec<Line>,
 }
@@ -107,7 +107,7 @@ impl ScoreSheet for Season {
         over.then(|| standings(self.seats, &self.tours).seats.map(|tally| tally.place))
     }
 
-    /// Who lays the first card of the stage, where that is known.
+    /// The seat that lays the first card of the stage, if known.
     fn begins(&self) -> Option<Seat> {
         self.turn.map(|(_, starter)| starter)
     }
@@ -234,7 +234,7 @@ impl Season {
         };
         self.turn = match (self.turn, won) {
             (Some(turn), _) => Some(next(turn)),
-            // Who won says it all; who began matters after a tie only.
+            // A winner deals and begins the next stage; who began matters after a tie only.
             (None, Some(winner)) => Some(next((winner, winner))),
             (None, None) => None,
         };
@@ -258,7 +258,7 @@ impl Season {
         self.tours.push(tour);
         self.stages.clear();
         self.turn = None;
-        // Where no stage was ever entered, the points are all there is to follow.
+        // If no stage was ever entered, the totals are the points.
         let totals = self.all_won().iter().all(|won| *won == 0).then(|| self.gc());
         self.lines.push(Line { number: format!("{} GC", self.tours.len()), cells, totals });
     }

@@ -18,7 +18,7 @@ pub struct Rules {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Who begins the first round.
+    /// The first player of the first round.
     Begins(Seat),
     /// A round; nobody wins a null one (TR-2, TR-4, TR-6).
     Round(Option<Seat>),
@@ -28,7 +28,7 @@ pub enum Entry {
 pub struct Match {
     pub kind: Kind,
     pub target: u8,
-    /// Who begins the next round (TR-7).
+    /// The first player of the next round (TR-7).
     pub begins: Option<Seat>,
     /// Rounds that count as played.
     counted: Vec<Option<Seat>>,
@@ -130,7 +130,7 @@ impl Match {
     }
 }
 
-/// How long a match is (TR-8 to TR-10).
+/// The length of a match (TR-8 to TR-10).
 pub fn length(lang: Lang, kind: Kind, target: u8) -> String {
     match kind {
         Kind::Match => {

@@ -60,7 +60,7 @@ const FULL: &str = "a1 b1 c1 b2 b3 c2 a2 a3 c3";
 const TO_AND_FRO: &str = "a1-b3 a2-c3 b3-a1 c3-a2";
 
 impl TresEnRaya {
-    /// Whoever is waited for makes these moves, one after the other.
+    /// Plays these moves, each by the player that the match waits for.
     fn plays(&mut self, moves: &str) -> &mut Self {
         for wish in moves.split_whitespace() {
             self.does(self.waits_for(), wish);

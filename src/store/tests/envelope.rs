@@ -2,7 +2,7 @@ use crate::engine::Rng;
 use crate::store::copies::{Copy, Place, Unfit};
 use crate::store::envelope::crc32;
 use crate::store::migrate::{FORMAT, STEPS, Step, lift};
-use crate::store::{Envelope, Fault, Key, Kind, LONGEST_ID, OpenError, Reason, State, open, seal};
+use crate::store::{Envelope, Key, Kind, LONGEST_ID, OpenError, Reason, State, StoreError, open, seal};
 use serde_json::{Value, json};
 
 fn sample() -> Envelope {
@@ -122,7 +122,7 @@ fn a_hundred_thousand_harmed_texts_are_never_believed() {
 #[test]
 fn ids_that_would_break_a_key_or_a_header_are_refused() {
     for bad in ["", "a/b", "a b", "a\nb", "ñ", "..\\", &"x".repeat(LONGEST_ID + 1)] {
-        assert_eq!(Key::new(Kind::Match, bad), Err(Fault::BadId), "{bad}");
+        assert_eq!(Key::new(Kind::Match, bad), Err(StoreError::BadId), "{bad}");
     }
     for word in ["match", "event", "settings", "people"] {
         assert_eq!(Kind::from_word(word).unwrap().word(), word);

@@ -4,7 +4,7 @@ use crate::store::{Health, Reason};
 
 const SAVES: usize = 60;
 const MISCHIEF: [Mischief; 4] =
-    [Mischief::Fail(Fault::Full), Mischief::Deny(Fault::Slow), Mischief::Drop, Mischief::Halve];
+    [Mischief::Fail(StoreError::Full), Mischief::Deny(StoreError::Slow), Mischief::Drop, Mischief::Halve];
 
 /// A log that grows, as a match does.
 fn payload(saves: usize) -> String {
@@ -26,7 +26,7 @@ fn play(vault: &Vault) -> usize {
     for n in 1..=SAVES {
         match save(vault, "m", &payload(n)) {
             Ok(()) => acknowledged = n,
-            Err(Fault::Stale | Fault::Newer) => panic!("save {n} was refused to its only writer"),
+            Err(StoreError::Stale | StoreError::Newer) => panic!("save {n} was refused to its only writer"),
             Err(_) => assert!(vault.health().trouble.is_some(), "save {n}"),
         }
         // A store that lies once may hide the newest copy once; what was loaded then must not be played on.
@@ -41,7 +41,7 @@ fn play(vault: &Vault) -> usize {
 fn check(tablet: &Tablet, acknowledged: usize, what: &str) {
     let found = match load(&tablet.open(), "m") {
         Ok(payload) => saves_in(&payload),
-        Err(Fault::Missing | Fault::Unreadable) => 0,
+        Err(StoreError::Missing | StoreError::Unreadable) => 0,
         Err(other) => panic!("{what}: {other:?}"),
     };
     assert!(found >= acknowledged, "{what}: {acknowledged} acknowledged, {found} found");
@@ -105,7 +105,7 @@ fn whichever_durable_call_fails_nothing_acknowledged_is_lost() {
 fn a_store_that_breaks_for_good_leaves_the_other() {
     let (local, durable) = calls_of_a_clean_run();
     for mischief in
-        [Mischief::Fail(Fault::Full), Mischief::Deny(Fault::Slow), Mischief::Drop, Mischief::Halve]
+        [Mischief::Fail(StoreError::Full), Mischief::Deny(StoreError::Slow), Mischief::Drop, Mischief::Halve]
     {
         for n in (0..local).step_by(3) {
             let tablet = Tablet::new();
@@ -128,13 +128,13 @@ fn a_store_that_breaks_for_good_leaves_the_other() {
 fn both_stores_breaking_is_said_and_nothing_acknowledged_is_lost() {
     for n in 0..200 {
         let tablet = Tablet::new();
-        let full = Mischief::Fail(Fault::Full);
+        let full = Mischief::Fail(StoreError::Full);
         let local = Faulty::over(&tablet.local).from(n * 2, full);
         let durable = Faulty::over(&tablet.durable).from(n / 3 + 1, full);
         let vault = vault(local, Some(durable));
         let acknowledged = play(&vault);
         if acknowledged < SAVES {
-            let told = Health { local: false, durable: false, trouble: Some(Fault::Full), unsaved: 1 };
+            let told = Health { local: false, durable: false, trouble: Some(StoreError::Full), unsaved: 1 };
             assert_eq!(vault.health(), told);
             assert_eq!(vault.list(Kind::Match)[0].payload, payload(SAVES), "it is still in memory");
             assert!(
@@ -149,9 +149,9 @@ fn both_stores_breaking_is_said_and_nothing_acknowledged_is_lost() {
 #[test]
 fn after_a_full_store_has_room_again_everything_is_saved() {
     let tablet = Tablet::new();
-    let local = Faulty::over(&tablet.local).from(0, Mischief::Fail(Fault::Full));
+    let local = Faulty::over(&tablet.local).from(0, Mischief::Fail(StoreError::Full));
     let vault = vault(local.clone(), None);
-    assert_eq!(save(&vault, "m", "1"), Err(Fault::Full));
+    assert_eq!(save(&vault, "m", "1"), Err(StoreError::Full));
     local.heal();
     assert_eq!(save(&vault, "m", "2"), Ok(()));
     assert_eq!(vault.health().unsaved, 0);
@@ -256,8 +256,8 @@ fn when_no_copy_can_be_read_all_are_kept_and_a_clean_start_is_possible() {
         store.set(key, &store.get(key).unwrap().unwrap().replace("[1", "[7")).unwrap();
     }
     let vault = tablet.open();
-    assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(Fault::Unreadable))]);
-    assert_eq!(load(&vault, "m"), Err(Fault::Unreadable));
+    assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(StoreError::Unreadable))]);
+    assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
     let aside = vault.aside();
     assert_eq!(aside.iter().map(|a| a.reason).collect::<Vec<_>>(), [Reason::Damaged; 2], "equal texts once");
     save(&vault, "m", "fresh").unwrap();
@@ -270,15 +270,15 @@ fn what_cannot_be_set_aside_is_not_overwritten() {
     let tablet = Tablet::new();
     tablet.local.set(SLOT_A, "junk of unknown value").unwrap();
     let open = |durable: Option<Rc<dyn Durable>>| {
-        wait(Vault::over(Box::new(Cramped::aside(&tablet.local)), durable.ok_or(Fault::Slow)))
+        wait(Vault::over(Box::new(Cramped::aside(&tablet.local)), durable.ok_or(StoreError::Slow)))
     };
     let vault = open(None);
-    assert_eq!(load(&vault, "m"), Err(Fault::Unreadable));
+    assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
     assert_eq!(save(&vault, "m", "[0]"), Ok(()), "there is a slot without junk");
     tablet.local.set(SLOT_B, "more of it").unwrap();
     let vault = open(None);
-    assert_eq!(load(&vault, "m"), Err(Fault::Unreadable));
-    assert_eq!(save(&vault, "m", "[1]"), Err(Fault::Full));
+    assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
+    assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Full));
     assert_eq!(vault.aside().len(), 2, "shown and exportable from memory");
     assert_eq!(tablet.local.get(SLOT_A), Ok(Some("junk of unknown value".into())));
     assert_eq!(tablet.local.get(SLOT_B), Ok(Some("more of it".into())));
@@ -296,7 +296,7 @@ fn a_durable_copy_is_set_aside_durably_before_it_is_replaced() {
     let tablet = Tablet { local: Memory::fleeting(), ..Tablet::new() };
     tablet.durable.set(COPY, "junk of unknown value").unwrap();
     let vault = tablet.open();
-    assert_eq!(load(&vault, "m"), Err(Fault::Unreadable));
+    assert_eq!(load(&vault, "m"), Err(StoreError::Unreadable));
     assert_eq!(save(&vault, "m", "[1]"), Ok(()));
     let after = Tablet { local: Memory::lasting(), ..tablet };
     assert_eq!(load(&after.open(), "m"), Ok("[1]".into()));
@@ -310,7 +310,7 @@ fn a_purge_waits_for_what_could_not_be_set_aside() {
     wait(tablet.open().remove(Kind::Match, "m")).unwrap();
     tablet.durable.set(COPY, "junk of unknown value").unwrap();
     // Reading at the start is the first call, setting the junk aside the second.
-    let durable = Faulty::over(&tablet.durable).at(1, Mischief::Fail(Fault::Full));
+    let durable = Faulty::over(&tablet.durable).at(1, Mischief::Fail(StoreError::Full));
     let vault = wait(Vault::over(Box::new(Cramped::aside(&tablet.local)), Ok(Rc::new(durable))));
     assert_eq!(wait(vault.purge(Kind::Match, "m")), Ok(()));
     assert_eq!(tablet.durable.get(COPY), Ok(Some("junk of unknown value".into())));
@@ -324,16 +324,16 @@ fn a_blocked_local_store_is_memory_and_says_so() {
     let vault = tablet.open_blind();
     assert_eq!(
         vault.health(),
-        Health { local: false, durable: false, trouble: Some(Fault::Blocked), unsaved: 0 }
+        Health { local: false, durable: false, trouble: Some(StoreError::Blocked), unsaved: 0 }
     );
-    assert_eq!(save(&vault, "m", "[1]"), Err(Fault::Blocked));
+    assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Blocked));
     assert_eq!(load(&vault, "m"), Ok("[1]".into()), "the evening goes on");
     assert_eq!(vault.health().unsaved, 1);
     let vault = tablet.open();
     assert_eq!(save(&vault, "m", "[2]"), Ok(()), "IndexedDB alone will do");
     assert_eq!(
         vault.health(),
-        Health { local: false, durable: true, trouble: Some(Fault::Blocked), unsaved: 0 }
+        Health { local: false, durable: true, trouble: Some(StoreError::Blocked), unsaved: 0 }
     );
 }
 
@@ -343,8 +343,8 @@ fn a_read_back_that_differs_is_a_failed_write() {
     for mischief in [Mischief::Drop, Mischief::Halve] {
         // Calls of a first save: two reads to get acquainted, two to fence, the write.
         let vault = vault(Faulty::over(&tablet.local).at(4, mischief), None);
-        assert_eq!(save(&vault, "m", "[1]"), Err(Fault::Mismatch));
-        assert_eq!(vault.health().trouble, Some(Fault::Mismatch));
+        assert_eq!(save(&vault, "m", "[1]"), Err(StoreError::Mismatch));
+        assert_eq!(vault.health().trouble, Some(StoreError::Mismatch));
         assert_eq!(save(&vault, "m", "[1,2]"), Ok(()));
         assert_eq!(vault.aside(), [], "what our own failed write left behind is nobody's loss");
         assert_eq!(load(&tablet.open(), "m"), Ok("[1,2]".into()));
@@ -357,7 +357,7 @@ fn a_read_back_that_differs_is_a_failed_write() {
 fn a_store_that_cannot_be_read_is_not_taken_for_an_empty_one() {
     let tablet = Tablet::new();
     save(&tablet.open(), "m", "[1]").unwrap();
-    let vault = vault(Faulty::over(&tablet.local).at(0, Mischief::Fail(Fault::Blocked)), None);
-    assert_eq!(load(&vault, "m"), Err(Fault::Blocked));
+    let vault = vault(Faulty::over(&tablet.local).at(0, Mischief::Fail(StoreError::Blocked)), None);
+    assert_eq!(load(&vault, "m"), Err(StoreError::Blocked));
     assert_eq!(load(&vault, "m"), Ok("[1]".into()));
 }

@@ -14,8 +14,8 @@ fn documents_are_kept_apart_by_kind_and_id() {
     assert_eq!(ids(&vault.list(Kind::Match)), ["one", "two"]);
     assert_eq!(vault.list(Kind::Settings)[0].payload, "3");
     assert_eq!(vault.list(Kind::People), []);
-    assert_eq!(load(&vault, "three"), Err(Fault::Missing));
-    assert_eq!(save(&vault, "no/slash", "1"), Err(Fault::BadId));
+    assert_eq!(load(&vault, "three"), Err(StoreError::Missing));
+    assert_eq!(save(&vault, "no/slash", "1"), Err(StoreError::BadId));
 }
 
 #[test]
@@ -23,12 +23,12 @@ fn what_is_removed_can_be_restored_and_what_is_purged_cannot() {
     let tablet = Tablet::new();
     let vault = tablet.open();
     save(&vault, "m", "[1]").unwrap();
-    assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(Fault::Missing), "only from the bin");
+    assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(StoreError::Missing), "only from the bin");
     wait(vault.remove(Kind::Match, "m")).unwrap();
     for vault in [vault, tablet.open()] {
-        assert_eq!((vault.list(Kind::Match), load(&vault, "m")), (vec![], Err(Fault::Missing)));
+        assert_eq!((vault.list(Kind::Match), load(&vault, "m")), (vec![], Err(StoreError::Missing)));
         assert_eq!(ids(&vault.bin(Kind::Match)), ["m"]);
-        assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(Fault::Missing));
+        assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Missing));
     }
     wait(tablet.open().restore(Kind::Match, "m")).unwrap();
     let vault = tablet.open();
@@ -43,9 +43,12 @@ fn what_is_removed_can_be_restored_and_what_is_purged_cannot() {
 
 #[test]
 fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
-    for mischief in
-        [Mischief::Fail(Fault::Other), Mischief::Deny(Fault::Other), Mischief::Drop, Mischief::Halve]
-    {
+    for mischief in [
+        Mischief::Fail(StoreError::Other),
+        Mischief::Deny(StoreError::Other),
+        Mischief::Drop,
+        Mischief::Halve,
+    ] {
         for n in 0..40 {
             for broken in ["local", "durable"] {
                 // IndexedDB says when a transaction is complete, and is believed.
@@ -75,7 +78,7 @@ fn removing_and_purging_interrupted_anywhere_is_done_or_not_done() {
     }
 }
 
-fn check_removal(vault: &Vault, removed: Result<(), Fault>, purged: Result<(), Fault>, what: &str) {
+fn check_removal(vault: &Vault, removed: Result<(), StoreError>, purged: Result<(), StoreError>, what: &str) {
     let (list, bin) = (vault.list(Kind::Match), vault.bin(Kind::Match));
     assert!(list.len() + bin.len() <= 1, "{what}");
     assert!(list.iter().chain(&bin).all(|d| d.payload == "[1,2]"), "{what}");
@@ -104,7 +107,7 @@ fn what_is_unreadable_can_be_dismissed_and_stays_aside() {
     tablet.local.set(SLOT_A, "junk").unwrap();
     tablet.durable.set(COPY, "other junk").unwrap();
     let vault = tablet.open();
-    assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(Fault::Unreadable));
+    assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Unreadable));
     assert_eq!(wait(vault.purge(Kind::Match, "m")), Ok(()));
     assert_eq!(vault.entries(Kind::Match), []);
     let vault = tablet.open();
@@ -193,7 +196,7 @@ fn an_import_that_differs_is_asked_about_and_never_erases() {
     assert!(vault.aside()[0].text.contains("ours"));
     let vault = Tablet::new().open();
     let refused = wait(vault.import_all(&text, Clash::Replace, |_, payload| payload != "theirs")).unwrap();
-    assert_eq!(refused.failed, [(Some((Kind::Match, "m".into())), Fault::Unreadable)]);
+    assert_eq!(refused.failed, [(Some((Kind::Match, "m".into())), StoreError::Unreadable)]);
     assert_eq!(vault.list(Kind::Match), []);
 }
 
@@ -207,9 +210,9 @@ fn an_import_of_anything_else_changes_nothing() {
     let huge = " ".repeat(100 << 20);
     let deep = "[".repeat(100_000);
     for bad in ["", "null", "{}", "[]", &text[..text.len() / 2], &huge, &deep, r#"{"sobremesa":-1}"#] {
-        assert_eq!(wait(vault.import_all(bad, Clash::Replace, |_, _| true)), Err(Fault::NotOurs));
+        assert_eq!(wait(vault.import_all(bad, Clash::Replace, |_, _| true)), Err(StoreError::NotOurs));
     }
     let damaged = wait(vault.import_all(&text.replace("[1]", "[2]"), Clash::Replace, |_, _| true)).unwrap();
-    assert_eq!(damaged.failed, [(None, Fault::Unreadable)]);
+    assert_eq!(damaged.failed, [(None, StoreError::Unreadable)]);
     assert_eq!((copy_of(&tablet.local).keys(), tablet.local.get(SLOT_A)), before);
 }

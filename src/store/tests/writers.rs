@@ -12,9 +12,9 @@ fn of_two_writers_the_stale_one_stops_and_its_branch_is_kept() {
     let (one, two) = (tablet.open(), tablet.open());
     assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
     assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
-    assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale));
-    assert_eq!(save(&two, "m", "[0,2,2]"), Err(Fault::Stale), "it stays stopped");
-    assert_eq!(two.health().trouble, Some(Fault::Stale));
+    assert_eq!(save(&two, "m", "[0,2]"), Err(StoreError::Stale));
+    assert_eq!(save(&two, "m", "[0,2,2]"), Err(StoreError::Stale), "it stays stopped");
+    assert_eq!(two.health().trouble, Some(StoreError::Stale));
     assert_eq!(save(&one, "m", "[0,1,1]"), Ok(()), "the other one is not disturbed");
     let vault = tablet.open();
     assert_eq!(load(&vault, "m"), Ok("[0,1,1]".into()));
@@ -25,7 +25,7 @@ fn of_two_writers_the_stale_one_stops_and_its_branch_is_kept() {
     wait(two.refresh());
     assert_eq!(load(&two, "m"), Ok("[0,1,1]".into()));
     assert_eq!(save(&two, "m", "[0,1,1,2]"), Ok(()));
-    assert_eq!(save(&one, "m", "[0,1,1,1]"), Err(Fault::Stale));
+    assert_eq!(save(&one, "m", "[0,1,1,1]"), Err(StoreError::Stale));
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn every_interleaving_of_two_writers_leaves_one_unbroken_line() {
                     assert_eq!(lines[who], stored, "pattern {pattern}: only who has seen it all may write");
                     stored.clone_from(&line);
                 }
-                Err(fault) => assert_eq!(fault, Fault::Stale),
+                Err(fault) => assert_eq!(fault, StoreError::Stale),
             }
             lines[who] = line;
         }
@@ -60,8 +60,8 @@ fn where_only_the_durable_store_works_it_fences_too() {
     let (one, two) = (open(), open());
     assert_eq!((load(&one, "m"), load(&two, "m")), (Ok("[0]".into()), Ok("[0]".into())));
     assert_eq!(save(&one, "m", "[0,1]"), Ok(()));
-    assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale));
-    assert_eq!(save(&two, "m", "[0,2]"), Err(Fault::Stale), "it does not number itself past the other");
+    assert_eq!(save(&two, "m", "[0,2]"), Err(StoreError::Stale));
+    assert_eq!(save(&two, "m", "[0,2]"), Err(StoreError::Stale), "it does not number itself past the other");
     assert!(two.aside()[0].text.contains("[0,2]"));
     assert_eq!(load(&open(), "m"), Ok("[0,1]".into()));
 }
@@ -89,19 +89,19 @@ fn another_text_under_our_own_generation_is_somebody_elses() {
     save(&vault, "m", "[1]").unwrap();
     save(&other.open_blind(), "m", "[2]").unwrap();
     tablet.local.set(SLOT_A, &other.local.get(SLOT_A).unwrap().unwrap()).unwrap();
-    assert_eq!(save(&vault, "m", "[1,1]"), Err(Fault::Stale));
+    assert_eq!(save(&vault, "m", "[1,1]"), Err(StoreError::Stale));
 }
 
 #[test]
 fn a_slot_that_could_not_be_read_at_first_is_watched_from_then_on() {
     let tablet = Tablet::new();
-    let local = Faulty::over(&tablet.local).at(0, Mischief::Fail(Fault::Other));
+    let local = Faulty::over(&tablet.local).at(0, Mischief::Fail(StoreError::Other));
     let vault = vault(local, None);
     assert_eq!(save(&vault, "m", "[1]"), Ok(()));
     let other = tablet.open_blind();
     load(&other, "m").unwrap();
     assert_eq!(save(&other, "m", "[1,2]"), Ok(()));
-    assert_eq!(save(&vault, "m", "[1,1]"), Err(Fault::Stale));
+    assert_eq!(save(&vault, "m", "[1,1]"), Err(StoreError::Stale));
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_newer_app_that_wrote_meanwhile_is_not_overwritten() {
     save(&vault, "m", "[1]").unwrap();
     let newer = of_the_future(&durable.get(COPY).unwrap().unwrap());
     durable.set(COPY, &newer).unwrap();
-    assert_eq!(save(&vault, "m", "[1,2]"), Err(Fault::Newer));
+    assert_eq!(save(&vault, "m", "[1,2]"), Err(StoreError::Newer));
     assert_eq!(durable.get(COPY), Ok(Some(newer)));
 }
 
@@ -127,16 +127,16 @@ fn a_newer_format_is_refused_and_left_byte_for_byte() {
         }
         let before = (copy_of(&tablet.local), copy_of(&tablet.durable));
         let vault = tablet.open();
-        assert_eq!(load(&vault, "m"), Err(Fault::Newer));
-        assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(Fault::Newer))]);
-        assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(Fault::Newer));
-        assert_eq!(wait(vault.restore(Kind::Match, "m")), Err(Fault::Newer));
-        assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(Fault::Newer));
+        assert_eq!(load(&vault, "m"), Err(StoreError::Newer));
+        assert_eq!(vault.entries(Kind::Match), [("m".to_string(), Err(StoreError::Newer))]);
+        assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Newer));
+        assert_eq!(wait(vault.restore(Kind::Match, "m")), Err(StoreError::Newer));
+        assert_eq!(wait(vault.purge(Kind::Match, "m")), Err(StoreError::Newer));
         wait(vault.mend());
         assert!(vault.export_all().contains("mood"), "it can be taken to where it can be read");
         assert_eq!(vault.aside(), []);
         assert_eq!(copy_of(&tablet.local).keys(), before.0.keys());
-        assert_eq!(save(&vault, "m", "[1,2,3]"), Err(Fault::Newer), "{places:?}");
+        assert_eq!(save(&vault, "m", "[1,2,3]"), Err(StoreError::Newer), "{places:?}");
         for key in [SLOT_A, SLOT_B] {
             assert_eq!(tablet.local.get(key), before.0.get(key), "{places:?}");
         }
@@ -175,7 +175,7 @@ fn what_belongs_to_others_is_never_touched() {
     }
 }
 
-type Saving = Pin<Box<dyn Future<Output = Result<(), Fault>>>>;
+type Saving = Pin<Box<dyn Future<Output = Result<(), StoreError>>>>;
 
 fn three_saves(vault: &Vault) -> Vec<Saving> {
     (0..3).map(|n| Box::pin(vault.save(Kind::Match, "m", &format!("[{n}]"))) as Saving).collect()

@@ -22,9 +22,9 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         details: Option<Details>,
     },
-    /// What an entry costs (TO-40).
+    /// The entry fee (TO-40).
     Fee { amount: u32, currency: String, includes: String },
-    /// What the general classification is ordered by, and the places after which something changes (TO-32).
+    /// The chain of the general classification, and the places after which something changes (TO-32).
     General { chain: Chain, lines: Vec<usize> },
     /// A game is added to the championship; a tournament of one game has one.
     Add {
@@ -40,7 +40,7 @@ pub enum Action {
         game: usize,
         plan: Box<Plan>,
     },
-    /// What comes next is drawn: groups, a calendar, tables, the next Swiss round. The same seed draws the same (TO-6).
+    /// A draw of the next groups, calendar, tables or Swiss round. The same seed draws the same (TO-6).
     Draw {
         #[serde(default = "first")]
         game: usize,
@@ -128,7 +128,7 @@ fn first() -> usize {
     1
 }
 
-/// What becomes of the matches of somebody who leaves (TO-5).
+/// The rule for the matches of a player who leaves (TO-5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unplayed {
@@ -141,19 +141,19 @@ pub enum Unplayed {
     AnnulAll,
 }
 
-/// What a correction does to a later phase that it would have filled otherwise.
+/// The rule for a later phase that a correction would have filled otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Policy {
-    /// Who should have gone on takes the seat of who should not; matches of theirs are played again.
+    /// Those who now go on take the seats of those who no longer do; their matches are played again.
     Reseat,
-    /// Who went on stays.
+    /// Those who went on stay.
     Keep,
     /// These go on.
     Decide(Vec<String>),
 }
 
-/// How a tie is settled.
+/// A way to settle a tie.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Decided {

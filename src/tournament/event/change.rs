@@ -1,4 +1,5 @@
-//! What an action would change, before it is accepted (TO-4): places, who goes on, points, matches to be played again.
+//! The consequences of an action, shown before it is accepted (TO-4): places, who goes on, points, matches to be played
+//! again.
 
 use crate::tournament::{Action, ActionError, Event, State};
 
@@ -63,7 +64,7 @@ pub enum Change {
 }
 
 impl Event {
-    /// What `action` would change.
+    /// The changes that `action` would make.
     ///
     /// # Errors
     /// As [`Event::apply`].

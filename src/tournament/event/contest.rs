@@ -15,11 +15,11 @@ pub struct Contest {
     pub phases: Vec<Phase>,
     /// Fair-play points shown outside matches: 1 yellow, 3 red (TO-2).
     pub sanctions: Vec<(usize, u32)>,
-    /// Who left the event, in this game or not: nobody of them goes on any more.
+    /// Players who left the event, in this game or another: none of them goes on any more.
     pub gone: Vec<usize>,
 }
 
-/// What a game waits for.
+/// The next task of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Waits {
     Draw,
@@ -56,7 +56,7 @@ impl Contest {
         }
     }
 
-    /// Whether the current phase is the plan's last.
+    /// True if the current phase is the plan's last.
     pub fn in_last_phase(&self) -> bool {
         self.plan.as_ref().is_some_and(|plan| plan.phases.len() == self.phases.len())
     }
@@ -121,7 +121,7 @@ impl Contest {
             .collect()
     }
 
-    /// What has to be done next.
+    /// The next task, from what is drawn, played and settled so far.
     pub fn waits(&self, alphabet: &[usize]) -> Waits {
         let Some(phase) = self.current() else { return Waits::Draw };
         let open: Vec<usize> = phase.playable().map(|i| i + 1).collect();

@@ -74,7 +74,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Who newly goes on takes the seats of those who do not; the matches they sat in are played again, and phases
+    /// Seats those who newly go on in place of those who do not; the matches they sat in are played again, and phases
     /// further on wait for that.
     fn reseat(&mut self, phase: usize, old: &[usize], new: Vec<usize>, alphabet: &[usize]) {
         let by_name = |mut players: Vec<usize>| {
@@ -87,7 +87,7 @@ impl Contest {
         let Some(next) = self.phases.get(phase + 1) else { return };
         if next.is_drawn() {
             let swaps: Vec<(usize, usize)> = out.into_iter().zip(into).collect();
-            // Where too few are left to take the seats, who has one keeps it.
+            // With fewer newcomers than seats, players who already have a seat keep it.
             let seated = |player: &usize| {
                 swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into)
             };

@@ -1,4 +1,4 @@
-//! Who takes part, and the order of their names.
+//! Entrants, and the order of their names.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ pub struct Entrant {
     pub out: Option<Out>,
 }
 
-/// What may be noted of an entrant (TO-1, TO-40).
+/// Optional details of an entrant (TO-1, TO-40).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Details {
@@ -32,10 +32,10 @@ pub enum Out {
     Expelled,
 }
 
-/// What a name is compared by.
+/// The sort key of a name.
 pub type Key = (Vec<(char, bool)>, String);
 
-/// What names are ordered by (TO-1): accents and case are ignored, ñ comes after n, and names equal so far go by the
+/// The sort key of a name (TO-1): accents and case are ignored, ñ comes after n, and names equal so far go by the
 /// letters as typed.
 pub fn collation(name: &str) -> Key {
     // Some keyboards type the tilde as a character of its own.

@@ -15,7 +15,7 @@ impl Snapshot {
         Snapshot { actions, state: state.clone() }
     }
 
-    /// Whether what leads here counts as before, `log` having grown to `longer`.
+    /// True if the log `longer`, grown from `log`, has the same actions undone up to this snapshot.
     pub(in crate::tournament) fn holds(&self, log: &[Action], longer: &[Action]) -> bool {
         undone(log)[..self.actions] == undone(longer)[..self.actions]
     }
@@ -32,7 +32,7 @@ impl Snapshot {
     }
 }
 
-/// Which actions are worth a snapshot.
+/// True for actions worth a snapshot.
 pub(in crate::tournament) fn draws(action: &Action) -> bool {
     matches!(action, Action::Draw { .. } | Action::Arrange { .. })
 }
@@ -46,7 +46,8 @@ pub(in crate::tournament) fn fold(
     log: &[Action],
 ) -> Result<(State, Snapshot), (usize, ActionError)> {
     let undone = undone(log);
-    // What an undo further on takes back is left out here too: the part is folded with the eyes of the whole.
+    // Actions that a later undo takes back are left out here too, because the fold uses the undo marks of the whole
+    // log.
     let last = (0..log.len()).rfind(|i| draws(&log[*i]) && !undone[*i]).map_or(0, |i| i + 1);
     let mut state = State::new(games);
     let mut snapshot = Snapshot::new(0, &state);
@@ -73,7 +74,7 @@ impl State {
     }
 }
 
-/// Which actions do not count: an undo takes one back, unless it was taken back itself.
+/// For each action, true if it does not count: an undo takes one back, unless it was taken back itself.
 pub(in crate::tournament) fn undone(log: &[Action]) -> Vec<bool> {
     let mut undone = vec![false; log.len()];
     for (i, action) in log.iter().enumerate().rev() {

@@ -124,7 +124,7 @@ impl Phase {
         self.end_if_alone();
     }
 
-    /// Whether any match of theirs counts. In an elimination everybody has a place.
+    /// True if any match of theirs counts. In an elimination everybody has a place.
     fn has_result(&self, player: usize) -> bool {
         let counts = |e: &Encounter| {
             let with = e.players.len() > 1 && e.players.contains(&player);

@@ -25,7 +25,7 @@ use crate::tournament::TournamentGames;
 use fold::{Snapshot, draws, fold, undone};
 use serde::{Deserialize, Serialize};
 
-/// What is known of an event beside its log.
+/// Facts about an event that its log does not hold.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Head {
@@ -142,7 +142,7 @@ impl Event {
         Ok(())
     }
 
-    /// What the action would lead to.
+    /// The state after the action, without applying it.
     ///
     /// # Errors
     /// As [`Event::apply`].
@@ -177,7 +177,7 @@ impl Event {
         &self.file
     }
 
-    /// Which actions of the log were taken back.
+    /// For each action of the log, true if it was taken back.
     pub fn undone(&self) -> Vec<bool> {
         undone(&self.file.log)
     }

@@ -22,32 +22,32 @@ pub struct Encounter {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Phase {
     pub plan: PhasePlan,
-    /// Who came in, by alphabet.
+    /// Players of this phase, by alphabet.
     pub members: Vec<usize>,
     /// Empty until the draw.
     pub pools: Vec<Vec<usize>>,
     pub encounters: Vec<Encounter>,
     /// Ties that were settled, each with its pool; in an elimination with its match.
     pub settled: Vec<(usize, Settled)>,
-    /// Who withdrew or was expelled while it was open.
+    /// Players who withdrew or were expelled during this phase.
     pub gone: Vec<usize>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
     pub without_place: Vec<usize>,
     /// Rounds that are still to be drawn, or drawn again.
     pub undrawn: usize,
-    /// How good the rotation of tables is, as it was drawn last.
+    /// The quality of the rotation of tables drawn last.
     pub certificate: Option<Certificate>,
     /// Of an elimination, once it is drawn.
     pub bracket: Option<Seeded>,
     /// Matches of an elimination, from 0, from which somebody went on whatever a correction says of the result.
     pub kept: Vec<(usize, usize)>,
-    /// Who went on, once it is closed.
+    /// Players who went on, once the phase is closed.
     pub through: Option<Vec<usize>>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
 }
 
-/// What a standings table needs to know beside its phase.
+/// Data from outside the phase that a standings table needs.
 #[derive(Clone, Copy)]
 pub struct Around<'a> {
     /// Each player's rank in the alphabet.
@@ -106,7 +106,7 @@ impl Phase {
         phase
     }
 
-    /// Where fewer than two are left nothing is drawn any more: it is over, and whoever is there has won.
+    /// Ends the phase if fewer than two players are left: the one who is left has won.
     pub(in crate::tournament) fn end_if_alone(&mut self) {
         if self.present().len() < 2 {
             self.undrawn = 0;
@@ -120,7 +120,7 @@ impl Phase {
         !self.pools.is_empty()
     }
 
-    /// Whether anything was reported.
+    /// True if any result was reported.
     pub fn has_begun(&self) -> bool {
         self.encounters.iter().any(|e| e.score.as_ref().is_some_and(|s| s.counted == Counted::Played))
     }
@@ -186,7 +186,7 @@ impl Phase {
         (0..self.pools.len().max(1)).map(|pool| self.table(pool, around)).collect()
     }
 
-    /// Who would go on now: the best of each pool. Who left does not, unless they had gone on before.
+    /// The players who would go on now: the best of each pool, without those who left, unless they had gone on before.
     pub fn qualifiers(&self, around: Around, left: &[usize]) -> Vec<usize> {
         let went_on = |player: &usize| self.through.as_ref().is_some_and(|through| through.contains(player));
         let best = |table: Table| {

@@ -32,7 +32,7 @@ pub enum ActionError {
     CannotDraw,
     /// It is over, or a table has no room, and nobody can join any more.
     CannotJoin,
-    /// Who plays this match is not known yet.
+    /// The players of this match are not known yet.
     NotYetKnown,
     /// It has a result; it can be corrected.
     HasResult,

@@ -1,4 +1,4 @@
-//! What follows from a log: entries, games, and the actions that change them.
+//! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{Action, ActionError, Contest, Details, Entrant, Out, collation};
 use crate::engine::{Rng, Seed};
@@ -11,13 +11,13 @@ use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, Tournament
 pub struct State {
     /// The games there are; those of the event are its contests.
     pub games: TournamentGames,
-    /// Whoever entered, by order of entry; players are indices of this list.
+    /// The entrants, by order of entry; players are indices of this list.
     pub entrants: Vec<Entrant>,
     /// Each entrant's rank in the alphabet.
     pub alphabet: Vec<usize>,
     pub fee: Option<Fee>,
     pub contests: Vec<Contest>,
-    /// What the general classification is ordered by.
+    /// The chain of the general classification, and its lines.
     pub ranking: Ranking,
     /// Ties of the general classification that were settled.
     pub settled: Vec<Settled>,
@@ -25,7 +25,7 @@ pub struct State {
     pub sanctions: Vec<(usize, u32)>,
 }
 
-/// Where a match is, counted from 1; no phase is the one being played.
+/// The address of a match, counted from 1; without a phase, the one being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At {
     pub game: usize,
@@ -133,7 +133,7 @@ impl State {
         self.contests.get_mut(game.wrapping_sub(1)).ok_or(ActionError::NoGame(game))
     }
 
-    /// What was taken in, if there is a fee (TO-40).
+    /// The sum of the fees paid, if there is a fee (TO-40).
     pub fn takings(&self) -> Option<u64> {
         let paid = self.entrants.iter().filter(|entrant| entrant.details.paid).count() as u64;
         self.fee.as_ref().map(|fee| u64::from(fee.amount) * paid)

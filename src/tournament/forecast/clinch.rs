@@ -1,8 +1,8 @@
-//! What is at stake: who goes on whatever happens, who cannot any more, and which results of a match change that.
+//! Stakes: who goes on whatever happens, who cannot any more, and which results of a match change that.
 
 use crate::tournament::{Encounter, Phase, Scoring, forecast::race::Race};
 
-/// How somebody stands towards the line of their pool.
+/// A player's chances of ending above the line of their pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Chances {
     /// Above the line whatever happens, by points alone.
@@ -15,9 +15,9 @@ pub enum Chances {
 /// A result of a match, and for whom it changes something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stake {
-    /// Who wins; nobody: a draw.
+    /// The winner; none: a draw.
     pub winner: Option<usize>,
-    /// Who would then be through or out, and is neither now.
+    /// Players who would then be through or out, and are neither now.
     pub settles: Vec<(usize, Chances)>,
 }
 
@@ -25,15 +25,15 @@ pub struct Stake {
 const TRIED: usize = 8;
 
 impl Phase {
-    /// How everybody of a pool, from 0, stands towards place `through`. Certain only by points: who is level at the end
-    /// counts as alive.
+    /// The chances of everybody in a pool (from 0) of ending within place `through`. Certain only by points: players
+    /// level at the end count as alive.
     pub fn chances(&self, pool: usize, through: usize) -> Vec<(usize, Chances)> {
         let open: Vec<&Encounter> =
             self.encounters.iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])
     }
 
-    /// What each result of a duel, by its index, settles in its pool; nothing where it is no open duel.
+    /// For each result of a duel, by its index, what it settles in its pool; empty if it is no open duel.
     pub fn at_stake(&self, index: usize, through: usize) -> Vec<Stake> {
         let Some(encounter) = self.encounters.get(index).filter(|e| e.score.is_none()) else { return vec![] };
         let ([a, b], Scoring::Duel { win, draw, loss }) = (&encounter.players[..], &self.plan.scoring) else {
@@ -122,7 +122,7 @@ impl Phase {
     }
 }
 
-/// What held in every way things may go.
+/// The players who were through, or out, in every continuation tried.
 struct Count<'a> {
     through: usize,
     ranked: &'a [usize],

@@ -1,8 +1,8 @@
-//! What places at open tables can still change: who is through or out by points, whatever the others do there.
+//! The effect of places at open tables: who is through or out by points, whatever the others do there.
 
 use crate::tournament::{Chances, Encounter, MatchKind, Phase, Scoring};
 
-/// What an open table means for one of its players, by points alone.
+/// The stake of one player at an open table, by points alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlaceStake {
     pub player: usize,
@@ -13,8 +13,8 @@ pub struct PlaceStake {
 }
 
 impl Phase {
-    /// What the places of an open table, by its index, are worth to its players if `through` of the pool go on; nothing
-    /// where the scoring is not by places. Exact where nobody sits at two open tables, else on the safe side.
+    /// The stakes of the players of an open table, by its index, if `through` of the pool go on; empty if the scoring
+    /// is not by places. Exact if nobody sits at two open tables, otherwise conservative.
     pub fn places_at_stake(&self, index: usize, through: usize) -> Vec<PlaceStake> {
         let Some(table) = self.encounters.get(index).filter(|e| e.score.is_none()) else { return vec![] };
         let ranked = self.ranked(table.pool);
@@ -42,7 +42,7 @@ impl Phase {
 pub(in crate::tournament) struct Race<'a> {
     ranked: &'a [usize],
     points: Vec<i64>,
-    /// Who sits there, and what its places are worth.
+    /// The players of each open table, and the points for its places.
     tables: Vec<(&'a [usize], Vec<i64>)>,
     later: Vec<i64>,
     /// Places can be shared: what one takes the others may take too.
@@ -85,7 +85,7 @@ impl<'a> Race<'a> {
         Some(race)
     }
 
-    /// How `player` stands, taking this place (from 0) at their next table, or any.
+    /// The chances of `player`, taking this place (from 0) at their next table; without a place, any of them.
     pub(in crate::tournament) fn chance(
         &self,
         player: usize,
@@ -138,7 +138,7 @@ impl<'a> Race<'a> {
         crate::order::sort_by_key(&mut wanted, |wanted| wanted.len());
         let mut count = 0;
         for wanted in wanted {
-            // What is left of the few is no use to anybody else more than the rest: each set holds those before it.
+            // Each set of wanted prizes holds those before it, so any prize of the smallest set may be taken.
             if let Some(at) = prizes.iter().position(|prize| wanted.contains(prize)) {
                 prizes.remove(at);
                 count += 1;

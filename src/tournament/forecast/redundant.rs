@@ -35,7 +35,7 @@ pub fn dead(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
     dead
 }
 
-/// How a match can end for somebody: rounds won and lost, and the place at a table, from 1.
+/// One possible end of a match for a player: rounds won and lost, and the place at a table, from 1.
 struct Ending {
     won: u16,
     lost: u16,
@@ -43,7 +43,7 @@ struct Ending {
 }
 
 impl Ending {
-    /// What it adds to a criterion; nothing where that is no sum of results.
+    /// The amount added to a criterion; none if the criterion is no sum of results.
     fn worth(&self, criterion: Criterion, plan: &PhasePlan) -> Option<i128> {
         let at = |place: usize| i128::from(self.place == place);
         Some(match criterion {

@@ -7,12 +7,12 @@ use crate::tournament::{
     forecast::{redundant::dead, simulate},
 };
 
-/// What is to be expected of a phase.
+/// The forecast of a phase.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// Steps of the chain that cannot decide anything. Proved, not tried.
     pub dead: Vec<Criterion>,
-    /// How often each step split somebody, in all the tries.
+    /// The number of tries in which each step split somebody.
     pub decided: Vec<(Criterion, u32)>,
     /// Of `tries`, those that end in a tie that matters.
     pub ties: u32,

@@ -6,7 +6,7 @@ use crate::tournament::PairingError;
 /// The most entrants of a bracket.
 pub const MOST: usize = 4_096;
 
-/// Where one side of a match comes from. Matches are numbered by their place in [`Bracket::matches`].
+/// The origin of one side of a match. Matches are numbered by their place in [`Bracket::matches`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Slot {
     /// The entrant of that seed, the best being 0.

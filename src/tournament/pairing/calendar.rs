@@ -23,7 +23,7 @@ impl Calendar {
         self.duels.chunks(self.players / 2)
     }
 
-    /// Who rests in a round, counted from 0: somebody where the number of players is odd, nobody else.
+    /// The player who rests in a round, counted from 0; none if the number of players is even.
     pub fn resting(&self, round: usize) -> Option<Player> {
         let duels = self.rounds().nth(round)?;
         let plays = |player: &Player| duels.iter().any(|duel| duel.has(*player));

@@ -82,7 +82,7 @@ impl Phase {
         part == Some(Part::Reset) && unbeaten(i).is_some() && unbeaten(i) == unbeaten(i - 1)
     }
 
-    /// Who goes on from this match, if it is decided.
+    /// The player who goes on from this match, if it is decided.
     pub(in crate::tournament) fn winner_of(&self, i: usize) -> Option<usize> {
         let encounter = self.encounters.get(i)?;
         let [a, b] = encounter.players[..] else { return None };
@@ -132,7 +132,7 @@ impl Phase {
         self.encounters[i].players.iter().copied().find(|player| *player != winner)
     }
 
-    /// How far each player of the event came, more is better; empty where this is no elimination.
+    /// The progress of each player of the event, higher is better; empty if this is no elimination.
     pub(in crate::tournament) fn progress(&self, players: usize) -> Vec<i64> {
         let Some(Seeded { bracket, .. }) = &self.bracket else { return vec![] };
         let mut progress = vec![0; players];
@@ -145,7 +145,7 @@ impl Phase {
             let round = game.round as i64;
             let worth = match game.part {
                 Part::Winners if single => 4 * round,
-                // Who is still without defeat is ahead of those who are out.
+                // Players without defeat rank ahead of those who are out.
                 Part::Winners => 0,
                 Part::Losers => 4 * round,
                 // Above the lost semifinal and below the lost final.

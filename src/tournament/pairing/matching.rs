@@ -7,7 +7,7 @@
 
 use std::collections::VecDeque;
 
-/// What a pair costs. Sums of `n / 2` of them must stay below 2^124.
+/// The cost of a pair. Sums of `n / 2` of them must stay below 2^124.
 pub type Cost = i128;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ struct Blossoms {
     round: usize,
     /// The parts of a blossom, around its cycle from the base.
     parts: Vec<Vec<usize>>,
-    /// Which part of a blossom a vertex is in, by rows of `n + 1`.
+    /// The index of the part of a blossom that holds a vertex, by rows of `n + 1`.
     part_of: Vec<usize>,
     queue: VecDeque<usize>,
 }
@@ -102,7 +102,7 @@ impl Blossoms {
         self.edges[a * self.width + b]
     }
 
-    /// How far an edge is from tight: never negative.
+    /// The slack of an edge: its distance from tight, never negative.
     fn slack(&self, edge: Edge) -> Cost {
         let (a, b) = (usize::from(edge.0), usize::from(edge.1));
         self.dual[a] + self.dual[b] - self.gain[a * (self.n + 1) + b]
@@ -176,7 +176,7 @@ impl Blossoms {
         }
     }
 
-    /// Where the ways from two outer ones to their roots meet; 0 if they are in different trees.
+    /// The vertex where the paths from two outer vertices to their roots meet; 0 if they are in different trees.
     fn meeting(&mut self, mut a: usize, mut b: usize) -> usize {
         self.round += 1;
         while a != 0 || b != 0 {
@@ -372,7 +372,7 @@ impl Blossoms {
         false
     }
 
-    /// How far the duals may move before something happens at `x`.
+    /// The largest dual change before an event at `x`.
     fn room(&self, x: usize) -> Option<Cost> {
         let near = self.nearest[x];
         let slack = (near != 0).then(|| self.slack(self.edge(near, x)));

@@ -1,5 +1,5 @@
-//! How a phase is drawn: pools, calendars, seats at tables. Every draw starts from the alphabet, so that the order of entry
-//! changes nothing (TO-6).
+//! The draw of a phase: pools, calendars, seats at tables. Every draw starts from the alphabet, so that the order of
+//! entry changes nothing (TO-6).
 
 pub mod board;
 pub mod bracket;

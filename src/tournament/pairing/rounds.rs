@@ -84,7 +84,7 @@ impl Phase {
         if self.encounters.iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
     }
 
-    /// Whom `player` met, and on which side.
+    /// The opponents of `player`, and the side in each match.
     fn history(&self, seat: usize, player: usize, lot: &[usize]) -> Entrant {
         let mut entrant = Entrant { player: seat as Player, ..Entrant::default() };
         for encounter in &self.encounters {

@@ -9,7 +9,7 @@ pub struct Stage {
     pub best: usize,
 }
 
-/// How many qualify for the semifinal of an open of `entries` unless the organizer says otherwise (TO-43).
+/// The number who qualify for the semifinal of an open of `entries` unless the organizer says otherwise (TO-43).
 pub fn qualifiers(entries: usize) -> usize {
     if entries >= 24 { 16 } else { entries.min(8) }
 }

@@ -17,7 +17,7 @@ use crate::tournament::{
 /// The most entrants: the time grows with the cube.
 pub const MOST: usize = 500;
 
-/// Which of the two a player was.
+/// The side of a player in a duel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
     First,
@@ -30,11 +30,11 @@ pub struct Entrant {
     pub player: Player,
     /// In any unit, the same for all.
     pub score: i64,
-    /// Whom they played, in any order; somebody met twice stands here twice.
+    /// Their opponents, in any order; somebody met twice stands here twice.
     pub met: Vec<Player>,
     /// Their sides, oldest first.
     pub sides: Vec<Side>,
-    /// How often they rested.
+    /// The number of rounds they rested.
     pub byes: usize,
 }
 
@@ -43,9 +43,9 @@ pub struct Entrant {
 pub struct Pairing {
     /// The best board first.
     pub duels: Vec<Duel>,
-    /// Who rests, where the number is odd.
+    /// The player who rests, if the number is odd.
     pub bye: Option<Player>,
-    /// How many of the duels are rematches. Not 0 only where no pairing avoids it.
+    /// The number of rematches among the duels. Not 0 only if no pairing avoids it.
     pub rematches: usize,
     /// Steps down from one score group to the next, over all pairs: the fewest that the aims before allow.
     pub floats: usize,
@@ -92,12 +92,12 @@ struct Wish {
     weight: usize,
 }
 
-/// What is wrong with a pair, aim by aim.
+/// The faults of a pair, aim by aim.
 #[derive(Default)]
 struct Aims {
     byes: usize,
     rematch: bool,
-    /// How often they have met beyond once.
+    /// The number of meetings beyond the first.
     met_again: usize,
     bye_rank: usize,
     third_running: bool,
@@ -135,7 +135,7 @@ impl Field<'_> {
         let steps = lower.group - upper.group;
         let fold = match steps {
             0 => (lower.place - upper.place).abs_diff(upper.size / 2),
-            // Whoever steps down is the last of their group, and meets the first of the other.
+            // The player who steps down is the last of their group, and meets the first of the other.
             _ => upper.size - 1 - upper.place + lower.place,
         };
         Aims {
@@ -215,7 +215,7 @@ fn sided(upper: &Standing, lower: &Standing, upper_begins: bool) -> Duel {
     Duel { first: first.player, second: second.player }
 }
 
-/// What one of each aim costs: more than all later aims of a whole round together.
+/// The cost of one unit of each aim: more than all later aims of a whole round together.
 struct Units([Cost; 9]);
 
 /// Above this many, further byes and further rematches of the same two count alike.

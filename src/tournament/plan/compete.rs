@@ -1,4 +1,4 @@
-//! What a game brings to a tournament. Tournaments know a game by its entry in a list, never by its name.
+//! The interface of a game's tournaments. Tournaments know a game by its entry in a list, never by its name.
 
 use super::{MatchKind, PhasePlan, Plan};
 use crate::engine::Game;
@@ -40,7 +40,7 @@ pub trait Compete: Game {
         usual_podium(players)
     }
 
-    /// How one table is counted. By default the order of finish is the result: every place has points of its own.
+    /// The scoring of one table. By default the order of finish is the result: every place has points of its own.
     fn one_table() -> (Scoring, Chain) {
         (Scoring::Places((0..u16::from(*Self::SEATS.end())).rev().collect()), Chain::places())
     }
@@ -49,7 +49,7 @@ pub trait Compete: Game {
         Chain::league()
     }
 
-    /// How the rotating tables of an open are counted (TO-42, TO-44).
+    /// The scoring of the rotating tables of an open (TO-42, TO-44).
     fn open_tables() -> (Scoring, Chain) {
         (Scoring::Places(vec![7, 4, 2, 1]), Chain::open())
     }

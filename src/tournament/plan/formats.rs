@@ -5,11 +5,11 @@ use crate::tournament::pairing::{stages, swiss};
 use crate::tournament::{Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
-/// Which tournament of a game to plan.
+/// A format of a game's tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Format {
-    /// What the game's rules say for this number of players, or the nearest to it where they say nothing.
+    /// The plan of the game's rules for this number of players, or the nearest if they have none.
     #[default]
     #[serde(rename = "seed")]
     ByRules,

@@ -1,4 +1,4 @@
-//! How one game is played out: its phases, as data that an organizer can edit before the draw.
+//! The plan of one game: its phases, as data that an organizer can edit before the draw.
 
 mod compete;
 mod formats;
@@ -34,7 +34,7 @@ pub struct PhasePlan {
     /// After these places something changes (TO-26); the podium's own lines are added in the last phase.
     #[serde(default)]
     pub lines: Vec<usize>,
-    /// How many of each pool go on; 0 in the last phase.
+    /// The number of each pool who go on; 0 in the last phase.
     #[serde(default)]
     pub through: usize,
     /// For the first of each pool (TO-54).
@@ -142,12 +142,12 @@ impl Plan {
 }
 
 impl PhasePlan {
-    /// Whether encounters are of two.
+    /// True if encounters are of two.
     pub fn duels(&self) -> bool {
         !matches!(self.shape, Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. })
     }
 
-    /// How many pools `players` make: no more than can hold two each, should some have left.
+    /// The number of pools for `players`: no more than can hold two each, should some have left.
     pub fn pools(&self, players: usize) -> usize {
         self.pools_asked_for(players).min(players / 2).max(1)
     }
@@ -160,7 +160,7 @@ impl PhasePlan {
         }
     }
 
-    /// How many go on, if `players` come in.
+    /// The number who go on, if `players` come in.
     fn check(&self, number: usize, players: usize, last: bool) -> Result<usize, BadPlan> {
         if !(2..=MOST).contains(&players) {
             return Err(BadPlan::TooFew(number));

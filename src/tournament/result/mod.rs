@@ -1,4 +1,4 @@
-//! What happened in one encounter, a duel or a table: rounds one by one, totals, places, walkover or annulled. Never
+//! The result of one encounter, a duel or a table: rounds one by one, totals, places, walkover or annulled. Never
 //! points: those are computed. Players are called by their names, as the log has them.
 
 pub(in crate::tournament) mod score;
@@ -22,7 +22,7 @@ pub enum Sheet {
         #[serde(default, skip_serializing_if = "Names::is_empty")]
         yellow: Names<u16>,
     },
-    /// Where only the sums are known.
+    /// Only the sums are known.
     Totals {
         players: Names<Total>,
         #[serde(default)]
@@ -62,12 +62,12 @@ pub struct Total {
     pub yellow: u16,
     /// Deciding rounds won at the table itself (CD-45).
     pub deciding: u16,
-    /// Where deciding rounds were played: the place they led to.
+    /// The place after deciding rounds, if any were played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub place: Option<u8>,
 }
 
-/// What a match consists of, and so which results can have happened.
+/// The length of a match, and so its possible results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
@@ -103,12 +103,12 @@ impl MatchKind {
         }
     }
 
-    /// Whether cards left in the hands are counted.
+    /// True if cards left in the hands are counted.
     pub fn cards(self) -> bool {
         matches!(self, MatchKind::Fixed { cards: true, .. })
     }
 
-    /// Whether a duel is over after rounds won by the first (true) or the second.
+    /// True if a duel is over after these rounds, each won by the first (true) or the second.
     pub(in crate::tournament) fn over(self, wins: &[bool]) -> bool {
         let first = wins.iter().filter(|w| **w).count() as u16;
         let (played, most) = (wins.len() as u16, first.max(wins.len() as u16 - first));
@@ -119,7 +119,7 @@ impl MatchKind {
         }
     }
 
-    /// Whether a duel may end with these rounds won.
+    /// True if a duel may end with these rounds won.
     pub(in crate::tournament) fn may_end(self, a: u16, b: u16) -> bool {
         let (most, least) = (a.max(b), a.min(b));
         match self {

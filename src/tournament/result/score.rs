@@ -139,7 +139,7 @@ pub(in crate::tournament) fn rounds_score(
     Ok(Score { counted: Counted::Played, marks, decided: false })
 }
 
-/// Who did not win a round holds at least one card.
+/// Everybody who did not win a round holds at least one card.
 fn add_cards(
     kind: MatchKind,
     players: &[&str],

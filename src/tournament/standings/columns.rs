@@ -1,4 +1,4 @@
-//! What everybody has in one pool: the columns of its table (TO-11), and the values that criteria compare.
+//! The figures of everybody in one pool: the columns of its table (TO-11), and the values that criteria compare.
 
 use crate::tournament::{Counted, Criterion, Encounter, Mark, Score, Scoring, Source};
 
@@ -49,7 +49,7 @@ impl Columns {
             Scoring::Rounds => mark.won,
             Scoring::Places(points) => {
                 self.places += u32::from(mark.place);
-                // Who was put out of the table is last and has no points (TO-45), whatever number the place has.
+                // A player expelled from the table is last and has no points (TO-45), whatever number the place has.
                 let place = if mark.expelled { 0 } else { usize::from(mark.place) };
                 self.firsts += u32::from(place == 1);
                 self.seconds += u32::from(place == 2);
@@ -90,7 +90,7 @@ pub struct Pool<'a> {
     pub columns: Vec<Columns>,
     /// Fair-play points in this game, by player (TO-2).
     pub fair_play: &'a [u32],
-    /// How far each came in an elimination, by player; empty elsewhere.
+    /// The progress of each player in an elimination, by player; empty elsewhere.
     pub progress: Vec<i64>,
 }
 

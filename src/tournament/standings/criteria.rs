@@ -1,4 +1,4 @@
-//! What standings are ordered by: chains of criteria, as data that an organizer can edit.
+//! The order of standings: chains of criteria, as data that an organizer can edit.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ pub enum Criterion {
     Buchholz,
     /// The points of those beaten, and half of those drawn with (Swiss).
     SonnebornBerger,
-    /// How far one came (eliminations).
+    /// The furthest stage reached (eliminations).
     Progress,
     Quesitos,
     Estrellitas,
@@ -43,7 +43,7 @@ impl Criterion {
     }
 }
 
-/// What settles a tie that matters when all criteria are level; offered first, others can be chosen (TO-52).
+/// The way to settle a tie that matters when all criteria are level; offered first, others can be chosen (TO-52).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastStep {

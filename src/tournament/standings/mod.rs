@@ -13,15 +13,15 @@ use crate::engine::{Rng, Seed};
 use crate::order;
 use std::cmp::Reverse;
 
-/// Where the values come from.
+/// The values that criteria compare.
 pub trait Source {
-    /// What each of `block` has by this criterion: lists compared from their first number on.
+    /// The values of each of `block` for this criterion: lists compared from their first number on.
     fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>>;
     /// The places that the table itself gave `block` in deciding rounds of its own, if it played any.
     fn decided_at_table(&self, block: &[usize]) -> Option<Vec<i64>>;
 }
 
-/// How an open tie was settled.
+/// The way an open tie was settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settled {
     /// Ascending.
@@ -33,14 +33,14 @@ pub struct Settled {
 pub enum How {
     /// A deciding round; nobody: it was null and is played again.
     Round(Option<usize>),
-    /// What each rolled: the highest first, the level ones roll again.
+    /// The rolls of each: the highest first, the level ones roll again.
     Dice(Vec<(usize, u8)>),
     Lots(Seed),
     /// The organizer's decision, first to last.
     Order(Vec<usize>, String),
 }
 
-/// What put some above others.
+/// The reason that put some above others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum By {
     Criterion(Criterion),
@@ -95,7 +95,7 @@ pub struct OpenTie {
     pub players: Vec<usize>,
     /// The best of the places they are level for.
     pub place: usize,
-    /// What the chain ends with.
+    /// The last step of the chain.
     pub last: LastStep,
 }
 
@@ -243,17 +243,17 @@ impl Refining<'_> {
         order::sort_by_key(block, |player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
     }
 
-    /// Whether the places of a block are worth different things (TO-26).
+    /// True if the places of a block are worth different things (TO-26).
     fn matters(&self, block: &[usize], place: usize) -> bool {
         self.lines.iter().any(|line| (place..place + block.len() - 1).contains(line))
     }
 
-    /// Whether the alphabet settles it, having been reached among the first `steps` steps.
+    /// True if the alphabet settles the block, having been reached among the first `steps` steps.
     fn by_alphabet(&self, block: &[usize], place: usize, steps: usize) -> bool {
         self.chain.steps[..steps].contains(&Criterion::Alphabetical) && !self.matters(block, place)
     }
 
-    /// What was settled for exactly this block, if it splits it.
+    /// The decision for exactly this block, if it splits it.
     fn settled_parts(&self, block: &[usize]) -> Option<(By, Vec<Part>)> {
         let mut among = block.to_vec();
         order::sort(&mut among);

@@ -1,9 +1,9 @@
-//! What a game is worth (podium, champions' bonuses, Quesito, Estrellitas) and the general classification of all games.
-//! Nothing of it is stored: it moves when a result is corrected (TO-54).
+//! The rewards of a game (podium, champions' bonuses, Quesito, Estrellitas) and the general classification of all
+//! games. Nothing of it is stored: it moves when a result is corrected (TO-54).
 
 use crate::tournament::{ActionError, Chain, Contest, Criterion, Refining, Source, Standings, State};
 
-/// What one player has from one game.
+/// One player's rewards from one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Gain {
     /// The place in the last phase, once it is over.
@@ -60,7 +60,7 @@ impl Contest {
     }
 }
 
-/// What the general classification is ordered by (TO-32).
+/// The order of the general classification (TO-32).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ranking {
     pub chain: Chain,
@@ -105,7 +105,7 @@ pub struct General {
     pub totals: Vec<Total>,
     /// By game, then by player.
     pub gains: Vec<Vec<Gain>>,
-    /// Whether all games are over. Until then ties are no tasks.
+    /// True if all games are over. Until then ties are no tasks.
     pub over: bool,
 }
 
@@ -127,7 +127,7 @@ impl Source for Vec<Total> {
 }
 
 impl State {
-    /// Who was expelled has no place in it.
+    /// Expelled players have no place in it.
     pub fn general(&self) -> General {
         let players = self.entrants.len();
         let gains: Vec<Vec<Gain>> = self.contests.iter().map(|c| c.gains(&self.alphabet)).collect();

@@ -59,7 +59,7 @@ fn futures(phase: &Phase, points: &[i64], open: &[usize], all: &mut Vec<Vec<i64>
     }
 }
 
-/// Who is above the line in all of them, or below it in all of them, by points alone.
+/// The chances of a player by points alone, from all futures: above the line in each, or below it in each.
 fn slow_chance(futures: &[&Vec<i64>], player: usize, through: usize) -> Chances {
     let count = |of: &[i64], strictly: bool| {
         let above = |other: usize| of[other] > of[player] || !strictly && of[other] == of[player];

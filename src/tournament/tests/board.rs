@@ -3,7 +3,7 @@
 use super::calendar::{meetings, run_and_difference};
 use crate::tournament::{Duel, PairingError, pairing::board::single_board};
 
-/// How often somebody plays two matches running.
+/// The number of times somebody plays two matches running.
 fn back_to_backs(duels: &[Duel]) -> usize {
     let both =
         |two: &[Duel]| [two[0].first, two[0].second].iter().filter(|player| two[1].has(**player)).count();

@@ -27,7 +27,7 @@ pub fn run_and_difference(n: usize, duels: &[Duel]) -> (usize, usize) {
     (run.unwrap_or(0), difference.max().unwrap_or(0))
 }
 
-/// How often each pair meets.
+/// The number of meetings of each pair.
 pub fn meetings(duels: &[Duel]) -> BTreeMap<[u16; 2], usize> {
     let mut count = BTreeMap::new();
     for duel in duels {

@@ -1,4 +1,4 @@
-//! What changes an event that is under way: coming late, leaving, corrections, taking back.
+//! Changes to an event that is under way: coming late, leaving, corrections, taking back.
 
 use super::*;
 use crate::tournament::{ActionError, Change, Counted, Decided, EventFile, Policy, Total, Unplayed};

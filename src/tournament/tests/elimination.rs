@@ -9,7 +9,7 @@ use crate::tournament::{
     },
 };
 
-/// Who plays and who wins each match; the reset is left out where it is not due.
+/// The matches played and their winners; the reset is left out if it is not due.
 struct Played {
     /// For each match played: its number, the two seeds, and which of them won.
     matches: Vec<(usize, [usize; 2], usize)>,
@@ -74,7 +74,7 @@ fn the_better_the_seed_the_later_they_meet() {
         let bracket = single(n, false).unwrap();
         let played = play(&bracket, |a, b| a < b);
         let rounds = bracket.matches.last().unwrap().round;
-        // Where the better always wins, the last 2, 4, 8… are the best 2, 4, 8…
+        // If the better seed always wins, the last 2, 4, 8… are the best 2, 4, 8…
         for (number, two, _) in &played.matches {
             let left = 1 << (rounds + 1 - bracket.matches[*number].round);
             assert!(two.iter().all(|seed| *seed < left), "{n} seeds: {two:?} among the last {left}");

@@ -1,5 +1,5 @@
-//! Whatever is done to an event, at whatever moment: nothing panics, what is refused changes nothing, and it can always
-//! be played to a podium.
+//! Random actions on an event, at any moment: nothing panics, what is refused changes nothing, and it can always be
+//! played to a podium.
 
 use super::*;
 use crate::tournament::{

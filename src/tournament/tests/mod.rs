@@ -115,7 +115,7 @@ pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
     }
 }
 
-/// Whether the long tests run.
+/// True if the long tests run.
 fn extended() -> bool {
     std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }

@@ -185,7 +185,7 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
     assert!(open > 100, "{open}");
 }
 
-/// What each has at one table, by criterion and player.
+/// The values of each player at one table, by criterion and player.
 struct Given<'a>(&'a [(Criterion, &'a [i64])]);
 
 impl crate::tournament::Source for Given<'_> {

@@ -16,7 +16,7 @@ fn planned(players: &[Player], rounds: usize, earlier: &[Round], seed: u64) -> P
     plan(Request { players, rounds, earlier, least: 4 }, &mut Rng::from_number(seed)).unwrap()
 }
 
-/// How often two sit together.
+/// The number of times two sit together.
 fn meetings(rounds: &[Round], a: Player, b: Player) -> u64 {
     rounds.iter().flatten().filter(|table| table.contains(&a) && table.contains(&b)).count() as u64
 }
@@ -59,7 +59,7 @@ fn is_sound(plan: &Plan, players: &[Player], earlier: usize, what: &str) {
     assert!(plan.certificate.bound <= repeats, "{what}: a bound of {}", plan.certificate.bound);
 }
 
-/// How often each sits at a table bigger than another of its round.
+/// The number of times each player sits at a table bigger than another of its round.
 fn visits(plan: &Plan, players: &[Player]) -> Vec<usize> {
     let big = |round: &Round, player: &Player| {
         let own = round.iter().find(|table| table.contains(player)).map_or(0, Vec::len);
@@ -181,7 +181,7 @@ fn to_57_no_plan_of_three_rounds_beats_it_at_two_tables() {
         let mut best = u64::MAX;
         for (i, second) in ways.iter().enumerate().filter(|(i, _)| from_first[*i] <= 10) {
             for (j, third) in ways.iter().enumerate().skip(i) {
-                // What two rounds share is at least 0: plans already too bad need no counting.
+                // The repeats between two rounds are at least 0: plans already too bad need no counting.
                 if from_first[i] + from_first[j] < best {
                     best = best.min(from_first[i] + from_first[j] + met(second, third));
                 }

@@ -1,4 +1,4 @@
-//! Which results can have happened.
+//! The results that can have happened, and those refused.
 
 use super::*;
 use crate::engine::{Outcome, PerSeat, Tally};

@@ -1,4 +1,4 @@
-//! How long the largest events take; the figures are printed, and the bounds are wide enough for a busy machine.
+//! The time that the largest events take; the figures are printed, and the bounds are wide enough for a busy machine.
 
 use super::*;
 use std::time::{Duration, Instant};

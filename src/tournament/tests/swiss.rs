@@ -45,8 +45,8 @@ fn longest_run(entrant: &Entrant) -> usize {
     entrant.sides.chunk_by(|a, b| a == b).map(<[Side]>::len).max().unwrap_or(0)
 }
 
-/// What one pairing has, in the order in which it matters: second byes, rematches, who rests (places from the last),
-/// third sides running, steps.
+/// The faults of one pairing, in the order in which they matter: second byes, rematches, the bye (places from the
+/// last), third sides running, steps.
 type Faults = (usize, usize, usize, usize, usize);
 
 /// The least faults of any pairing of those in `left` (by place in the standing, the best first), by trying all.

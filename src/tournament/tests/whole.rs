@@ -1,9 +1,9 @@
-//! Whole events by chance, from the draw to the podium: every format and number of players of the seeds, and beyond.
+//! Whole events by chance, from the draw to the podium: every format and number of players of the written rules, and beyond.
 
 use super::*;
 use crate::tournament::{Contest, Counted, FORMATS, State};
 
-/// How many events: a few in the normal run.
+/// The number of events: a few in the normal run.
 fn runs(few: u64, many: u64) -> u64 {
     if extended() { many } else { few }
 }
@@ -134,7 +134,7 @@ fn to_50_all_permutations_of_five_entries_lead_to_the_same_event() {
 fn to_55_every_format_of_every_game_is_played_to_a_sound_podium() {
     let most = runs(10, 26) as usize;
     for (game, n, format) in all(most) {
-        // The formats of the seeds by the ten thousand.
+        // The formats of the written rules by the ten thousand.
         let many = if format == Format::ByRules && n <= 10 { 10_000 } else { 20 };
         for seed in 0..runs(1, many) {
             let what = format!("{} {n} {format:?} seed {seed}", game.id);

@@ -6,7 +6,7 @@ use crate::tournament::{
     text::{criterion, last_step},
 };
 
-/// What is to be expected of a phase, a sentence each (TO-52, TO-56).
+/// The forecast of a phase, a sentence for each point (TO-52, TO-56).
 pub fn outlook(lang: Lang, of: &Outlook) -> Vec<String> {
     let mut all: Vec<String> = of
         .dead
@@ -102,7 +102,7 @@ pub fn change(lang: Lang, change: &Change, names: &[String]) -> String {
     lang.pick(es, en)
 }
 
-/// What a result would settle; nothing where it settles nothing.
+/// The stake of a result in words; none if it settles nothing.
 pub fn stake(lang: Lang, stake: &Stake, names: &[String]) -> Option<String> {
     let name = |player: usize| names.get(player).cloned().unwrap_or_default();
     let all = |what: Chances| -> Vec<String> {
@@ -126,7 +126,7 @@ pub fn stake(lang: Lang, stake: &Stake, names: &[String]) -> Option<String> {
     (!parts.is_empty()).then(|| format!("{if_so}, {}.", parts.join("; ")))
 }
 
-/// What an open table means for one of its players; nothing where no place of it settles anything.
+/// The stake of one player at an open table in words; none if no place settles anything.
 pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &[String]) -> Option<String> {
     let name = names.get(stake.player)?;
     let through = stake.through.map(|last| match last {

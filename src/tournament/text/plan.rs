@@ -1,4 +1,4 @@
-//! What a plan says of itself: what was built, and why.
+//! A plan in words: its form, and why.
 
 use crate::lang::Lang;
 use crate::tournament::{
@@ -62,7 +62,7 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     format!("{name}{shape}{more}")
 }
 
-/// How long a match is.
+/// The length of a match.
 fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     let at = if phase.duels() { 2 } else { players.div_ceil(phase.pools(players).max(1)) };
     let (es, en) = match phase.kind {
@@ -95,7 +95,7 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     Some(lang.pick(es, en))
 }
 
-/// What a result is worth, where points are counted.
+/// The points for a result, if points are counted.
 fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
     let (es, en) = match (&phase.scoring, phase.shape) {
         (Scoring::Duel { win, draw, .. }, Shape::League { .. } | Shape::Swiss { .. }) => {

@@ -102,7 +102,8 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
     }
 }
 
-/// What put the row at `index` below the one above it (TO-28, TO-51); nothing for the first. `names` are by player.
+/// The reason why the row at `index` is below the one above it (TO-28, TO-51); none for the first. `names` are by
+/// player.
 pub fn reason(lang: Lang, table: &Table, index: usize, names: &[String]) -> Option<String> {
     reason_in(lang, &table.standings, table.over, index, names)
 }
@@ -182,7 +183,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [usize; 2], names: [&Strin
     })
 }
 
-/// What is to be done about an open tie (TO-52).
+/// The task that an open tie sets (TO-52).
 pub fn open_tie(lang: Lang, tie: &OpenTie, names: &[String]) -> String {
     let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
     let (first, last) = (tie.place, tie.place + tie.players.len() - 1);

@@ -1,6 +1,6 @@
-//! How long a slow tablet stands still: matches at a person's pace, taps in a hand of 25 cards, and results entered in a large
-//! event, in Chromium with a quarter of the processor. Prints the tasks over 50 ms, which the Long Tasks API tells of, and
-//! from each tap of the large hand to its picture, which the Event Timing API tells of in steps of 8 ms.
+//! The pauses of a slow tablet: matches at a person's pace, taps in a hand of 25 cards, and results entered in a large
+//! event, in Chromium with a quarter of the processor. Prints the tasks over 50 ms, which the Long Tasks API tells of,
+//! and from each tap of the large hand to its picture, which the Event Timing API tells of in steps of 8 ms.
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the processor.
 
@@ -13,7 +13,7 @@ const STEPS: usize = 60;
 const PEOPLE: usize = 200;
 const RESULTS: usize = 6;
 const TAPS: usize = 12;
-/// What a person looks at a page before they tap, in milliseconds.
+/// The pause of a person who looks at a page before a tap, in milliseconds.
 const PACE: u32 = 500;
 
 #[tokio::main]

@@ -1,7 +1,7 @@
-//! How long it takes until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
-//! the "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit by a new browser, and a second one
-//! when the worker holds everything. Prints the median of five: seconds to the first paint and to a page that answers a tap,
-//! with what was asked for and what travelled by then.
+//! The time until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
+//! the "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit by a new browser, and a
+//! second one when the worker holds everything. Prints the median of five: seconds to the first paint and to a page
+//! that answers a tap, with what was asked for and what travelled by then.
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Where a visit leads, and what can be tapped then.
+/// The destinations of a visit, each with the elements that can be tapped then.
 const HOME: (&str, &str) = ("", ".home .tile");
 const LINKS: [(&str, &str); 2] =
     [("#/new/chupate-dos", ".lobby .start"), ("#/new/superechelon", ".lobby .start")];

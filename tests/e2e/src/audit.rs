@@ -21,7 +21,7 @@ impl fmt::Display for Violation {
 }
 
 impl Page {
-    /// What axe finds, through WCAG 2.2 AA and its best practices.
+    /// The violations that axe finds, through WCAG 2.2 AA and its best practices.
     pub async fn axe(&self) -> Res<Vec<Violation>> {
         let path = from_env("AXE", "target/tools/axe-core/node_modules/axe-core/axe.min.js");
         let source = std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
@@ -49,7 +49,7 @@ impl Page {
         Ok(strings(&self.js("return window.__seen?.errors ?? []").await?))
     }
 
-    /// What sticks out of the window to the right.
+    /// The elements that stick out of the window to the right.
     pub async fn horizontal_overflow(&self) -> Res<Vec<String>> {
         Ok(strings(&self.js(include_str!("js/overflow.js")).await?))
     }

@@ -66,7 +66,7 @@ impl Engine {
         let mut command = Command::new(program);
         command
             .env("XDG_CONFIG_HOME", config)
-            // Where there is no graphics card, an imitation of one takes twice as long as plain painting.
+            // Without a graphics card, an imitation of one takes twice as long as plain painting.
             .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
             .arg(format!("--port={port}"))
             .stdin(Stdio::null())

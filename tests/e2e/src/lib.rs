@@ -93,7 +93,7 @@ where
         Err(error) => Err(error),
     };
     if result.is_err() {
-        // What a panic of the app said, where there was one.
+        // The message of a panic of the app, if there was one.
         if let Ok(said) = page.js("return document.querySelector('#notice pre')?.textContent").await
             && !said.is_null()
         {
@@ -124,7 +124,7 @@ pub fn dist() -> PathBuf {
     from_env("DIST", "dist")
 }
 
-/// What Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
+/// The build that Trunk alone makes of the project; by hand, `cargo xtask build --plain`.
 pub fn plain_dist() -> PathBuf {
     from_env("PLAIN", "target/plain")
 }

@@ -31,7 +31,8 @@ impl Dress {
         Dress { english: true, theme: Theme::Light },
     ];
 
-    /// What a test wears: everything in Chromium where it may take long. Two of them show both languages, light and dark.
+    /// The looks that a test is run in: all of them in Chromium if it may take long. Two of them show both languages,
+    /// light and dark.
     pub fn worn(engine: Engine) -> &'static [Dress] {
         if engine == Engine::Chrome && extended() { &Self::ALL } else { &Self::ALL[..2] }
     }

@@ -9,7 +9,7 @@ use thirtyfour::{By, WebDriver, WebElement};
 
 const PATIENCE: Duration = Duration::from_secs(20);
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
-/// Where a test is that waits in vain.
+/// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
 const PAUSE: Duration = Duration::from_millis(50);
 

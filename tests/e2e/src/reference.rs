@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 
 /// So many pixels of the screen, each way, are one of the reference.
 const SHRINK: usize = 16;
-/// How far a channel of a pixel may be off before the pixel counts as another one, of 255.
+/// The greatest difference of a channel, of 255, before a pixel counts as changed.
 const OFF: u8 = 56;
-/// How many pixels of a thousand may be other ones.
+/// The number of pixels of a thousand that may be changed.
 const TOLERATED: usize = 40;
 
 #[derive(PartialEq)]

@@ -17,7 +17,7 @@ pub struct Site {
     server: Mutex<Option<Child>>,
 }
 
-/// How it is served.
+/// The way a build is served.
 struct Manner {
     under: String,
     first: Option<First>,

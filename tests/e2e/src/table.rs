@@ -4,7 +4,7 @@ use crate::{Engine, Page, Res};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What a person sees of the table.
+/// The parts of the table that a person sees.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Seen(pub Value);
 
@@ -178,7 +178,7 @@ impl Player {
         Ok(())
     }
 
-    /// What assistive devices are told: no node has the name that a card of a hand has.
+    /// The accessibility tree, as assistive devices get it: no node has the name that a card of a hand has.
     async fn tree_hides(&self, page: &Page) -> Res {
         let tree = page.cdp("Accessibility.getFullAXTree", json!({})).await?;
         let nodes = tree["nodes"].as_array().ok_or("no accessibility tree")?;
@@ -207,7 +207,7 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     page.open(&format!("#/new/{game}")).await?;
     page.wait_for(".places input[type=text]").await?;
-    // Who sat here last sits here again.
+    // The last players sit in their places again.
     let seated =
         page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
     if seated.await? == json!(names.iter().map(|name| name.trim_start_matches('*')).collect::<Vec<_>>()) {

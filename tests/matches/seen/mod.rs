@@ -12,7 +12,7 @@ use sobremesa::games;
 use std::any::Any;
 
 /// # Panics
-/// Where the view is of a game that has no function here.
+/// If the view is of a game that has no function here.
 pub fn seen<V: Any>(view: &V) -> Value {
     let view: &dyn Any = view;
     None.or_else(|| view.downcast_ref::<games::chupate_dos::View>().map(chupate_dos::seen))

@@ -44,7 +44,7 @@ fn WayOut(frame: Frame, route: Route) -> impl IntoView {
     }
 }
 
-/// Whose hand is on the screen, with the way to hide it.
+/// The viewer whose hand is on the screen, with the button that hides it.
 #[component]
 fn Me(frame: Frame) -> impl IntoView {
     let several = frame.people.with_value(|people| people.len() > 1);

@@ -1,5 +1,5 @@
-//! What stands round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game:
-//! a table tells it in words what to show.
+//! The frame round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game: a
+//! table gives it the words to show.
 
 mod bar;
 mod prompt;
@@ -22,7 +22,7 @@ use sobremesa::saved::{Head, Player};
 /// A refusal in words, with the id of its rule.
 pub type Reason = (String, &'static str);
 
-/// Whether hints are to be shown: always, never, or until this many matches of the game were finished here.
+/// True while hints are to be shown: always, never, or until this many matches of the game were finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     const FIRST_MATCHES: usize = 2;
     let done = |m: &&Head| m.game == game && m.outcome.is_some();
@@ -50,12 +50,12 @@ pub struct Frame {
     pub players: StoredValue<Vec<Player>>,
     /// The seats that are people.
     pub people: StoredValue<Vec<Seat>>,
-    /// Whose hand is on the screen; nobody's while the curtain is down.
+    /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
-    /// What can be done now and why, while hints are wanted.
+    /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,
     /// The rule that matters now.
     rule: Signal<&'static str>,
@@ -97,7 +97,7 @@ impl Frame {
         }
     }
 
-    /// Does what the page needs once it is drawn, such as bringing the keyboard to what is new. Nothing in a picture.
+    /// Does what the page needs once it is drawn, such as moving the focus to a new element. Nothing in a picture.
     pub fn when_drawn(&self, act: impl FnOnce() + 'static) {
         if !self.shown {
             browser::when_drawn(act);

@@ -1,11 +1,11 @@
-//! What happened, and what to do now.
+//! The last events, and the next action.
 
 use super::Frame;
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
 
-/// What the others did since the viewer's last move; what everybody saw, where nobody looks. Public, so it is read out.
+/// The events since the viewer's last move; with no viewer, those that everybody saw. Public, so it is read out.
 #[component]
 pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     let again = move |_| frame.look_back.begin.run(());
@@ -23,8 +23,8 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
     }
 }
 
-/// What can be done now and why, for who plays for the first time. Gone with a tap, for this device's matches to come
-/// too; Settings bring it back.
+/// The possible actions and the reason, for a first-time player. A tap hides it, for this device's later matches too;
+/// Settings bring it back.
 #[component]
 pub fn Hint(frame: Frame) -> impl IntoView {
     let ctx = frame.ctx;

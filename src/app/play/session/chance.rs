@@ -1,4 +1,4 @@
-//! Where chance enters: 256 bits from the platform's strong source, drawn before anything is dealt.
+//! The source of chance: 256 bits from the platform's strong generator, drawn before anything is dealt.
 
 use sobremesa::engine::{Rng, Seed};
 

@@ -9,17 +9,17 @@ use leptos::prelude::*;
 use sobremesa::engine::{Match, Play, Who};
 use std::time::Duration;
 
-/// How long a play is shown to who reads its words.
+/// The time that a play is shown while its words are read.
 const TO_READ: Duration = Duration::from_millis(1500);
-/// How long one is shown to who waits for their turn.
+/// The time that a play is shown to a player who waits for their turn.
 const TO_GLANCE: Duration = Duration::from_millis(900);
 
-/// What the frame of a table needs of it.
+/// The part that the frame of a table uses.
 #[derive(Clone, Copy)]
 pub struct LookBack {
     /// The table shows what was, and takes no moves.
     pub on: Memo<bool>,
-    /// Where to go from a match that is looked at and not played.
+    /// The page to go back to from a match that is only looked at.
     pub way_out: StoredValue<Option<Route>>,
     /// Others have played since the last turn of the player whose turn it is now.
     pub offered: Memo<bool>,
@@ -32,7 +32,7 @@ pub struct LookBack {
 /// Steps through plays of a match.
 #[derive(Clone, Copy)]
 pub struct Reel {
-    /// How many plays have been made in what is shown; nothing is the match as it stands.
+    /// The number of plays made in the position shown; none for the match as it stands.
     past: RwSignal<Option<usize>>,
     pub first: usize,
     pub last: usize,

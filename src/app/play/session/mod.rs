@@ -41,7 +41,7 @@ impl<G: GameUi> Clone for Session<G> {
 }
 impl<G: GameUi> Copy for Session<G> {}
 
-/// What the pages around a table ask of its match, whatever the game.
+/// The controls of a match for the pages around its table, whatever the game.
 #[derive(Clone, Copy)]
 pub struct Controls {
     pub tablet: Tablet,
@@ -93,7 +93,7 @@ impl<G: GameUi> Session<G> {
         Session { tablet, game, shown, bots: StoredValue::new_local(chance::bot_rng()) }
     }
 
-    /// What the table component is given.
+    /// The props of the table component.
     pub fn table(self) -> TableProps<G> {
         let tablet = self.tablet;
         TableProps {
@@ -125,7 +125,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// What the pages around the table are given.
+    /// The controls for the pages around the table.
     pub fn controls(self) -> Controls {
         let (tablet, game, shown) = (self.tablet, self.game, self.shown);
         let lang = move || tablet.ctx.lang();

@@ -11,7 +11,7 @@ use sobremesa::saved::{Head, Player};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Where the owed call stands.
+/// The state of the owed call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Calling {
     #[default]
@@ -122,7 +122,7 @@ impl Tablet {
         Memo::new(move |_| {
             let (facing, calling) = (self.facing.get(), self.calling.get());
             let next = self.facts.with(|facts| facts.has_secrets.then(|| facts.waiting()).flatten())?;
-            // Who owes a call gets the tablet back before it passes on.
+            // A player who owes a call gets the tablet back before it passes on.
             let holder = match calling {
                 Calling::Window(call) if self.is_person(call.by) => call.by,
                 _ => next,

@@ -45,7 +45,7 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// Whether a play from this one on has shown somebody what was hidden.
+/// True if a play from this one on has shown somebody what was hidden.
 fn reveals_from<G: GameUi>(game: &Match<G>, play: usize) -> bool {
     let mut position = game.at(play);
     game.record().plays[play..].iter().any(|Play(who, mv)| {

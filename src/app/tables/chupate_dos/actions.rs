@@ -1,4 +1,4 @@
-//! What the holder of the tablet may do besides laying a card, and the race for "última".
+//! The actions of the holder of the tablet besides laying a card, and the race for "última".
 
 use super::{Desk, Doing, Move, may_call};
 use crate::app::ctx::use_ctx;

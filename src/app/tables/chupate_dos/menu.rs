@@ -1,4 +1,4 @@
-//! Where the match stands, and the yellow cards.
+//! The state of the match, and the yellow cards.
 
 use super::{Desk, Doing, Move};
 use crate::app::widgets::emblem::Emblem;

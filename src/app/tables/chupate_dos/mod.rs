@@ -22,7 +22,7 @@ use sobremesa::saved::Player;
 /// The turn as the viewer sees it. Somebody who only speaks does not change it.
 type Turn = (Doing, Vec<Card>, Option<Card>);
 
-/// What a player has begun and not yet done, good for one turn only.
+/// A move that a player has begun and not finished, valid for one turn only.
 #[derive(Clone, PartialEq, Default)]
 struct Half {
     turn: Option<Turn>,
@@ -32,12 +32,12 @@ struct Half {
     naming: Option<Card>,
 }
 
-/// What the pieces of the table share.
+/// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
     table: TableProps<ChupateDos>,
-    /// What the viewer is looking at: a change of it puts back whatever was half done.
+    /// The turn that the viewer sees: a change of it discards a move half done.
     turn: Memo<Turn>,
     half: RwSignal<Half>,
     frame: Frame,
@@ -54,7 +54,7 @@ impl Desk {
         }
     }
 
-    /// What is half done in the turn that is seen now.
+    /// The half-done move of the turn now seen.
     fn half(&self) -> Half {
         let half = self.half.get();
         if half.turn == Some(self.turn.get()) { half } else { Half::default() }
@@ -93,7 +93,7 @@ impl Desk {
         self.table.legal.with(|legal| legal.contains(&mv))
     }
 
-    /// Whether the card may be laid now.
+    /// True if the card may be laid now.
     fn playable(&self, card: Card) -> bool {
         self.table.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }

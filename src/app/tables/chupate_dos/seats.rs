@@ -63,7 +63,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Whom the table waits for, told to the floor while a bot thinks.
+/// The player that the table waits for, told to the floor while a bot thinks.
 pub fn waiting_line(desk: Desk) -> Option<String> {
     let seat = desk.table.view.with(|view| match view.doing {
         Doing::Between(_) | Doing::Over => None,

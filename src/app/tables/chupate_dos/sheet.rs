@@ -56,7 +56,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Who won the round that has just ended.
+/// The winner of the round that has just ended.
 fn headline(desk: Desk, seat: Option<Seat>) -> AnyView {
     let what = Signal::derive(move || match seat {
         Some(_) => desk.ctx.say("gana la ronda", "wins the round").to_string(),

@@ -146,7 +146,7 @@ fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
     }
 }
 
-/// Where the first tile goes.
+/// The place of the first tile.
 #[component]
 fn Opening(desk: Desk) -> impl IntoView {
     let way = Memo::new(move |_| desk.raised_ways().first().copied());

@@ -24,13 +24,13 @@ use sobremesa::saved::Player;
 /// The turn as the viewer sees it: who looks, and how much has happened.
 type Turn = (Who, usize, usize);
 
-/// What the pieces of the table share.
+/// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
     table: TableProps<Domino>,
     frame: Frame,
-    /// What the viewer is looking at: a change of it puts a raised tile back.
+    /// The turn that the viewer sees: a change of it puts a raised tile back.
     turn: Memo<Turn>,
     /// The tile that is chosen and not yet played, and in which turn.
     half: RwSignal<Option<(Turn, Tile)>>,
@@ -59,7 +59,7 @@ impl Desk {
         self.frame.me.get()
     }
 
-    /// Whose turn it is, while a hand is played.
+    /// The seat to move, while a hand is played.
     fn turn_of(&self) -> Option<Seat> {
         self.table.view.with(|view| match view.phase {
             Phase::Turn(seat) => Some(seat),
@@ -214,7 +214,7 @@ fn Board(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What had the keyboard may be gone after a move: then one's own tiles get it, or the sheet.
+/// The focused element may be gone after a move: then one's own tiles get the focus, or the sheet.
 fn keep_focus(frame: Frame) {
     frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
 }

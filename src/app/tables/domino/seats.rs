@@ -17,7 +17,7 @@ pub fn Seats(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Whether the last thing this seat did was to pass, in this round of the table.
+/// True if this seat's last action in this round of the table was a pass.
 fn passed(view: &View, seat: Seat) -> bool {
     let passes = view.events.iter().rev().take_while(|event| !matches!(event, Event::Laid { .. }));
     passes.into_iter().any(|event| *event == Event::Passed { seat })

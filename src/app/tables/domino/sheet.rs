@@ -106,7 +106,7 @@ fn Ribbons(desk: Desk, hand: StoredValue<Hand>) -> impl IntoView {
         .collect_view()
 }
 
-/// What one player was left with, and where their points came from.
+/// The tiles left to one player, and where their points came from.
 #[component]
 fn Left(desk: Desk, hand: StoredValue<Hand>, seat: Seat) -> impl IntoView {
     let tiles: Vec<Tile> = hand.with_value(|hand| hand.left[seat].clone());

@@ -4,7 +4,7 @@ use super::{Desk, Move};
 use leptos::prelude::*;
 use sobremesa::games::dudo::Standing;
 
-/// What may be said of the standing bid. Nothing before there is one.
+/// The claims about the standing bid. Empty before there is one.
 #[component]
 pub fn Claims(desk: Desk) -> impl IntoView {
     let stands = Memo::new(move |_| desk.seen(|table| table.standing.is_some()));
@@ -46,7 +46,7 @@ fn words(desk: Desk, mv: Move, passed: bool) -> (&'static str, &'static str) {
     }
 }
 
-/// Who obliges chooses whether the others look.
+/// The player who obliges chooses whether the others look.
 #[component]
 pub fn OpenOrClosed(desk: Desk) -> impl IntoView {
     let choice = move |mv: Move, es: [&'static str; 2], en: [&'static str; 2]| {

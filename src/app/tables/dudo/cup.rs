@@ -33,7 +33,7 @@ pub fn OwnCup(desk: Desk) -> impl IntoView {
     }
 }
 
-/// How to look, or why not.
+/// The hint how to look under the cup, or why that is not allowed.
 fn covered(desk: Desk, blind: bool) -> &'static str {
     match desk.seen(|table| table.obligo) {
         Some(Obligo::Undecided) if blind => desk.ctx.say(
@@ -50,7 +50,7 @@ fn covered(desk: Desk, blind: bool) -> &'static str {
 
 #[component]
 fn CupButton(desk: Desk, blind: Memo<bool>) -> impl IntoView {
-    // When the finger came down, and whether the cup was up before.
+    // The time of the press, and whether the cup was up before.
     let pressed = StoredValue::new(None::<(f64, bool)>);
     let press = move |event: PointerEvent| {
         if event.is_primary() && event.button() == 0 {

@@ -22,10 +22,10 @@ use sobremesa::games::dudo::{Bid, Dudo, End, Move, Options, Phase, Table as Seen
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, names};
 
-/// What tells one turn from another, as the viewer sees it.
+/// The identity of a turn, as the viewer sees it.
 type Turn = (Phase, usize, Who);
 
-/// What a player has begun and not yet done, good for one turn only.
+/// A move that a player has begun and not finished, valid for one turn only.
 #[derive(Clone, Copy, PartialEq, Default)]
 struct Half {
     turn: Option<Turn>,
@@ -35,7 +35,7 @@ struct Half {
     odds: bool,
 }
 
-/// What the pieces of the table share.
+/// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
 struct Desk {
     ctx: Ctx,
@@ -68,12 +68,12 @@ impl Desk {
         }
     }
 
-    /// What everybody sees.
+    /// Reads the public part of the view.
     fn seen<T>(&self, read: impl FnOnce(&Seen) -> T) -> T {
         self.table.view.with(|view| read(&view.table))
     }
 
-    /// What is half done in the turn that is seen now.
+    /// The half-done move of the turn now seen.
     fn half(&self) -> Half {
         let half = self.half.get();
         if half.turn == Some(self.turn.get()) { half } else { Half::default() }

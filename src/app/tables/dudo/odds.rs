@@ -1,4 +1,4 @@
-//! What is told only on request: the chances, as seen from the own dice.
+//! The chances, as seen from one's own dice, shown only on request.
 
 use super::{Desk, Move};
 use leptos::prelude::*;

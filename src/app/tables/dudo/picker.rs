@@ -42,7 +42,7 @@ impl Desk {
         })
     }
 
-    /// What a tap on a face chooses: the number stays where it may, but aces begin at the lowest.
+    /// The bid after a tap on a face: the number stays if it may, but aces begin at the lowest.
     fn with_face(&self, face: Option<Face>) -> Option<Bid> {
         let now = self.bid();
         self.bids.with(|bids| {
@@ -157,7 +157,7 @@ fn FaceButton(desk: Desk, face: Option<Face>, bid: Memo<Bid>) -> impl IntoView {
     }
 }
 
-/// Which way round: each with who would come next.
+/// The choice of direction, each with the player who would come next.
 #[component]
 fn Ways(desk: Desk) -> impl IntoView {
     view! {

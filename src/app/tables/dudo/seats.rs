@@ -16,7 +16,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What is to be said of a player besides the dice.
+/// The marks of a player besides the dice.
 pub fn marks(desk: Desk, seat: Seat) -> Vec<&'static str> {
     let say = |es, en| desk.ctx.say(es, en);
     desk.seen(|table| {
@@ -70,7 +70,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
     }
 }
 
-/// Whom the table waits for, told to everybody else.
+/// The player that the table waits for, told to everybody else.
 pub fn waiting_line(desk: Desk) -> String {
     let seat = desk.seen(|table| table.phase.seat());
     let lost = desk.me().is_some_and(|me| desk.seen(|table| !table.is_in(me)));

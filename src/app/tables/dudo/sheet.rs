@@ -55,7 +55,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What is written down comes after the dice.
+/// The scores follow two frames after the dice.
 #[component]
 fn Scores(desk: Desk) -> impl IntoView {
     after(move || after(move || view! { <Totals desk/><Rounds desk/> }))
@@ -86,13 +86,13 @@ fn counted(desk: Desk, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     rows.collect()
 }
 
-/// How long after the cups are lifted the die with this number in a count of `all` lights up, in milliseconds.
+/// The delay in milliseconds, after the cups are lifted, until the die with this number in a count of `all` lights up.
 fn moment(nth: u16, all: u16) -> String {
     let step = (3000 / all.max(1)).min(320);
     format!("{}ms", 250 + u32::from(nth) * u32::from(step))
 }
 
-/// What was claimed and what came of it, and a picture later the dice.
+/// The claim and its outcome, and one frame later the dice.
 #[component]
 fn Reveal(desk: Desk) -> impl IntoView {
     view! {
@@ -202,7 +202,7 @@ pub fn Totals(desk: Desk) -> impl IntoView {
     view! { <ScoreTable frame=desk.frame heads cells/> }
 }
 
-/// What a round cost a seat; nothing where it cost it nothing.
+/// The change of a seat's dice in a round; none if there was no change.
 fn cost(round: &Round, seat: Seat) -> Option<i8> {
     match &round.end {
         End::Shown(showing) if showing.seat == seat => Some(showing.change),

@@ -13,7 +13,7 @@ pub fn Sign(kind: StageType) -> impl IntoView {
     }
 }
 
-/// What a card brings in a stage, as a sign.
+/// The points of a card in a stage, as a sign.
 pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
     match card.figure {
         Figure::GoodDay => "×2".into(),
@@ -43,7 +43,7 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
     }
 }
 
-/// What stands at the foot of a card that is no rider.
+/// The text at the foot of a card that is no rider.
 fn rule_of(figure: Figure, lang: Lang) -> Option<&'static str> {
     match figure {
         Figure::GoodDay => Some(lang.pick("dobla al mejor corredor", "doubles the best rider")),

@@ -1,4 +1,4 @@
-//! What the pieces of the table share: what is seen, what is raised, and what is asked for.
+//! The state that the components of the table share: the view, the raised card, and the moves asked for.
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
@@ -111,12 +111,12 @@ impl Desk {
         self.table.legal.with(|legal| legal.contains(&mv))
     }
 
-    /// Whether some move lays this card now.
+    /// True if some move lays this card now.
     pub fn playable(&self, card: Card) -> bool {
         self.table.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }
 
-    /// What it means to put a card on the fan of `owner`.
+    /// The move that puts a card on the fan of `owner`.
     pub fn onto(&self, card: Card, owner: Seat) -> Move {
         let own = self.frame.me.get() == Some(owner);
         match (self.is_duel(), own) {
@@ -175,7 +175,7 @@ impl Desk {
         if card.is_bad_day() { Move::BadDay { card, against: None } } else { Move::Open(card) }
     }
 
-    /// What to do now, or whom the table waits for.
+    /// The prompt: the next action, or whom the table waits for.
     pub fn line(&self) -> String {
         let lang = self.ctx.lang();
         let names = self.frame.names();

@@ -26,14 +26,14 @@ pub fn Group(desk: Desk, owner: Seat) -> impl IntoView {
     }
 }
 
-/// Whether a raised Bad Day may be aimed at some card here.
+/// True if a raised Bad Day may be aimed at some card here.
 fn aimed_here(desk: Desk, owner: Seat) -> bool {
     let fan = desk.fan(owner);
     let mut cards = fan.iter().flat_map(|fan| &fan.cards);
     cards.any(|laid| desk.raised_at(laid.card, owner).is_some_and(|wish| desk.can(wish)))
 }
 
-/// Whose it is and its points; a tap puts the raised card here, or tells how the points add up.
+/// The owner of the fan and its points; a tap puts the raised card here, or tells how the points add up.
 #[component]
 fn Head(desk: Desk, owner: Seat) -> impl IntoView {
     let wish = move || desk.raised_onto(owner);
@@ -137,7 +137,7 @@ fn LaidCard(desk: Desk, owner: Seat, laid: Laid) -> impl IntoView {
     }
 }
 
-/// Who laid the Bad Day that cancels this card.
+/// The seat that laid the Bad Day cancelling this card.
 fn canceller(desk: Desk, card: Card) -> Option<Seat> {
     let by = desk.stage(|_, stage| stage.bad_days.iter().find(|b| b.against == Some(card)).map(|b| b.seat));
     by.flatten()

@@ -1,4 +1,4 @@
-//! Where the season stands, and the stage points for who wants to look ahead.
+//! The state of the season, and the stage points for players who want to look ahead.
 
 use super::card::Sign;
 use super::desk::Desk;

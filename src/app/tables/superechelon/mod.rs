@@ -98,7 +98,7 @@ fn Board(desk: Desk) -> impl IntoView {
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
-            // What had the keyboard has gone, and a sheet is read from its top.
+            // The focused element has gone, and a sheet is read from its top.
             desk.frame.when_drawn(|| {
                 browser::focus_now(".sheet, .mine .hand button[tabindex='0']");
                 window().scroll_to_with_x_and_y(0.0, 0.0);

@@ -103,7 +103,7 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
                 }
             });
         }
-        // What was no number goes back to what it was.
+        // A text that is no number is replaced by the last value.
         field.set_value(&untrack(points).to_string());
     };
     view! {

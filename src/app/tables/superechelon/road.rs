@@ -31,7 +31,7 @@ pub fn Road(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What is ridden, and the deck.
+/// The type of the stage, and the deck.
 #[component]
 fn StageHead(desk: Desk) -> impl IntoView {
     let number = move || desk.table.view.with(|view| view.stages.len());
@@ -92,7 +92,7 @@ fn Race(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Where a card opens one's own escapada, or a Bad Day with nothing to cancel goes.
+/// The place where a card opens one's own escapada, or a Bad Day with nothing to cancel is laid.
 #[component]
 fn OpenPlace(desk: Desk) -> impl IntoView {
     let wish = move || desk.raised().map(|card| desk.onto_place(card));

@@ -36,7 +36,7 @@ fn StageEnd(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Who won the stage.
+/// The winner of the stage.
 fn headline(desk: Desk, verdict: Verdict) -> AnyView {
     let seat = match verdict {
         Verdict::Won(owner) => Some(owner),
@@ -98,7 +98,7 @@ fn Fans(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Who takes what from the stage: own cards or fans, booty, and the pile so far.
+/// The cards that each player takes from the stage: own cards or fans, booty, and the pile so far.
 #[component]
 fn Taken(desk: Desk) -> impl IntoView {
     let duel = desk.is_duel();

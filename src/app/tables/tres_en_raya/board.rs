@@ -78,7 +78,7 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
     view! { <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</svg> }
 }
 
-/// How a piece came to its cell: by how many cells it was elsewhere, to the right and downwards.
+/// The movement of a piece to its cell, in cells: its last place, to the right and downwards.
 fn came_from(desk: Desk, cell: Cell) -> Option<(i8, i8)> {
     let (column, row) = place(cell);
     desk.look(|table| match table.events.iter().rfind(|e| touches(e))? {

@@ -1,4 +1,4 @@
-//! What the pieces of the table share, and what they ask for.
+//! The state that the components of the table share, and the moves they ask for.
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
@@ -28,7 +28,7 @@ pub struct Desk {
     pub ctx: Ctx,
     pub table: TableProps<TresEnRaya>,
     pub turn: Memo<Turn>,
-    /// What the person to move may do; nothing while a bot thinks.
+    /// The legal moves of the person to move; none while a bot thinks.
     pub legal: Memo<Vec<Move>>,
     /// Good for one turn only.
     raised: RwSignal<Option<(Turn, Raised)>>,
@@ -72,7 +72,7 @@ impl Desk {
         }
     }
 
-    /// What `read` finds on the table.
+    /// Reads the table, reactively.
     pub fn look<T>(&self, read: impl FnOnce(&Table) -> T) -> T {
         self.table.view.with(|view| read(&view.table))
     }
@@ -83,7 +83,7 @@ impl Desk {
         self.frame.people.with_value(|people| people.len() == 2)
     }
 
-    /// Who sits at the lower edge: the only person, or the first.
+    /// The seat at the lower edge: the only person, or the first.
     pub fn near(&self) -> Seat {
         self.frame.people.with_value(|people| people.first().copied()).unwrap_or(Seat(0))
     }
@@ -92,7 +92,7 @@ impl Desk {
         if far { opponent(self.near()) } else { self.near() }
     }
 
-    /// Whether the far player reads from the other edge.
+    /// True if the far player reads from the other edge.
     pub fn faces(&self) -> bool {
         self.is_duo() && self.middle.get()
     }
@@ -107,7 +107,7 @@ impl Desk {
         seat.filter(|seat| !self.frame.is_bot(*seat) && untrack(|| !self.frame.is_past()))
     }
 
-    /// Whether it is this player's turn; who begins the next round has none yet.
+    /// True if it is this player's turn; between rounds it is nobody's.
     pub fn waits_for(&self, seat: Seat) -> bool {
         self.look(|table| matches!(table.phase, Phase::Turn(by) | Phase::Choosing(by) if by == seat))
     }
@@ -157,7 +157,7 @@ impl Desk {
         self.raised.set(raised.map(|raised| (self.turn.get_untracked(), raised)));
     }
 
-    /// What a tap on the cell would do now, with the piece that is raised.
+    /// The move that a tap on the cell would make now, with the piece that is raised.
     pub fn wish(&self, cell: Cell) -> Move {
         match self.raised() {
             Some(Raised::Laid(from)) => Move::Shift { from, to: cell },
@@ -165,7 +165,7 @@ impl Desk {
         }
     }
 
-    /// Whether a piece of the player to move lies here that may be raised.
+    /// True if a piece of the player to move lies here that may be raised.
     pub fn may_raise(&self, cell: Cell) -> bool {
         let from_here = |mv: &Move| matches!(mv, Move::Shift { from, .. } if *from == cell);
         self.legal.with(|legal| legal.iter().any(from_here))

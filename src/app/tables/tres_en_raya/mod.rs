@@ -72,7 +72,7 @@ fn Match(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| desk.look(|table| table.phase == Phase::Over));
     let frame = desk.frame;
     let round = Signal::derive(move || standing(desk));
-    // What had the keyboard may be gone after a move: it goes to what comes next.
+    // The focused element may be gone after a move: the focus goes to the next control.
     Effect::new(move |before: Option<()>| {
         desk.turn.track();
         desk.clear_reasons();
@@ -114,7 +114,7 @@ fn keep_focus() {
     }
 }
 
-/// Where the match stands, for the bar above the table.
+/// The state of the match, for the bar above the table.
 fn standing(desk: Desk) -> (&'static str, String) {
     let text = desk.look(|table| {
         let counted = table.rounds.iter().filter(|round| round.counts()).count();

@@ -1,4 +1,4 @@
-//! What came of a round, and the end of the match.
+//! The result of a round, and the end of the match.
 
 use super::board::{Picture, Piece};
 use super::desk::Desk;

@@ -27,7 +27,7 @@ pub fn Side(desk: Desk, far: bool) -> impl IntoView {
     }
 }
 
-/// What happened, and what to do now.
+/// The last events, and the next action.
 #[component]
 fn Talk(desk: Desk, seat: Seat, far: bool) -> impl IntoView {
     let my_turn = Signal::derive(move || desk.waits_for(seat) && !desk.frame.is_bot(seat));
@@ -121,7 +121,7 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
     view! { {move || thrown.get().into_iter().map(pair).collect_view()} }
 }
 
-/// What the hand of this player can do: choose a colour, declare the round null, or lay a piece.
+/// The actions of this player's hand: choose a colour, declare the round null, or lay a piece.
 #[component]
 fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
     #[derive(Clone, Copy, PartialEq)]

@@ -17,7 +17,7 @@ const SET: u16 = 168;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
-    /// Who begins the first hand.
+    /// The first player of the first hand.
     Begins(Seat),
     /// Mode 1: the open ends come to this multiple of five (DO-20).
     Ends { seat: Seat, sum: u16 },
@@ -47,7 +47,7 @@ pub enum BadEntry {
     /// The points of the opening are for who began, once a hand (DO-42).
     NotTheStarter,
     OpeningTwice,
-    /// Who went out holds pips (DO-7).
+    /// The player who went out holds pips (DO-7).
     StillHolds(Seat),
     /// Two hands without a pip; only the 0-0 has none (DO-9).
     TwoEmpty,
@@ -63,10 +63,10 @@ pub enum BadEntry {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draw {
     pub tied: Vec<Seat>,
-    /// Whether whoever has the highest tile is sought, or the lowest.
+    /// True if the highest tile wins the draw, false if the lowest.
     pub highest: bool,
     hand: Hand,
-    /// How the draws before it went.
+    /// The winners of the draws before it.
     drawn: Vec<Seat>,
 }
 
@@ -82,7 +82,7 @@ struct Hand {
 pub struct Match {
     pub options: Options,
     pub score: Score,
-    /// Who begins the hand, where that is known (DO-3, DO-10).
+    /// The first player of the hand, if known (DO-3, DO-10).
     pub starter: Option<Seat>,
     pub draw: Option<Draw>,
     winner: Option<Seat>,
@@ -256,7 +256,7 @@ impl Match {
             }
             _ => {}
         }
-        // Who still has tiles and no pip holds the 0-0, which only one can; after the sabaniao nobody does.
+        // A player with tiles and no pip holds the 0-0, which only one can; after the sabaniao nobody does.
         let empty = left.iter().filter(|pips| **pips == 0).count() - usize::from(!blocked);
         if empty > usize::from(!(twice && self.options.mode == Mode::Sabaniao)) {
             return Err(Refused::Rule(BadEntry::TwoEmpty));
@@ -328,7 +328,7 @@ impl Match {
         Ok(None)
     }
 
-    /// Where a tie goes by who began or by who blocked, and that is not known, it is asked for first (DO-11, DO-72).
+    /// A tie that goes to the player who began, or who blocked, asks for that player first, if unknown (DO-11, DO-72).
     fn block_winner(&self, hand: &Hand) -> Result<Falls, Refused<BadEntry>> {
         let known = |seat: Option<Seat>| match seat {
             Some(seat) => vec![seat],
@@ -366,7 +366,7 @@ impl Match {
         self.lines.push(Line { number, cells, totals: Some(self.totals()) });
     }
 
-    /// Who has none at the end of a match of mode 4 (DO-55).
+    /// The players with no points at the end of a match of mode 4 (DO-55).
     pub fn zapateros(&self) -> Vec<Seat> {
         let over = self.winner.is_some() && self.options.mode == Mode::Capicua;
         let none = self.score.points.iter().filter(|(_, points)| over && **points == 0);
@@ -374,7 +374,7 @@ impl Match {
     }
 }
 
-/// Whom it falls to; the tie itself where nobody has drawn for it yet.
+/// The winner, by a draw if one was needed; the tie itself while its draw is missing.
 fn settled(falls: Falls, drawn: &mut dyn Iterator<Item = Seat>) -> Result<Option<Seat>, (Vec<Seat>, bool)> {
     match falls {
         Falls::Nobody => Ok(None),

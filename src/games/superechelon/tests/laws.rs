@@ -97,7 +97,7 @@ fn some_hundred_random_seasons_end_and_keep_the_invariants() {
     }
 }
 
-/// Whatever move is thought of, it is legal or refused, and the list has it or not.
+/// Any move that can be thought of is legal and listed, or refused and not listed.
 #[test]
 fn every_move_that_could_be_wished_is_judged_as_the_list_says() {
     for seats in [2, 3, 5] {

@@ -1,4 +1,4 @@
-//! How bad a seating is, in whole numbers.
+//! The badness of a seating, in whole numbers.
 
 /// From the first aim to the last: repeats; two together three times or more; big tables shared out unevenly. Compared
 /// in that order.
@@ -10,14 +10,15 @@ pub(super) type Badness = [i64; 3];
 const REPEAT: i64 = 1 << 42;
 const TRIPLE: i64 = 1 << 21;
 
-/// What one meeting more adds, after `m`. Each beyond the second weighs more than all before it together.
+/// The badness added by one more meeting of two who have met `m` times. Each beyond the second weighs more than all
+/// before it together.
 pub(super) fn meeting(m: u8) -> i64 {
     let m = i64::from(m);
     m * REPEAT + (m * (m - 1) / 2 * (m - 1)).clamp(0, 200) * TRIPLE
 }
 
-/// What one visit more to a big table adds, after `v`. The third weighs far more than the second: nobody should sit
-/// there every time.
+/// The badness added by one more visit to a big table after `v` visits. The third weighs far more than the second:
+/// nobody should sit there every time.
 pub(super) fn visit(v: u8) -> i64 {
     i64::from(v) * i64::from(v)
 }

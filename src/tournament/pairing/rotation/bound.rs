@@ -1,4 +1,4 @@
-//! What no plan can beat (TO-57).
+//! A lower bound on the repeats of any rotation (TO-57).
 //!
 //! The repeats are the sum, over pairs of rounds, of how many pairs of players sit together in both. Each pair of rounds
 //! has a least number of its own; and all meetings together, spread as evenly as possible over all pairs of players,
@@ -21,8 +21,8 @@ pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier:
     by_rounds.max(by_meetings(players, sizes, rounds, &before))
 }
 
-/// How many pairs of people from one class there are at least among `seats` people of `classes` classes: with
-/// `seats = q * classes + r` and as even as can be, r C(q+1, 2) + (classes - r) C(q, 2).
+/// The least number of pairs of the same class among `seats` people of `classes` classes: with `seats = q * classes +
+/// r` and as even as can be, r C(q+1, 2) + (classes - r) C(q, 2).
 pub(super) fn least_pairs(seats: usize, classes: usize) -> u64 {
     let (q, r) = ((seats / classes) as u64, (seats % classes) as u64);
     r * pairs(q + 1) + (classes as u64 - r) * pairs(q)

@@ -1,4 +1,4 @@
-//! How good a plan is, and how sure we are.
+//! The quality of a rotation, and the bound that proves it.
 
 use super::Round;
 use crate::lang::Lang;
@@ -6,7 +6,7 @@ use crate::tournament::Player;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What a plan is worth (TO-57).
+/// The quality of a rotation (TO-57).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Certificate {
     /// The sum over all pairs of C(m, 2), m being how often they sit together.
@@ -26,7 +26,7 @@ impl Certificate {
         Certificate { repeats, bound, most: meetings.into_values().max().unwrap_or(0) }
     }
 
-    /// Whether no plan can have fewer repeats.
+    /// True if no rotation can have fewer repeats.
     pub fn is_proved(self) -> bool {
         self.repeats <= self.bound
     }
@@ -49,12 +49,12 @@ impl Certificate {
     }
 }
 
-/// How many pairs there are among `n`.
+/// The number of pairs among `n`.
 pub(super) fn pairs(n: u64) -> u64 {
     n * n.saturating_sub(1) / 2
 }
 
-/// How often each two who ever met sit together.
+/// The number of rounds in which each pair sits together, for pairs who ever met.
 pub(super) fn meetings(rounds: &[Round]) -> BTreeMap<[Player; 2], u32> {
     let mut meetings = BTreeMap::new();
     for table in rounds.iter().flatten() {

@@ -5,9 +5,9 @@
 //! (c - d)(r - s) is a multiple of the number of tables; those of one column never meet.
 
 use crate::order;
-/// Who sits where in each round, table by table, the big ones first; nothing where somebody would meet twice. Works for
-/// every number of rounds up to the number of tables if that is a prime above the columns, and for any number of tables
-/// where the rounds are few. The players of the last, incomplete column sit at a big table every round.
+/// The players of each table, round by round, the big tables first; none if somebody would meet twice. Works for every
+/// number of rounds up to the number of tables if that is a prime above the columns, and for any number of tables if
+/// the rounds are few. The players of the last, incomplete column sit at a big table every round.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     let columns = n.div_ceil(tables);
     let meets_twice =

@@ -26,7 +26,8 @@ const KNOWN: [[&str; 5]; 3] = [
     ],
 ];
 
-/// Who sits where in each round, table by table, the big ones first, if `n` players at so many tables are known.
+/// The players of each table, round by round, the big tables first, if a design for `n` players at so many tables is
+/// known.
 pub(super) fn seating(n: usize, tables: usize, rounds: usize) -> Option<Vec<Vec<usize>>> {
     let known = KNOWN.iter().find(|known| known[0].len() == n && n / 4 == tables && rounds <= known.len())?;
     let round = |letters: &&str| letters.bytes().map(|letter| usize::from(letter - b'@')).collect();

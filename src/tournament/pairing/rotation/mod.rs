@@ -30,12 +30,12 @@ pub const MOST_PLAYERS: usize = 2_000;
 /// The most rounds, those played included.
 pub const MOST_ROUNDS: usize = 100;
 
-/// What is asked for.
+/// A request for a rotation.
 #[derive(Clone, Copy, Debug)]
 pub struct Request<'a> {
-    /// Who plays the rounds to come.
+    /// Players of the rounds to be planned.
     pub players: &'a [Player],
-    /// How many rounds to plan.
+    /// The number of rounds to plan.
     pub rounds: usize,
     /// The rounds already played or fixed: any tables of any sizes, of any players, also of those who have left.
     pub earlier: &'a [Round],
@@ -51,8 +51,8 @@ pub struct Plan {
     pub certificate: Certificate,
 }
 
-/// How many sit at each table (TO-41): as many tables as have `least` players, sizes as even as possible, the larger
-/// first. One table where there are fewer than that, none without players.
+/// The sizes of the tables (TO-41): as many tables as have `least` players, sizes as even as possible, the larger
+/// first. One table if there are fewer than that, none without players.
 pub fn sizes(n: usize, least: usize) -> Vec<usize> {
     let tables = (n / least.max(1)).max(1);
     even_sizes(n, tables).unwrap_or_default()

@@ -21,13 +21,13 @@ const CYCLES: usize = 2;
 /// Changes tried on the best seating for the aims after the repeats.
 const POLISH: usize = 200_000;
 
-/// How much more likely a change is than one worse by one unit of weight, of 65,536: at first and at last.
+/// The factor, of 65,536, on the probability of a change for each unit of weight it is worse: at first and at last.
 const HOT: u64 = 58_000;
 const COLD: u64 = 30_000;
-/// Where the polish begins to cool down again: the repeats are found already, so less and less hot.
+/// The factors from which the polish cools down again: the repeats are found already, so less and less hot.
 const WARM: [u64; 6] = [52_000, 52_000, 52_000, 52_000, 44_000, 36_000];
 
-/// What the aims weigh against each other: at first only the meetings, at last also the big tables.
+/// The weights of the aims (meetings, triples, big tables): at first only the meetings, at last also the big tables.
 const MEETINGS: Badness = [16, 6, 0];
 const EVERYTHING: Badness = [16, 6, 1];
 
@@ -67,11 +67,11 @@ struct Search {
     table_of: Vec<u16>,
     /// The places before this are at tables bigger than the smallest.
     big: usize,
-    /// Who sits where, round by round.
+    /// The players by seat, round by round.
     seats: Vec<u16>,
-    /// How often each two sit together, earlier rounds included, by rows.
+    /// The number of times each two sit together, earlier rounds included, by rows.
     meets: Vec<u8>,
-    /// How often each sits at a big table, earlier rounds included.
+    /// The number of times each player sits at a big table, earlier rounds included.
     visits: Vec<u8>,
     badness: Badness,
     /// The changes since the best seating, to take them back.
@@ -186,7 +186,7 @@ impl Search {
         designs::seating(self.n, tables, self.rounds).or_else(|| cyclic::seating(self.n, tables, self.rounds))
     }
 
-    /// What changes if the players in places `at` and `to` of the round beginning at `row` change places.
+    /// The change in badness if the players in places `at` and `to` of the round beginning at `row` change places.
     fn change(&self, row: usize, at: usize, to: usize) -> i64 {
         let (a, b) = (usize::from(self.seats[row + at]), usize::from(self.seats[row + to]));
         let mut change = self.leave(row, at, a, b) + self.leave(row, to, b, a);
@@ -197,7 +197,7 @@ impl Search {
         change
     }
 
-    /// What changes at the table of place `at` if `goes` leaves it and `comes` sits down.
+    /// The change in badness at the table of place `at` if `goes` leaves it and `comes` sits down.
     fn leave(&self, row: usize, at: usize, goes: usize, comes: usize) -> i64 {
         let table = usize::from(self.table_of[at]);
         let old = &self.meets[goes * self.n..(goes + 1) * self.n];
@@ -304,7 +304,7 @@ impl Search {
     }
 }
 
-/// Whether a change for the worse is made: each unit of weight makes it less likely by one factor.
+/// True if a change for the worse is to be made: each unit of weight makes it less likely by one factor.
 fn accepts(worse: i64, factor: u64, rng: &mut Rng) -> bool {
     // From here on it would be less likely than one in a billion, even hot.
     if worse > 170 {

@@ -1,6 +1,6 @@
 const done = arguments[arguments.length - 1];
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-// What is just coming in is still pale.
+// Elements that are fading in are still pale.
 const moving = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity);
 const still = Promise.all(moving.map(({ finished }) => finished.catch(() => {})));
 const soon = new Promise((next) => setTimeout(next, 2000));

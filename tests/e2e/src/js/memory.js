@@ -1,5 +1,5 @@
-// What the page holds at home, in Spanish and at rest: bytes of the module's memory, and nodes of the document by kind. Without
-// the driver's words for finding an element, which keep it for the driver.
+// The memory of the page at home, in Spanish and at rest: bytes of the module's memory, and nodes of the document by
+// kind. Called without the driver's commands for finding an element, which keep it alive.
 const [done] = arguments;
 const script = document.querySelector("script[data-wasm]");
 const rest = (ms) => new Promise((next) => setTimeout(next, ms));

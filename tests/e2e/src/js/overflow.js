@@ -1,4 +1,4 @@
-// What makes the page wider than its window, innermost first; nothing if it isn't.
+// The elements that make the page wider than its window, innermost first; empty if it isn't.
 const width = document.documentElement.clientWidth;
 if (document.documentElement.scrollWidth <= width) return [];
 const wide = [...document.body.querySelectorAll("*")].filter((e) => e.getBoundingClientRect().right > width + 0.5);

@@ -1,4 +1,4 @@
-// What can be done at the table, or lies in the hand, and is not wholly in the window or lies under something else.
+// The controls of the table and the cards in the hand that are not wholly in the window, or lie under something else.
 const out = [];
 const name = (e) => (e.getAttribute("aria-label") || e.textContent).trim().slice(0, 40);
 // While a suit is named nothing else can be done.

@@ -1,4 +1,4 @@
-// What a person sees of the table, and nothing else.
+// The parts of the table that a person sees, and nothing else.
 const all = (css) => [...document.querySelectorAll(css)];
 const one = (css) => document.querySelector(css);
 const text = (css) => one(css)?.textContent.trim() ?? null;

@@ -130,7 +130,7 @@ async fn pages(page: Page) -> Res {
     page.wait_for_text(".game-now", "Jugadas 0 de 6").await.map(drop)
 }
 
-/// What is told comes and goes over the page: nothing that a finger is about to meet moves.
+/// A notice comes and goes over the page: nothing that a finger is about to meet moves.
 async fn told_in_its_place(page: Page) -> Res {
     const TOPS: &str = "return [...document.querySelectorAll('.event-tabs, .game-now, .call')].map((e) => e.getBoundingClientRect().top + scrollY).join(' ')";
     new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani").await?;
@@ -254,7 +254,7 @@ async fn an_event_from_another_tablet() -> Res {
     session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
 }
 
-/// What the tables of the event say, in the order of its games.
+/// The texts of the event's tables, in the order of its games.
 async fn standings(page: &Page, games: usize) -> Res<Vec<String>> {
     let mut all = vec![];
     for game in 1..=games {

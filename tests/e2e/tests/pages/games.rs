@@ -77,7 +77,7 @@ async fn matches_of_domino_in_the_other_modes() -> Res {
 /// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
 async fn wander(page: &Page, player: &mut Player) -> Res {
     const CAN: &str = "return document.activeElement.matches('.look, .look-confirm, .next-round, .again, [data-move], [data-pick]')";
-    // What has just been opened has the focus.
+    // An element that has just been opened has the focus.
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());
     }

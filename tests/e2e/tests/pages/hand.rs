@@ -43,7 +43,7 @@ async fn deal(page: &Page, game: &str, piece: &str) -> Res {
     Player::new(7).rush_until(page, 60, &format!("{piece}.dim ~ {piece}:not(.dim)")).await
 }
 
-/// What can't be played is drawn darker, by every browser.
+/// Cards that can't be played are drawn darker, by every browser.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_can_not_be_played_is_dim() -> Res {
     session("dim", TABLET, |page| async move {

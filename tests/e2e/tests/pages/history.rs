@@ -141,7 +141,7 @@ async fn what_happened_since_my_turn_is_seen_again() -> Res {
 async fn a_match_goes_into_a_file_and_comes_back() -> Res {
     session("history_file", PHONE, |page| async move {
         finish(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        // What would be downloaded is kept.
+        // Keeps the text that would be downloaded.
         page.js("const make = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((t) => window.saved = t); return make(b); }")
             .await?;
         page.click(".keepsakes button").await?;

@@ -82,7 +82,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
         .await?;
         let after = page.js(HAND).await?;
         let held = after["names"].as_array().is_some_and(|names| names.contains(&before["at"]));
-        // Where the browser does not show the keyboard's place, the app takes it for a tap's.
+        // If the browser does not show a focus ring, the app takes the focus for a tap's.
         if held && round == json!(false) && before["seen"] == json!(true) {
             assert_eq!(after["at"], before["at"], "{game}: {before} became {after}");
             changes += usize::from(after["names"] != before["names"]);

@@ -1,5 +1,5 @@
-//! What is printed, as the pages of a PDF. WebKit's driver has no command to print: there the papers are seen as pages only
-//! (`evening.rs`).
+//! The printed papers, as the pages of a PDF. WebKit's driver has no command to print: there the papers are seen as
+//! pages only (`evening.rs`).
 
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::thirtyfour::common::print::{PrintPage, PrintParameters};

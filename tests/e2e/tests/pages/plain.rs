@@ -1,4 +1,4 @@
-//! What Trunk alone makes, without `cargo xtask`: one module, no worker, and the same page.
+//! The build of Trunk alone, without `cargo xtask`: one module, no worker, and the same page.
 
 use e2e::table::{Player, sit_at};
 use e2e::{Res, TABLET, plain_dist, session_at};

@@ -135,7 +135,7 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
     .await
 }
 
-/// What a link leads to travels beside the main part of the module, and is not asked for again when it is wanted.
+/// The chunk of a linked page travels beside the main part of the module, and is not asked for again when it is wanted.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_linked_page_is_fetched_once() -> Res {
     session("a_linked_page_is_fetched_once", TABLET, |page| async move {
@@ -209,7 +209,7 @@ async fn a_test_has_the_same_chance_every_time_and_another_one_on_every_load() -
     Ok(())
 }
 
-/// What the page has asked for that has one of these in its address.
+/// The requests of the page with one of these words in the address.
 async fn loaded(page: &Page, words: &[&str]) -> Res<Vec<String>> {
     let all = page.js("return performance.getEntriesByType('resource').map((r) => r.name)").await?;
     let mut all: Vec<String> = serde_json::from_value(all)?;

@@ -13,11 +13,11 @@ const WARM: usize = 1400;
 const CHANGES: usize = 2000;
 /// In one call of the driver, which waits for a minute at most.
 const PORTION: usize = 50;
-/// What the memory of the module may grow by from there: four of its pages.
+/// The memory of the module may grow by so many bytes from there: four of its pages.
 const GROWTH: i64 = 4 << 16;
 
-/// What home may hold more of at one moment than at another: a line that comes and goes, such as that of a new version. What is
-/// left behind by hundreds of changes is far more.
+/// The number of nodes that home may hold more at one moment than at another: a line that comes and goes, such as that
+/// of a new version. A leak of hundreds of changes is far more.
 const LINES: i64 = 20;
 
 const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
@@ -80,7 +80,7 @@ async fn prepare(page: &Page) -> Res<Vec<String>> {
     Ok(all)
 }
 
-/// What the page holds at home, in Spanish, once nothing is under way.
+/// The memory of the page at home, in Spanish, once nothing is under way.
 async fn held(page: &Page) -> Res<Value> {
     let mut held = page.js_async(include_str!("../../src/js/memory.js"), vec![]).await?;
     if page.engine == Engine::Chrome {
@@ -117,7 +117,7 @@ async fn change(
     Ok(())
 }
 
-/// What was done of each kind.
+/// The number of actions done, by kind.
 #[derive(Default, Debug)]
 struct Sum {
     pages: u64,
