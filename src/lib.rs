@@ -3,14 +3,6 @@
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
 //! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen).
 
-#![cfg_attr(
-    target_arch = "wasm32",
-    allow(
-        clippy::redundant_closure,
-        reason = "Leptos makes one type of the closures that it sees in the markup"
-    )
-)]
-
 pub mod carried;
 pub mod engine;
 pub mod example;

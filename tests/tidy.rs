@@ -97,74 +97,30 @@ fn forbid<'a>(files: impl Iterator<Item = &'a File>, words: &[&str], why: &str) 
     found
 }
 
-// ---- The rules know nothing of the browser ----
+// ---- The library is the same on every target ----
 
-/// Names that only the browser's side may use: Leptos, the browser's crates, the clock, the pages.
-const BROWSER: [&str; 9] = [
-    "leptos",
-    "web_sys",
-    "js_sys",
-    "wasm_bindgen",
-    "gloo",
-    "std::time",
-    "SystemTime",
-    "Instant",
-    "crate::ui",
-];
-
-/// The files of `store` that talk to the browser; all others are pure.
-const STORE_IN_BROWSER: [&str; 3] = ["src/store/browser.rs", "src/store/durable.rs", "src/store/tabs.rs"];
-
-/// A game's table: `table*.rs` in its folder, or anything under its `table/`.
-fn is_table(path: &str) -> bool {
-    let mut parts = path.split('/').skip(3);
-    path.starts_with("src/games/") && parts.next().is_some_and(|part| part.starts_with("table"))
-}
-
-/// Tests apart: what they time never ships.
-fn is_pure(path: &str) -> bool {
-    let game = path.strip_prefix("src/games/").is_some_and(|rest| rest.contains('/'));
-    let store = path.starts_with("src/store/") && !STORE_IN_BROWSER.contains(&path);
-    let below = [
-        "src/engine/",
-        "src/organizer/",
-        "src/pieces/",
-        "src/referee/",
-        "src/scorekeeper/",
-        "src/tournament/",
-        "src/carried.rs",
-        "src/example.rs",
-        "src/games/open.rs",
-        "src/lang.rs",
-        "src/order.rs",
-        "src/saved.rs",
-    ];
-    let tests = path.ends_with("/tests.rs") || path.contains("/tests/");
-    path.ends_with(".rs")
-        && !tests
-        && (game && !is_table(path) || store || below.iter().any(|prefix| path.starts_with(prefix)))
-}
-
-fn browser_in_the_rules(tree: &Tree) -> Complaints {
-    let pure = tree.iter().filter(|file| is_pure(&file.path));
-    forbid(pure, &BROWSER, "this file is pure; only tables, ui and the store's browser files may")
+/// The library builds where there is no browser, since no crate of the browser is there. It must not set anything apart for
+/// the browser either, nor read the clock, which is not there in wasm.
+fn targets_in_the_library(tree: &Tree) -> Complaints {
+    let program =
+        |path: &str| path.starts_with("src/app/") || path == "src/main.rs" || path.starts_with("src/bin/");
+    let library = source(tree).filter(|f| f.is(".rs") && !program(&f.path) && !f.is_tests());
+    forbid(
+        library,
+        &["target_arch", "std::time", "SystemTime", "Instant"],
+        "the library is pure; the browser and the clock belong to src/app",
+    )
 }
 
 #[test]
-fn engine_pieces_store_and_rules_know_no_browser_and_no_clock() {
+fn the_library_knows_no_target_and_no_clock() {
     hold(
-        browser_in_the_rules,
+        targets_in_the_library,
         &[
-            &[("src/engine/game.rs", "use leptos::prelude::*;")],
+            &[("src/store/vault.rs", "#[cfg(target_arch = \"wasm32\")]")],
             &[("src/games/dudo/play.rs", "let now = std::time::Instant::now();")],
-            &[("src/store/vault.rs", "fn put(storage: &web_sys::Storage) {}")],
-            &[("src/games/open.rs", "use crate::ui::lobby;")],
-            &[("src/carried.rs", "use web_sys::File;")],
         ],
     );
-    for allowed in ["src/games/dudo/table.rs", "src/games/dudo/table/hand.rs", "src/store/tabs.rs"] {
-        assert!(!is_pure(allowed), "{allowed}");
-    }
 }
 
 // ---- Sizes ----
@@ -182,7 +138,7 @@ fn long_files(tree: &Tree) -> Complaints {
 
 #[test]
 fn files_are_short() {
-    hold(long_files, &[&[("src/ui/app.rs", &"\n".repeat(LONGEST_FILE + 1))]]);
+    hold(long_files, &[&[("src/app/root.rs", &"\n".repeat(LONGEST_FILE + 1))]]);
 }
 
 fn opens_function(line: &str) -> bool {
@@ -238,7 +194,7 @@ fn functions_and_components_are_short() {
     let function =
         format!("impl A {{\n    pub async fn long(\n        a: u8,\n    ) {{\n{}    }}\n}}", body.repeat(80));
     let component = format!("#[component]\npub fn Long() -> impl IntoView {{\n{}}}", body.repeat(58));
-    hold(long_functions, &[&[("src/engine/a.rs", &function)], &[("src/ui/a.rs", &component)]]);
+    hold(long_functions, &[&[("src/engine/a.rs", &function)], &[("src/app/a.rs", &component)]]);
     let two = "fn declared();\nfn one_line() { go() }\nfn next() {\n    go();\n}";
     let lines: Vec<&str> = two.lines().collect();
     assert_eq!([0, 1, 2].map(|at| length(&lines, at)), [1, 1, 3]);
@@ -247,12 +203,12 @@ fn functions_and_components_are_short() {
 // ---- Chance ----
 
 fn chance_elsewhere(tree: &Tree) -> Complaints {
-    let may = |path: &str| path == "src/engine/rng.rs" || path.starts_with("src/ui/session");
+    let may = |path: &str| path == "src/engine/rng.rs" || path.starts_with("src/app/play/session");
     let others = source(tree).filter(|f| !may(&f.path) && (f.is(".rs") || f.is(".js")));
     forbid(
         others,
         &["rand::", "getrandom", "Math::random", "Math.random", "RandomState", "getRandomValues"],
-        "chance comes from engine/rng.rs, its seed from ui/session",
+        "chance comes from engine/rng.rs, its seed from app/play/session",
     )
 }
 
@@ -261,9 +217,9 @@ fn nothing_is_random_but_through_rng() {
     hold(
         chance_elsewhere,
         &[
-            &[("src/ui/app.rs", "getrandom::fill(&mut bytes)")],
+            &[("src/app/root.rs", "getrandom::fill(&mut bytes)")],
             &[("src/games/dudo/bot.rs", "use rand::Rng;")],
-            &[("src/ui/pages/home.rs", "js_sys::Math::random()")],
+            &[("src/app/pages/home.rs", "js_sys::Math::random()")],
         ],
     );
 }
@@ -271,12 +227,8 @@ fn nothing_is_random_but_through_rng() {
 // ---- The page's policy ----
 
 fn raw_markup(tree: &Tree) -> Complaints {
-    let shown = |path: &str| {
-        path.starts_with("src/ui/")
-            || path.starts_with("src/shell/")
-            || path == "index.html"
-            || is_table(path)
-    };
+    let shown =
+        |path: &str| path.starts_with("src/app/") || path.starts_with("src/shell/") || path == "index.html";
     let files = tree.iter().filter(|file| shown(&file.path));
     forbid(
         files,
@@ -290,8 +242,8 @@ fn no_raw_markup_and_no_inline_style() {
     hold(
         raw_markup,
         &[
-            &[("src/ui/app.rs", "<p inner_html=text></p>")],
-            &[("src/games/dudo/table/cup.rs", "<p style=\"color: red\"></p>")],
+            &[("src/app/root.rs", "<p inner_html=text></p>")],
+            &[("src/app/tables/dudo/cup.rs", "<p style=\"color: red\"></p>")],
         ],
     );
 }
@@ -634,13 +586,18 @@ fn wasm_bindgen_and_its_tool_are_one_version() {
 // ---- The list of games ----
 
 fn unlisted_games(tree: &Tree) -> Complaints {
-    let list = format!("{}{}", text(tree, "src/games.rs"), text(tree, "src/games/mod.rs"));
+    let (rules, tables) = (text(tree, "src/games/mod.rs"), text(tree, "src/app/games.rs"));
     let mut found = Vec::new();
     for game in games(tree) {
         let name = game.trim_start_matches("src/games/").trim_end_matches('/');
-        for line in [format!("pub mod {name};"), format!("entry::<{name}::")] {
+        let listed = format!("    {name}: ");
+        for (file, list, line) in [
+            ("src/games/mod.rs", rules, format!("pub mod {name};")),
+            ("src/games/mod.rs", rules, listed.clone()),
+            ("src/app/games.rs", tables, listed),
+        ] {
             if !list.contains(&line) {
-                found.push(format!("{game}: the list of games has no `{line}`"));
+                found.push(format!("{file} has no line `{}` for {game}", line.trim()));
             }
         }
     }
@@ -648,7 +605,7 @@ fn unlisted_games(tree: &Tree) -> Complaints {
 }
 
 #[test]
-fn the_list_names_every_game() {
+fn the_lists_name_every_game() {
     let rules = ("src/games/dudo/mod.rs", "");
     hold(unlisted_games, &[&[rules], &[rules, ("src/games/mod.rs", "pub mod dudo;")]]);
 }

@@ -1,25 +1,26 @@
-//! The games that can be played on the screen: the only list of tables.
+//! The games that are played on the screen: one line each, in the order of the home page.
 
-/// The games on the home page, in its order, each with the name of its chunk of the module.
-pub static GAMES: &[crate::app::play::game_ui::GameInfo] =
-    &[page::chupate_dos(), page::dudo(), page::tres_en_raya(), page::domino(), page::superechelon()];
+use super::chunk::chunk;
+use super::play::game_ui::{Code, GameInfo, code, info};
+use super::scores::pad::{Pad, pad};
+use sobremesa::games::*;
 
-mod page {
-    use crate::app::chunk::chunk;
-    use crate::app::play::game_ui::{Code, GameInfo, code, info};
+macro_rules! games {
+    ($($chunk:ident: $game:ident),* $(,)?) => {
+        /// The tables, each with its chunk of the module.
+        pub static GAMES: &[GameInfo] = &[$({
+            chunk!($chunk: Code = const { &code::<$chunk::$game>() });
+            info::<$chunk::$game>($chunk)
+        }),*];
+        /// The pads of their score sheets.
+        pub static PADS: &[Pad] = &[$(pad::<$chunk::sheet::Count>()),*];
+    };
+}
 
-    macro_rules! page {
-        ($chunk:ident, $game:ty) => {
-            pub const fn $chunk() -> GameInfo {
-                chunk!($chunk: Code = const { &code::<$game>() });
-                info::<$game>($chunk)
-            }
-        };
-    }
-
-    page!(chupate_dos, sobremesa::games::chupate_dos::ChupateDos);
-    page!(dudo, sobremesa::games::dudo::Dudo);
-    page!(tres_en_raya, sobremesa::games::tres_en_raya::TresEnRaya);
-    page!(domino, sobremesa::games::domino::Domino);
-    page!(superechelon, sobremesa::games::superechelon::SuperEchelon);
+games! {
+    chupate_dos: ChupateDos,
+    dudo: Dudo,
+    tres_en_raya: TresEnRaya,
+    domino: Domino,
+    superechelon: SuperEchelon,
 }

@@ -2,6 +2,7 @@
 
 use super::chunk::{self, chunk};
 use super::ctx::{Ctx, use_ctx};
+use super::games::PADS;
 use super::play::catalog::{with_code, with_game};
 use super::prefs::{TextSize, Theme};
 use super::route::{self, Route};
@@ -53,7 +54,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 chunk!(events: fn() -> AnyView = pages::events::page);
-chunk!(scorekeeper: scores::Pages = scores::PAGES);
+chunk!(scorekeeper: scores::Pages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());
@@ -82,12 +83,12 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             });
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
         }
-        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| (pages.list)()),
+        Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| pages.list()),
         Route::NewSheet(game) => {
-            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.begin)(&game))
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.begin(&game))
         }
         Route::Sheet(id) => {
-            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| (pages.open)(&id))
+            chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.open(&id))
         }
     }
 }

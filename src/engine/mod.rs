@@ -3,7 +3,6 @@
 
 pub mod bot;
 pub mod game;
-#[cfg(not(target_arch = "wasm32"))]
 pub mod laws;
 pub mod outcome;
 pub mod pass_and_play;

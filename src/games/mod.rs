@@ -1,4 +1,4 @@
-//! The games, a folder each, and the only list of them.
+//! The games: a folder each, and one line in the list below.
 
 pub mod chupate_dos;
 pub mod domino;
@@ -11,32 +11,24 @@ use crate::referee::{Entry, Games, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
-/// The rules of all games, for the referee.
-pub static RULES: &[Entry] = &[
-    entry::<chupate_dos::ChupateDos>(),
-    entry::<dudo::Dudo>(),
-    entry::<tres_en_raya::TresEnRaya>(),
-    entry::<domino::Domino>(),
-    entry::<superechelon::SuperEchelon>(),
-];
+macro_rules! games {
+    ($($folder:ident: $game:ident),* $(,)?) => {
+        /// The rules of all games, for the referee.
+        pub static RULES: &[Entry] = &[$(entry::<$folder::$game>()),*];
+        /// The games of tournaments.
+        pub static COMPETING: &[TournamentGame] = &[$(competing::<$folder::$game>()),*];
+        /// The games of the scorekeeper.
+        pub static SCORED: &[SheetGame] = &[$(scored::<$folder::sheet::Count>()),*];
+    };
+}
+
+games! {
+    chupate_dos: ChupateDos,
+    tres_en_raya: TresEnRaya,
+    dudo: Dudo,
+    domino: Domino,
+    superechelon: SuperEchelon,
+}
 
 /// All that the referee knows.
 pub static REFEREED: Games = Games { rules: RULES, competing: COMPETING };
-
-/// The games of tournaments.
-pub static COMPETING: &[TournamentGame] = &[
-    competing::<chupate_dos::ChupateDos>(),
-    competing::<tres_en_raya::TresEnRaya>(),
-    competing::<dudo::Dudo>(),
-    competing::<domino::Domino>(),
-    competing::<superechelon::SuperEchelon>(),
-];
-
-/// The games of the scorekeeper.
-pub static SCORED: &[SheetGame] = &[
-    scored::<chupate_dos::sheet::Match>(),
-    scored::<dudo::sheet::Match>(),
-    scored::<tres_en_raya::sheet::Match>(),
-    scored::<domino::sheet::Match>(),
-    scored::<superechelon::sheet::Season>(),
-];

@@ -1,6 +1,7 @@
 //! A new sheet: who plays, and what was agreed.
 
 use super::keeper;
+use super::pad::Pad;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_game;
@@ -8,48 +9,35 @@ use crate::app::play::lobby::{Places, Setting};
 use crate::app::play::session;
 use crate::app::prefs;
 use crate::app::route::Route;
-use crate::app::tables::domino::OptionsForm;
-use crate::app::widgets::options::{Choice, Switch};
-use crate::app::widgets::page::Head;
+use crate::app::widgets::page::{Head, lost};
 use leptos::prelude::*;
-use sobremesa::games::superechelon::Leader;
-use sobremesa::games::tres_en_raya::{Kind, TARGETS};
-use sobremesa::games::{SCORED, chupate_dos, domino, superechelon, tres_en_raya};
+use sobremesa::games::SCORED;
 use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{Rules, Sheet};
 
-/// The form of the agreed rules, of all games; each game reads its own fields.
-#[derive(Clone, Copy)]
-struct Agreed {
-    /// The place in a list of lengths.
-    length: RwSignal<usize>,
-    domino: RwSignal<domino::Options>,
-    loser_leads: RwSignal<bool>,
-}
-
-pub fn page(game: &str) -> AnyView {
+pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| {
         let ctx = use_ctx();
+        let Some(pad) = pads.iter().find(|pad| pad.game == game.id) else {
+            return lost("De este juego no hay hoja.", "There is no sheet for this game.");
+        };
         let setting = Setting::new(&prefs::load_people(ctx), game, false);
         let error = RwSignal::new(None::<String>);
-        let agreed = Agreed {
-            length: RwSignal::new(usize::from(game.id == "tres-en-raya") * 2),
-            domino: RwSignal::new(domino::Options::default()),
-            loser_leads: RwSignal::new(false),
-        };
+        let agreement = (pad.agree)(setting);
+        let rules = agreement.rules;
         let start = move |_| {
             let players = match setting.seated(ctx) {
                 Ok(players) => players,
                 Err(why) => return error.set(Some(why)),
             };
-            let rules = rules(game.id, agreed, setting, players.len() as u8);
-            error.set(begin(ctx, rules, players).err());
+            let agreed = rules.run(players.len() as u8);
+            error.set(begin(ctx, agreed, players).err());
         };
         view! {
             <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
             <main class="page narrow lobby">
                 <Places setting/>
-                {options(game.id, agreed, setting)}
+                {agreement.view}
                 <p class="error" role="alert">{move || error.get()}</p>
                 <div class="bottom-bar">
                     <button class="primary big start" on:click=start>{move || ctx.say("Empezar la hoja", "Start the sheet")}</button>
@@ -78,96 +66,4 @@ pub fn begin(ctx: Ctx, rules: Rules, players: Vec<Player>) -> Result<(), String>
         Route::Sheet(sheet.written().id.clone()).go();
     });
     Ok(())
-}
-
-/// Rounds of Chúpate Dos that can be chosen; the first choice is the number written (CD-42, CD-44).
-const ROUNDS: u8 = 12;
-/// Tours of SuperEchelon, the number written among them.
-const TOURS: u8 = 7;
-
-/// The lengths of Tres en Raya: so many rounds won, the group, the league.
-fn tres(at: usize) -> (Kind, u8) {
-    match TARGETS.get(at) {
-        Some(target) => (Kind::Match, *target),
-        None if at == TARGETS.len() => (Kind::Group, TARGETS[2]),
-        None => (Kind::League, TARGETS[2]),
-    }
-}
-
-fn written_rounds(seats: u8) -> u8 {
-    chupate_dos::Options::default().rounds_for(seats)
-}
-
-fn rules(game: &str, agreed: Agreed, setting: Setting, seats: u8) -> Rules {
-    let at = agreed.length.get_untracked();
-    match game {
-        "chupate-dos" => {
-            let rounds = if at == 0 { written_rounds(seats) } else { at as u8 };
-            Rules::new(game, &chupate_dos::sheet::Rules { rounds, dealer: setting.oldest_seat() })
-        }
-        "tres-en-raya" => {
-            let (kind, target) = tres(at);
-            Rules::new(game, &tres_en_raya::sheet::Rules { kind, target })
-        }
-        "domino" => Rules::new(game, &agreed.domino.get_untracked()),
-        "superechelon" => {
-            let leader = if agreed.loser_leads.get_untracked() { Leader::Loser } else { Leader::Winner };
-            Rules::new(game, &superechelon::sheet::Rules { tours: at as u8 + 1, leader })
-        }
-        _ => Rules::new(game, &()),
-    }
-}
-
-fn options(game: &str, agreed: Agreed, setting: Setting) -> AnyView {
-    let ctx = use_ctx();
-    match game {
-        "chupate-dos" => {
-            let written = move || written_rounds(setting.count() as u8).into();
-            let count = move |n: u32| ctx.lang().count(n, ["ronda", "rondas"], ["round", "rounds"]);
-            let first =
-                move || format!("{}: {}", ctx.say("Como está escrito", "As written"), count(written()));
-            length(
-                agreed,
-                "¿Cuántas rondas?",
-                "How many rounds?",
-                Signal::derive(move || {
-                    std::iter::once(first()).chain((1..=ROUNDS).map(|n| count(n.into()))).collect()
-                }),
-            )
-        }
-        "tres-en-raya" => length(
-            agreed,
-            "¿Hasta cuándo?",
-            "How long?",
-            Signal::derive(move || {
-                let all = (0..TARGETS.len() + 2).map(tres);
-                all.map(|(kind, target)| tres_en_raya::sheet::length(ctx.lang(), kind, target)).collect()
-            }),
-        ),
-        "domino" => view! { <OptionsForm options=agreed.domino/> }.into_any(),
-        "superechelon" => {
-            let tours = Signal::derive(move || {
-                (1..=TOURS)
-                    .map(|n| ctx.lang().count(n.into(), ["vuelta", "vueltas"], ["tour", "tours"]))
-                    .collect()
-            });
-            view! {
-                {length(agreed, "¿Cuántas vueltas?", "How many tours?", tours)}
-                <Show when=move || setting.count() == 2>
-                    <Switch on=Signal::derive(move || agreed.loser_leads.get())
-                        set=Callback::new(move |on| agreed.loser_leads.set(on))
-                        name=Signal::derive(move || ctx.say("Tras cada etapa sale quien la ha perdido", "After each stage its loser leads"))/>
-                </Show>
-            }
-            .into_any()
-        }
-        _ => ().into_any(),
-    }
-}
-
-fn length(agreed: Agreed, es: &'static str, en: &'static str, choices: Signal<Vec<String>>) -> AnyView {
-    let ctx = use_ctx();
-    let chosen = Signal::derive(move || agreed.length.get());
-    let set = Callback::new(move |at| agreed.length.set(at));
-    view! { <Choice name=Signal::derive(move || ctx.say(es, en)) choices chosen set/> }.into_any()
 }

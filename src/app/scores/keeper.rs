@@ -1,5 +1,6 @@
 //! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then shown.
 
+use super::pad::Pad;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
@@ -27,6 +28,7 @@ pub enum How {
 #[derive(Clone, Copy)]
 pub struct Keeper {
     pub ctx: Ctx,
+    pub pad: &'static Pad,
     sheet: RwSignal<Arc<Sheet>>,
     pub draft: RwSignal<Draft>,
     pub told: RwSignal<Option<Told>>,
@@ -43,11 +45,14 @@ pub async fn save(ctx: Ctx, sheet: &Sheet) {
 impl Keeper {
     /// # Errors
     /// Why the sheet cannot be opened.
-    pub fn open(id: &str) -> Result<Keeper, StoreError> {
+    pub fn open(pads: &'static [Pad], id: &str) -> Result<Keeper, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
+        let game = sheet.game().id;
+        let pad = pads.iter().find(|pad| pad.game == game).ok_or(StoreError::Newer)?;
         Ok(Keeper {
             ctx,
+            pad,
             draft: RwSignal::new(sheet.written().draft.clone()),
             sheet: RwSignal::new(Arc::new(sheet)),
             told: RwSignal::new(None),

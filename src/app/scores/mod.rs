@@ -1,53 +1,57 @@
 //! The scorekeeper's pages: what is tapped, and what has come of it. What can happen and what it counts is in
 //! [`sobremesa::scorekeeper`]; only [`keeper`] stores.
 //!
-//! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all games share), `form` (a round with numbers),
-//! and what is tapped in each game.
+//! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all games share), `pad` (the
+//! part of a game), `form` (a round with numbers), `taps` (buttons).
 
 mod begin;
 mod carry;
-mod chupate_dos;
-mod domino;
-mod dudo;
-mod form;
-mod keeper;
+pub mod form;
+pub mod keeper;
 mod list;
+pub mod pad;
 mod sheet;
-mod superechelon;
-mod tres_en_raya;
+pub mod taps;
 
 use crate::app::widgets::page::lost;
 use keeper::Keeper;
 use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use pad::Pad;
 use sobremesa::store::StoreError;
 
-/// The entry pad of a game.
-pub struct Pad {
-    game: &'static str,
-    /// In the row of a player.
-    taps: fn(Keeper, Seat) -> Vec<AnyView>,
-    /// For the round as a whole.
-    entries: fn(Keeper) -> AnyView,
-}
-
-static PADS: &[Pad] = &[chupate_dos::PAD, dudo::PAD, tres_en_raya::PAD, domino::PAD, superechelon::PAD];
-
-/// The pages of the scorekeeper.
+/// The pages of the scorekeeper, and the games they know.
 #[derive(Clone, Copy)]
 pub struct Pages {
-    /// The sheets there are.
-    pub list: fn() -> AnyView,
-    /// A new sheet of the game with this id.
-    pub begin: fn(&str) -> AnyView,
-    /// The sheet with this id.
-    pub open: fn(&str) -> AnyView,
+    pads: &'static [Pad],
+    list: fn() -> AnyView,
+    begin: fn(&'static [Pad], &str) -> AnyView,
+    open: fn(&'static [Pad], &str) -> AnyView,
 }
 
-pub const PAGES: Pages = Pages { list: list::page, begin: begin::page, open };
+/// The pages for these games. Named by the scorekeeper's chunk only: whoever names it has all the code of them.
+pub const fn pages(pads: &'static [Pad]) -> Pages {
+    Pages { pads, list: list::page, begin: begin::page, open }
+}
 
-fn open(id: &str) -> AnyView {
-    match Keeper::open(id) {
+impl Pages {
+    /// The sheets there are.
+    pub fn list(&self) -> AnyView {
+        (self.list)()
+    }
+
+    /// A new sheet of the game with this id.
+    pub fn begin(&self, game: &str) -> AnyView {
+        (self.begin)(self.pads, game)
+    }
+
+    /// The sheet with this id.
+    pub fn open(&self, id: &str) -> AnyView {
+        (self.open)(self.pads, id)
+    }
+}
+
+fn open(pads: &'static [Pad], id: &str) -> AnyView {
+    match Keeper::open(pads, id) {
         Ok(keeper) => sheet::page(keeper),
         Err(why) => unopened(why),
     }

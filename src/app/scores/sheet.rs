@@ -1,15 +1,15 @@
 //! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
 
 use super::keeper::{How, Keeper, Told};
-use super::{PADS, Pad, begin, carry};
+use super::taps::players;
+use super::{begin, carry};
 use crate::app::browser::{self, Shared};
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::plot;
 use leptos::prelude::*;
-use serde::Serialize;
 use sobremesa::engine::Seat;
-use sobremesa::scorekeeper::{Entry, Line, plain, words};
+use sobremesa::scorekeeper::{Line, plain, words};
 
 pub fn page(keeper: Keeper) -> AnyView {
     let title = move || words::title(keeper.ctx.lang(), &keeper.sheet());
@@ -48,18 +48,6 @@ fn ended(keeper: Keeper) -> AnyView {
     view! { <h2 class="winner final"><bdi>{ending}</bdi></h2>{remark} }.into_any()
 }
 
-/// A choice among players, a tap each.
-pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<Seat>) -> AnyView {
-    let chip = move |seat: Seat| {
-        view! {
-            <button class="who-chip" data-who=seat.index() on:click=move |_| tap.run(seat)>
-                <Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi>
-            </button>
-        }
-    };
-    view! { <fieldset class="who-choice"><legend>{legend}</legend>{seats.into_iter().map(chip).collect_view()}</fieldset> }.into_any()
-}
-
 fn who_begins(keeper: Keeper) -> AnyView {
     if !keeper.with(|state| state.asks_who_begins()) {
         return ().into_any();
@@ -94,59 +82,16 @@ fn scores(keeper: Keeper) -> AnyView {
     view! { <ul class="score-rows">{Seat::all(keeper.seats()).map(row).collect_view()}</ul> }.into_any()
 }
 
-fn pad(keeper: Keeper) -> Option<&'static Pad> {
-    let game = keeper.peek().game().id;
-    PADS.iter().find(|pad| pad.game == game)
-}
-
 /// The entry buttons in the row of a player.
 fn taps(keeper: Keeper, seat: Seat) -> AnyView {
     if over(keeper) {
         return ().into_any();
     }
-    let buttons = pad(keeper).map_or_else(Vec::new, |pad| (pad.taps)(keeper, seat));
+    let buttons = (keeper.pad.taps)(keeper, seat);
     if buttons.is_empty() {
         return ().into_any();
     }
     view! { <span class="score-taps">{buttons.collect_view()}</span> }.into_any()
-}
-
-/// One tap, one entry, in the row of a player. What is `dim` is refused, with its reason.
-pub fn tap(
-    keeper: Keeper,
-    key: &'static str,
-    seat: Seat,
-    words: String,
-    dim: bool,
-    event: impl Serialize,
-) -> AnyView {
-    let label = format!("{}: {words}", keeper.name(seat));
-    button(keeper, key, words, label, dim, Entry::new(&event))
-}
-
-/// The same for all of them, or where the words say whose it is.
-pub fn lone_tap(
-    keeper: Keeper,
-    key: &'static str,
-    words: String,
-    dim: bool,
-    event: impl Serialize,
-) -> AnyView {
-    button(keeper, key, words.clone(), words, dim, Entry::new(&event))
-}
-
-fn button(
-    keeper: Keeper,
-    key: &'static str,
-    words: String,
-    label: String,
-    dim: bool,
-    entry: Entry,
-) -> AnyView {
-    view! {
-        <button class="score-tap" class:refused=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(entry.clone())>{words}</button>
-    }
-    .into_any()
 }
 
 /// The entries for the round as a whole, tapped or typed.
@@ -154,7 +99,7 @@ fn entries(keeper: Keeper) -> AnyView {
     if over(keeper) {
         return ().into_any();
     }
-    pad(keeper).map_or_else(|| ().into_any(), |pad| (pad.entries)(keeper))
+    (keeper.pad.entries)(keeper)
 }
 
 /// The notice of the last entry, or of why it was refused.

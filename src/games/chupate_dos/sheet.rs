@@ -39,7 +39,7 @@ pub enum BadEntry {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Match {
+pub struct Count {
     seats: u8,
     /// Rounds of the match, deciding ones left out.
     pub rounds: u8,
@@ -53,14 +53,14 @@ pub struct Match {
     pub lines: Vec<Line>,
 }
 
-impl ScoreSheet for Match {
+impl ScoreSheet for Count {
     type Game = ChupateDos;
     type Rules = Rules;
     type Entry = Entry;
     type Refused = BadEntry;
 
-    fn begin(rules: &Rules, seats: u8) -> Option<Match> {
-        (rules.dealer.0 < seats).then(|| Match::new(rules.rounds, rules.dealer, seats))
+    fn begin(rules: &Rules, seats: u8) -> Option<Count> {
+        (rules.dealer.0 < seats).then(|| Count::new(rules.rounds, rules.dealer, seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -185,9 +185,9 @@ impl ScoreSheet for Match {
     }
 }
 
-impl Match {
-    pub fn new(rounds: u8, dealer: Seat, seats: u8) -> Match {
-        Match {
+impl Count {
+    pub fn new(rounds: u8, dealer: Seat, seats: u8) -> Count {
+        Count {
             seats,
             rounds: rounds.max(1),
             dealer,

@@ -34,21 +34,21 @@ pub enum BadEntry {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Match {
+pub struct Count {
     /// The table as the game has it, its round always in play and nothing bid.
     pub table: Table,
     begun: bool,
     pub lines: Vec<Line>,
 }
 
-impl ScoreSheet for Match {
+impl ScoreSheet for Count {
     type Game = Dudo;
     type Rules = ();
     type Entry = Entry;
     type Refused = BadEntry;
 
-    fn begin((): &(), seats: u8) -> Option<Match> {
-        Some(Match::new(seats))
+    fn begin((): &(), seats: u8) -> Option<Count> {
+        Some(Count::new(seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -189,11 +189,11 @@ impl ScoreSheet for Match {
     }
 }
 
-impl Match {
-    pub fn new(seats: u8) -> Match {
+impl Count {
+    pub fn new(seats: u8) -> Count {
         let mut table = Table::new(Options::default(), seats);
         table.begin_round(Seat(0), false);
-        Match { table, begun: false, lines: Vec::new() }
+        Count { table, begun: false, lines: Vec::new() }
     }
 
     /// True if this player may have lost two dice: both had more than one, outside an obligo (DU-30).

@@ -37,7 +37,7 @@ pub enum BadEntry {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Season {
+pub struct Count {
     seats: u8,
     /// Tours of the season (SE-4).
     pub length: u8,
@@ -52,14 +52,14 @@ pub struct Season {
     pub lines: Vec<Line>,
 }
 
-impl ScoreSheet for Season {
+impl ScoreSheet for Count {
     type Game = SuperEchelon;
     type Rules = Rules;
     type Entry = Entry;
     type Refused = BadEntry;
 
-    fn begin(rules: &Rules, seats: u8) -> Option<Season> {
-        Some(Season::new(rules.tours, rules.leader, seats))
+    fn begin(rules: &Rules, seats: u8) -> Option<Count> {
+        Some(Count::new(rules.tours, rules.leader, seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -205,12 +205,12 @@ impl ScoreSheet for Season {
     }
 }
 
-impl Season {
-    pub fn new(tours: u8, leader: Leader, seats: u8) -> Season {
+impl Count {
+    pub fn new(tours: u8, leader: Leader, seats: u8) -> Count {
         let length = tours.clamp(*TOURS.start(), *TOURS.end());
         let (tours, stages, lines) = (Vec::new(), Vec::new(), Vec::new());
         let won = PerSeat::new(seats, |_| 0);
-        Season { seats, length, leader, tours, stages, won, turn: None, lines }
+        Count { seats, length, leader, tours, stages, won, turn: None, lines }
     }
 
     /// Stages of each tour (SE-8).

@@ -25,7 +25,7 @@ pub enum Entry {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Match {
+pub struct Count {
     pub kind: Kind,
     pub target: u8,
     /// The first player of the next round (TR-7).
@@ -35,14 +35,14 @@ pub struct Match {
     pub lines: Vec<Line>,
 }
 
-impl ScoreSheet for Match {
+impl ScoreSheet for Count {
     type Game = TresEnRaya;
     type Rules = Rules;
     type Entry = Entry;
     type Refused = Infallible;
 
-    fn begin(rules: &Rules, _: u8) -> Option<Match> {
-        Some(Match::new(rules.kind, rules.target))
+    fn begin(rules: &Rules, _: u8) -> Option<Count> {
+        Some(Count::new(rules.kind, rules.target))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -124,9 +124,9 @@ impl ScoreSheet for Match {
     }
 }
 
-impl Match {
-    pub fn new(kind: Kind, target: u8) -> Match {
-        Match { kind, target: target.max(1), begins: None, counted: Vec::new(), lines: Vec::new() }
+impl Count {
+    pub fn new(kind: Kind, target: u8) -> Count {
+        Count { kind, target: target.max(1), begins: None, counted: Vec::new(), lines: Vec::new() }
     }
 }
 

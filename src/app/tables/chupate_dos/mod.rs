@@ -4,6 +4,7 @@ mod actions;
 mod hand;
 mod menu;
 mod options_form;
+mod pad;
 mod pile;
 mod seats;
 mod sheet;

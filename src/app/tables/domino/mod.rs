@@ -4,6 +4,7 @@ mod actions;
 mod hand;
 mod line;
 mod options_form;
+mod pad;
 mod seats;
 mod sheet;
 mod tile;

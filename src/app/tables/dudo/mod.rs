@@ -6,6 +6,7 @@ mod menu;
 mod middle;
 mod odds;
 mod options_form;
+mod pad;
 mod picker;
 mod pieces;
 mod seats;

@@ -7,6 +7,7 @@ mod group;
 mod hand;
 mod menu;
 mod options_form;
+mod pad;
 mod road;
 mod seats;
 mod sheet;

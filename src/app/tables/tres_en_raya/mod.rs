@@ -5,6 +5,7 @@
 mod board;
 mod desk;
 mod options_form;
+mod pad;
 mod sheet;
 mod side;
 

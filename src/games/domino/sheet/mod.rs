@@ -79,7 +79,7 @@ struct Hand {
 }
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct Match {
+pub struct Count {
     pub options: Options,
     pub score: Score,
     /// The first player of the hand, if known (DO-3, DO-10).
@@ -89,14 +89,14 @@ pub struct Match {
     pub lines: Vec<Line>,
 }
 
-impl ScoreSheet for Match {
+impl ScoreSheet for Count {
     type Game = Domino;
     type Rules = Options;
     type Entry = Entry;
     type Refused = BadEntry;
 
-    fn begin(options: &Options, seats: u8) -> Option<Match> {
-        Some(Match::new(options.clone(), seats))
+    fn begin(options: &Options, seats: u8) -> Option<Count> {
+        Some(Count::new(options.clone(), seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {
@@ -214,10 +214,10 @@ impl ScoreSheet for Match {
     }
 }
 
-impl Match {
-    pub fn new(options: Options, seats: u8) -> Match {
+impl Count {
+    pub fn new(options: Options, seats: u8) -> Count {
         let score = Score::new(seats);
-        Match { options, score, starter: None, draw: None, winner: None, lines: Vec::new() }
+        Count { options, score, starter: None, draw: None, winner: None, lines: Vec::new() }
     }
 
     fn seats(&self) -> u8 {

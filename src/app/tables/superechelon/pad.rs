@@ -1,24 +1,53 @@
 //! SuperEchelon: the type of each stage and who won it, and the GC points at the end of the tour.
 
-use super::Pad;
-use super::form::{self, Form};
-use super::keeper::Keeper;
-use super::sheet::{lone_tap, tap};
+use crate::app::ctx::use_ctx;
+use crate::app::play::lobby::Setting;
+use crate::app::scores::form::{self, Form};
+use crate::app::scores::keeper::Keeper;
+use crate::app::scores::pad::length;
+use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::taps::{lone_tap, tap};
+use crate::app::widgets::options::Switch;
 use leptos::prelude::*;
-use sobremesa::engine::Game;
 use sobremesa::engine::Seat;
-use sobremesa::games::superechelon::sheet::{Entry as Event, Season};
-use sobremesa::games::superechelon::{Figure, StageType, SuperEchelon, text};
+use sobremesa::games::superechelon::Leader;
+use sobremesa::games::superechelon::sheet::Rules;
+use sobremesa::games::superechelon::sheet::{Count, Entry as Event};
+use sobremesa::games::superechelon::{Figure, StageType, text};
 use sobremesa::scorekeeper::{Draft, Entry};
 
-pub const PAD: Pad = Pad {
-    game: SuperEchelon::ID,
-    taps: |keeper, seat| keeper.count::<Season>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
-    entries: |keeper| keeper.count::<Season>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
-};
+/// Tours that can be chosen, the number written among them.
+const TOURS: u8 = 7;
+
+impl ScorePad for Count {
+    fn agree(setting: Setting) -> Agreement {
+        let (ctx, at, loser_leads) = (use_ctx(), RwSignal::new(0), RwSignal::new(false));
+        let count = move |n: u8| ctx.lang().count(n.into(), ["vuelta", "vueltas"], ["tour", "tours"]);
+        let tours = Signal::derive(move || (1..=TOURS).map(count).collect());
+        let view = view! {
+            {length("¿Cuántas vueltas?", "How many tours?", at, tours)}
+            <Show when=move || setting.count() == 2>
+                <Switch on=loser_leads.into() set=Callback::new(move |on| loser_leads.set(on))
+                    name=Signal::derive(move || ctx.say("Tras cada etapa sale quien la ha perdido", "After each stage its loser leads"))/>
+            </Show>
+        };
+        Agreement::of::<Count>(view.into_any(), move |_| {
+            let leader = if loser_leads.get_untracked() { Leader::Loser } else { Leader::Winner };
+            Rules { tours: at.get_untracked() as u8 + 1, leader }
+        })
+    }
+
+    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
+        taps(keeper, self, seat)
+    }
+
+    fn entries(&self, keeper: Keeper) -> AnyView {
+        entries(keeper, self)
+    }
+}
 
 /// The type chosen for the stage in course is kept where half of a round is kept: as the place in the list.
-fn kind(keeper: Keeper, season: &Season) -> StageType {
+fn kind(keeper: Keeper, season: &Count) -> StageType {
     if season.stages.len() + 1 == season.stages_in_tour() {
         // SE-7: the last one is flat.
         return StageType::Flat;
@@ -27,11 +56,11 @@ fn kind(keeper: Keeper, season: &Season) -> StageType {
     StageType::ALL[usize::from(at) % StageType::ALL.len()]
 }
 
-fn staging(season: &Season) -> bool {
+fn staging(season: &Count) -> bool {
     season.stages.len() < season.stages_in_tour()
 }
 
-fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
+fn taps(keeper: Keeper, season: &Count, seat: Seat) -> Vec<AnyView> {
     if !staging(season) {
         return Vec::new();
     }
@@ -39,7 +68,7 @@ fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
     vec![tap(keeper, "won", seat, words, false, Event::Stage { kind: kind(keeper, season), won: Some(seat) })]
 }
 
-fn entries(keeper: Keeper, season: &Season) -> AnyView {
+fn entries(keeper: Keeper, season: &Count) -> AnyView {
     let level = keeper.say("Etapa empatada", "Stage level").to_string();
     let stage = staging(season).then(|| {
         view! {
@@ -62,7 +91,7 @@ fn entries(keeper: Keeper, season: &Season) -> AnyView {
     }
 }
 
-fn kinds(keeper: Keeper, season: &Season) -> AnyView {
+fn kinds(keeper: Keeper, season: &Count) -> AnyView {
     let now = kind(keeper, season);
     let chip = |(at, each): (u8, StageType)| {
         let words = text::stage_type(keeper.ctx.lang(), each);
@@ -73,7 +102,7 @@ fn kinds(keeper: Keeper, season: &Season) -> AnyView {
     view! { <fieldset class="who-choice"><legend>{keeper.say("¿Cómo es la etapa?", "What stage is it?")}</legend>{chips.collect_view()}</fieldset> }.into_any()
 }
 
-fn count(keeper: Keeper, season: &Season) -> AnyView {
+fn count(keeper: Keeper, season: &Count) -> AnyView {
     let riders = Figure::ALL.into_iter().filter(|figure| figure.is_rider());
     let adds = riders.map(|figure| (u16::from(figure.gc()), text::figure(keeper.ctx.lang(), figure)));
     form::form(

@@ -1,22 +1,29 @@
 //! Dudo: who loses or recovers a die.
 
-use super::Pad;
-use super::keeper::Keeper;
-use super::sheet::{lone_tap, tap};
+use crate::app::play::lobby::Setting;
+use crate::app::scores::keeper::Keeper;
+use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::taps::{lone_tap, tap};
 use leptos::prelude::*;
-use sobremesa::engine::Game;
 use sobremesa::engine::{Direction, Seat};
-use sobremesa::games::dudo::Dudo;
-use sobremesa::games::dudo::sheet::{Entry as Event, Match, way};
+use sobremesa::games::dudo::sheet::{Count, Entry as Event, way};
 use sobremesa::scorekeeper::Entry;
 
-pub const PAD: Pad = Pad {
-    game: Dudo::ID,
-    taps: |keeper, seat| keeper.count::<Match>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
-    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
-};
+impl ScorePad for Count {
+    fn agree(_: Setting) -> Agreement {
+        Agreement::of::<Count>(().into_any(), |_| ())
+    }
 
-fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
+        taps(self, keeper, seat)
+    }
+
+    fn entries(&self, keeper: Keeper) -> AnyView {
+        entries(keeper, self)
+    }
+}
+
+fn taps(game: &Count, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
     if !game.table.is_in(seat) {
         return Vec::new();
     }
@@ -30,7 +37,7 @@ fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
 }
 
 /// The direction of the round, and what is rare.
-fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Count) -> AnyView {
     let right = game.table.direction == Direction::Right;
     let way = way(keeper.ctx.lang(), game.table.direction);
     let turn = (!game.table.is_duel()).then(|| {

@@ -1,23 +1,34 @@
 //! Dominó: points while a hand is played, and its end.
 
-use super::Pad;
-use super::form::{self, Form};
-use super::keeper::Keeper;
-use super::sheet::{players, tap};
+use super::options_form::OptionsForm;
+use crate::app::play::lobby::Setting;
+use crate::app::scores::form::{self, Form};
+use crate::app::scores::keeper::Keeper;
+use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::taps::{players, tap};
 use leptos::prelude::*;
-use sobremesa::engine::Game;
 use sobremesa::engine::Seat;
-use sobremesa::games::domino::sheet::{Entry as Event, Match};
-use sobremesa::games::domino::{Domino, Mode};
+use sobremesa::games::domino::Mode;
+use sobremesa::games::domino::Options;
+use sobremesa::games::domino::sheet::{Count, Entry as Event};
 use sobremesa::scorekeeper::{Draft, Entry, words};
 
-pub const PAD: Pad = Pad {
-    game: Domino::ID,
-    taps: |keeper, seat| keeper.count::<Match>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
-    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
-};
+impl ScorePad for Count {
+    fn agree(_: Setting) -> Agreement {
+        let options = RwSignal::new(Options::default());
+        Agreement::of::<Count>(view! { <OptionsForm options/> }.into_any(), move |_| options.get_untracked())
+    }
 
-fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
+        taps(self, keeper, seat)
+    }
+
+    fn entries(&self, keeper: Keeper) -> AnyView {
+        entries(keeper, self)
+    }
+}
+
+fn taps(game: &Count, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
     if game.draw.is_some() {
         return Vec::new();
     }
@@ -41,7 +52,7 @@ fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     }
 }
 
-fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Count) -> AnyView {
     if let Some(draw) = &game.draw {
         let legend = words::now(keeper.ctx.lang(), &keeper.peek()).pop().unwrap_or_default();
         return players(

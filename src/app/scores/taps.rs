@@ -1,0 +1,58 @@
+//! The buttons of a score pad.
+
+use super::keeper::Keeper;
+use crate::app::widgets::emblem::Emblem;
+use leptos::prelude::*;
+use serde::Serialize;
+use sobremesa::engine::Seat;
+use sobremesa::scorekeeper::Entry;
+
+/// A choice among players, a tap each.
+pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<Seat>) -> AnyView {
+    let chip = move |seat: Seat| {
+        view! {
+            <button class="who-chip" data-who=seat.index() on:click=move |_| tap.run(seat)>
+                <Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi>
+            </button>
+        }
+    };
+    view! { <fieldset class="who-choice"><legend>{legend}</legend>{seats.into_iter().map(chip).collect_view()}</fieldset> }.into_any()
+}
+
+/// One tap, one entry, in the row of a player. What is `dim` is refused, with its reason.
+pub fn tap(
+    keeper: Keeper,
+    key: &'static str,
+    seat: Seat,
+    words: String,
+    dim: bool,
+    event: impl Serialize,
+) -> AnyView {
+    let label = format!("{}: {words}", keeper.name(seat));
+    button(keeper, key, words, label, dim, Entry::new(&event))
+}
+
+/// The same for all of them, or where the words say whose it is.
+pub fn lone_tap(
+    keeper: Keeper,
+    key: &'static str,
+    words: String,
+    dim: bool,
+    event: impl Serialize,
+) -> AnyView {
+    button(keeper, key, words.clone(), words, dim, Entry::new(&event))
+}
+
+fn button(
+    keeper: Keeper,
+    key: &'static str,
+    words: String,
+    label: String,
+    dim: bool,
+    entry: Entry,
+) -> AnyView {
+    view! {
+        <button class="score-tap" class:refused=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(entry.clone())>{words}</button>
+    }
+    .into_any()
+}

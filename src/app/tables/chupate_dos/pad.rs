@@ -1,0 +1,79 @@
+//! Chúpate Dos: who won the round and what the others had left.
+
+use crate::app::ctx::use_ctx;
+use crate::app::play::lobby::Setting;
+use crate::app::scores::form::{self, Form};
+use crate::app::scores::keeper::Keeper;
+use crate::app::scores::pad::length;
+use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::taps::lone_tap;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::games::chupate_dos::Options;
+use sobremesa::games::chupate_dos::sheet::Rules;
+use sobremesa::games::chupate_dos::sheet::{Count, Entry as Event};
+use sobremesa::scorekeeper::{Draft, Entry};
+
+/// Rounds that can be chosen; the first choice is the number written (CD-42, CD-44).
+const ROUNDS: u8 = 12;
+
+fn written_rounds(seats: u8) -> u8 {
+    Options::default().rounds_for(seats)
+}
+
+impl ScorePad for Count {
+    fn agree(setting: Setting) -> Agreement {
+        let (ctx, at) = (use_ctx(), RwSignal::new(0));
+        let count = move |n: u32| ctx.lang().count(n, ["ronda", "rondas"], ["round", "rounds"]);
+        let written = move || count(written_rounds(setting.count() as u8).into());
+        let first = move || format!("{}: {}", ctx.say("Como está escrito", "As written"), written());
+        let choices = move || std::iter::once(first()).chain((1..=ROUNDS).map(|n| count(n.into()))).collect();
+        let view = length("¿Cuántas rondas?", "How many rounds?", at, Signal::derive(choices));
+        Agreement::of::<Count>(view, move |seats| {
+            let chosen = at.get_untracked() as u8;
+            let rounds = if chosen == 0 { written_rounds(seats) } else { chosen };
+            Rules { rounds, dealer: setting.oldest_seat() }
+        })
+    }
+
+    fn entries(&self, keeper: Keeper) -> AnyView {
+        entries(keeper, self)
+    }
+}
+
+fn entries(keeper: Keeper, game: &Count) -> AnyView {
+    let yellow = Seat::all(keeper.seats()).map(|seat| {
+        let name = keeper.name(seat);
+        let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
+        lone_tap(keeper, "yellow", words, false, Event::Yellow(seat))
+    });
+    let round = form::form(
+        keeper,
+        Form {
+            title: keeper.say("Fin de la ronda", "End of the round"),
+            who: Some(keeper.say("¿Quién gana la ronda?", "Who wins the round?")),
+            none: keeper.say("Nadie: nula", "Nobody: null"),
+            none_by: None,
+            twice: None,
+            what: keeper.say("Cartas que le quedan", "Cards left"),
+            seats: game.playing.clone(),
+            least: 1,
+            most: 19,
+            adds: Vec::new(),
+            sums_to: None,
+            event,
+        },
+    );
+    view! {
+        {round}
+        <details class="rare">
+            <summary>{keeper.say("Tarjetas amarillas", "Yellow cards")}</summary>
+            <div class="score-pairs">{yellow.collect_view()}</div>
+        </details>
+    }
+    .into_any()
+}
+
+fn event(draft: &Draft, left: Vec<u16>) -> Entry {
+    Entry::new(&Event::Cards { won: draft.who, left })
+}
