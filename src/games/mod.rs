@@ -7,12 +7,12 @@ pub mod open;
 pub mod superechelon;
 pub mod tres_en_raya;
 
-use crate::referee::{Entry, Games, entry};
+use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
 /// The rules of all games, for the referee.
-pub static RULES: &[Entry] = &[
+pub static RULES: &[RefereedGame] = &[
     entry::<chupate_dos::ChupateDos>(),
     entry::<dudo::Dudo>(),
     entry::<tres_en_raya::TresEnRaya>(),

@@ -174,8 +174,8 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 chunk!(events: fn() -> AnyView = pages::events::page);
-chunk!(pub organizer: super::event::Pages = super::event::PAGES);
-chunk!(scorekeeper: super::scores::Pages = super::scores::PAGES);
+chunk!(pub organizer: super::event::EventPages = super::event::PAGES);
+chunk!(scorekeeper: super::scores::ScorePages = super::scores::PAGES);
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());

@@ -28,7 +28,7 @@ mod view;
 pub use board::{Board, Cell, LINES};
 pub use moves::Move;
 pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};
-pub use position::{End, Event, Phase, Round, Stake, Table, TresEnRaya};
+pub use position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya};
 pub use refusal::Refused;
 pub use score::is_decided;
 pub use slip::Slip;

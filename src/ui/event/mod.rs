@@ -38,7 +38,7 @@ use session::EventSession;
 
 /// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
-pub struct Pages {
+pub struct EventPages {
     /// The pages of the event with this id, as the address asks for them.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     /// A new event.
@@ -49,8 +49,8 @@ pub struct Pages {
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
 }
 
-pub const PAGES: Pages =
-    Pages { open, begin: begin::page, bring: carry::bring, bring_in: super::carry::bring };
+pub const PAGES: EventPages =
+    EventPages { open, begin: begin::page, bring: carry::bring, bring_in: super::carry::bring };
 
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {

@@ -4,7 +4,7 @@ use super::result::Entry;
 use crate::organizer::draft::Order;
 use leptos::prelude::*;
 
-pub fn form(entry: Entry, shared: bool) -> AnyView {
+pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     let ev = entry.ev;
     let (names, done) = (entry.names.clone(), entry.done);
     let duel = names.len() == 2;

@@ -3,7 +3,7 @@
 use crate::games::COMPETING;
 use crate::organizer::address::EventPage;
 use crate::organizer::notes_id;
-use crate::organizer::tablet::Seat;
+use crate::organizer::tablet::TabletMatch;
 use crate::store::{Kind, StoreError};
 use crate::tournament::{Action, ActionError, Event, Sheet, State, text};
 use crate::ui::app::{Ctx, use_ctx};
@@ -222,8 +222,8 @@ impl EventSession {
     }
 
     /// A match of the event, as its id has it.
-    pub fn seat(&self, game: usize, phase: usize, number: usize) -> Seat {
-        Seat { event: self.id(), game, phase, number }
+    pub fn tablet_match(&self, game: usize, phase: usize, number: usize) -> TabletMatch {
+        TabletMatch { event: self.id(), game, phase, number }
     }
 
     /// Tells something in the line that every page of the event has.

@@ -40,7 +40,7 @@ fn a_match() -> Kind {
 /// The text of an event, but for its log.
 #[derive(Deserialize)]
 struct EventText {
-    event: Head,
+    event: EventHead,
 }
 
 /// The part of an event's notes that this list shows.

@@ -35,7 +35,7 @@ static PADS: &[Pad] = &[chupate_dos::PAD, dudo::PAD, tres_en_raya::PAD, domino::
 
 /// The pages of the scorekeeper.
 #[derive(Clone, Copy)]
-pub struct Pages {
+pub struct ScorePages {
     /// The sheets there are.
     pub list: fn() -> AnyView,
     /// A new sheet of the game with this id.
@@ -44,7 +44,7 @@ pub struct Pages {
     pub open: fn(&str) -> AnyView,
 }
 
-pub const PAGES: Pages = Pages { list: list::page, begin: begin::page, open };
+pub const PAGES: ScorePages = ScorePages { list: list::page, begin: begin::page, open };
 
 fn open(id: &str) -> AnyView {
     match Keeper::open(id) {

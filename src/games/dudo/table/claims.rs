@@ -1,7 +1,7 @@
 //! Doubting, calzar and passing; and the choice of open or closed.
 
 use super::{Desk, Move};
-use crate::games::dudo::Standing;
+use crate::games::dudo::StandingBid;
 use leptos::prelude::*;
 
 /// The claims about the standing bid. Empty before there is one.
@@ -24,7 +24,7 @@ pub fn Claims(desk: Desk) -> impl IntoView {
 fn Claim(desk: Desk, mv: Move) -> impl IntoView {
     let may = Memo::new(move |_| desk.may(mv));
     let passed =
-        move || desk.seen(|table| matches!(table.standing, Some(Standing { passed_by: Some(_), .. })));
+        move || desk.seen(|table| matches!(table.standing, Some(StandingBid { passed_by: Some(_), .. })));
     let (name, meaning) = (move || words(desk, mv, passed()).0, move || words(desk, mv, passed()).1);
     view! {
         <button class="big claim" class:doubt=mv == Move::Doubt class:dim=move || !may.get()
