@@ -41,8 +41,8 @@ pub(crate) use chunk;
 
 /// The progress of a chunk.
 #[derive(Clone, Copy)]
-enum Stage {
-    Coming,
+enum Loading {
+    Pending,
     Here,
     Missing,
 }
@@ -97,17 +97,17 @@ fn fetching<T: 'static>(
 
 fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
     let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Made>));
-    let stage = RwSignal::new(Stage::Coming);
+    let loading = RwSignal::new(Loading::Pending);
     let ask = move || {
-        stage.set(Stage::Coming);
+        loading.set(Loading::Pending);
         let coming = fetch.with_value(|fetch| fetch());
         leptos::task::spawn_local(async move {
             // The page may have been left meanwhile: then nothing of it is there to be set.
             let _ = match coming.await {
                 Ok(show) => {
-                    shown.try_set_value(Some(show)).map_or_else(|| stage.try_set(Stage::Here), |_| None)
+                    shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None)
                 }
-                Err(_) => stage.try_set(Stage::Missing),
+                Err(_) => loading.try_set(Loading::Missing),
             };
         });
     };
@@ -116,10 +116,10 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
         Some(title) => view! { <Head title/> <main class="page narrow">{content}</main> }.into_any(),
         None => content,
     };
-    let page = move || match stage.get() {
-        Stage::Coming => headed(waiting()),
-        Stage::Missing => headed(missing(Callback::new(move |()| ask()))),
-        Stage::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
+    let page = move || match loading.get() {
+        Loading::Pending => headed(waiting()),
+        Loading::Missing => headed(missing(Callback::new(move |()| ask()))),
+        Loading::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
     };
     view! { {page} }.into_any()
 }

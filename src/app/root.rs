@@ -54,7 +54,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
 }
 
 chunk!(events: fn() -> AnyView = pages::events::page);
-chunk!(scorekeeper: scores::Pages = scores::pages(PADS));
+chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
 fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());

@@ -7,14 +7,14 @@ pub mod open;
 pub mod superechelon;
 pub mod tres_en_raya;
 
-use crate::referee::{Entry, Games, entry};
+use crate::referee::{Games, RefereedGame, entry};
 use crate::scorekeeper::{SheetGame, scored};
 use crate::tournament::{TournamentGame, competing};
 
 macro_rules! games {
     ($($folder:ident: $game:ident),* $(,)?) => {
         /// The rules of all games, for the referee.
-        pub static RULES: &[Entry] = &[$(entry::<$folder::$game>()),*];
+        pub static RULES: &[RefereedGame] = &[$(entry::<$folder::$game>()),*];
         /// The games of tournaments.
         pub static COMPETING: &[TournamentGame] = &[$(competing::<$folder::$game>()),*];
         /// The games of the scorekeeper.

@@ -6,7 +6,7 @@ use crate::tournament::{Action, Contest, Event, Phase};
 
 /// A match that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Call {
+pub struct QueuedMatch {
     /// Its number in the phase, from 1.
     pub number: usize,
     pub round: usize,
@@ -17,9 +17,9 @@ pub struct Call {
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Queue {
-    pub now: Vec<Call>,
+    pub now: Vec<QueuedMatch>,
     /// Open, and waiting for a player or a table.
-    pub later: Vec<Call>,
+    pub later: Vec<QueuedMatch>,
 }
 
 /// The tables a phase fills at once, if there are enough.
@@ -55,7 +55,7 @@ pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
     let (mut busy_players, mut busy_tables) = (vec![false; most], vec![false; last_table + 1]);
     for i in phase.playable() {
         let e = &phase.encounters[i];
-        let call = Call { number: i + 1, round: e.round, table: table[i], players: e.players.clone() };
+        let call = QueuedMatch { number: i + 1, round: e.round, table: table[i], players: e.players.clone() };
         let free = !busy_tables[call.table] && !call.players.iter().any(|p| busy_players[*p]);
         busy_tables[call.table] = true;
         call.players.iter().for_each(|p| busy_players[*p] = true);

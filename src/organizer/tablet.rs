@@ -5,25 +5,25 @@ use serde_json::{Map, Value};
 
 /// A match of an event, all counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Seat {
+pub struct TabletMatch {
     pub event: String,
     pub game: usize,
     pub phase: usize,
     pub number: usize,
 }
 
-impl Seat {
+impl TabletMatch {
     /// The id under which it is stored as a match.
     pub fn id(&self) -> String {
         format!("ev.{}.{}.{}.{}", self.event, self.game, self.phase, self.number)
     }
 
     /// The match of an event with this id, if it is one.
-    pub fn of_id(id: &str) -> Option<Seat> {
+    pub fn of_id(id: &str) -> Option<TabletMatch> {
         let parts: Vec<&str> = id.strip_prefix("ev.")?.rsplitn(4, '.').collect();
         let [number, phase, game, event] = parts[..] else { return None };
         let at = |text: &str| text.parse().ok().filter(|n| *n > 0);
-        Some(Seat { event: event.into(), game: at(game)?, phase: at(phase)?, number: at(number)? })
+        Some(TabletMatch { event: event.into(), game: at(game)?, phase: at(phase)?, number: at(number)? })
     }
 }
 

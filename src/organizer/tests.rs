@@ -236,10 +236,10 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let seat = tablet::Seat { event: "a.b".into(), game: 1, phase: 2, number: 13 };
-    assert_eq!(tablet::Seat::of_id(&seat.id()), Some(seat));
-    assert_eq!(tablet::Seat::of_id("ev.a.1.2"), None);
-    assert_eq!(tablet::Seat::of_id("ab12"), None);
+    let seat = tablet::TabletMatch { event: "a.b".into(), game: 1, phase: 2, number: 13 };
+    assert_eq!(tablet::TabletMatch::of_id(&seat.id()), Some(seat));
+    assert_eq!(tablet::TabletMatch::of_id("ev.a.1.2"), None);
+    assert_eq!(tablet::TabletMatch::of_id("ab12"), None);
     let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
     let phase = event.state().contests[0].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();

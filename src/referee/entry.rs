@@ -31,7 +31,7 @@ const ENDLESS: usize = 1_000_000;
 type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
 
 /// A game's functions, without its types.
-pub struct Entry {
+pub struct RefereedGame {
     pub id: &'static str,
     pub seats: RangeInclusive<u8>,
     pub play: fn(&Request, &mut dyn Write) -> Result<(), Stop>,
@@ -39,8 +39,8 @@ pub struct Entry {
     pub replay: fn(&Document, Each) -> Result<String, Stop>,
 }
 
-pub const fn entry<G: Open>() -> Entry {
-    Entry { id: G::ID, seats: G::SEATS, play: play::<G>, replay: replay::<G> }
+pub const fn entry<G: Open>() -> RefereedGame {
+    RefereedGame { id: G::ID, seats: G::SEATS, play: play::<G>, replay: replay::<G> }
 }
 
 fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {

@@ -5,8 +5,8 @@ use super::{Games, Stop};
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, Event, Format, Head, Out, Phase,
-    Player, Row, State, Table, Waits, outlook, rotation, text,
+    ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, Event, EventHead, Format, Out,
+    Phase, Player, Row, State, Table, Waits, outlook, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -63,7 +63,7 @@ fn unsound(action: usize, why: &ActionError) -> Stop {
 /// As [`standings`]; the first action that did not, with its number and the reason.
 pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
     let event = load(games, payload)?;
-    let Head { id, name, started, .. } = &event.file().event;
+    let EventHead { id, name, started, .. } = &event.file().event;
     let mut again = Event::new(games.competing, id, name, *started);
     for (i, action) in event.file().log.iter().enumerate() {
         again.apply(action.clone()).map_err(|why| unsound(i + 1, &why))?;

@@ -7,7 +7,7 @@ mod print;
 #[cfg(test)]
 mod tests;
 
-pub use entry::{Entry, Request, entry};
+pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
 
 use crate::tournament::TournamentGames;
@@ -33,7 +33,7 @@ impl From<io::Error> for Stop {
 
 /// The games that the referee knows.
 pub struct Games {
-    pub rules: &'static [Entry],
+    pub rules: &'static [RefereedGame],
     pub competing: TournamentGames,
 }
 
@@ -42,7 +42,7 @@ impl Games {
     ///
     /// # Errors
     /// [`Stop::Unreadable`], naming the games there are.
-    pub fn game(&self, id: &str) -> Result<&'static Entry, Stop> {
+    pub fn game(&self, id: &str) -> Result<&'static RefereedGame, Stop> {
         self.rules.iter().find(|entry| entry.id == id).ok_or_else(|| {
             let ids: Vec<&str> = self.rules.iter().map(|entry| entry.id).collect();
             Stop::Unreadable(format!("There is no game \"{id}\"; the games are {}.", ids.join(", ")))

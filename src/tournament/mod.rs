@@ -20,7 +20,7 @@ pub mod text;
 
 pub use event::{
     Action, ActionError, Around, At, BadFile, Change, Contest, Decided, Details, Encounter, Entrant, Event,
-    EventFile, FORMAT, Fee, Head, Key, LONGEST_NAME, Out, Phase, Policy, State, Table, Unplayed, Waits,
+    EventFile, EventHead, FORMAT, Fee, Key, LONGEST_NAME, Out, Phase, Policy, State, Table, Unplayed, Waits,
     changes, collation,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};

@@ -9,14 +9,14 @@ use rules::{Options, ParesONones};
 use sheet::{Count, Entry as Round};
 use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Status, laws, random_play};
 use sobremesa::lang::Lang;
-use sobremesa::referee::{Entry as RefereeEntry, Games, Request, entry, replay, standings, verify};
+use sobremesa::referee::{Games, RefereedGame, Request, entry, replay, standings, verify};
 use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{self, Rules, SheetGame, scored, words};
 use sobremesa::tournament::{
     Action, Event, Format, MatchKind, Sheet, TournamentGame, Waits, competing, forecast::simulate, text,
 };
 
-static RULES: &[RefereeEntry] = &[entry::<ParesONones>()];
+static RULES: &[RefereedGame] = &[entry::<ParesONones>()];
 static COMPETING: &[TournamentGame] = &[competing::<ParesONones>()];
 static SCORED: &[SheetGame] = &[scored::<Count>()];
 const GAMES: Games = Games { rules: RULES, competing: COMPETING };

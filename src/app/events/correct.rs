@@ -2,20 +2,20 @@
 //! organizer chooses what becomes of them.
 
 use super::person::why_field;
-use super::result::{self, Entry};
+use super::result::{self, ResultEntry};
 use super::session::{EventSession, names};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
 use sobremesa::tournament::{Action, ActionError, Change, Policy, Sheet, text};
 
-pub fn fold(entry: Entry) -> AnyView {
+pub fn fold(entry: ResultEntry) -> AnyView {
     let ev = entry.ev;
     let pending = RwSignal::new(None::<Sheet>);
     // Two rounds are sooner tapped again than erased.
     let start = if entry.names.len() > 2 { last_sheet(&entry) } else { None };
     let done = Callback::new(move |sheet| pending.set(Some(sheet)));
-    let entry = Entry { start, correcting: true, done, ..entry };
+    let entry = ResultEntry { start, correcting: true, done, ..entry };
     let entry = StoredValue::new_local(entry);
     view! {
         <details class="correct">
@@ -30,7 +30,7 @@ pub fn fold(entry: Entry) -> AnyView {
 }
 
 /// The result as it was written down last, where the log names its phase.
-fn last_sheet(entry: &Entry) -> Option<Sheet> {
+fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
     let event = entry.ev.peek();
     let undone = event.undone();
     let at = (entry.game, Some(entry.phase), entry.number);
@@ -48,7 +48,7 @@ fn last_sheet(entry: &Entry) -> Option<Sheet> {
 
 /// The changes that the new result would make, and the choice it needs.
 fn confirm(
-    entry: StoredValue<Entry, LocalStorage>,
+    entry: StoredValue<ResultEntry, LocalStorage>,
     sheet: Sheet,
     pending: RwSignal<Option<Sheet>>,
 ) -> AnyView {

@@ -6,7 +6,7 @@ use crate::app::browser;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::queue::{self, Call, Queue};
+use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
 use sobremesa::organizer::{age, tablet};
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
@@ -43,14 +43,14 @@ fn games(ev: EventSession) -> AnyView {
 }
 
 /// The matches of this event that were played on the tablet to their end.
-fn played_here(ev: EventSession) -> Vec<tablet::Seat> {
+fn played_here(ev: EventSession) -> Vec<tablet::TabletMatch> {
     let prefix = format!("ev.{}.", ev.id());
     let documents = ev.ctx.vault().list(Kind::Match);
     let ours = documents.iter().filter(|document| document.id.starts_with(&prefix));
     let over = ours.filter(|document| {
         serde_json::from_str::<Head>(&document.payload).is_ok_and(|head| head.outcome.is_some())
     });
-    over.filter_map(|document| tablet::Seat::of_id(&document.id)).collect()
+    over.filter_map(|document| tablet::TabletMatch::of_id(&document.id)).collect()
 }
 
 fn game(
@@ -58,7 +58,7 @@ fn game(
     event: &Event,
     number: usize,
     contest: &Contest,
-    ended: &[tablet::Seat],
+    ended: &[tablet::TabletMatch],
 ) -> AnyView {
     let state = event.state();
     let title = contest.game.title;
@@ -145,11 +145,12 @@ fn to_play(
     game: usize,
     contest: &Contest,
     phase: &Phase,
-    ended: &[tablet::Seat],
+    ended: &[tablet::TabletMatch],
 ) -> AnyView {
     let queue = queue::queue(phase, ev.tables());
     let number = contest.phases.len();
-    let here = |call: &Call| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
+    let here =
+        |call: &QueuedMatch| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
     let mut calls: Vec<AnyView> =
         queue.now.iter().map(|call| card(ev, event, (game, number), contest, call, here(call))).collect();
     let rest = calls.split_off(calls.len().min(FIRST));
@@ -171,7 +172,7 @@ fn card(
     event: &Event,
     (game, phase): (usize, usize),
     contest: &Contest,
-    call: &Call,
+    call: &QueuedMatch,
     here: bool,
 ) -> AnyView {
     let state = event.state();
@@ -206,7 +207,7 @@ fn next(ev: EventSession, event: &Event, queue: &Queue) -> AnyView {
         return ().into_any();
     }
     let state = event.state();
-    let row = |call: &Call| {
+    let row = |call: &QueuedMatch| {
         let people: Vec<String> = state.names(&call.players).into_iter().map(String::from).collect();
         let where_ = ev.say(format!("mesa {}", call.table), format!("table {}", call.table));
         view! { <li><bdi>{people.join(" – ")}</bdi> " " <small>{where_}</small></li> }

@@ -106,7 +106,7 @@ fn tables(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<S
     let Some(phase) = contest.current() else { return };
     let queue = queue::queue(phase, ev.tables());
     let game = contest.game.title;
-    let row = |call: &queue::Call| {
+    let row = |call: &queue::QueuedMatch| {
         let people: Vec<String> = event.state().names(&call.players).into_iter().map(String::from).collect();
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
         view! { <li><strong>{ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table))}</strong> " " <bdi>{who}</bdi></li> }

@@ -40,7 +40,7 @@ use sobremesa::store::{Kind, StoreError};
 
 /// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
-pub struct Pages {
+pub struct EventPages {
     /// The pages of the event with this id, as the address asks for them.
     pub open: fn(&str, Memo<EventPage>) -> AnyView,
     /// A new event.
@@ -51,10 +51,10 @@ pub struct Pages {
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
 }
 
-chunk!(pub organizer: Pages = PAGES);
+chunk!(pub organizer: EventPages = PAGES);
 
-const PAGES: Pages =
-    Pages { open, begin: begin::page, bring: carry::bring, bring_in: crate::app::carry::bring };
+const PAGES: EventPages =
+    EventPages { open, begin: begin::page, bring: carry::bring, bring_in: crate::app::carry::bring };
 
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {

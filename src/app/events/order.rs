@@ -1,10 +1,10 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
-use super::result::Entry;
+use super::result::ResultEntry;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::Order;
 
-pub fn form(entry: Entry, shared: bool) -> AnyView {
+pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     let ev = entry.ev;
     let (names, done) = (entry.names.clone(), entry.done);
     let duel = names.len() == 2;

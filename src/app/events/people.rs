@@ -46,27 +46,27 @@ fn summary(ev: EventSession) -> String {
 
 /// One line of the list: the player, and what is shown of them.
 #[derive(Clone, PartialEq, Eq, Hash)]
-struct Line {
+struct Row {
     player: usize,
     name: String,
     paid: bool,
     out: Option<bool>,
 }
 
-fn found(state: &State, search: &str) -> Vec<Line> {
+fn found(state: &State, search: &str) -> Vec<Row> {
     let wanted = search.trim().to_lowercase();
     let mut order = vec![0; state.entrants.len()];
     state.alphabet.iter().enumerate().for_each(|(player, rank)| order[*rank] = player);
     let line = |player: usize| {
         let entrant = &state.entrants[player];
         let out = entrant.out.map(|out| out == sobremesa::tournament::Out::Expelled);
-        Line { player, name: entrant.name.clone(), paid: entrant.details.paid, out }
+        Row { player, name: entrant.name.clone(), paid: entrant.details.paid, out }
     };
     order.into_iter().map(line).filter(|line| line.name.to_lowercase().contains(&wanted)).collect()
 }
 
-fn person(ev: EventSession, line: Line) -> AnyView {
-    let Line { player, name, paid, out } = line;
+fn person(ev: EventSession, line: Row) -> AnyView {
+    let Row { player, name, paid, out } = line;
     let words = if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
     let label = format!("{words}: {name}");
     let told = if paid {

@@ -16,7 +16,7 @@ use sobremesa::tournament::{Action, Encounter, MatchKind, Phase, Sheet, Tourname
 
 /// The match whose result is being entered.
 #[derive(Clone)]
-pub struct Entry {
+pub struct ResultEntry {
     pub ev: EventSession,
     pub game: usize,
     pub phase: usize,
@@ -30,9 +30,9 @@ pub struct Entry {
     pub done: Callback<Sheet>,
 }
 
-impl Entry {
-    pub fn seat(&self) -> tablet::Seat {
-        self.ev.seat(self.game, self.phase, self.number)
+impl ResultEntry {
+    pub fn tablet_match(&self) -> tablet::TabletMatch {
+        self.ev.tablet_match(self.game, self.phase, self.number)
     }
 
     /// The result as far as it was entered before.
@@ -40,7 +40,7 @@ impl Entry {
         if self.correcting {
             return self.start.clone();
         }
-        let id = self.seat().id();
+        let id = self.tablet_match().id();
         self.ev.notes.with_untracked(|notes| {
             notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
         })
@@ -51,7 +51,7 @@ impl Entry {
         if self.correcting {
             return;
         }
-        let id = self.seat().id();
+        let id = self.tablet_match().id();
         self.ev.note(|notes| {
             notes.drafts.retain(|(of, _)| *of != id);
             notes.drafts.extend(sheet.map(|sheet| (id, sheet)));
@@ -87,8 +87,17 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
         words::kind(ev.ctx.lang(), &of.plan, names.len())
     );
     let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
-    let entry =
-        Entry { ev, game, phase, number, kind: of.plan.kind, names, start: None, correcting: false, done };
+    let entry = ResultEntry {
+        ev,
+        game,
+        phase,
+        number,
+        kind: of.plan.kind,
+        names,
+        start: None,
+        correcting: false,
+        done,
+    };
     let body = match &encounter.score {
         None => unplayed(&entry, contest.game, of),
         Some(_) => played(entry, of, encounter),
@@ -99,7 +108,7 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
 fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: Sheet) {
     let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
-    let id = ev.seat(game, phase, number).id();
+    let id = ev.tablet_match(game, phase, number).id();
     ev.act(action, told, move || {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
@@ -119,7 +128,7 @@ fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Shee
     Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
 }
 
-fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
+fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
     let ev = entry.ev;
     let rests = encounter.players.len() < 2;
     let event = ev.peek();
@@ -131,7 +140,7 @@ fn played(entry: Entry, phase: &Phase, encounter: &Encounter) -> AnyView {
     .into_any()
 }
 
-fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
+fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let here = outcome(entry);
     let from_tablet = here.clone().map(|sheet| {
@@ -155,7 +164,7 @@ fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyV
 }
 
 /// The form that this kind of match asks for.
-pub fn form(entry: &Entry) -> AnyView {
+pub fn form(entry: &ResultEntry) -> AnyView {
     let scores = draft::scores(entry.kind);
     match entry.kind {
         MatchKind::Places { shared } => order::form(entry.clone(), shared),
@@ -166,7 +175,7 @@ pub fn form(entry: &Entry) -> AnyView {
 }
 
 /// All the scores a duel can end with, a tap each.
-fn scores_form(entry: &Entry, scores: Vec<(u16, u16)>) -> AnyView {
+fn scores_form(entry: &ResultEntry, scores: Vec<(u16, u16)>) -> AnyView {
     let (names, kind, done) = (entry.names.clone(), entry.kind, entry.done);
     let column = |wins: fn(&(u16, u16)) -> bool| {
         let mine = scores.iter().filter(|score| wins(score));
@@ -191,7 +200,7 @@ fn scores_form(entry: &Entry, scores: Vec<(u16, u16)>) -> AnyView {
 }
 
 /// Walkovers, and matches that count nowhere.
-pub fn not_played(entry: &Entry) -> AnyView {
+pub fn not_played(entry: &ResultEntry) -> AnyView {
     let (ev, done) = (entry.ev, entry.done);
     let reason = RwSignal::new(String::new());
     let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
@@ -210,7 +219,7 @@ pub fn not_played(entry: &Entry) -> AnyView {
 }
 
 /// The stakes of this match (who would be through or out), computed on request.
-fn at_stake(entry: &Entry) -> AnyView {
+fn at_stake(entry: &ResultEntry) -> AnyView {
     let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {
@@ -241,12 +250,12 @@ fn at_stake(entry: &Entry) -> AnyView {
 }
 
 /// This match where it was begun on the tablet.
-fn on_this_tablet(entry: &Entry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.seat().id(), |_| true)
+fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), |_| true)
 }
 
 /// The result of this match where it was played on the tablet to its end.
-fn outcome(entry: &Entry) -> Option<Sheet> {
+fn outcome(entry: &ResultEntry) -> Option<Sheet> {
     let document = on_this_tablet(entry)?;
     let head: Head = serde_json::from_str(&document.payload).ok()?;
     let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
@@ -256,13 +265,13 @@ fn outcome(entry: &Entry) -> Option<Sheet> {
 }
 
 /// Opens this very match on the tablet.
-fn on_tablet(entry: &Entry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
+fn on_tablet(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
     let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
     let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
         return ().into_any();
     };
-    let (seat, names, phase) = (entry.seat(), entry.names.clone(), phase.clone());
+    let (seat, names, phase) = (entry.tablet_match(), entry.names.clone(), phase.clone());
     let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {

@@ -1,6 +1,6 @@
 //! A result as rounds: the cards of those who did not win, or how many each has won.
 
-use super::result::Entry;
+use super::result::ResultEntry;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::{Rounds, of_score, of_totals};
 
@@ -8,7 +8,7 @@ use sobremesa::organizer::draft::{Rounds, of_score, of_totals};
 const CHIPS: u32 = 9;
 
 /// Rounds with cards, one by one; or only the sums.
-pub fn form(entry: Entry) -> AnyView {
+pub fn form(entry: ResultEntry) -> AnyView {
     let ev = entry.ev;
     let needed = usize::from(entry.kind.rounds(entry.names.len()).unwrap_or(0));
     let begun = entry.draft().and_then(|sheet| Rounds::of_sheet(&sheet, &entry.names));
@@ -89,7 +89,7 @@ fn hand(
 }
 
 /// The rounds entered so far.
-fn table(entry: StoredValue<Entry, LocalStorage>, rounds: RwSignal<Rounds>) -> AnyView {
+fn table(entry: StoredValue<ResultEntry, LocalStorage>, rounds: RwSignal<Rounds>) -> AnyView {
     let ev = entry.with_value(|e| e.ev);
     let done = rounds.with(|r| r.done.clone());
     if done.is_empty() {
@@ -113,7 +113,7 @@ fn table(entry: StoredValue<Entry, LocalStorage>, rounds: RwSignal<Rounds>) -> A
 }
 
 /// The sums alone, where nobody wrote down the rounds.
-fn totals(entry: StoredValue<Entry, LocalStorage>) -> AnyView {
+fn totals(entry: StoredValue<ResultEntry, LocalStorage>) -> AnyView {
     let (ev, count) = entry.with_value(|e| (e.ev, e.names.len()));
     let won = RwSignal::new(vec![String::new(); count]);
     let left = RwSignal::new(vec![String::new(); count]);
@@ -148,7 +148,7 @@ fn totals(entry: StoredValue<Entry, LocalStorage>) -> AnyView {
 }
 
 /// Rounds won without cards: a number for each, and the rest was null. Both tapped is the result.
-pub fn wins(entry: Entry) -> AnyView {
+pub fn wins(entry: ResultEntry) -> AnyView {
     let most = entry.kind.rounds(entry.names.len()).unwrap_or(9);
     let ev = entry.ev;
     let won = RwSignal::new(vec![None::<u16>; entry.names.len()]);

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
-use sobremesa::organizer::tablet::Seat;
+use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::store::{Kind, StoreError};
 use sobremesa::tournament::{Action, ActionError, Event, Sheet, State, text};
 use std::sync::Arc;
@@ -222,8 +222,8 @@ impl EventSession {
     }
 
     /// A match of the event, as its id has it.
-    pub fn seat(&self, game: usize, phase: usize, number: usize) -> Seat {
-        Seat { event: self.id(), game, phase, number }
+    pub fn tablet_match(&self, game: usize, phase: usize, number: usize) -> TabletMatch {
+        TabletMatch { event: self.id(), game, phase, number }
     }
 
     /// Tells something in the line that every page of the event has.

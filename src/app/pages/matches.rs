@@ -14,7 +14,7 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::notes_id;
 use sobremesa::saved::Player;
 use sobremesa::store::{Document, Kind};
-use sobremesa::tournament::Head;
+use sobremesa::tournament::EventHead;
 
 /// A match, a score sheet or an event, as far as its text says it without being folded.
 #[derive(Clone, Deserialize)]
@@ -40,7 +40,7 @@ fn a_match() -> Kind {
 /// The text of an event, but for its log.
 #[derive(Deserialize)]
 struct EventText {
-    event: Head,
+    event: EventHead,
 }
 
 /// The part of an event's notes that this list shows.

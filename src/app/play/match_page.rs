@@ -124,7 +124,7 @@ pub struct Exit {
 
 impl Exit {
     fn of(id: &str) -> Exit {
-        match tablet::Seat::of_id(id) {
+        match tablet::TabletMatch::of_id(id) {
             None => Exit { href: Route::Home.hash(), event: false },
             Some(seat) => {
                 let page = EventPage::of_match(seat.game, seat.phase, seat.number);

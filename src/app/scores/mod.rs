@@ -21,7 +21,7 @@ use sobremesa::store::StoreError;
 
 /// The pages of the scorekeeper, and the games they know.
 #[derive(Clone, Copy)]
-pub struct Pages {
+pub struct ScorePages {
     pads: &'static [Pad],
     list: fn() -> AnyView,
     begin: fn(&'static [Pad], &str) -> AnyView,
@@ -29,11 +29,11 @@ pub struct Pages {
 }
 
 /// The pages for these games. Named by the scorekeeper's chunk only: whoever names it has all the code of them.
-pub const fn pages(pads: &'static [Pad]) -> Pages {
-    Pages { pads, list: list::page, begin: begin::page, open }
+pub const fn pages(pads: &'static [Pad]) -> ScorePages {
+    ScorePages { pads, list: list::page, begin: begin::page, open }
 }
 
-impl Pages {
+impl ScorePages {
     /// The sheets there are.
     pub fn list(&self) -> AnyView {
         (self.list)()

@@ -2,7 +2,7 @@
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
-use super::position::{Dudo, Standing};
+use super::position::{Dudo, StandingBid};
 use super::view::View;
 use crate::engine::{Rng, Think, Who};
 
@@ -30,7 +30,7 @@ fn worth(view: &View, mv: Move) -> f64 {
     let wild = view.table.aces_wild();
     match (mv, view.table.standing) {
         (Move::Bid(bid, _), _) => worth_of_bid(view, bid, wild),
-        (Move::Doubt, Some(Standing { passed_by: Some(passer), .. })) => {
+        (Move::Doubt, Some(StandingBid { passed_by: Some(passer), .. })) => {
             if view.table.dice[passer] < FULL_CUP { 1.2 } else { 0.3 }
         }
         (Move::Doubt, Some(standing)) => 1.0 - believed(view, standing.bid, wild),

@@ -3,7 +3,7 @@
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
-use super::position::{Obligo, Phase, Standing, Table};
+use super::position::{Obligo, Phase, StandingBid, Table};
 use super::refusal::Refused;
 use crate::engine::{Seat, Who};
 
@@ -146,7 +146,7 @@ impl Table {
         })
     }
 
-    fn refuse_claim(&self, seat: Seat, standing: Standing, claim: Move) -> Option<Refused> {
+    fn refuse_claim(&self, seat: Seat, standing: StandingBid, claim: Move) -> Option<Refused> {
         match claim {
             Move::Calzo => self.refuse_calzo(standing.passed_by.is_some()),
             Move::Pass => self.refuse_pass(seat, standing),
@@ -171,7 +171,7 @@ impl Table {
     }
 
     /// DU-15.
-    fn refuse_pass(&self, seat: Seat, standing: Standing) -> Option<Refused> {
+    fn refuse_pass(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
         if self.is_duel() {
             Some(Refused::PassInDuel)
         } else if self.obligo.is_some() {
@@ -190,7 +190,7 @@ impl Table {
     }
 
     /// DU-30.
-    fn refuse_siciliana(&self, seat: Seat, standing: Standing) -> Option<Refused> {
+    fn refuse_siciliana(&self, seat: Seat, standing: StandingBid) -> Option<Refused> {
         if self.obligo.is_some() {
             Some(Refused::SicilianaInObligo)
         } else if standing.passed_by.is_some() {

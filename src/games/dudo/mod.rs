@@ -28,7 +28,7 @@ pub use dice::{Dice, FULL_CUP, Face};
 pub use moves::{Bid, Move};
 pub use odds::{at_least, exactly};
 pub use options::Options;
-pub use position::{Dudo, Event, Obligo, Phase, Standing, Table};
+pub use position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
 pub use refusal::Refused;
 pub use score::{Claim, End, Round, Showing};
 pub use view::View;

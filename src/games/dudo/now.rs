@@ -1,6 +1,6 @@
 //! The rule that matters now.
 
-use super::position::{Obligo, Phase, Standing, Table};
+use super::position::{Obligo, Phase, StandingBid, Table};
 use super::score::{Claim, End};
 
 pub fn rule(table: &Table) -> &'static str {
@@ -11,8 +11,8 @@ pub fn rule(table: &Table) -> &'static str {
         (Phase::Opening(_), _) if table.obligo == Some(Obligo::Closed) => "DU-24",
         _ if table.obligo.is_some() => "DU-22",
         (Phase::Opening(_), _) | (_, None) => "DU-7",
-        (_, Some(Standing { falsely: true, .. })) => "DU-20",
-        (_, Some(Standing { passed_by: Some(_), .. })) => "DU-16",
+        (_, Some(StandingBid { falsely: true, .. })) => "DU-20",
+        (_, Some(StandingBid { passed_by: Some(_), .. })) => "DU-16",
         (_, Some(standing)) if standing.bid.is_aces() => "DU-10",
         (_, Some(_)) => "DU-8",
     }

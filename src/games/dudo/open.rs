@@ -1,7 +1,7 @@
 //! The whole position for the referee. Bids and moves have the short texts of the saves; dice are pips.
 
 use super::dice::Dice;
-use super::position::{Dudo, Event, Obligo, Phase, Standing};
+use super::position::{Dudo, Event, Obligo, Phase, StandingBid};
 use super::refusal::Refused;
 use super::score::{Claim, End, Round, Showing};
 use super::text;
@@ -59,7 +59,7 @@ fn obligo(obligo: Obligo) -> &'static str {
     }
 }
 
-fn standing(standing: Standing) -> Value {
+fn standing(standing: StandingBid) -> Value {
     json!({
         "bid": standing.bid.to_string(),
         "by": standing.by,

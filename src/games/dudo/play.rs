@@ -3,7 +3,7 @@
 use super::dice::{Dice, FULL_CUP, Face};
 use super::moves::{Bid, Move};
 use super::options::Options;
-use super::position::{Dudo, Event, Obligo, Phase, Standing, Table};
+use super::position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
 use super::score::{Claim, End, Round, Showing};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Who};
 use crate::pieces::dice;
@@ -73,7 +73,7 @@ impl Dudo {
             Move::Calzo => self.claim(seat, Claim::Calzo),
             Move::Siciliana => self.claim(seat, Claim::Siciliana),
             Move::Doubt => match self.table.standing {
-                Some(Standing { passed_by: Some(_), .. }) => self.claim(seat, Claim::DoubtPass),
+                Some(StandingBid { passed_by: Some(_), .. }) => self.claim(seat, Claim::DoubtPass),
                 _ => self.claim(seat, Claim::Doubt),
             },
             Move::Expel(_) => {}
@@ -101,7 +101,7 @@ impl Dudo {
         if falsely {
             table.dead_aces.push(bid.number);
         }
-        table.standing = Some(Standing { bid, by: seat, opening, falsely, passed_by: None });
+        table.standing = Some(StandingBid { bid, by: seat, opening, falsely, passed_by: None });
         table.events.push(Event::Bid { seat, bid, direction });
         table.phase = Phase::Turn(table.next(seat));
     }

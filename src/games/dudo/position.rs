@@ -44,7 +44,7 @@ pub enum Obligo {
 
 /// The bid to be answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct StandingBid {
     pub bid: Bid,
     pub by: Seat,
     /// The round's first bid, or one made freely on a false opening (DU-30).
@@ -114,7 +114,7 @@ pub struct Table {
     /// The round in play is an obligo of `began`.
     pub obligo: Option<Obligo>,
     /// Nothing between rounds.
-    pub standing: Option<Standing>,
+    pub standing: Option<StandingBid>,
     /// Numbers of aces of this round's false openings: they may not be bid again (DU-20).
     pub dead_aces: Vec<u8>,
     /// The seats that have passed in this round (DU-15).

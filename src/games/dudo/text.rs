@@ -2,7 +2,7 @@
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
-use super::position::{Phase, Standing, Table};
+use super::position::{Phase, StandingBid, Table};
 use super::refusal::Refused;
 use crate::engine::Direction;
 use crate::lang::Lang;
@@ -246,11 +246,11 @@ pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
             format!("Nada es más alto que {told}: no puedes subir."),
             format!("Nothing is higher than {told}: you can't raise."),
         ),
-        Standing { falsely: true, .. } => lang.pick(
+        StandingBid { falsely: true, .. } => lang.pick(
             format!("Partida falsa: se abrió con {told}. Apuesta lo que quieras, o no te lo creas."),
             format!("A false opening: {told}. Bid as you like, or don't believe it."),
         ),
-        Standing { passed_by: Some(_), .. } => lang.pick(
+        StandingBid { passed_by: Some(_), .. } => lang.pick(
             format!("Te han pasado {told}: sube la apuesta o duda el paso."),
             format!("{told} was passed to you: raise it or doubt the pass."),
         ),
@@ -301,11 +301,11 @@ pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
             "Cuenta lo que tienes y piensa que de cada tres dados de los demás uno suele valer, porque los ases son comodines. No abras con ases: eso deja libre al siguiente.",
             "Count what you hold; of every three dice of the others about one will do, because aces are wild. Don’t open with aces: that sets the next player free.",
         ),
-        (_, Some(Standing { falsely: true, .. })) => (
+        (_, Some(StandingBid { falsely: true, .. })) => (
             "Quien abrió dijo ases, y eso no obliga a nada: apuesta como si abrieras tú. Ese número de ases ya no se puede repetir en la ronda.",
             "The opening was aces, which binds nobody: bid as if you opened. That number of aces can’t be said again this round.",
         ),
-        (_, Some(Standing { passed_by: Some(_), .. })) => (
+        (_, Some(StandingBid { passed_by: Some(_), .. })) => (
             "Quien pasa dice tener cinco dados iguales, los cinco distintos, o tres y dos. Si no te lo crees, duda el paso; si no, sube.",
             "Whoever passes claims five equal dice, five different ones, or three and two. If you don’t believe it, doubt the pass; otherwise raise.",
         ),

@@ -2,7 +2,7 @@
 //! a1 to c3 row by row, a seat's number or a dot each.
 
 use super::options::{Options, Variant};
-use super::position::{End, Event, Phase, Round, Stake, TresEnRaya};
+use super::position::{End, Event, Phase, Round, ThrowFor, TresEnRaya};
 use super::refusal::Refused;
 use super::text;
 use crate::engine::{PerSeat, Seat};
@@ -52,12 +52,12 @@ fn phase(phase: Phase) -> Value {
 
 /// The dice thrown before this round.
 fn rolled(event: &Event) -> Option<Value> {
-    let Event::Rolled { stake, seat, dice } = event else { return None };
-    let stake = match stake {
-        Stake::Colour => "colour",
-        Stake::Start => "start",
+    let Event::Rolled { purpose, seat, dice } = event else { return None };
+    let purpose = match purpose {
+        ThrowFor::Colour => "colour",
+        ThrowFor::Start => "start",
     };
-    Some(json!({ "for": stake, "seat": seat, "dice": dice }))
+    Some(json!({ "for": purpose, "seat": seat, "dice": dice }))
 }
 
 fn round(round: &Round) -> Value {

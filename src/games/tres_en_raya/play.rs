@@ -4,7 +4,7 @@ use super::board::Board;
 use super::legal::REPEATS;
 use super::moves::Move;
 use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetition};
-use super::position::{End, Event, Phase, Round, Stake, Table, TresEnRaya, opponent};
+use super::position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
 use crate::engine::{Rng, Seat, Story};
 use crate::pieces::dice;
 use std::sync::Arc;
@@ -28,7 +28,7 @@ impl TresEnRaya {
             Colours::Agreed => game.first_round(),
             Colours::Dice => {
                 game.table.red = None;
-                game.table.phase = Phase::Choosing(game.throw(Stake::Colour));
+                game.table.phase = Phase::Choosing(game.throw(ThrowFor::Colour));
             }
         }
         game
@@ -64,17 +64,17 @@ impl TresEnRaya {
 
     /// The round begins with `seat`, or with whom the dice name.
     fn begin(&mut self, seat: Option<Seat>) {
-        let seat = seat.unwrap_or_else(|| self.throw(Stake::Start));
+        let seat = seat.unwrap_or_else(|| self.throw(ThrowFor::Start));
         (self.table.beginner, self.table.phase) = (seat, Phase::Turn(seat));
         self.table.events.push(Event::Began { seat });
     }
 
     /// Two dice each until one sum is higher; whose it is (TR-7).
-    fn throw(&mut self, stake: Stake) -> Seat {
+    fn throw(&mut self, purpose: ThrowFor) -> Seat {
         loop {
             let sums = [Seat(0), Seat(1)].map(|seat| {
                 let dice = [dice::roll(&mut self.rng), dice::roll(&mut self.rng)];
-                self.table.events.push(Event::Rolled { stake, seat, dice });
+                self.table.events.push(Event::Rolled { purpose, seat, dice });
                 dice[0] + dice[1]
             });
             match sums[0].cmp(&sums[1]) {

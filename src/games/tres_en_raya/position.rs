@@ -29,7 +29,7 @@ impl Phase {
 
 /// The purpose of a throw of the dice (TR-7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stake {
+pub enum ThrowFor {
     Colour,
     Start,
 }
@@ -51,7 +51,7 @@ pub enum End {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     Rolled {
-        stake: Stake,
+        purpose: ThrowFor,
         seat: Seat,
         dice: [u8; 2],
     },

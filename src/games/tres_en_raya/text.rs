@@ -4,7 +4,7 @@ use super::board::Cell;
 use super::legal::{REPEATS, piece_moves};
 use super::moves::Move;
 use super::options::{Colour, Repetition, Variant};
-use super::position::{End, Event, Phase, Stake, Table, opponent};
+use super::position::{End, Event, Phase, Table, ThrowFor, opponent};
 use super::refusal::Refused;
 use super::slip::Slip;
 use super::view::View;
@@ -134,15 +134,15 @@ fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
 /// The sentence that tells everybody of an event.
 pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match *event {
-        Event::Rolled { stake, seat, dice: [a, b] } => {
+        Event::Rolled { purpose, seat, dice: [a, b] } => {
             let (name, sum) = (&names[seat], a + b);
-            let stake = match stake {
-                Stake::Colour => lang.pick("por el color", "for the colour"),
-                Stake::Start => lang.pick("para empezar", "for the start"),
+            let purpose = match purpose {
+                ThrowFor::Colour => lang.pick("por el color", "for the colour"),
+                ThrowFor::Start => lang.pick("para empezar", "for the start"),
             };
             lang.pick(
-                format!("{name} tira {stake}: {a} y {b}, {sum}."),
-                format!("{name} throws {stake}: {a} and {b}, {sum}."),
+                format!("{name} tira {purpose}: {a} y {b}, {sum}."),
+                format!("{name} throws {purpose}: {a} and {b}, {sum}."),
             )
         }
         Event::Tied => lang.pick("Empate: se tira otra vez.", "Level: both throw again.").into(),

@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 /// Facts about an event that its log does not hold.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Head {
+pub struct EventHead {
     /// 1.
     pub format: u32,
     pub id: String,
@@ -48,7 +48,7 @@ pub const FORMAT: u32 = 1;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EventFile {
-    pub event: Head,
+    pub event: EventHead,
     pub log: Vec<Action>,
 }
 
@@ -81,7 +81,7 @@ impl PartialEq for Event {
 impl Event {
     /// An event of some of these games, with an empty log.
     pub fn new(games: TournamentGames, id: &str, name: &str, started: f64) -> Event {
-        let head = Head { format: FORMAT, id: id.into(), name: clean(name, LONGEST_NAME), started };
+        let head = EventHead { format: FORMAT, id: id.into(), name: clean(name, LONGEST_NAME), started };
         let state = State::new(games);
         let snapshot = Snapshot::new(0, &state);
         Event { file: EventFile { event: head, log: vec![] }, state, snapshot }

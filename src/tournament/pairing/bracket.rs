@@ -32,7 +32,7 @@ pub enum Part {
 
 /// One match of a bracket.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Match {
+pub struct BracketMatch {
     pub slots: [Slot; 2],
     pub part: Part,
     /// Within its part, from 1. Where byes empty a round of the losers' bracket its number is left out.
@@ -42,23 +42,23 @@ pub struct Match {
 /// The matches, each after those its slots name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bracket {
-    pub matches: Vec<Match>,
+    pub matches: Vec<BracketMatch>,
 }
 
 /// A side that may be empty: byes are sides without anybody.
-type Side = Option<Slot>;
+type BracketSide = Option<Slot>;
 
 impl Bracket {
     /// Puts two sides together: a match where both are somebody, otherwise a bye. Gives back who goes on and who falls.
-    fn meet(&mut self, sides: [Side; 2], part: Part, round: usize) -> [Side; 2] {
+    fn meet(&mut self, sides: [BracketSide; 2], part: Part, round: usize) -> [BracketSide; 2] {
         let [Some(a), Some(b)] = sides else { return [sides[0].or(sides[1]), None] };
         let at = self.matches.len();
-        self.matches.push(Match { slots: [a, b], part, round });
+        self.matches.push(BracketMatch { slots: [a, b], part, round });
         [Some(Slot::Winner(at)), Some(Slot::Loser(at))]
     }
 
     /// A round of neighbours: those who go on, and those who fall.
-    fn round(&mut self, sides: &[Side], part: Part, round: usize) -> [Vec<Side>; 2] {
+    fn round(&mut self, sides: &[BracketSide], part: Part, round: usize) -> [Vec<BracketSide>; 2] {
         let results = sides.chunks_exact(2).map(|two| self.meet([two[0], two[1]], part, round));
         let (on, fallen) = results.map(|[winner, loser]| (winner, loser)).unzip();
         [on, fallen]
@@ -106,7 +106,7 @@ pub fn double(n: usize) -> Result<Bracket, PairingError> {
         let [on, mut fallen] = bracket.round(&sides, Part::Winners, round);
         cross(&mut fallen, round);
         losers_round += 1;
-        let met: Vec<Side> = losers.iter().zip(&fallen).flat_map(|(old, new)| [*new, *old]).collect();
+        let met: Vec<BracketSide> = losers.iter().zip(&fallen).flat_map(|(old, new)| [*new, *old]).collect();
         [losers, _] = bracket.round(&met, Part::Losers, losers_round);
         sides = on;
     }
@@ -116,7 +116,7 @@ pub fn double(n: usize) -> Result<Bracket, PairingError> {
 }
 
 /// Turns those who fall about, by the other half and by the other end in turn.
-fn cross(fallen: &mut [Side], round: usize) {
+fn cross(fallen: &mut [BracketSide], round: usize) {
     if round.is_multiple_of(2) {
         fallen.reverse();
     } else {
@@ -125,7 +125,7 @@ fn cross(fallen: &mut [Side], round: usize) {
 }
 
 /// The seeds in bracket order, empty where a better seed has a bye: 1 8 4 5 2 7 3 6.
-fn seeding(n: usize) -> Result<Vec<Side>, PairingError> {
+fn seeding(n: usize) -> Result<Vec<BracketSide>, PairingError> {
     if n < 2 {
         return Err(PairingError::TooFew);
     }

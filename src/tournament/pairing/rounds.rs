@@ -4,8 +4,8 @@ use crate::engine::Rng;
 use crate::tournament::{
     ActionError, Counted, Encounter, Mark, Phase, Player, Score,
     pairing::{
-        rotation::{Request, Round, Table, plan},
-        swiss::{Entrant, Side, pair},
+        rotation::{Request, RoundTables, Table, plan},
+        swiss::{Side, SwissEntrant, pair},
     },
     standings::columns::columns,
 };
@@ -25,7 +25,7 @@ impl Phase {
         let number = |player: &usize| members.iter().position(|m| m == player).unwrap_or(0) as Player;
         let numbers = |table: &Vec<usize>| table.iter().map(number).collect();
         let players: Vec<Player> = numbers(&self.present());
-        let earlier: Vec<Round> =
+        let earlier: Vec<RoundTables> =
             self.rounds().iter().map(|round| round.iter().map(numbers).collect()).collect();
         let request = Request { players: &players, rounds: self.undrawn, earlier: &earlier, least };
         let plan = plan(request, rng).map_err(|_| ActionError::CannotDraw)?;
@@ -65,7 +65,7 @@ impl Phase {
         let all: Vec<&Encounter> = self.encounters.iter().collect();
         let table = columns(&all, &self.plan.scoring, size);
         // The pairing counts from 0, by place in the lot.
-        let entrants = lot.iter().enumerate().map(|(i, player)| Entrant {
+        let entrants = lot.iter().enumerate().map(|(i, player)| SwissEntrant {
             score: table[*player].points.into(),
             ..self.history(i, *player, &lot)
         });
@@ -85,8 +85,8 @@ impl Phase {
     }
 
     /// The opponents of `player`, and the side in each match.
-    fn history(&self, seat: usize, player: usize, lot: &[usize]) -> Entrant {
-        let mut entrant = Entrant { player: seat as Player, ..Entrant::default() };
+    fn history(&self, seat: usize, player: usize, lot: &[usize]) -> SwissEntrant {
+        let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
         for encounter in &self.encounters {
             match encounter.players[..] {
                 [rests] if rests == player => entrant.byes += 1,

@@ -4,7 +4,7 @@ use crate::tournament::{PairingError, pairing::lots::even_sizes};
 
 /// One stage: its tables, and how many of each go on. At the final nobody does.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stage {
+pub struct TableStage {
     pub tables: Vec<usize>,
     pub best: usize,
 }
@@ -19,7 +19,7 @@ pub fn qualifiers(entries: usize) -> usize {
 ///
 /// # Errors
 /// `TooFew` below 2 players, or where nobody would go on; `Sizes` where everybody at some table would.
-pub fn stages(n: usize, size: usize, best: usize) -> Result<Vec<Stage>, PairingError> {
+pub fn stages(n: usize, size: usize, best: usize) -> Result<Vec<TableStage>, PairingError> {
     if n < 2 || size < 2 || best == 0 {
         return Err(PairingError::TooFew);
     }
@@ -31,8 +31,8 @@ pub fn stages(n: usize, size: usize, best: usize) -> Result<Vec<Stage>, PairingE
             return Err(PairingError::Sizes);
         }
         left = tables.len() * best;
-        stages.push(Stage { tables, best });
+        stages.push(TableStage { tables, best });
     }
-    stages.push(Stage { tables: vec![left], best: 0 });
+    stages.push(TableStage { tables: vec![left], best: 0 });
     Ok(stages)
 }

@@ -26,7 +26,7 @@ pub enum Side {
 
 /// A player as they stand before the round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Entrant {
+pub struct SwissEntrant {
     pub player: Player,
     /// In any unit, the same for all.
     pub score: i64,
@@ -55,7 +55,7 @@ pub struct Pairing {
 ///
 /// # Errors
 /// `TooFew` below 2, `TooMany` above [`MOST`], `Twice` where a player stands twice.
-pub fn pair(entrants: &[Entrant]) -> Result<Pairing, PairingError> {
+pub fn pair(entrants: &[SwissEntrant]) -> Result<Pairing, PairingError> {
     if entrants.len() < 2 {
         return Err(PairingError::TooFew);
     }
@@ -76,7 +76,7 @@ struct Field<'a> {
 }
 
 struct Standing<'a> {
-    entrant: &'a Entrant,
+    entrant: &'a SwissEntrant,
     /// Their score group, from the top, its size, and their place in it.
     group: usize,
     size: usize,
@@ -107,8 +107,8 @@ struct Aims {
 }
 
 impl Field<'_> {
-    fn new(entrants: &[Entrant]) -> Field<'_> {
-        let mut sorted: Vec<&Entrant> = entrants.iter().collect();
+    fn new(entrants: &[SwissEntrant]) -> Field<'_> {
+        let mut sorted: Vec<&SwissEntrant> = entrants.iter().collect();
         order::sort_by_key(&mut sorted, |entrant| std::cmp::Reverse(entrant.score));
         let groups = sorted.chunk_by(|a, b| a.score == b.score).enumerate();
         let standing = groups.flat_map(|(group, members)| {
@@ -167,7 +167,7 @@ impl Field<'_> {
     }
 }
 
-fn meetings(a: &Entrant, b: &Entrant) -> usize {
+fn meetings(a: &SwissEntrant, b: &SwissEntrant) -> usize {
     a.met.iter().filter(|met| **met == b.player).count()
 }
 

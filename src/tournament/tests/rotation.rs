@@ -5,24 +5,24 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     PairingError, Player,
-    pairing::rotation::{Certificate, MOST_PLAYERS, Plan, Request, Round, plan, sizes},
+    pairing::rotation::{Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, plan, sizes},
 };
 
 fn players(n: usize) -> Vec<Player> {
     (0..n as Player).collect()
 }
 
-fn planned(players: &[Player], rounds: usize, earlier: &[Round], seed: u64) -> Plan {
+fn planned(players: &[Player], rounds: usize, earlier: &[RoundTables], seed: u64) -> Schedule {
     plan(Request { players, rounds, earlier, least: 4 }, &mut Rng::from_number(seed)).unwrap()
 }
 
 /// The number of times two sit together.
-fn meetings(rounds: &[Round], a: Player, b: Player) -> u64 {
+fn meetings(rounds: &[RoundTables], a: Player, b: Player) -> u64 {
     rounds.iter().flatten().filter(|table| table.contains(&a) && table.contains(&b)).count() as u64
 }
 
 /// Repeats and most meetings, pair by pair.
-fn counted(rounds: &[Round]) -> (u64, u64) {
+fn counted(rounds: &[RoundTables]) -> (u64, u64) {
     let mut all: Vec<Player> = rounds.iter().flatten().flatten().copied().collect();
     all.sort_unstable();
     all.dedup();
@@ -44,7 +44,7 @@ fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
 }
 
 /// Every round seats everybody once at tables of TO-41, and the certificate says what is counted.
-fn is_sound(plan: &Plan, players: &[Player], earlier: usize, what: &str) {
+fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str) {
     let expected = sizes(players.len(), 4);
     for round in &plan.rounds[earlier..] {
         assert_eq!(round.iter().map(Vec::len).collect::<Vec<_>>(), expected, "{what}");
@@ -60,8 +60,8 @@ fn is_sound(plan: &Plan, players: &[Player], earlier: usize, what: &str) {
 }
 
 /// The number of times each player sits at a table bigger than another of its round.
-fn visits(plan: &Plan, players: &[Player]) -> Vec<usize> {
-    let big = |round: &Round, player: &Player| {
+fn visits(plan: &Schedule, players: &[Player]) -> Vec<usize> {
+    let big = |round: &RoundTables, player: &Player| {
         let own = round.iter().find(|table| table.contains(player)).map_or(0, Vec::len);
         round.iter().any(|table| table.len() < own)
     };
@@ -164,7 +164,7 @@ fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
 }
 
 /// All ways to seat `left` at two tables, the first having room for `size`.
-fn two_tables(n: usize, size: usize) -> Vec<Round> {
+fn two_tables(n: usize, size: usize) -> Vec<RoundTables> {
     let of = |set: u32, inside: bool| (0..n as Player).filter(|p| (set >> p & 1 == 1) == inside).collect();
     let sets = (0..1u32 << n).filter(|set| set.count_ones() as usize == size);
     sets.map(|set| vec![of(set, true), of(set, false)]).collect()
@@ -176,7 +176,7 @@ fn to_57_no_plan_of_three_rounds_beats_it_at_two_tables() {
         let ways = two_tables(n, n.div_ceil(2));
         // The first round may be any; all second and third ones are tried.
         let first = &ways[0];
-        let met = |a: &Round, b: &Round| counted(&[a.clone(), b.clone()]).0;
+        let met = |a: &RoundTables, b: &RoundTables| counted(&[a.clone(), b.clone()]).0;
         let from_first: Vec<u64> = ways.iter().map(|way| met(first, way)).collect();
         let mut best = u64::MAX;
         for (i, second) in ways.iter().enumerate().filter(|(i, _)| from_first[*i] <= 10) {
@@ -213,12 +213,12 @@ fn to_45_a_plan_goes_on_without_who_left_and_with_who_came_late() {
 }
 
 /// The least repeats of one more round at two tables, by trying all.
-fn best_next(earlier: &[Round], players: &[Player]) -> u64 {
+fn best_next(earlier: &[RoundTables], players: &[Player]) -> u64 {
     let ways = two_tables(players.len(), sizes(players.len(), 4)[0]);
-    let named = |round: Round| -> Round {
+    let named = |round: RoundTables| -> RoundTables {
         round.into_iter().map(|table| table.into_iter().map(|p| players[usize::from(p)]).collect()).collect()
     };
-    let with = |way: Round| counted(&earlier.iter().cloned().chain([named(way)]).collect::<Vec<_>>()).0;
+    let with = |way: RoundTables| counted(&earlier.iter().cloned().chain([named(way)]).collect::<Vec<_>>()).0;
     ways.into_iter().map(with).min().unwrap()
 }
 
@@ -228,7 +228,7 @@ fn no_next_round_after_any_tables_is_better() {
         let mut rng = Rng::from_number(seed);
         // Earlier rounds of any sizes, of the players here and of three who have left.
         let mut everybody: Vec<Player> = (0..13).map(|p| p * 5).collect();
-        let earlier: Vec<Round> = (0..1 + rng.below(3))
+        let earlier: Vec<RoundTables> = (0..1 + rng.below(3))
             .map(|_| {
                 rng.shuffle(&mut everybody);
                 let cut = 1 + rng.below(11) as usize;
@@ -268,7 +268,7 @@ fn a_plan_prints_its_rounds_repeats_and_bound() {
 
 #[test]
 fn what_cannot_be_planned_is_refused() {
-    let ask = |players: &[Player], rounds, earlier: &[Round], least| {
+    let ask = |players: &[Player], rounds, earlier: &[RoundTables], least| {
         plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1))
             .map(|plan| plan.rounds.len())
     };

@@ -4,15 +4,15 @@ use super::extended;
 use crate::engine::Rng;
 use crate::tournament::{
     PairingError, Player,
-    pairing::swiss::{Entrant, MOST, Pairing, Side, pair},
+    pairing::swiss::{MOST, Pairing, Side, SwissEntrant, pair},
 };
 
-fn field(n: usize) -> Vec<Entrant> {
-    (0..n as Player).map(|player| Entrant { player, ..Entrant::default() }).collect()
+fn field(n: usize) -> Vec<SwissEntrant> {
+    (0..n as Player).map(|player| SwissEntrant { player, ..SwissEntrant::default() }).collect()
 }
 
 /// Enters a round: wins score 2, draws 1, a bye 2.
-fn enter(field: &mut [Entrant], pairing: &Pairing, rng: &mut Rng) {
+fn enter(field: &mut [SwissEntrant], pairing: &Pairing, rng: &mut Rng) {
     for duel in &pairing.duels {
         let score = i64::from(rng.below(3));
         for (own, opponent, side, score) in [
@@ -32,7 +32,7 @@ fn enter(field: &mut [Entrant], pairing: &Pairing, rng: &mut Rng) {
 }
 
 /// Everybody is in the round exactly once.
-fn is_whole(field: &[Entrant], pairing: &Pairing) -> bool {
+fn is_whole(field: &[SwissEntrant], pairing: &Pairing) -> bool {
     let mut all: Vec<Player> = pairing.duels.iter().flat_map(|duel| [duel.first, duel.second]).collect();
     all.extend(pairing.bye);
     all.sort_unstable();
@@ -41,7 +41,7 @@ fn is_whole(field: &[Entrant], pairing: &Pairing) -> bool {
     all == wanted
 }
 
-fn longest_run(entrant: &Entrant) -> usize {
+fn longest_run(entrant: &SwissEntrant) -> usize {
     entrant.sides.chunk_by(|a, b| a == b).map(<[Side]>::len).max().unwrap_or(0)
 }
 
@@ -50,7 +50,7 @@ fn longest_run(entrant: &Entrant) -> usize {
 type Faults = (usize, usize, usize, usize, usize);
 
 /// The least faults of any pairing of those in `left` (by place in the standing, the best first), by trying all.
-fn least(standing: &[&Entrant], left: &[usize], so_far: Faults, best: &mut Faults) {
+fn least(standing: &[&SwissEntrant], left: &[usize], so_far: Faults, best: &mut Faults) {
     let Some((&a, rest)) = left.split_first() else {
         *best = (*best).min(so_far);
         return;
@@ -64,7 +64,7 @@ fn least(standing: &[&Entrant], left: &[usize], so_far: Faults, best: &mut Fault
     for (i, &b) in rest.iter().enumerate() {
         let (one, two) = (standing[a], standing[b]);
         let rematch = usize::from(one.met.contains(&two.player));
-        let must = |entrant: &Entrant| {
+        let must = |entrant: &SwissEntrant| {
             let firsts = entrant.sides.iter().filter(|side| **side == Side::First).count() as i64;
             let ahead = 2 * firsts - entrant.sides.len() as i64;
             match entrant.sides.as_slice() {
@@ -88,8 +88,8 @@ fn tournament(
     n: usize,
     rounds: usize,
     seed: u64,
-    mut look: impl FnMut(&[Entrant], &Pairing, usize),
-) -> Vec<Entrant> {
+    mut look: impl FnMut(&[SwissEntrant], &Pairing, usize),
+) -> Vec<SwissEntrant> {
     let mut rng = Rng::from_number(seed);
     let mut field = field(n);
     for round in 0..rounds {
@@ -107,7 +107,7 @@ fn no_pairing_has_fewer_faults() {
         // One round more than there are opponents: rematches come up, too.
         tournament(n, n, seed, |field, pairing, round| {
             assert!(is_whole(field, pairing), "seed {seed}, round {round}: {pairing:?}");
-            let mut standing: Vec<&Entrant> = field.iter().collect();
+            let mut standing: Vec<&SwissEntrant> = field.iter().collect();
             standing.sort_by_key(|entrant| -entrant.score);
             let mut best = (usize::MAX, 0, 0, 0, 0);
             least(&standing, &Vec::from_iter(0..n), (0, 0, 0, 0, 0), &mut best);

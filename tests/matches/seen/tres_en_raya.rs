@@ -1,5 +1,5 @@
 use serde_json::{Value, json};
-use sobremesa::games::tres_en_raya::{Colour, End, Event, Phase, Round, Stake, View};
+use sobremesa::games::tres_en_raya::{Colour, End, Event, Phase, Round, ThrowFor, View};
 
 pub fn seen(view: &View) -> Value {
     let table = &view.table;
@@ -25,12 +25,12 @@ pub fn seen(view: &View) -> Value {
 
 fn event(event: &Event) -> Value {
     match *event {
-        Event::Rolled { stake, seat, dice } => {
-            let stake = match stake {
-                Stake::Colour => "colour",
-                Stake::Start => "start",
+        Event::Rolled { purpose, seat, dice } => {
+            let purpose = match purpose {
+                ThrowFor::Colour => "colour",
+                ThrowFor::Start => "start",
             };
-            json!(["rolled", stake, seat, dice])
+            json!(["rolled", purpose, seat, dice])
         }
         Event::Tied => json!("tied"),
         Event::Chose { seat, colour } => {

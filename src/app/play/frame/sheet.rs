@@ -8,17 +8,17 @@ use sobremesa::engine::{Outcome, Seat};
 use sobremesa::order::sort_by_key;
 
 /// A column's head, and what it means where that is not plain.
-pub type Head = (String, Option<String>);
+pub type ColumnHead = (String, Option<String>);
 
 /// One row a player.
 #[component]
 pub fn ScoreTable(
     frame: Frame,
-    heads: Signal<Vec<Head>>,
+    heads: Signal<Vec<ColumnHead>>,
     /// The cells of a seat, a head each.
     cells: Callback<Seat, Vec<String>>,
 ) -> impl IntoView {
-    let head = |(head, meaning): Head| {
+    let head = |(head, meaning): ColumnHead| {
         view! { <th scope="col">{match meaning {
             Some(meaning) => view! { <abbr title=meaning>{head}</abbr> }.into_any(),
             None => view! { <span>{head}</span> }.into_any(),

@@ -2,7 +2,7 @@
 
 use super::{Desk, Move};
 use leptos::prelude::*;
-use sobremesa::games::dudo::Standing;
+use sobremesa::games::dudo::StandingBid;
 
 /// The claims about the standing bid. Empty before there is one.
 #[component]
@@ -24,7 +24,7 @@ pub fn Claims(desk: Desk) -> impl IntoView {
 fn Claim(desk: Desk, mv: Move) -> impl IntoView {
     let may = Memo::new(move |_| desk.may(mv));
     let passed =
-        move || desk.seen(|table| matches!(table.standing, Some(Standing { passed_by: Some(_), .. })));
+        move || desk.seen(|table| matches!(table.standing, Some(StandingBid { passed_by: Some(_), .. })));
     let (name, meaning) = (move || words(desk, mv, passed()).0, move || words(desk, mv, passed()).1);
     view! {
         <button class="big claim" class:doubt=mv == Move::Doubt class:dim=move || !may.get()

@@ -5,7 +5,7 @@ use super::pieces::Die;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
-use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, Standing, text, told};
+use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, told};
 
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {
@@ -13,7 +13,7 @@ pub fn Middle(desk: Desk) -> impl IntoView {
     view! {
         <div class="middle">
             {move || match standing.get() {
-                Some(standing) => view! { <StandingBid desk standing/> }.into_any(),
+                Some(standing) => view! { <BidOnTable desk standing/> }.into_any(),
                 None => view! {
                     <div class="no-bid">
                         <span>{move || desk.ctx.say("Todavía no hay apuesta", "No bid yet")}</span>
@@ -46,7 +46,7 @@ fn stacked(desk: Desk) -> AnyView {
 
 /// "4 ×" and the face.
 #[component]
-fn StandingBid(desk: Desk, standing: Standing) -> impl IntoView {
+fn BidOnTable(desk: Desk, standing: StandingBid) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
         let told = move || format!("{} {}", desk.frame.name(seat), desk.ctx.say("ha pasado", "passed it on"));

@@ -9,7 +9,7 @@ use crate::app::widgets::emblem::{Emblem, Star};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::tres_en_raya::REPEATS;
-use sobremesa::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, Stake, text};
+use sobremesa::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, ThrowFor, text};
 
 #[component]
 pub fn Side(desk: Desk, far: bool) -> impl IntoView {
@@ -99,12 +99,12 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
     let thrown = Memo::new(move |_| {
         desk.look(|table| {
             let wanted = match table.phase {
-                Phase::Choosing(_) => Stake::Colour,
-                Phase::Turn(_) if table.plies == 0 => Stake::Start,
+                Phase::Choosing(_) => ThrowFor::Colour,
+                Phase::Turn(_) if table.plies == 0 => ThrowFor::Start,
                 _ => return vec![],
             };
             let of_seat = table.events.iter().filter_map(|event| match *event {
-                Event::Rolled { stake, seat: by, dice } if stake == wanted && by == seat => Some(dice),
+                Event::Rolled { purpose, seat: by, dice } if purpose == wanted && by == seat => Some(dice),
                 _ => None,
             });
             of_seat.collect::<Vec<_>>()

@@ -16,7 +16,7 @@ fn climbs(standing: (u8, u8), next: (u8, u8)) -> bool {
 fn standing_at(cups: &[&str], number: u8, pips: u8) -> Dudo {
     let mut game = round(cups);
     let bid = Bid { number, face: Face::from_pips(pips) };
-    game.table.standing = Some(Standing { bid, by: A, opening: false, falsely: false, passed_by: None });
+    game.table.standing = Some(StandingBid { bid, by: A, opening: false, falsely: false, passed_by: None });
     game.table.phase = Phase::Turn(B);
     game
 }

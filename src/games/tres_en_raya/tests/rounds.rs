@@ -150,12 +150,12 @@ fn tr_6_e_the_ninth_piece_can_win_and_make_two_lines_at_once() {
 }
 
 /// The dice of a round, two for each throw, and who the last throw names.
-fn thrown(game: &TresEnRaya, wanted: Stake) -> Vec<[u8; 2]> {
+fn thrown(game: &TresEnRaya, wanted: ThrowFor) -> Vec<[u8; 2]> {
     let mut sums = Vec::new();
     let mut pending = None;
     for event in &game.table.events {
-        if let Event::Rolled { stake, seat, dice } = *event
-            && stake == wanted
+        if let Event::Rolled { purpose, seat, dice } = *event
+            && purpose == wanted
         {
             assert!(dice.iter().all(|die| (1..=6).contains(die)));
             let sum = dice[0] + dice[1];
@@ -179,7 +179,8 @@ fn tr_7_the_higher_sum_of_two_dice_begins_and_ties_roll_again() {
     let (mut ties, mut begins) = (0, [0; 2]);
     for seed in 0..400 {
         let game = TresEnRaya::deal(&Options::default(), 2, Rng::from_number(seed));
-        let (last, level) = thrown(&game, Stake::Start).split_last().map(|(l, r)| (*l, r.to_vec())).unwrap();
+        let (last, level) =
+            thrown(&game, ThrowFor::Start).split_last().map(|(l, r)| (*l, r.to_vec())).unwrap();
         assert!(level.iter().all(|[a, b]| a == b) && last[0] != last[1], "seed {seed}");
         assert_eq!(game.table.beginner, if last[0] > last[1] { A } else { B });
         assert_eq!(game.waits_for(), game.table.beginner);
@@ -201,7 +202,7 @@ fn tr_7_the_organizer_may_let_the_first_named_begin() {
     }
     let league = Options { kind: Kind::League, ..Options::default() };
     let game = TresEnRaya::deal(&league, 2, Rng::from_number(1));
-    assert!(!thrown(&game, Stake::Start).is_empty(), "in a league too the dice decide otherwise");
+    assert!(!thrown(&game, ThrowFor::Start).is_empty(), "in a league too the dice decide otherwise");
 }
 
 #[test]
@@ -210,12 +211,12 @@ fn tr_7_a_disputed_colour_goes_to_the_dice_and_the_winner_chooses() {
     let mut winners = [0; 2];
     for seed in 0..60 {
         let mut game = TresEnRaya::deal(&disputed, 2, Rng::from_number(seed));
-        let last = *thrown(&game, Stake::Colour).last().unwrap();
+        let last = *thrown(&game, ThrowFor::Colour).last().unwrap();
         let winner = if last[0] > last[1] { A } else { B };
         winners[winner.index()] += 1;
         assert_eq!((game.table.phase, game.table.red), (Phase::Choosing(winner), None));
         assert_eq!(game.table.colour(A), None);
-        assert!(thrown(&game, Stake::Start).is_empty(), "who begins is thrown for afterwards");
+        assert!(thrown(&game, ThrowFor::Start).is_empty(), "who begins is thrown for afterwards");
         assert_eq!(game.moves(winner), ["red", "white"]);
         game.refuses(winner, "a1", Refused::ColourFirst, "TR-7");
         game.refuses(winner, "deal", Refused::ColourFirst, "TR-7");
@@ -226,7 +227,7 @@ fn tr_7_a_disputed_colour_goes_to_the_dice_and_the_winner_chooses() {
         game.does(winner, "red");
         assert_eq!((game.table.red, white.table.red), (Some(winner), Some(opponent(winner))));
         assert_eq!(white.table.colour(winner), Some(Colour::White));
-        assert!(!thrown(&game, Stake::Start).is_empty());
+        assert!(!thrown(&game, ThrowFor::Start).is_empty());
         game.refuses(game.waits_for(), "red", Refused::ColourSettled, "TR-7");
     }
     assert!(winners.iter().all(|n| *n > 10), "{winners:?}");
@@ -263,7 +264,7 @@ fn tr_7_or_the_dice_name_the_beginner_of_every_round() {
     for seed in 0..20 {
         let mut game = TresEnRaya::deal(&dice, 2, Rng::from_number(seed));
         while !game.is_over() {
-            let last = *thrown(&game, Stake::Start).last().unwrap();
+            let last = *thrown(&game, ThrowFor::Start).last().unwrap();
             assert_eq!(game.table.beginner, if last[0] > last[1] { A } else { B });
             beginners[game.table.beginner.index()] += 1;
             game.win_by(A);

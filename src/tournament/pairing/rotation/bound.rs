@@ -4,14 +4,14 @@
 //! has a least number of its own; and all meetings together, spread as evenly as possible over all pairs of players,
 //! have another. The higher of the two bounds holds.
 
-use super::Round;
+use super::RoundTables;
 use super::certificate::{meetings, pairs};
 use crate::order;
 use crate::tournament::Player;
 use std::collections::BTreeMap;
 
 /// The least repeats of `rounds` rounds of `players` at tables of `sizes` after the `earlier` ones, all rounds counted.
-pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier: &[Round]) -> u64 {
+pub(super) fn bound(players: &[Player], sizes: &[usize], rounds: usize, earlier: &[RoundTables]) -> u64 {
     let rounds = rounds as u64;
     let before = meetings(earlier);
     let played: u64 = before.values().map(|m| pairs(u64::from(*m))).sum();
@@ -35,7 +35,7 @@ fn shared(sizes: &[usize], classes: usize) -> u64 {
 /// The least number of pairs together both in an earlier round and in one to come. Seen from the earlier tables: those
 /// of each who are still here, spread over the new tables. Seen from the new tables: each filled evenly from the
 /// earlier ones, newcomers sitting where they help most.
-fn after(players: &[Player], sizes: &[usize], earlier: &Round) -> u64 {
+fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
     let here = |player: &&Player| players.binary_search(player).is_ok();
     let classes: Vec<usize> = earlier.iter().map(|table| table.iter().filter(here).count()).collect();
     let classes: Vec<usize> = classes.into_iter().filter(|class| *class > 0).collect();

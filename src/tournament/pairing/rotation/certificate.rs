@@ -1,6 +1,6 @@
 //! The quality of a rotation, and the bound that proves it.
 
-use super::Round;
+use super::RoundTables;
 use crate::lang::Lang;
 use crate::tournament::Player;
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub struct Certificate {
 
 impl Certificate {
     /// Counts the meetings of `rounds`.
-    pub(super) fn of(rounds: &[Round], bound: u64) -> Certificate {
+    pub(super) fn of(rounds: &[RoundTables], bound: u64) -> Certificate {
         let meetings = meetings(rounds);
         let repeats = meetings.values().map(|m| pairs(u64::from(*m))).sum();
         Certificate { repeats, bound, most: meetings.into_values().max().unwrap_or(0) }
@@ -55,7 +55,7 @@ pub(super) fn pairs(n: u64) -> u64 {
 }
 
 /// The number of rounds in which each pair sits together, for pairs who ever met.
-pub(super) fn meetings(rounds: &[Round]) -> BTreeMap<[Player; 2], u32> {
+pub(super) fn meetings(rounds: &[RoundTables]) -> BTreeMap<[Player; 2], u32> {
     let mut meetings = BTreeMap::new();
     for table in rounds.iter().flatten() {
         for (i, a) in table.iter().enumerate() {

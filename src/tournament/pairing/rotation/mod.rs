@@ -23,7 +23,7 @@ use serde::Serialize;
 /// The players of one table.
 pub type Table = Vec<Player>;
 /// The tables of one round.
-pub type Round = Vec<Table>;
+pub type RoundTables = Vec<Table>;
 
 /// The most players at once: the table of all pairs then takes 4 MB.
 pub const MOST_PLAYERS: usize = 2_000;
@@ -38,15 +38,15 @@ pub struct Request<'a> {
     /// The number of rounds to plan.
     pub rounds: usize,
     /// The rounds already played or fixed: any tables of any sizes, of any players, also of those who have left.
-    pub earlier: &'a [Round],
+    pub earlier: &'a [RoundTables],
     /// No table is smaller, unless there are fewer players than this in all. TO-41: 4.
     pub least: usize,
 }
 
 /// All rounds, the earlier ones first and as they were given, and how good they are.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct Plan {
-    pub rounds: Vec<Round>,
+pub struct Schedule {
+    pub rounds: Vec<RoundTables>,
     #[serde(flatten)]
     pub certificate: Certificate,
 }
@@ -65,16 +65,16 @@ pub fn sizes(n: usize, least: usize) -> Vec<usize> {
 /// # Errors
 /// `TooFew` with fewer than 2 players, without a round, or with tables of fewer than 2; `TooMany` above
 /// [`MOST_PLAYERS`] or [`MOST_ROUNDS`]; `Twice` where somebody is twice among the players or in an earlier round.
-pub fn plan(request: Request, rng: &mut Rng) -> Result<Plan, PairingError> {
+pub fn plan(request: Request, rng: &mut Rng) -> Result<Schedule, PairingError> {
     check(&request)?;
     let mut players = request.players.to_vec();
     order::sort(&mut players);
     let sizes = sizes(players.len(), request.least);
     let bound = bound::bound(&players, &sizes, request.rounds, request.earlier);
     let future = search::best(&players, &sizes, &request, bound, rng);
-    let rounds: Vec<Round> = request.earlier.iter().cloned().chain(future).collect();
+    let rounds: Vec<RoundTables> = request.earlier.iter().cloned().chain(future).collect();
     let certificate = Certificate::of(&rounds, bound);
-    Ok(Plan { rounds, certificate })
+    Ok(Schedule { rounds, certificate })
 }
 
 fn check(request: &Request) -> Result<(), PairingError> {

@@ -5,7 +5,7 @@
 
 use super::badness::{Badness, change_in, meeting, visit};
 use super::bound::least_pairs;
-use super::{Certificate, Request, Round, cyclic, designs};
+use super::{Certificate, Request, RoundTables, cyclic, designs};
 use crate::engine::Rng;
 use crate::tournament::Player;
 
@@ -39,7 +39,7 @@ pub(super) fn best(
     request: &Request,
     bound: u64,
     rng: &mut Rng,
-) -> Vec<Round> {
+) -> Vec<RoundTables> {
     let start = Search::new(players, sizes, request);
     let goal = start.goal(request, bound);
     let mut best = start.attempt(0, goal, rng);
