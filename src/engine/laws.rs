@@ -2,7 +2,8 @@
 //! is pinned by its examples.
 
 use super::bot::Think;
-use super::game::Game;
+use super::game::{Game, Status};
+use super::pass_and_play::{PassAndPlay, TakingBack};
 use super::random::random_play;
 use super::record::{Match, Play, Record, Written};
 use super::rng::{Rng, Seed};
@@ -38,6 +39,33 @@ pub fn check<G: Think>(
         game.play(who, mv).unwrap_or_else(|_| panic!("{place}: an offered move was refused"));
     }
     panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);
+}
+
+/// Plays one random match, and checks that a move which can be taken back freely has taught its player nothing: the view after it
+/// would be the same over whatever the player cannot see. The end of a match opens its seed, so that is never free.
+///
+/// # Panics
+/// If the law is broken, with the seed and the ply.
+pub fn check_taking_back<G: Think + PassAndPlay>(options: &G::Options, seats: u8, seed: u64) {
+    let mut rng = Rng::from_number(seed ^ 0x7a4e);
+    let mut position = G::deal(options, seats, Rng::from_number(seed));
+    for ply in 0..200_000 {
+        let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
+        let Some((who, mv)) = random_play(&position, seats, &mut rng) else { return };
+        let mut next = position.clone();
+        next.apply(who, &mv);
+        if position.taking_back(&mv) == TakingBack::Free {
+            assert!(
+                matches!(next.status(), Status::Waiting(_)),
+                "{place}: {mv:?} ends the match and is free"
+            );
+            let mut imagined = G::imagine(&position.view(who), &mut rng);
+            imagined.apply(who, &mv);
+            let (seen, known) = (next.view(who), imagined.view(who));
+            assert_eq!(seen, known, "{place}: {mv:?} is free and showed something hidden");
+        }
+        position = next;
+    }
 }
 
 fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {

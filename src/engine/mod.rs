@@ -18,7 +18,7 @@ pub mod story;
 pub use bot::Think;
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
-pub use pass_and_play::{Call, PassAndPlay};
+pub use pass_and_play::{Call, PassAndPlay, TakingBack};
 pub use random::random_play;
 pub use record::{Log, Match, Play, Record, ReplayError, Written};
 pub use rng::{Rng, Seed};

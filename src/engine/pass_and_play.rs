@@ -12,6 +12,17 @@ pub struct Call {
     pub window_ms: u32,
 }
 
+/// How far a move can be taken back, from freely to never.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum TakingBack {
+    /// Nobody has learnt anything by it.
+    Free,
+    /// Nothing hidden was shown, but the rules do not forgive it: the others have to agree.
+    IfAgreed,
+    /// It showed what was hidden: cards drawn, dice or hands laid open, a new deal.
+    Never,
+}
+
 /// The rules of a game that is played on one tablet by people who must not see each other's pieces.
 pub trait PassAndPlay: Game {
     /// The position keeps secrets from the seat it waits for: a curtain stands before its turn.
@@ -20,9 +31,8 @@ pub trait PassAndPlay: Game {
     fn rests(&self) -> bool {
         false
     }
-    /// True if `mv`, made in this position, shows somebody something that was hidden: cards drawn, dice shown, a new deal.
-    /// Such a move is not taken back freely.
-    fn reveals(&self, mv: &Self::Move) -> bool;
+    /// How far `mv`, made in this position, can be taken back afterwards.
+    fn taking_back(&self, mv: &Self::Move) -> TakingBack;
     /// The call owed now.
     fn call(&self) -> Option<Call> {
         None

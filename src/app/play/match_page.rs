@@ -56,7 +56,7 @@ fn around(
     };
     let lift = Callback::new(lift);
     let undo = Signal::derive(move || {
-        let undo = controls.undo.get().filter(|undo| undo.free)?;
+        let undo = controls.undo.get().filter(|undo| undo.free && !undo.sanctioned)?;
         Some(tablet.player(undo.seat).name)
     });
     let raise = move |seat| {

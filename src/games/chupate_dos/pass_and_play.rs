@@ -2,7 +2,7 @@
 
 use super::position::Phase;
 use super::{ChupateDos, Move};
-use crate::engine::{Call, PassAndPlay, Seat};
+use crate::engine::{Call, Game, PassAndPlay, Seat, Status, TakingBack, Who};
 
 impl PassAndPlay for ChupateDos {
     fn has_secrets(&self) -> bool {
@@ -13,8 +13,15 @@ impl PassAndPlay for ChupateDos {
         !self.has_secrets()
     }
 
-    fn reveals(&self, mv: &Move) -> bool {
-        !matches!(mv, Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_))
+    /// The last card of a round lays all hands open; what is drawn has been seen; a call is not forgiven.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        match mv {
+            Move::Lay(_) | Move::LaySota { .. } | Move::Name(_) | Move::Yellow(_) if !self.ends_round(mv) => {
+                TakingBack::Free
+            }
+            Move::Ultima => TakingBack::IfAgreed,
+            _ => TakingBack::Never,
+        }
     }
 
     fn call(&self) -> Option<Call> {
@@ -31,5 +38,16 @@ impl PassAndPlay for ChupateDos {
 
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Yellow(_))
+    }
+}
+
+impl ChupateDos {
+    /// True if no round is played once `mv` is made.
+    fn ends_round(&self, mv: &Move) -> bool {
+        let Status::Waiting(seat) = self.status() else { return true };
+        let who = if Self::is_sanction(mv) { Who::Floor } else { Who::Seat(seat) };
+        let mut after = self.clone();
+        after.apply(who, mv);
+        after.rests()
     }
 }

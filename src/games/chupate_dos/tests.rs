@@ -5,7 +5,7 @@ use super::*;
 use crate::engine::Direction;
 use crate::engine::laws;
 use crate::engine::script::Script;
-use crate::engine::{Match, PerSeat, Seat, Seed, Status, Think, Who};
+use crate::engine::{Match, PassAndPlay, PerSeat, Seat, Seed, Status, TakingBack, Think, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 use Move::{Challenge, Deal, Draw, Keep, Lay, Take, Ultima};
 
@@ -744,10 +744,21 @@ fn to_2_only_the_floor_shows_a_yellow_card() {
 }
 
 #[test]
-fn to_3_a_card_laid_is_never_taken_back_and_the_floor_may_warn() {
+fn to_3_a_card_laid_is_changed_once_for_free_and_then_for_a_yellow_card() {
+    let game = round(&["3o 4o", "5b 6b 1b"], "7b", "");
+    assert_eq!(game.taking_back(&lay("5b")), TakingBack::Free);
+    assert_eq!(ChupateDos::after_take_back(B, 1), None);
+    assert_eq!(ChupateDos::after_take_back(B, 2), Some(Move::Yellow(B)));
+    let last = round(&["3o 4o", "5b"], "7b", "");
+    assert_eq!(last.taking_back(&lay("5b")), TakingBack::Never, "it ends the round, and hands lie open");
+    assert_eq!(game.taking_back(&Draw), TakingBack::Never, "the card drawn was seen");
+}
+
+#[test]
+fn to_3_the_floor_may_warn() {
     let mut game = round(&["3o 4o", "5b 6b 1b"], "7b", "");
     game.does(B, lay("5b"));
-    assert!(game.legal_moves(Who::Seat(B)).is_empty(), "nothing takes a laid card back");
+    assert!(game.legal_moves(Who::Seat(B)).is_empty(), "no move of the rules takes a laid card back");
     game.play(Who::Floor, &Move::Yellow(B)).unwrap();
     assert_eq!((game.score.tallies[B].yellow, game.top(), game.waits_for()), (1, card("5b"), A));
 }
@@ -862,6 +873,7 @@ fn laws_hold_for_every_number_of_players_and_option() {
                 ..Options::default()
             };
             laws::check::<ChupateDos>(&options, seats, seed, 7, invariant);
+            laws::check_taking_back::<ChupateDos>(&options, seats, seed);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Passing the tablet round at Dominó: secrets, shown pieces, calls.
 
 use super::{Domino, Move, Phase};
-use crate::engine::{Game, PassAndPlay, Who};
+use crate::engine::{Game, PassAndPlay, TakingBack, Who};
 
 impl PassAndPlay for Domino {
     fn has_secrets(&self) -> bool {
@@ -12,13 +12,13 @@ impl PassAndPlay for Domino {
         matches!(self.phase, Phase::Between(_))
     }
 
-    /// A drawn tile, a new deal, and the hands at the end of one.
-    fn reveals(&self, mv: &Move) -> bool {
+    /// A drawn tile was seen, and the end of a hand lays all of them open.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
         let mut after = self.clone();
         match self.phase {
             Phase::Turn(seat) => after.apply(Who::Seat(seat), mv),
-            Phase::Between(_) | Phase::Over(_) => return true,
+            Phase::Between(_) | Phase::Over(_) => return TakingBack::Never,
         }
-        *mv == Move::Draw || !after.has_secrets()
+        if *mv == Move::Draw || !after.has_secrets() { TakingBack::Never } else { TakingBack::Free }
     }
 }

@@ -1,7 +1,7 @@
 //! Passing the tablet round at Dudo: secrets, shown pieces, calls.
 
 use super::{Dudo, Move};
-use crate::engine::PassAndPlay;
+use crate::engine::{Game, PassAndPlay, Status, TakingBack, Who};
 
 impl PassAndPlay for Dudo {
     fn has_secrets(&self) -> bool {
@@ -12,11 +12,26 @@ impl PassAndPlay for Dudo {
         !self.has_secrets()
     }
 
-    fn reveals(&self, mv: &Move) -> bool {
-        !matches!(mv, Move::Bid(..) | Move::Pass | Move::Expel(_))
+    /// A claim shows all dice, and a deal throws new ones.
+    fn taking_back(&self, mv: &Move) -> TakingBack {
+        match mv {
+            Move::Bid(..) | Move::Pass => TakingBack::Free,
+            // The cups of a round that it closes stay covered; the end of the match opens its seed.
+            Move::Expel(_) if !self.ends_match(mv) => TakingBack::Free,
+            _ => TakingBack::Never,
+        }
     }
 
     fn is_sanction(mv: &Move) -> bool {
         matches!(mv, Move::Expel(_))
+    }
+}
+
+impl Dudo {
+    /// True if the floor's `mv` is the last of the match.
+    fn ends_match(&self, mv: &Move) -> bool {
+        let mut after = self.clone();
+        after.apply(Who::Floor, mv);
+        matches!(after.status(), Status::Over(_))
     }
 }

@@ -1,7 +1,7 @@
 //! Passing the tablet round at SuperEchelon: secrets, shown pieces, calls.
 
 use super::{Move, Phase, SuperEchelon};
-use crate::engine::{Game, PassAndPlay, Status, Who};
+use crate::engine::{Game, PassAndPlay, Status, TakingBack, Who};
 
 impl PassAndPlay for SuperEchelon {
     fn has_secrets(&self) -> bool {
@@ -13,11 +13,15 @@ impl PassAndPlay for SuperEchelon {
     }
 
     /// A deal shows new cards, and the final count lays all of them open.
-    fn reveals(&self, mv: &Move) -> bool {
+    fn taking_back(&self, mv: &Move) -> TakingBack {
         let mut next = self.clone();
         if let Status::Waiting(seat) = self.status() {
             next.apply(Who::Seat(seat), mv);
         }
-        *mv == Move::Deal || matches!(next.phase, Phase::NewTour(_) | Phase::Over)
+        match next.phase {
+            Phase::NewTour(_) | Phase::Over => TakingBack::Never,
+            _ if *mv == Move::Deal => TakingBack::Never,
+            _ => TakingBack::Free,
+        }
     }
 }

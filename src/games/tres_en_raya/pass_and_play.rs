@@ -1,7 +1,7 @@
 //! Passing the tablet round at Tres en Raya: secrets, shown pieces, calls.
 
 use super::{Move, Phase, TresEnRaya};
-use crate::engine::PassAndPlay;
+use crate::engine::{PassAndPlay, TakingBack};
 
 impl PassAndPlay for TresEnRaya {
     fn has_secrets(&self) -> bool {
@@ -13,7 +13,7 @@ impl PassAndPlay for TresEnRaya {
     }
 
     /// A piece let go stays where it is (TR-5): nothing is taken back unless the other player agrees.
-    fn reveals(&self, _: &Move) -> bool {
-        true
+    fn taking_back(&self, _: &Move) -> TakingBack {
+        TakingBack::IfAgreed
     }
 }

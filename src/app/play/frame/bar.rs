@@ -101,7 +101,7 @@ fn TakeBack(frame: Frame) -> impl IntoView {
         frame.menu.set(false);
     };
     let press = move |_| match frame.undo.get_untracked() {
-        Some(undo) if undo.free => go(),
+        Some(undo) if undo.free && !undo.sanctioned => go(),
         _ => asking.set(true),
     };
     let others = move |seat: Seat| {
@@ -120,10 +120,14 @@ fn TakeBack(frame: Frame) -> impl IntoView {
             </button>
             <Show when=move || asking.get()>
                 <div class="banner agree" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
-                    <p>{move || frame.ctx.say(
+                    {(!undo.free).then(|| view! { <p>{move || frame.ctx.say(
                         format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
                         format!("It can’t simply be taken back any more. Do the others agree ({})?", others(undo.seat)),
-                    )}</p>
+                    )}</p> })}
+                    {undo.sanctioned.then(|| view! { <p>{move || frame.ctx.say(
+                        format!("No es la primera vez: le cuesta una tarjeta amarilla a {}.", frame.name(undo.seat)),
+                        format!("It is not the first time: it costs {} a yellow card.", frame.name(undo.seat)),
+                    )}</p> })}
                     <button class="primary agreed" on:click=move |_| go()>{move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
                     <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>
                 </div>

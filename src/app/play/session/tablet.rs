@@ -233,6 +233,11 @@ impl Tablet {
     }
 
     /// Counts a move taken back by this seat; returns the new number of them.
+    /// The number of moves that this seat has taken back.
+    pub(super) fn times_taken_back(self, seat: Seat) -> u8 {
+        self.taken_back.with_value(|times| times.get(seat.index()).copied().unwrap_or_default())
+    }
+
     pub(super) fn count_take_back(self, seat: Seat) -> u8 {
         let counted = self.taken_back.try_update_value(|times| {
             times.resize(times.len().max(seat.index() + 1), 0);

@@ -3,26 +3,33 @@
 use super::Session;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
-use sobremesa::engine::{Match, Play, Seat, Who};
+use sobremesa::engine::{Match, Play, Seat, TakingBack, Who};
 
 /// The last move of a person, which may be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Undo {
     pub seat: Seat,
-    /// Nothing hidden was shown since; otherwise the others are asked.
+    /// Nobody has to be asked.
     pub free: bool,
+    /// The floor answers with a sanction: it was not the first time (TO-3).
+    pub sanctioned: bool,
 }
 
 impl<G: GameUi> Session<G> {
-    /// The move that can be taken back now. With nobody to ask, only what shows nothing.
+    /// The move that can be taken back now. With nobody to ask, only what is free; what showed something hidden, never.
     pub(super) fn undo(self) -> Option<Undo> {
         if self.tablet.is_past() {
             return None;
         }
         let (at, seat) = self.tablet.last_of_a_person()?;
-        let free = self.game.with(|game| !reveals_from(game, at));
-        let asked = self.tablet.people.with_value(|people| people.len() > 1);
-        (free || asked).then_some(Undo { seat, free })
+        let alone = self.tablet.people.with_value(|people| people.len() < 2);
+        let free = match self.game.with(|game| taking_back_from(game, at)) {
+            TakingBack::Free => true,
+            TakingBack::IfAgreed if !alone => false,
+            TakingBack::IfAgreed | TakingBack::Never => return None,
+        };
+        let times = self.tablet.times_taken_back(seat).saturating_add(1);
+        Some(Undo { seat, free, sanctioned: G::after_take_back(seat, times).is_some() })
     }
 
     /// Takes it back, and covers whatever hand is seen but the player's own. From the second time on some games have the
@@ -45,12 +52,13 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// True if a play from this one on has shown somebody what was hidden.
-fn reveals_from<G: GameUi>(game: &Match<G>, play: usize) -> bool {
+/// How far all plays from this one on can be taken back together.
+fn taking_back_from<G: GameUi>(game: &Match<G>, play: usize) -> TakingBack {
     let mut position = game.at(play);
-    game.record().plays[play..].iter().any(|Play(who, mv)| {
-        let reveals = position.reveals(mv);
+    let each = game.record().plays[play..].iter().map(|Play(who, mv)| {
+        let taking_back = position.taking_back(mv);
         position.apply(*who, mv);
-        reveals
-    })
+        taking_back
+    });
+    each.max().unwrap_or(TakingBack::Free)
 }

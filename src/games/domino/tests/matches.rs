@@ -83,6 +83,7 @@ fn laws_hold_for_every_number_of_players_mode_and_option() {
         for (i, options) in all_options().iter().enumerate() {
             for seed in 0..3 {
                 laws::check::<Domino>(options, seats, 100 * i as u64 + seed, 5, invariant);
+                laws::check_taking_back::<Domino>(options, seats, 100 * i as u64 + seed);
             }
         }
     }

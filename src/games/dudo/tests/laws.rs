@@ -91,6 +91,15 @@ fn laws_hold_for_every_number_of_players_and_option() {
     }
 }
 
+#[test]
+fn a_move_taken_back_freely_has_shown_nothing() {
+    for seats in Dudo::SEATS {
+        for seed in 0..8 {
+            laws::check_taking_back::<Dudo>(&options(seed as u8 % 8), seats, seed);
+        }
+    }
+}
+
 /// Every move that can be written, up to one die more than there are at the largest table.
 fn all_moves() -> Vec<Move> {
     let faces = || Face::ALL.into_iter().map(Some).chain([None]);

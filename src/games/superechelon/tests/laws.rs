@@ -81,6 +81,7 @@ fn laws_hold_for_every_number_of_players_and_mode() {
     for seats in SuperEchelon::SEATS {
         for (options, seed) in modes(2).iter().zip(0..) {
             laws::check::<SuperEchelon>(options, seats, seed + 10 * u64::from(seats), 23, invariant);
+            laws::check_taking_back::<SuperEchelon>(options, seats, seed + 10 * u64::from(seats));
         }
     }
 }

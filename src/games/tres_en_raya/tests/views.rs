@@ -36,6 +36,7 @@ fn laws_hold_for_every_option() {
     for (i, options) in all_options().iter().enumerate() {
         for seed in 0..2 {
             laws::check::<TresEnRaya>(options, 2, seed + 10 * i as u64, 5, invariant);
+            laws::check_taking_back::<TresEnRaya>(options, 2, seed);
         }
     }
     for target in [0, 1, 9, 255] {
