@@ -1,5 +1,5 @@
-// The memory of the page at home, in Spanish and at rest: bytes of the module's memory, and nodes of the document by
-// kind. Called without the driver's commands for finding an element, which keep it alive.
+// What the page holds at home, in Spanish and at rest: bytes of the module's memory, nodes of the document by kind, and what is to
+// be read. Without the driver's words for finding an element, which keep it for the driver.
 const [done] = arguments;
 const script = document.querySelector("script[data-wasm]");
 const rest = (ms) => new Promise((next) => setTimeout(next, ms));
@@ -23,5 +23,6 @@ const count = (kind) => {
   const app = await import(new URL(script.dataset.js, document.baseURI).href);
   const { memory } = await app.default();
   const [elements, texts, comments] = [NodeFilter.SHOW_ELEMENT, NodeFilter.SHOW_TEXT, NodeFilter.SHOW_COMMENT].map(count);
-  return { wasm: memory.buffer.byteLength, elements, texts, comments };
+  const lines = document.querySelector(".home").innerText.split("\n").filter(Boolean);
+  return { wasm: memory.buffer.byteLength, elements, texts, comments, lines };
 })().then(done, (error) => done({ wrong: String(error) }));

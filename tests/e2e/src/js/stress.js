@@ -1,7 +1,7 @@
 // Changes the page arguments[0] times, with a choice seeded by arguments[1]: goes to a page, back, or to another language; taps
 // what is offered; takes back. More often than not it waits for nothing, so that what one change has begun is still under way at
-// the next. arguments[2] are the addresses. Without arguments[3] nothing is played or taken back: what is stored stays as it is.
-// Answers { changes, pages, taps, moves, undos, languages, last, wrong }.
+// the next. arguments[2] are the addresses. Without arguments[3] nothing is played, entered or taken back: what is stored stays as
+// it is. Answers { changes, pages, taps, moves, undos, languages, last, wrong }.
 const [most, seed, addresses, playing, done] = arguments;
 const below = chance(seed);
 const any = (list) => list[below(list.length)];
@@ -11,12 +11,13 @@ const pause = window.setTimeout;
 window.setTimeout = (then, ms) => pause.call(window, then, (ms ?? 0) / 40);
 const told = { changes: 0, pages: 0, taps: 0, moves: 0, undos: 0, languages: 0, last: [], wrong: null };
 
-const MOVES = "[data-move], [data-pick], .next-round, .score-choice, [data-tap], .place-tools button";
-/** The first that is offered. */
-const UNDOS = [".agreed, .undo-now", ".take-back, .undo, .told .plain, .round-back", ".menu-button"];
-const OTHERS = ".match-link, .tile, .menu-button, .menu .close, .see-again, .reel button, .me button, .late button, summary, .call, "
-  + ".standings .name, .stake, .emblem-button, .add-row button, .mode input, .chip, .example-open, .next-step, .choice input, "
-  + ".score-sheet [data-who], .hand-card button, .bone button, .event-tabs a, .to-draw";
+const MOVES = "[data-move], .next-round, .score-choice, .walkover, [data-tap], .score-sheet [data-who]";
+// In the menu of Chúpate Dos they are yellow cards.
+const PICKS = "[data-pick], .late button, .menu .chip";
+const UNDOS = ".curtain .take-back, .undo, .undo-now, .round-back";
+const OTHERS = ".match-link, .tile, .menu-button, .menu .close, .see-again, .reel button, .me button, summary, .call, "
+  + ".standings .name, .stake, .emblem-button, .lobby .add-row button, .place-tools button, .mode input, .chip, .example-open, "
+  + ".next-step, .choice input, .hand-card button, .bone button, .event-tabs a, .to-draw";
 const LANGUAGES = ".masthead button[lang], input[name=lang]:not(:checked)";
 
 function note(what) {
@@ -26,7 +27,8 @@ function note(what) {
 
 /** Taps one of these; false where there is none. */
 function tap(css, count) {
-  const offered = [...document.querySelectorAll(css)].filter((e) => !e.disabled && !e.closest("[inert]"));
+  const may = (e) => !e.disabled && !e.closest("[inert]") && (playing || !e.matches(`${MOVES}, ${PICKS}`));
+  const offered = [...document.querySelectorAll(css)].filter(may);
   if (!offered.length) return false;
   const chosen = any(offered);
   note(`${chosen.tagName} ${chosen.className} ${chosen.dataset.move ?? chosen.dataset.pick ?? ""}`);
@@ -37,8 +39,11 @@ function tap(css, count) {
   return true;
 }
 
+/** Where something is played or entered. */
+const played = addresses.filter((address) => /match|scores\/(?!new)/.test(address));
+
 function go() {
-  const address = any(addresses);
+  const address = any(playing && below(4) ? played : addresses);
   note(`to ${address}`);
   location.hash = address;
   told.pages += 1;
@@ -59,22 +64,47 @@ function back() {
   history.back();
 }
 
-function change() {
+/** Takes back what was done last, in a match by its menu and with the others' consent. */
+async function takeBack() {
+  if (tap(UNDOS, "undos")) return true;
+  if (!one(".menu") && !tap(".menu-button", "taps")) return false;
+  await after.task();
+  if (tap(".menu .take-back", "undos")) {
+    await after.task();
+    return tap(".agreed", "taps") || true;
+  }
+  return tap(".menu .close", "taps");
+}
+
+/** Lifts the curtain as one does who can't hold. */
+async function look() {
+  if (!one(".look-confirm")) {
+    if (!tap(".look", "taps")) return false;
+    await after.task();
+  }
+  return tap(".look-confirm", "taps");
+}
+
+async function change() {
   const kind = below(100);
-  if (kind < 10) return go();
-  if (kind < 13) return back();
-  if (kind < 18) return language();
-  if (tap(".look-confirm", "taps") || tap(".look", "taps")) return;
-  if (playing && kind < 32 && UNDOS.some((css) => tap(css, "undos"))) return;
-  if (playing && kind < 80 && tap(MOVES, "moves")) return;
-  if (!tap(OTHERS, "taps")) go();
+  if (kind < 6) return go();
+  if (kind < 8) return back();
+  if (kind < 13) return language();
+  if (playing && kind < 22 && (await takeBack())) return;
+  if ((await look()) && !(playing && below(4))) return;
+  if (playing && kind < 90) {
+    // A move can follow another one once that is stored and shown.
+    if (one("main.match[aria-busy=true]") && below(4)) await after.quiet();
+    if (tap(MOVES, "moves") || tap(PICKS, "taps")) return;
+  }
+  if (below(2) || !tap(OTHERS, "taps")) go();
 }
 
 const after = {
   task: () => new Promise((next) => pause.call(window, next)),
   frame: () => new Promise((next) => requestAnimationFrame(next)),
   async quiet() {
-    for (let i = 0; i < 40 && one("main[aria-busy=true]"); i += 1) await new Promise((next) => pause.call(window, next, 5));
+    for (let i = 0; i < 100 && one("main[aria-busy=true]"); i += 1) await new Promise((next) => pause.call(window, next, 5));
   },
 };
 
