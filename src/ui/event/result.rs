@@ -12,6 +12,7 @@ use crate::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGa
 use crate::ui::pages::game as game_entry;
 use crate::ui::route::Route;
 use crate::ui::session::NewMatch;
+use crate::ui::widgets::later::after;
 use leptos::prelude::*;
 
 /// The match whose result is being entered.
@@ -144,14 +145,15 @@ fn unplayed(entry: &Entry, game: &'static TournamentGame, phase: &Phase) -> AnyV
             </div>
         }
     });
-    view! {
-        {from_tablet}
-        {form(entry)}
-        {not_played(entry)}
-        {at_stake(entry)}
-        {here.is_none().then(|| on_tablet(entry, game, phase))}
-    }
-    .into_any()
+    let (later, phase) = (entry.clone(), phase.clone());
+    let rarer = move || {
+        view! {
+            {not_played(&later)}
+            {at_stake(&later)}
+            {here.is_none().then(|| on_tablet(&later, game, &phase))}
+        }
+    };
+    view! { {from_tablet}{form(entry)}{after(rarer)} }.into_any()
 }
 
 /// The form that this kind of match asks for.

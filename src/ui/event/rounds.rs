@@ -2,6 +2,7 @@
 
 use super::result::Entry;
 use crate::organizer::draft::{Rounds, of_score, of_totals};
+use crate::ui::widgets::later::after;
 use leptos::prelude::*;
 
 /// Cards that are one tap; more are typed.
@@ -53,7 +54,7 @@ pub fn form(entry: Entry) -> AnyView {
                 <button class="round-back" disabled=move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none)) on:click=back>{move || ev.say("Borrar lo último", "Erase the last")}</button>
                 <Show when=move || full.get()><button class="primary big save-result" on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
             </div>
-            {totals(entry)}
+            {after(move || totals(entry))}
         </div>
     }
     .into_any()
