@@ -183,9 +183,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
     match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
-        Route::NewMatch(game) => pages::with_game(&game, |entry| {
-            pages::with_code(entry, move |code| super::lobby::setup(entry, code))
-        }),
+        Route::NewMatch(game) => pages::with_game(&game, pages::set_up),
         Route::Play(id) => view! { <pages::play::Play id/> }.into_any(),
         Route::Replay(id) => view! { <pages::replay::Replay id/> }.into_any(),
         Route::History => view! { <pages::history::History/> }.into_any(),

@@ -13,9 +13,9 @@ pub mod settings;
 pub mod stored;
 
 use super::app::use_ctx;
-use super::chunk;
 use super::game_ui::{Code, GameInfo};
 use super::route::Route;
+use super::{browser, chunk, lobby};
 use crate::games::GAMES;
 use leptos::prelude::*;
 
@@ -31,10 +31,20 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
     }
 }
 
-/// A page of this game that needs its code.
+/// The set-up of a match. It shows no drawing: they are made ready once it stands, while names are entered.
+pub fn set_up(entry: &'static GameInfo) -> AnyView {
+    let ctx = use_ctx();
+    let title = Signal::derive(move || (entry.title)(ctx.lang()));
+    chunk::page(entry.id, title, entry.code, move |code| {
+        browser::when_drawn(|| browser::paint_ahead(entry.art));
+        lobby::setup(entry, code)
+    })
+}
+
+/// A page of this game that needs its code and its drawings.
 pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
     let ctx = use_ctx();
-    super::browser::paint_ahead(entry.art);
+    browser::paint_ahead(entry.art);
     let title = Signal::derive(move || (entry.title)(ctx.lang()));
     chunk::page(entry.id, title, || entry.table(), move |code| page(code))
 }
@@ -56,7 +66,7 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
 #[component]
 pub fn Head(title: Signal<&'static str>) -> impl IntoView {
     let ctx = use_ctx();
-    Effect::new(move || super::browser::set_title(&format!("{} · Sobremesa", title.get())));
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
     view! {
         <header class="head">
             <a class="icon-button" href=Route::Home.hash() aria-label=move || ctx.say("Inicio", "Home")>
