@@ -3,7 +3,7 @@
 use super::chunk::{self, chunk};
 use super::ctx::{Ctx, use_ctx};
 use super::games::PADS;
-use super::play::catalog::{with_code, with_game};
+use super::play::catalog::{set_up, with_game};
 use super::prefs::{TextSize, Theme};
 use super::route::{self, Route};
 use super::{browser, events, pages, play, scores};
@@ -62,9 +62,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
     match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
-        Route::NewMatch(game) => {
-            with_game(&game, |entry| with_code(entry, move |code| play::lobby::setup(entry, code)))
-        }
+        Route::NewMatch(game) => with_game(&game, set_up),
         Route::Play(id) => view! { <play::match_page::Play id/> }.into_any(),
         Route::Replay(id) => view! { <play::replay::Replay id/> }.into_any(),
         Route::History => view! { <pages::history::History/> }.into_any(),

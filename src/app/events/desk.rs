@@ -136,8 +136,15 @@ fn to_advance(ev: EventSession, event: &Event, game: usize, contest: &Contest) -
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
 
-/// As many matches to call as the first picture of the page has, which is more than a tablet shows.
-const FIRST: usize = 20;
+/// As many matches to call as one picture of the page brings.
+const PORTION: usize = 12;
+
+/// A long list in portions, each a picture after the one before.
+fn by_portions(mut rows: Vec<AnyView>) -> AnyView {
+    let rest = rows.split_off(rows.len().min(PORTION));
+    let rest = (!rest.is_empty()).then(|| after(move || by_portions(rest)));
+    view! { {rows}{rest} }.into_any()
+}
 
 fn to_play(
     ev: EventSession,
@@ -151,14 +158,13 @@ fn to_play(
     let number = contest.phases.len();
     let here =
         |call: &QueuedMatch| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
-    let mut calls: Vec<AnyView> =
+    let calls: Vec<AnyView> =
         queue.now.iter().map(|call| card(ev, event, (game, number), contest, call, here(call))).collect();
-    let rest = calls.split_off(calls.len().min(FIRST));
     let played = phase.encounters.iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
     let all = phase.encounters.iter().filter(|e| e.players.len() != 1).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
-        <ul class="calls">{calls}{after(move || rest)}</ul>
+        <ul class="calls">{by_portions(calls)}</ul>
         {next(ev, event, &queue)}
         {waiting(ev, event, game, &queue)}
         {tables(ev, phase)}

@@ -6,6 +6,7 @@ use super::{order, rounds};
 use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;
 use crate::app::route::Route;
+use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::tablet;
@@ -153,14 +154,15 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
             </div>
         }
     });
-    view! {
-        {from_tablet}
-        {form(entry)}
-        {not_played(entry)}
-        {at_stake(entry)}
-        {here.is_none().then(|| on_tablet(entry, game, phase))}
-    }
-    .into_any()
+    let (later, phase) = (entry.clone(), phase.clone());
+    let rarer = move || {
+        view! {
+            {not_played(&later)}
+            {at_stake(&later)}
+            {here.is_none().then(|| on_tablet(&later, game, &phase))}
+        }
+    };
+    view! { {from_tablet}{form(entry)}{after(rarer)} }.into_any()
 }
 
 /// The form that this kind of match asks for.

@@ -1,6 +1,7 @@
 //! A result as rounds: the cards of those who did not win, or how many each has won.
 
 use super::result::ResultEntry;
+use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::{Rounds, of_score, of_totals};
 
@@ -53,7 +54,7 @@ pub fn form(entry: ResultEntry) -> AnyView {
                 <button class="round-back" disabled=move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none)) on:click=back>{move || ev.say("Borrar lo último", "Erase the last")}</button>
                 <Show when=move || full.get()><button class="primary big save-result" on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
             </div>
-            {totals(entry)}
+            {after(move || totals(entry))}
         </div>
     }
     .into_any()

@@ -6,6 +6,7 @@ use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
+use crate::app::widgets::later::{Coming, after};
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
@@ -14,6 +15,7 @@ use sobremesa::lang::Lang;
 pub fn Home() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(everything(ctx));
+    let coming = Coming::provide();
     let removal = Removal::new(move || all.set(everything(ctx)));
     Effect::new(move || {
         browser::set_title(ctx.say("Sobremesa: juegos en una tableta", "Sobremesa: games on one tablet"))
@@ -23,8 +25,23 @@ pub fn Home() -> impl IntoView {
         let over = |kept: &&Kept| kept.is_match() && kept.is_over();
         all.with(|all| all.iter().filter(over).take(10).cloned().collect::<Vec<_>>())
     };
+    // Under the games, so a picture later.
+    let below = move || {
+        view! {
+            <TableSide/>
+            <Show when=move || !done().is_empty()>
+                <details>
+                    <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
+                    <MatchList all=Signal::derive(done) removal/>
+                </details>
+            </Show>
+            <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
+            {removal.banner()}
+            <OfflineSign/>
+        }
+    };
     view! {
-        <main class="page home">
+        <main class="page home" aria-busy=move || coming.any().to_string()>
             <header class="masthead">
                 <h1>"Sobremesa"</h1>
                 <LanguageButton/>
@@ -46,16 +63,7 @@ pub fn Home() -> impl IntoView {
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
                 <ul class="tiles">{games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}</ul>
             </section>
-            <TableSide/>
-            <Show when=move || !done().is_empty()>
-                <details>
-                    <summary>{move || ctx.say("Terminadas", "Finished")}</summary>
-                    <MatchList all=Signal::derive(done) removal/>
-                </details>
-            </Show>
-            <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
-            {removal.banner()}
-            <OfflineSign/>
+            {after(below)}
         </main>
     }
 }

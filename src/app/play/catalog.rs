@@ -1,6 +1,7 @@
 //! The games on offer. The program names them once, at its start; nothing below it names a game.
 
 use super::game_ui::{Code, GameInfo};
+use super::lobby;
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::lost;
 use crate::app::{browser, chunk};
@@ -30,7 +31,17 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
     }
 }
 
-/// A page of this game that needs its code.
+/// The set-up of a match. It shows no drawing: they are made ready once it stands, while names are entered.
+pub fn set_up(entry: &'static GameInfo) -> AnyView {
+    let ctx = use_ctx();
+    let title = Signal::derive(move || (entry.title)(ctx.lang()));
+    chunk::page(entry.id, title, entry.code, move |code| {
+        browser::when_drawn(|| browser::paint_ahead(entry.art));
+        lobby::setup(entry, code)
+    })
+}
+
+/// A page of this game that needs its code and its drawings.
 pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
     let ctx = use_ctx();
     browser::paint_ahead(entry.art);

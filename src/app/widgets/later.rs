@@ -37,6 +37,8 @@ fn when_drawn(act: impl FnOnce() + 'static) {
 
 /// True once there is a picture in which `wanted` was; false at once.
 pub fn later(wanted: Signal<bool>) -> Signal<bool> {
+    // Whoever follows is told of a change, and not of each time that it is asked for.
+    let wanted = Memo::new(move |_| wanted.get());
     let shown = RwSignal::new(false);
     Effect::new(move || {
         if !wanted.get() {
@@ -49,7 +51,7 @@ pub fn later(wanted: Signal<bool>) -> Signal<bool> {
             });
         }
     });
-    Signal::derive(move || wanted.get() && shown.get())
+    Memo::new(move |_| wanted.get() && shown.get()).into()
 }
 
 /// A view that comes once there is a picture without it. One that comes within another waits for two.

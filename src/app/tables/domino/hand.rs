@@ -1,9 +1,10 @@
 //! One's own tiles. One under the finger can still go back; let go over the line, it is played.
 
-use super::Desk;
 use super::tile::TileFace;
+use super::{Desk, keep_focus};
 use crate::app::browser::{self, keeping_focus};
 use crate::app::widgets::drag::{Drag, roam};
+use crate::app::widgets::later::later;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use sobremesa::games::domino::{Move, Side, text};
@@ -30,8 +31,15 @@ pub fn Hand(desk: Desk) -> impl IntoView {
         let tiles = desk.ctx.lang().count(count() as u32, ["ficha", "fichas"], ["tile", "tiles"]);
         format!("{}: {tiles}", desk.ctx.say("Tu mano", "Your hand"))
     };
+    // After the table beneath a curtain that lifts.
+    let shown = later(Signal::derive(move || desk.seat().is_some()));
+    Effect::new(move |_| {
+        if shown.get() {
+            keep_focus(desk.frame);
+        }
+    });
     view! {
-        <Show when=move || desk.seat().is_some()>
+        <Show when=move || shown.get()>
             <ul class="bones" class:many=move || { count() > 7 } class:most=move || { count() > 14 }
                 aria-label=move || label() on:keydown=|event| roam(&event, ".bones button")>
                 <For each=move || keeping_focus(hand.get()) key=|tile| *tile let:tile>
@@ -40,7 +48,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
             </ul>
         </Show>
         // While the hand is hidden its room stays, or the line would be measured and laid twice at every turn.
-        <Show when=move || desk.seat().is_none()><div class="bones"></div></Show>
+        <Show when=move || !shown.get()><div class="bones"></div></Show>
     }
 }
 

@@ -12,6 +12,7 @@ mod side;
 use crate::app::browser;
 use crate::app::play::frame::{Hint, Menu, TopBar};
 use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::widgets::later::later;
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
@@ -137,7 +138,15 @@ fn standing(desk: Desk) -> (&'static str, String) {
 /// The board between the two sides; after a round, what came of it stands on the near one.
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
-    let rests = Memo::new(move |_| desk.look(|table| matches!(table.phase, Phase::Between(_))));
+    // First the line on the board, then what came of the round.
+    let rests = later(Signal::derive(move || desk.look(|table| matches!(table.phase, Phase::Between(_)))));
+    Effect::new(move |before: Option<bool>| {
+        let now = rests.get();
+        if before.is_some_and(|before| before != now) {
+            desk.frame.when_drawn(keep_focus);
+        }
+        now
+    });
     view! {
         <div class="tr-table" class:duo=desk.is_duo()>
             <WayToSit desk/>
