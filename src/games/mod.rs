@@ -34,11 +34,11 @@ pub static COMPETING: &[TournamentGame] = &[
 
 /// The games of the scorekeeper.
 pub static SCORED: &[SheetGame] = &[
-    scored::<chupate_dos::sheet::Match>(),
-    scored::<dudo::sheet::Match>(),
-    scored::<tres_en_raya::sheet::Match>(),
-    scored::<domino::sheet::Match>(),
-    scored::<superechelon::sheet::Season>(),
+    scored::<chupate_dos::sheet::Count>(),
+    scored::<dudo::sheet::Count>(),
+    scored::<tres_en_raya::sheet::Count>(),
+    scored::<domino::sheet::Count>(),
+    scored::<superechelon::sheet::Count>(),
 ];
 
 /// The games on the home page, in its order, each with the name of its chunk of the module.

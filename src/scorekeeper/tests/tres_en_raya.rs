@@ -1,9 +1,9 @@
 use super::*;
 use crate::games::tres_en_raya::Kind;
-use crate::games::tres_en_raya::sheet::{Entry as Event, Match, Rules};
+use crate::games::tres_en_raya::sheet::{Count, Entry as Event, SheetRules};
 
-fn rules(kind: Kind) -> Rules {
-    Rules { kind, target: 3 }
+fn rules(kind: Kind) -> SheetRules {
+    SheetRules { kind, target: 3 }
 }
 
 /// "W" is Ana's, "L" Beto's, "0" null.
@@ -13,7 +13,7 @@ fn played(kind: Kind, rounds: &str) -> Sheet {
         'L' => Event::Round(Some(B)),
         _ => Event::Round(None),
     };
-    after::<Match>(rules(kind), 2, &rounds.chars().map(round).collect::<Vec<_>>())
+    after::<Count>(rules(kind), 2, &rounds.chars().map(round).collect::<Vec<_>>())
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn tr_8_and_tr_4_three_rounds_win_and_null_ones_do_not_count() {
     assert_eq!(places(&played(Kind::Match, "WL0W0")), None);
     let won = played(Kind::Match, "WL0W0W");
     assert_eq!((totals(&won), places(&won)), (vec![3, 1], Some(vec![1, 2])));
-    assert_eq!(refused::<Match>(&won, Event::Round(None)), Refused::Over);
+    assert_eq!(refused::<Count>(&won, Event::Round(None)), EntryError::Over);
 }
 
 #[test]
@@ -51,12 +51,12 @@ fn tr_10_a_null_round_of_the_league_is_none_of_its_three_or_four() {
 
 #[test]
 fn tr_7_the_beginner_alternates() {
-    let sheet = after::<Match>(rules(Kind::Match), 2, &[Event::Begins(B)]);
+    let sheet = after::<Count>(rules(Kind::Match), 2, &[Event::Begins(B)]);
     assert_eq!(begins(&sheet), Some(1));
     let next =
-        after::<Match>(rules(Kind::Match), 2, &[Event::Begins(B), Event::Round(None), Event::Round(Some(A))]);
+        after::<Count>(rules(Kind::Match), 2, &[Event::Begins(B), Event::Round(None), Event::Round(Some(A))]);
     assert_eq!(begins(&next), Some(1));
-    assert_eq!(refused::<Match>(&next, Event::Begins(A)), Refused::Begun);
+    assert_eq!(refused::<Count>(&next, Event::Begins(A)), EntryError::Begun);
 }
 
 #[test]

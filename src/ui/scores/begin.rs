@@ -6,7 +6,7 @@ use crate::games::superechelon::Leader;
 use crate::games::tres_en_raya::{Kind, TARGETS};
 use crate::games::{SCORED, chupate_dos, domino, superechelon, tres_en_raya};
 use crate::saved::Player;
-use crate::scorekeeper::{Rules, Sheet};
+use crate::scorekeeper::{AgreedRules, Sheet};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
 use crate::ui::lobby::{Places, Setting};
@@ -63,7 +63,7 @@ pub fn page(game: &str) -> AnyView {
 ///
 /// # Errors
 /// Why not, in a sentence.
-pub fn begin(ctx: Ctx, rules: Rules, players: Vec<Player>) -> Result<(), String> {
+pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
     let sheet =
         session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {
@@ -97,23 +97,23 @@ fn written_rounds(seats: u8) -> u8 {
     chupate_dos::Options::default().rounds_for(seats)
 }
 
-fn rules(game: &str, agreed: Agreed, setting: Setting, seats: u8) -> Rules {
+fn rules(game: &str, agreed: Agreed, setting: Setting, seats: u8) -> AgreedRules {
     let at = agreed.length.get_untracked();
     match game {
         "chupate-dos" => {
             let rounds = if at == 0 { written_rounds(seats) } else { at as u8 };
-            Rules::new(game, &chupate_dos::sheet::Rules { rounds, dealer: setting.oldest_seat() })
+            AgreedRules::new(game, &chupate_dos::sheet::SheetRules { rounds, dealer: setting.oldest_seat() })
         }
         "tres-en-raya" => {
             let (kind, target) = tres(at);
-            Rules::new(game, &tres_en_raya::sheet::Rules { kind, target })
+            AgreedRules::new(game, &tres_en_raya::sheet::SheetRules { kind, target })
         }
-        "domino" => Rules::new(game, &agreed.domino.get_untracked()),
+        "domino" => AgreedRules::new(game, &agreed.domino.get_untracked()),
         "superechelon" => {
             let leader = if agreed.loser_leads.get_untracked() { Leader::Loser } else { Leader::Winner };
-            Rules::new(game, &superechelon::sheet::Rules { tours: at as u8 + 1, leader })
+            AgreedRules::new(game, &superechelon::sheet::SheetRules { tours: at as u8 + 1, leader })
         }
-        _ => Rules::new(game, &()),
+        _ => AgreedRules::new(game, &()),
     }
 }
 

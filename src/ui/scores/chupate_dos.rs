@@ -7,17 +7,17 @@ use super::sheet::lone_tap;
 use crate::engine::Game;
 use crate::engine::Seat;
 use crate::games::chupate_dos::ChupateDos;
-use crate::games::chupate_dos::sheet::{Entry as Event, Match};
+use crate::games::chupate_dos::sheet::{Count, Entry as Event};
 use crate::scorekeeper::{Draft, Entry};
 use leptos::prelude::*;
 
 pub const PAD: Pad = Pad {
     game: ChupateDos::ID,
     taps: |_, _| Vec::new(),
-    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+    entries: |keeper| keeper.count::<Count>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
 };
 
-fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Count) -> AnyView {
     let yellow = Seat::all(keeper.seats()).map(|seat| {
         let name = keeper.name(seat);
         let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));

@@ -6,18 +6,18 @@ use super::keeper::Keeper;
 use super::sheet::{players, tap};
 use crate::engine::Game;
 use crate::engine::Seat;
-use crate::games::domino::sheet::{Entry as Event, Match};
+use crate::games::domino::sheet::{Count, Entry as Event};
 use crate::games::domino::{Domino, Mode};
 use crate::scorekeeper::{Draft, Entry, words};
 use leptos::prelude::*;
 
 pub const PAD: Pad = Pad {
     game: Domino::ID,
-    taps: |keeper, seat| keeper.count::<Match>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
-    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+    taps: |keeper, seat| keeper.count::<Count>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Count>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
 };
 
-fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+fn taps(keeper: Keeper, game: &Count, seat: Seat) -> Vec<AnyView> {
     if game.draw.is_some() {
         return Vec::new();
     }
@@ -41,7 +41,7 @@ fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
     }
 }
 
-fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Count) -> AnyView {
     if let Some(draw) = &game.draw {
         let legend = words::now(keeper.ctx.lang(), &keeper.peek()).pop().unwrap_or_default();
         return players(

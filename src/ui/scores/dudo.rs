@@ -6,17 +6,17 @@ use super::sheet::{lone_tap, tap};
 use crate::engine::Game;
 use crate::engine::{Direction, Seat};
 use crate::games::dudo::Dudo;
-use crate::games::dudo::sheet::{Entry as Event, Match, way};
+use crate::games::dudo::sheet::{Count, Entry as Event, way};
 use crate::scorekeeper::Entry;
 use leptos::prelude::*;
 
 pub const PAD: Pad = Pad {
     game: Dudo::ID,
-    taps: |keeper, seat| keeper.count::<Match>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
-    entries: |keeper| keeper.count::<Match>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+    taps: |keeper, seat| keeper.count::<Count>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Count>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
 };
 
-fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
+fn taps(keeper: Keeper, game: &Count, seat: Seat) -> Vec<AnyView> {
     if !game.table.is_in(seat) {
         return Vec::new();
     }
@@ -30,7 +30,7 @@ fn taps(keeper: Keeper, game: &Match, seat: Seat) -> Vec<AnyView> {
 }
 
 /// The direction of the round, and what is rare.
-fn entries(keeper: Keeper, game: &Match) -> AnyView {
+fn entries(keeper: Keeper, game: &Count) -> AnyView {
     let right = game.table.direction == Direction::Right;
     let way = way(keeper.ctx.lang(), game.table.direction);
     let turn = (!game.table.is_duel()).then(|| {

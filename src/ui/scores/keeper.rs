@@ -2,7 +2,7 @@
 
 use crate::engine::Seat;
 use crate::games::SCORED;
-use crate::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, State, words};
+use crate::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, SheetState, words};
 use crate::store::{Kind, StoreError};
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser;
@@ -55,7 +55,7 @@ impl Keeper {
         })
     }
 
-    /// The sheet, followed.
+    /// The sheet, tracked reactively.
     pub fn sheet(&self) -> Arc<Sheet> {
         self.sheet.get()
     }
@@ -65,11 +65,11 @@ impl Keeper {
     }
 
     /// Reads the sheet's state, reactively.
-    pub fn with<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+    pub fn with<T>(&self, look: impl FnOnce(&SheetState) -> T) -> T {
         self.sheet.with(|sheet| look(sheet.state()))
     }
 
-    /// The count as its game knows it, followed.
+    /// The count in the type of its game, tracked reactively.
     pub fn count<S: ScoreSheet>(&self) -> Option<S> {
         self.sheet.with(|sheet| sheet.count::<S>())
     }

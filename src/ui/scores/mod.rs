@@ -1,4 +1,4 @@
-//! The scorekeeper's pages: what is tapped, and what has come of it. What can happen and what it counts is in
+//! The scorekeeper's pages: entries and their results. The rules of entries and counts are in
 //! [`crate::scorekeeper`]; only [`keeper`] stores.
 //!
 //! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all games share), `form` (a round with numbers),

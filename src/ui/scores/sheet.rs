@@ -3,7 +3,7 @@
 use super::keeper::{How, Keeper, Told};
 use super::{PADS, Pad, begin, carry};
 use crate::engine::Seat;
-use crate::scorekeeper::{Entry, Line, plain, words};
+use crate::scorekeeper::{Entry, SheetLine, plain, words};
 use crate::ui::browser::{self, Shared};
 use crate::ui::route::Route;
 use crate::ui::widgets::emblem::Emblem;
@@ -14,7 +14,7 @@ use serde::Serialize;
 pub fn page(keeper: Keeper) -> AnyView {
     let title = move || words::title(keeper.ctx.lang(), &keeper.sheet());
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title())));
-    // The keyboard goes on where the page begins.
+    // The focus moves to the beginning of the page.
     browser::focus("main.score-sheet");
     view! {
         <header class="head event-head">
@@ -199,7 +199,7 @@ fn rounds(keeper: Keeper) -> AnyView {
     }
     let title = keeper.say("Ronda a ronda", "Round by round");
     let head = |seat: Seat| view! { <th scope="col"><bdi>{keeper.name(seat)}</bdi></th> };
-    let row = |line: Line| {
+    let row = |line: SheetLine| {
         let cells = line.cells.into_iter().map(|cell| view! { <td>{cell}</td> });
         view! { <tr><th scope="row">{line.number}</th>{cells.collect_view()}</tr> }
     };

@@ -6,19 +6,19 @@ use super::keeper::Keeper;
 use super::sheet::{lone_tap, tap};
 use crate::engine::Game;
 use crate::engine::Seat;
-use crate::games::superechelon::sheet::{Entry as Event, Season};
+use crate::games::superechelon::sheet::{Count, Entry as Event};
 use crate::games::superechelon::{Figure, StageType, SuperEchelon, text};
 use crate::scorekeeper::{Draft, Entry};
 use leptos::prelude::*;
 
 pub const PAD: Pad = Pad {
     game: SuperEchelon::ID,
-    taps: |keeper, seat| keeper.count::<Season>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
-    entries: |keeper| keeper.count::<Season>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
+    taps: |keeper, seat| keeper.count::<Count>().map_or_else(Vec::new, |count| taps(keeper, &count, seat)),
+    entries: |keeper| keeper.count::<Count>().map_or_else(|| ().into_any(), |count| entries(keeper, &count)),
 };
 
-/// The type chosen for the stage in course is kept where half of a round is kept: as the place in the list.
-fn kind(keeper: Keeper, season: &Season) -> StageType {
+/// The type chosen for the stage in course is kept in the draft of the round, as the place in the list.
+fn kind(keeper: Keeper, season: &Count) -> StageType {
     if season.stages.len() + 1 == season.stages_in_tour() {
         // SE-7: the last one is flat.
         return StageType::Flat;
@@ -27,11 +27,11 @@ fn kind(keeper: Keeper, season: &Season) -> StageType {
     StageType::ALL[usize::from(at) % StageType::ALL.len()]
 }
 
-fn staging(season: &Season) -> bool {
+fn staging(season: &Count) -> bool {
     season.stages.len() < season.stages_in_tour()
 }
 
-fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
+fn taps(keeper: Keeper, season: &Count, seat: Seat) -> Vec<AnyView> {
     if !staging(season) {
         return Vec::new();
     }
@@ -39,7 +39,7 @@ fn taps(keeper: Keeper, season: &Season, seat: Seat) -> Vec<AnyView> {
     vec![tap(keeper, "won", seat, words, false, Event::Stage { kind: kind(keeper, season), won: Some(seat) })]
 }
 
-fn entries(keeper: Keeper, season: &Season) -> AnyView {
+fn entries(keeper: Keeper, season: &Count) -> AnyView {
     let level = keeper.say("Etapa empatada", "Stage level").to_string();
     let stage = staging(season).then(|| {
         view! {
@@ -62,7 +62,7 @@ fn entries(keeper: Keeper, season: &Season) -> AnyView {
     }
 }
 
-fn kinds(keeper: Keeper, season: &Season) -> AnyView {
+fn kinds(keeper: Keeper, season: &Count) -> AnyView {
     let now = kind(keeper, season);
     let chip = |(at, each): (u8, StageType)| {
         let words = text::stage_type(keeper.ctx.lang(), each);
@@ -73,7 +73,7 @@ fn kinds(keeper: Keeper, season: &Season) -> AnyView {
     view! { <fieldset class="who-choice"><legend>{keeper.say("¿Cómo es la etapa?", "What stage is it?")}</legend>{chips.collect_view()}</fieldset> }.into_any()
 }
 
-fn count(keeper: Keeper, season: &Season) -> AnyView {
+fn count(keeper: Keeper, season: &Count) -> AnyView {
     let riders = Figure::ALL.into_iter().filter(|figure| figure.is_rider());
     let adds = riders.map(|figure| (u16::from(figure.gc()), text::figure(keeper.ctx.lang(), figure)));
     form::form(

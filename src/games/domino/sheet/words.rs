@@ -1,6 +1,6 @@
 //! The sentences of the sheet of Dominó, Spanish and English side by side.
 
-use super::{BadEntry, Entry, Match};
+use super::{BadEntry, Count, Entry};
 use crate::engine::Seat;
 use crate::games::domino::{Mode, Options};
 use crate::lang::Lang;
@@ -8,7 +8,7 @@ use crate::saved::Player;
 use crate::scorekeeper::{ScoreSheet, name, names};
 
 pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
-    let who = Match::seat(entry).map_or("", |seat| name(players, seat));
+    let who = Count::seat(entry).map_or("", |seat| name(players, seat));
     match entry {
         Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
         Entry::Ends { sum, .. } => format!("{who} +{sum}"),
@@ -27,7 +27,7 @@ pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) ->
     }
 }
 
-pub fn now(game: &Match, lang: Lang, players: &[Player]) -> Vec<String> {
+pub fn now(game: &Count, lang: Lang, players: &[Player]) -> Vec<String> {
     let n = game.lines.len() + 1;
     let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Hand {n}."))];
     if let Some(draw) = &game.draw {
@@ -58,7 +58,7 @@ pub fn now(game: &Match, lang: Lang, players: &[Player]) -> Vec<String> {
     all
 }
 
-pub fn detail(game: &Match, lang: Lang, seat: Seat) -> String {
+pub fn detail(game: &Count, lang: Lang, seat: Seat) -> String {
     let points = game.score.points[seat];
     let items = game.score.items.iter().filter(|item| item.seat == seat);
     let here: u16 = items.map(|item| item.points).sum();
