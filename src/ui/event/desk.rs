@@ -136,7 +136,7 @@ fn to_advance(ev: EventSession, event: &Event, game: usize, contest: &Contest) -
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
 
-/// As many matches to call as the first picture of the page has, which is more than a tablet shows.
+/// The number of matches in the first frame of the page, which is more than a tablet shows.
 const FIRST: usize = 20;
 
 fn to_play(

@@ -1,6 +1,6 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
-use super::result::Entry;
+use super::result::ResultEntry;
 use crate::organizer::draft::Order;
 use leptos::prelude::*;
 

@@ -1,6 +1,6 @@
 //! A result as rounds: the cards of those who did not win, or how many each has won.
 
-use super::result::Entry;
+use super::result::ResultEntry;
 use crate::organizer::draft::{Rounds, of_score, of_totals};
 use leptos::prelude::*;
 

@@ -7,7 +7,7 @@ use crate::organizer::address::EventPage;
 use crate::organizer::notes_id;
 use crate::saved::Player;
 use crate::store::{Document, Kind};
-use crate::tournament::Head;
+use crate::tournament::EventHead;
 use crate::ui::app::{Ctx, use_ctx};
 use crate::ui::browser::{self, keeping_focus};
 use crate::ui::route::Route;
