@@ -1,6 +1,6 @@
 //! Documents from another tablet in a file: taken out of it, and compared with those here. Both are logs.
 
-use crate::store::{Kind, State, documents, open};
+use crate::store::{DocumentState, Kind, documents, open};
 
 /// A log from elsewhere compared with ours. Numbers of entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +39,7 @@ pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     };
     let unsealed = |text: &String| {
         let envelope = open(text).ok()?;
-        (envelope.key.kind() == kind && envelope.state != State::Gone).then_some(envelope.payload)
+        (envelope.key.kind() == kind && envelope.state != DocumentState::Gone).then_some(envelope.payload)
     };
     sealed.iter().filter_map(unsealed).collect()
 }
@@ -58,7 +58,7 @@ mod tests {
         assert_eq!(compare(&[1, 2, 4, 5], &[1, 3, 4]), Beside::Apart { common: 1, ours: 3, theirs: 2 });
     }
 
-    fn sealed(kind: Kind, id: &str, state: State) -> String {
+    fn sealed(kind: Kind, id: &str, state: DocumentState) -> String {
         let key = Key::new(kind, id).unwrap();
         let payload = format!("{{\"{id}\":1}}");
         seal(&Envelope { format: crate::store::FORMAT, app: "0".into(), key, state, generation: 1, payload })
@@ -66,9 +66,10 @@ mod tests {
 
     #[test]
     fn a_file_is_one_text_or_all_that_a_tablet_had() {
-        let (sheet, gone) = (sealed(Kind::Sheet, "a", State::Kept), sealed(Kind::Sheet, "b", State::Gone));
+        let (sheet, gone) =
+            (sealed(Kind::Sheet, "a", DocumentState::Kept), sealed(Kind::Sheet, "b", DocumentState::Gone));
         let (event, binned) =
-            (sealed(Kind::Event, "c", State::Kept), sealed(Kind::Sheet, "d", State::Binned));
+            (sealed(Kind::Event, "c", DocumentState::Kept), sealed(Kind::Sheet, "d", DocumentState::Binned));
         assert_eq!(payloads(Kind::Sheet, "\u{feff}{\"x\":1}"), ["{\"x\":1}"]);
         assert_eq!(payloads(Kind::Sheet, &sheet), ["{\"a\":1}"]);
         assert!(payloads(Kind::Event, &sheet).is_empty());

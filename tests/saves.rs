@@ -1,7 +1,7 @@
 //! Every format that was ever shipped still opens: one folder of examples each, which nobody edits.
 
 use sobremesa::organizer::{notes_id, tablet};
-use sobremesa::store::{Envelope, FORMAT, Kind, Memory, Slots, State, StoreError, Vault, open, seal};
+use sobremesa::store::{DocumentState, Envelope, FORMAT, Kind, Memory, Slots, StoreError, Vault, open, seal};
 use sobremesa::tournament::Event;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -50,9 +50,11 @@ fn every_example_is_found_read_and_saved_on_by_todays_app() {
         let json = |payload: &str| serde_json::from_str::<serde_json::Value>(payload).ok();
         let loaded = vault.load(kind, id, json).map(|(document, _)| document);
         match envelope.state {
-            State::Kept => assert_eq!(loaded.unwrap().generation, envelope.generation, "{}", path.display()),
-            State::Binned => assert_eq!(vault.bin(kind).len(), 1, "{}", path.display()),
-            State::Gone => assert_eq!(loaded, Err(StoreError::Missing), "{}", path.display()),
+            DocumentState::Kept => {
+                assert_eq!(loaded.unwrap().generation, envelope.generation, "{}", path.display())
+            }
+            DocumentState::Binned => assert_eq!(vault.bin(kind).len(), 1, "{}", path.display()),
+            DocumentState::Gone => assert_eq!(loaded, Err(StoreError::Missing), "{}", path.display()),
         }
         assert_eq!(vault.aside(), [], "{}", path.display());
         now(vault.save(kind, id, "{}")).unwrap();

@@ -16,7 +16,7 @@ impl From<SplitLoaderError> for Lost {
     }
 }
 
-/// Something of a chunk, on its way.
+/// The future of a value from a chunk.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
 
 /// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes the code and

@@ -36,7 +36,7 @@ pub trait Refusal: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn rule(&self) -> &'static str;
 }
 
-/// The rules of one game. The type that implements it is the position: all that lies on the table, seen and unseen.
+/// The rules of one game. The type that implements it is the position: everything on the table, open and hidden.
 /// A whole match is one position; rounds and deals happen inside it.
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// In saves, addresses and file names.

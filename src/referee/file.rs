@@ -3,7 +3,7 @@
 
 use super::Stop;
 use crate::engine::Outcome;
-use crate::store::{Kind, OpenError, State, open};
+use crate::store::{DocumentState, Kind, OpenError, open};
 use serde_json::{Map, Value};
 
 /// One match of a file, not yet checked.
@@ -88,7 +88,7 @@ fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
         OpenError::Foreign => unreadable("The file is not one of ours."),
     })?;
     match envelope.key.kind() {
-        _ if envelope.state == State::Gone => found.others += 1,
+        _ if envelope.state == DocumentState::Gone => found.others += 1,
         Kind::Event => found.events.push(envelope.payload),
         Kind::Match => match serde_json::from_str(&envelope.payload) {
             Ok(Value::Object(map)) => found.matches.push(saved(map)?),

@@ -119,10 +119,10 @@ fn what_play_printed_replays_to_the_same_lines_and_is_sound() {
 
 #[test]
 fn a_saved_match_is_read_bare_sealed_and_among_others() {
-    use crate::store::{Envelope, Key, Kind, State, seal};
+    use crate::store::{DocumentState, Envelope, Key, Kind, seal};
     let payload = saved().to_string();
     let sealed = |kind, id: &str, payload: &str| {
-        seal(&Envelope::new(Key::new(kind, id).unwrap(), State::Kept, 1, payload))
+        seal(&Envelope::new(Key::new(kind, id).unwrap(), DocumentState::Kept, 1, payload))
     };
     let one = sealed(Kind::Match, "m1", &payload);
     let parcel = json!({ "sobremesa": 1, "app": "0", "documents": [sealed(Kind::Settings, "page", "{}"), one], "aside": [] });

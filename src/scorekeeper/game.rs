@@ -1,9 +1,9 @@
 //! The interface of a game's score sheet. The scorekeeper knows a game by its entry in a list, never by its name.
 
 use super::entry::Entry;
-use super::refused::{Refusal, Refused};
-use super::sheet::{Bad, Rules, Written};
-use super::state::{Line, State};
+use super::refused::{EntryError, EntryRefusal};
+use super::sheet::{AgreedRules, Bad, WrittenSheet};
+use super::state::{SheetLine, SheetState};
 use crate::engine::{Game, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -19,8 +19,8 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     type Rules: Serialize + DeserializeOwned;
     /// A tap on the sheet. Saved as the JSON that serde makes of it.
     type Entry: Serialize + DeserializeOwned;
-    /// Why the rules of this game refuse an entry.
-    type Refused: Clone + PartialEq + Debug;
+    /// A reason of this game against an entry.
+    type RuleError: Clone + PartialEq + Debug;
 
     /// The empty sheet; None where what is agreed does not fit so many players.
     fn begin(rules: &Self::Rules, seats: u8) -> Option<Self>;
@@ -39,15 +39,15 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     /// Counts an entry, while the game lasts. Seats and numbers are those of the table.
     ///
     /// # Errors
-    /// [`Refused`]; the count is then of no further use where it is not a copy.
-    fn apply(&mut self, entry: &Self::Entry) -> Result<(), Refused<Self::Refused>>;
+    /// [`EntryError`]; the count is then of no further use where it is not a copy.
+    fn apply(&mut self, entry: &Self::Entry) -> Result<(), EntryError<Self::RuleError>>;
 
     /// The number beside each name: rounds won, dice, points, stages or tours.
     fn totals(&self) -> Vec<u32>;
-    fn lines(&self) -> &[Line];
+    fn lines(&self) -> &[SheetLine];
     /// By seat, once the game is over; who are level share a place.
     fn places(&self) -> Option<PerSeat<u8>>;
-    /// The seat that begins what comes next, where that is known.
+    /// The first player of the next round, hand or tour, if known.
     fn begins(&self) -> Option<Seat>;
 
     /// The agreed rules in words, after the title.
@@ -72,7 +72,7 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
         None
     }
-    fn why(lang: Lang, why: &Self::Refused, players: &[Player]) -> String;
+    fn why(lang: Lang, why: &Self::RuleError, players: &[Player]) -> String;
 }
 
 /// The name of a seat; empty where nobody sits there.
@@ -92,7 +92,7 @@ pub fn begins(lang: Lang, players: &[Player], seat: Option<Seat>) -> Option<Stri
 }
 
 /// The entry as it is kept and the state after it, or the reason against it.
-type Entered = Result<(Entry, State), Refusal>;
+type Entered = Result<(Entry, SheetState), EntryRefusal>;
 
 /// A game as the scorekeeper knows it: plain functions over the texts of a sheet, made for each game by [`scored`].
 pub struct SheetGame {
@@ -101,17 +101,17 @@ pub struct SheetGame {
     pub title: &'static str,
     pub seats: RangeInclusive<u8>,
     /// Folds what is written, and writes rules and entries anew as this version does.
-    pub(super) fold: fn(&mut Written) -> Result<State, Bad>,
+    pub(super) fold: fn(&mut WrittenSheet) -> Result<SheetState, Bad>,
     /// The entry as it is written, and where it leads.
-    pub(super) enter: fn(&Written, &Entry) -> Entered,
-    pub(super) agreed: fn(Lang, &Rules) -> Option<String>,
+    pub(super) enter: fn(&WrittenSheet, &Entry) -> Entered,
+    pub(super) agreed: fn(Lang, &AgreedRules) -> Option<String>,
     pub asks_first: fn(Lang) -> &'static str,
     pub first: fn(Seat) -> Option<Entry>,
-    pub(super) unit: fn(Lang, &Written, u32) -> String,
-    pub(super) told: fn(Lang, &Written, &Entry) -> String,
-    pub(super) now: fn(Lang, &Written) -> Vec<String>,
-    pub(super) detail: fn(Lang, &Written, Seat) -> String,
-    pub(super) remark: fn(Lang, &Written) -> Option<String>,
+    pub(super) unit: fn(Lang, &WrittenSheet, u32) -> String,
+    pub(super) told: fn(Lang, &WrittenSheet, &Entry) -> String,
+    pub(super) now: fn(Lang, &WrittenSheet) -> Vec<String>,
+    pub(super) detail: fn(Lang, &WrittenSheet, Seat) -> String,
+    pub(super) remark: fn(Lang, &WrittenSheet) -> Option<String>,
 }
 
 /// A list of games, of which sheets can be kept.
@@ -145,59 +145,59 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
     }
 }
 
-fn begin<S: ScoreSheet>(written: &Written) -> Result<S, Bad> {
+fn begin<S: ScoreSheet>(written: &WrittenSheet) -> Result<S, Bad> {
     let seats = u8::try_from(written.players.len()).unwrap_or(u8::MAX);
     let rules = written.rules.agreed::<S>().ok_or(Bad::Unreadable)?;
     S::begin(&rules, seats).ok_or(Bad::Players)
 }
 
 /// The typed count of a sheet that is sound.
-pub(super) fn count<S: ScoreSheet>(written: &Written) -> Option<S> {
+pub(super) fn count<S: ScoreSheet>(written: &WrittenSheet) -> Option<S> {
     let mut count: S = begin(written).ok()?;
     written.log.iter().try_for_each(|entry| judge(&mut count, &entry.read()?).ok())?;
     Some(count)
 }
 
 /// Counts an entry if it is one of this table and the game lasts.
-pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<(), Refused<S::Refused>> {
+pub(super) fn judge<S: ScoreSheet>(count: &mut S, entry: &S::Entry) -> Result<(), EntryError<S::RuleError>> {
     let seats = count.totals().len();
     let numbers = S::numbers(entry).map_or(seats, <[u16]>::len);
     if S::seat(entry).is_some_and(|seat| seat.index() >= seats) || numbers != seats {
-        return Err(Refused::NotAtTheTable);
+        return Err(EntryError::NotAtTheTable);
     }
     if count.places().is_some() {
-        return Err(Refused::Over);
+        return Err(EntryError::Over);
     }
     count.apply(entry)
 }
 
-fn fold<S: ScoreSheet>(written: &mut Written) -> Result<State, Bad> {
+fn fold<S: ScoreSheet>(written: &mut WrittenSheet) -> Result<SheetState, Bad> {
     let mut count: S = begin(written)?;
-    written.rules = Rules::new(S::Game::ID, &written.rules.agreed::<S>().ok_or(Bad::Unreadable)?);
+    written.rules = AgreedRules::new(S::Game::ID, &written.rules.agreed::<S>().ok_or(Bad::Unreadable)?);
     for (i, entry) in written.log.iter_mut().enumerate() {
         *entry = next(&mut count, entry, &written.players).map_err(|why| Bad::Entry(i + 1, why))?;
     }
     Ok(state(&count))
 }
 
-fn enter<S: ScoreSheet>(written: &Written, entry: &Entry) -> Result<(Entry, State), Refusal> {
+fn enter<S: ScoreSheet>(written: &WrittenSheet, entry: &Entry) -> Result<(Entry, SheetState), EntryRefusal> {
     let mut count =
-        count::<S>(written).ok_or_else(|| Refusal::of::<S>(&Refused::NotHere, &written.players))?;
+        count::<S>(written).ok_or_else(|| EntryRefusal::of::<S>(&EntryError::NotHere, &written.players))?;
     let entry = next(&mut count, entry, &written.players)?;
     Ok((entry, state(&count)))
 }
 
-fn next<S: ScoreSheet>(count: &mut S, entry: &Entry, players: &[Player]) -> Result<Entry, Refusal> {
-    let typed = entry.read::<S::Entry>().ok_or(Refused::NotHere);
+fn next<S: ScoreSheet>(count: &mut S, entry: &Entry, players: &[Player]) -> Result<Entry, EntryRefusal> {
+    let typed = entry.read::<S::Entry>().ok_or(EntryError::NotHere);
     let judged = typed.and_then(|typed| judge(count, &typed).map(|()| Entry::new(&typed)));
-    judged.map_err(|why| Refusal::of::<S>(&why, players))
+    judged.map_err(|why| EntryRefusal::of::<S>(&why, players))
 }
 
-fn state<S: ScoreSheet>(count: &S) -> State {
+fn state<S: ScoreSheet>(count: &S) -> SheetState {
     let first = S::first(Seat(0));
     let asks_who_begins =
         count.begins().is_none() && first.is_some_and(|first| judge(&mut count.clone(), &first).is_ok());
-    State {
+    SheetState {
         totals: count.totals(),
         lines: count.lines().to_vec(),
         places: count.places(),

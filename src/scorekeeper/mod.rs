@@ -16,6 +16,6 @@ pub mod words;
 
 pub use entry::Entry;
 pub use game::{ScoreSheet, SheetGame, SheetGames, begins, name, names, scored};
-pub use refused::{Refusal, Refused};
-pub use sheet::{Bad, Draft, Rules, Sheet};
-pub use state::{Line, State, by_seat};
+pub use refused::{EntryError, EntryRefusal};
+pub use sheet::{AgreedRules, Bad, Draft, Sheet};
+pub use state::{SheetLine, SheetState, by_seat};

@@ -1,12 +1,12 @@
-//! Why an entry cannot be made.
+//! The reasons against an entry.
 
 use super::game::ScoreSheet;
 use crate::lang::Lang;
 use crate::saved::Player;
 
-/// Why an entry is refused, to whom knows the game; `R` are the game's own reasons.
+/// The reason why an entry is refused; `R` are the game's own reasons.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused<R> {
+pub enum EntryError<R> {
     /// The game is over; what is missing is an undo.
     Over,
     /// Not an entry of this game, or of this mode of it.
@@ -18,42 +18,42 @@ pub enum Refused<R> {
     Rule(R),
 }
 
-impl<R> From<R> for Refused<R> {
-    fn from(why: R) -> Refused<R> {
-        Refused::Rule(why)
+impl<R> From<R> for EntryError<R> {
+    fn from(why: R) -> EntryError<R> {
+        EntryError::Rule(why)
     }
 }
 
 /// A refusal in words, and what to do instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct EntryRefusal {
     es: String,
     en: String,
 }
 
-impl Refusal {
-    pub fn of<S: ScoreSheet>(why: &Refused<S::Refused>, players: &[Player]) -> Refusal {
+impl EntryRefusal {
+    pub fn of<S: ScoreSheet>(why: &EntryError<S::RuleError>, players: &[Player]) -> EntryRefusal {
         let said = |lang: Lang| match why {
-            Refused::Over => lang
+            EntryError::Over => lang
                 .pick(
                     "La partida ha terminado. Si hay un error, deshaz lo último.",
                     "The game is over. If something is wrong, undo the last entry.",
                 )
                 .into(),
-            Refused::Begun => {
+            EntryError::Begun => {
                 lang.pick("Eso se dice antes de empezar.", "That is said before it begins.").into()
             }
-            Refused::NotHere | Refused::NotAtTheTable => {
+            EntryError::NotHere | EntryError::NotAtTheTable => {
                 lang.pick("Eso no se apunta en esta hoja.", "That is not entered on this sheet.").into()
             }
-            Refused::Rule(why) => S::why(lang, why, players),
+            EntryError::Rule(why) => S::why(lang, why, players),
         };
-        Refusal { es: said(Lang::Es), en: said(Lang::En) }
+        EntryRefusal { es: said(Lang::Es), en: said(Lang::En) }
     }
 
     /// There is no entry to take back.
-    pub(super) fn nothing_to_undo() -> Refusal {
-        Refusal { es: "No hay nada que deshacer.".into(), en: "There is nothing to undo.".into() }
+    pub(super) fn nothing_to_undo() -> EntryRefusal {
+        EntryRefusal { es: "No hay nada que deshacer.".into(), en: "There is nothing to undo.".into() }
     }
 
     pub fn words(&self, lang: Lang) -> &str {

@@ -2,8 +2,8 @@
 
 use super::entry::Entry;
 use super::game::{self, ScoreSheet, SheetGame, SheetGames};
-use super::refused::Refusal;
-use super::state::State;
+use super::refused::EntryRefusal;
+use super::state::SheetState;
 use crate::engine::{Game, Seat};
 use crate::saved::{EMBLEMS, Player, check_players, clean_name};
 use serde::de::Error;
@@ -15,14 +15,14 @@ const FORMAT: u32 = 1;
 
 /// The game, with what matters for counting: its id and the JSON of what was agreed, which only the game reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Rules {
+pub struct AgreedRules {
     pub game: String,
     agreed: Entry,
 }
 
-impl Rules {
-    pub fn new(game: &str, agreed: &impl Serialize) -> Rules {
-        Rules { game: game.into(), agreed: Entry::new(agreed) }
+impl AgreedRules {
+    pub fn new(game: &str, agreed: &impl Serialize) -> AgreedRules {
+        AgreedRules { game: game.into(), agreed: Entry::new(agreed) }
     }
 
     /// The agreed rules, in the type of the game.
@@ -31,7 +31,7 @@ impl Rules {
     }
 }
 
-impl Serialize for Rules {
+impl Serialize for AgreedRules {
     /// `{"domino": {...}}`; where there is nothing to agree upon, `"dudo"`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if self.agreed == Entry::new(&()) {
@@ -41,16 +41,16 @@ impl Serialize for Rules {
     }
 }
 
-impl<'de> Deserialize<'de> for Rules {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rules, D::Error> {
+impl<'de> Deserialize<'de> for AgreedRules {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<AgreedRules, D::Error> {
         let text = Entry::deserialize(deserializer)?;
         if let Some(game) = text.read::<String>() {
-            return Ok(Rules { game, agreed: Entry::new(&()) });
+            return Ok(AgreedRules { game, agreed: Entry::new(&()) });
         }
         let of_game: Option<BTreeMap<String, Entry>> = text.read();
         let mut of_game = of_game.into_iter().flatten();
         match (of_game.next(), of_game.next()) {
-            (Some((game, agreed)), None) => Ok(Rules { game, agreed }),
+            (Some((game, agreed)), None) => Ok(AgreedRules { game, agreed }),
             _ => Err(D::Error::custom("the rules are those of one game")),
         }
     }
@@ -58,13 +58,13 @@ impl<'de> Deserialize<'de> for Rules {
 
 /// A sheet as it is stored. All that it says follows from `log`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Written {
+pub struct WrittenSheet {
     pub format: u32,
     pub id: String,
     /// Milliseconds since 1970 by this device's clock; only shown.
     pub started: f64,
     pub touched: f64,
-    pub rules: Rules,
+    pub rules: AgreedRules,
     pub players: Vec<Player>,
     /// The game of `rules`, and whether the log has led to its end: for lists that fold nothing, written anew by every fold.
     #[serde(default)]
@@ -100,14 +100,14 @@ pub enum Bad {
     /// Not as many as the game has, or without names that tell them apart.
     Players,
     /// The entry, from 1, and what is wrong with it.
-    Entry(usize, Refusal),
+    Entry(usize, EntryRefusal),
 }
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
     game: &'static SheetGame,
-    written: Written,
-    state: State,
+    written: WrittenSheet,
+    state: SheetState,
 }
 
 impl Sheet {
@@ -119,17 +119,20 @@ impl Sheet {
         games: SheetGames,
         id: &str,
         now: f64,
-        rules: Rules,
+        rules: AgreedRules,
         players: Vec<Player>,
     ) -> Result<Sheet, Bad> {
         let id = id.to_string();
         let (log, draft, game) = (Vec::new(), Draft::default(), String::new());
         let (started, touched, over) = (now, now, false);
         let format = FORMAT;
-        Sheet::fold(games, Written { format, id, started, touched, rules, players, game, over, log, draft })
+        Sheet::fold(
+            games,
+            WrittenSheet { format, id, started, touched, rules, players, game, over, log, draft },
+        )
     }
 
-    fn fold(games: SheetGames, mut written: Written) -> Result<Sheet, Bad> {
+    fn fold(games: SheetGames, mut written: WrittenSheet) -> Result<Sheet, Bad> {
         let game = games.iter().find(|game| game.id == written.rules.game).ok_or(Bad::Unreadable)?;
         let seats = u8::try_from(written.players.len()).unwrap_or(u8::MAX);
         if !game.seats.contains(&seats) {
@@ -150,7 +153,7 @@ impl Sheet {
     /// # Errors
     /// [`Bad`]; nothing that was written by another version or by hand can do harm.
     pub fn read(games: SheetGames, text: &str) -> Result<Sheet, Bad> {
-        let written: Written = serde_json::from_str(text).map_err(|_| Bad::Unreadable)?;
+        let written: WrittenSheet = serde_json::from_str(text).map_err(|_| Bad::Unreadable)?;
         if written.format > FORMAT {
             return Err(Bad::Newer);
         }
@@ -161,7 +164,7 @@ impl Sheet {
         serde_json::to_string(&self.written).unwrap_or_default()
     }
 
-    pub fn written(&self) -> &Written {
+    pub fn written(&self) -> &WrittenSheet {
         &self.written
     }
 
@@ -169,7 +172,7 @@ impl Sheet {
         self.game
     }
 
-    pub fn state(&self) -> &State {
+    pub fn state(&self) -> &SheetState {
         &self.state
     }
 
@@ -185,8 +188,8 @@ impl Sheet {
     /// Writes an entry down. What is half entered goes with it.
     ///
     /// # Errors
-    /// [`Refusal`], with nothing changed.
-    pub fn enter(&mut self, entry: &Entry) -> Result<(), Refusal> {
+    /// [`EntryRefusal`], with nothing changed.
+    pub fn enter(&mut self, entry: &Entry) -> Result<(), EntryRefusal> {
         let (entry, state) = (self.game.enter)(&self.written, entry)?;
         self.written.over = state.places.is_some();
         self.state = state;
@@ -198,13 +201,13 @@ impl Sheet {
     /// Takes the last entry back.
     ///
     /// # Errors
-    /// [`Refusal`] where there is none.
-    pub fn undo(&mut self) -> Result<Entry, Refusal> {
+    /// [`EntryRefusal`] where there is none.
+    pub fn undo(&mut self) -> Result<Entry, EntryRefusal> {
         let mut written = self.written.clone();
-        let last = written.log.pop().ok_or_else(Refusal::nothing_to_undo)?;
+        let last = written.log.pop().ok_or_else(EntryRefusal::nothing_to_undo)?;
         written.draft = Draft::default();
         // A log that was folded once folds again.
-        let state = (self.game.fold)(&mut written).map_err(|_| Refusal::nothing_to_undo())?;
+        let state = (self.game.fold)(&mut written).map_err(|_| EntryRefusal::nothing_to_undo())?;
         written.over = state.places.is_some();
         (self.written, self.state) = (written, state);
         Ok(last)

@@ -3,13 +3,13 @@
 use crate::engine::{PerSeat, Seat};
 
 #[derive(Clone, PartialEq, Debug)]
-pub struct State {
+pub struct SheetState {
     /// The number beside each name: rounds won, dice, points, stages or tours.
     pub totals: Vec<u32>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
     /// By seat, once the game is over; who are level share a place.
     pub places: Option<PerSeat<u8>>,
-    /// The seat that begins what comes next, where that is known.
+    /// The first player of the next round, hand or tour, if known.
     pub begins: Option<Seat>,
     /// True while the first player can still be chosen.
     pub asks_who_begins: bool,
@@ -17,7 +17,7 @@ pub struct State {
 
 /// One finished round, as a line of the sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct SheetLine {
     /// "3", "3*" where it only breaks a tie, "2.4" for the fourth stage of the second tour.
     pub number: String,
     /// By seat.
@@ -26,12 +26,12 @@ pub struct Line {
     pub totals: Option<Vec<u32>>,
 }
 
-impl State {
+impl SheetState {
     pub fn totals(&self) -> Vec<u32> {
         self.totals.clone()
     }
 
-    pub fn lines(&self) -> &[Line] {
+    pub fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 

@@ -1,6 +1,6 @@
 //! The choice among the copies of a document. Pure: texts in, a choice out.
 
-use super::envelope::{Envelope, OpenError, State, crc32, open};
+use super::envelope::{DocumentState, Envelope, OpenError, crc32, open};
 use super::key::{Key, Slot};
 use super::migrate::{STEPS, lift};
 use super::{Reason, StoreError};
@@ -57,7 +57,7 @@ impl Copy {
     }
 
     pub fn is_gone(&self) -> bool {
-        self.opened.as_ref().is_ok_and(|e| e.state == State::Gone)
+        self.opened.as_ref().is_ok_and(|e| e.state == DocumentState::Gone)
     }
 
     pub fn generation(&self) -> Option<u64> {
@@ -78,7 +78,7 @@ fn fit(key: &Key, mut envelope: Envelope) -> Result<Envelope, Unfit> {
     if envelope.key != *key {
         return Err(Unfit::Bad(Reason::Misplaced));
     }
-    if envelope.state != State::Gone {
+    if envelope.state != DocumentState::Gone {
         let payload = std::mem::take(&mut envelope.payload);
         envelope.payload =
             lift(STEPS, envelope.format, key.kind(), payload).ok_or(Unfit::Bad(Reason::Outdated))?;
@@ -110,7 +110,9 @@ pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<
     sort_by_key(&mut whole, |(i, e)| (std::cmp::Reverse(e.generation), copies[*i].place));
     for (i, envelope) in whole {
         match choice.best {
-            None if envelope.state != State::Kept || replays(&envelope.payload) => choice.best = Some(i),
+            None if envelope.state != DocumentState::Kept || replays(&envelope.payload) => {
+                choice.best = Some(i)
+            }
             None => choice.rejected.push((i, Reason::Refused)),
             Some(best) if went_elsewhere(&copies[best], &copies[i]) => {
                 choice.rejected.push((i, Reason::Branch))

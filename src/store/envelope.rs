@@ -24,7 +24,7 @@ const TRAILER: usize = CRC.len() + 8 + 1;
 
 /// The use of a document. Part of the envelope, so that removing is one write like any other and cannot be half done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum State {
+pub enum DocumentState {
     Kept,
     /// Removed, and can be restored.
     Binned,
@@ -40,7 +40,7 @@ pub struct Envelope {
     /// The version of the app that wrote it; only for people.
     pub app: String,
     pub key: Key,
-    pub state: State,
+    pub state: DocumentState,
     pub generation: u64,
     pub payload: String,
 }
@@ -60,7 +60,7 @@ pub enum OpenError {
 
 impl Envelope {
     /// An envelope of today's format.
-    pub fn new(key: Key, state: State, generation: u64, payload: &str) -> Envelope {
+    pub fn new(key: Key, state: DocumentState, generation: u64, payload: &str) -> Envelope {
         let app = env!("CARGO_PKG_VERSION").to_string();
         Envelope { format: FORMAT, app, key, state, generation, payload: payload.to_string() }
     }
@@ -117,7 +117,7 @@ fn header(format: u32, text: &str) -> Option<(Envelope, usize)> {
     let app = field("app")?.to_string();
     let kind = Kind::from_word(field("kind")?)?;
     let key = Key::new(kind, field("id")?).ok()?;
-    let state = State::from_word(field("state")?)?;
+    let state = DocumentState::from_word(field("state")?)?;
     let generation = field("generation")?.parse().ok()?;
     let length = field("length")?.parse().ok()?;
     Some((Envelope { format, app, key, state, generation, payload: rest.to_string() }, length))
@@ -141,17 +141,19 @@ fn foreign(text: &str) -> OpenError {
     if MAGIC.starts_with(text) { OpenError::Cut } else { OpenError::Foreign }
 }
 
-impl State {
+impl DocumentState {
     fn word(self) -> &'static str {
         match self {
-            State::Kept => "kept",
-            State::Binned => "binned",
-            State::Gone => "gone",
+            DocumentState::Kept => "kept",
+            DocumentState::Binned => "binned",
+            DocumentState::Gone => "gone",
         }
     }
 
-    fn from_word(word: &str) -> Option<State> {
-        [State::Kept, State::Binned, State::Gone].into_iter().find(|s| s.word() == word)
+    fn from_word(word: &str) -> Option<DocumentState> {
+        [DocumentState::Kept, DocumentState::Binned, DocumentState::Gone]
+            .into_iter()
+            .find(|s| s.word() == word)
     }
 }
 

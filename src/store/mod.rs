@@ -2,13 +2,12 @@
 //! IndexedDB, so that whatever is cut short, blocked, full or torn, the last acknowledged save can be read again.
 //!
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
-//! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `desk` (all that answers at
+//! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `sync` (all that answers at
 //! once), `vault` (what the page uses).
 //! The content of a document is not known here, and neither is a language: faults are names, their sentences live in
-//! `ui`.
+//! the page.
 
 mod copies;
-mod desk;
 mod envelope;
 mod key;
 mod ledger;
@@ -16,6 +15,7 @@ mod memory;
 mod migrate;
 mod parcel;
 mod slots;
+mod sync;
 mod vault;
 
 #[cfg(test)]
@@ -23,7 +23,7 @@ mod faulty;
 #[cfg(test)]
 mod tests;
 
-pub use envelope::{Envelope, OpenError, State, open, seal};
+pub use envelope::{DocumentState, Envelope, OpenError, open, seal};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;

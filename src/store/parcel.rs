@@ -2,7 +2,7 @@
 //! so that each document carries its own checksum and format, and one that is damaged harms no other.
 
 use super::copies::{Copy, Place, Unfit, choose};
-use super::envelope::{Envelope, State};
+use super::envelope::{DocumentState, Envelope};
 use super::key::{Key, Kind};
 use super::{OpenError, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
@@ -61,19 +61,19 @@ impl Vault {
 
     /// Each document's best text; of those in a newer format, all copies, untouched.
     fn sealed(&self, kind: Kind) -> Vec<String> {
-        let desk = self.desk().borrow();
+        let sync = self.sync().borrow();
         let texts = |key: Key| {
-            let mut copies = desk.copies_of(&key).unwrap_or_default();
+            let mut copies = sync.copies_of(&key).unwrap_or_default();
             match choose(&copies, &|_| true) {
                 Err(_) => copies.retain(|c| c.opened == Err(Unfit::Newer)),
                 Ok(choice) => {
                     copies = choice.best.map(|i| copies.swap_remove(i)).into_iter().collect();
-                    copies.retain(|c| c.opened.as_ref().is_ok_and(|e| e.state != State::Gone));
+                    copies.retain(|c| c.opened.as_ref().is_ok_and(|e| e.state != DocumentState::Gone));
                 }
             }
             copies.into_iter().map(|c| c.text).collect::<Vec<_>>()
         };
-        desk.keys(kind).into_iter().flat_map(texts).collect()
+        sync.keys(kind).into_iter().flat_map(texts).collect()
     }
 
     /// Takes in what [`Vault::export_all`] wrote. A document enters only if it is whole and `replays`.
@@ -93,7 +93,10 @@ impl Vault {
         let mut imported = Imported::default();
         for text in parcel.documents {
             let (name, result) = match unpack(text) {
-                Ok(theirs) if theirs.state == State::Gone || !replays(theirs.key.kind(), &theirs.payload) => {
+                Ok(theirs)
+                    if theirs.state == DocumentState::Gone
+                        || !replays(theirs.key.kind(), &theirs.payload) =>
+                {
                     (Some(theirs.key), Err(StoreError::Unreadable))
                 }
                 Ok(theirs) => (Some(theirs.key.clone()), self.take_in(&theirs, clash).await),
@@ -109,16 +112,16 @@ impl Vault {
         }
         for Laid { name, text } in parcel.aside {
             if let Some((key, reason)) = Key::of_aside(&name) {
-                self.desk().borrow_mut().set_aside(&key, reason, &text);
+                self.sync().borrow_mut().set_aside(&key, reason, &text);
             }
         }
         Ok(imported)
     }
 
     async fn take_in(&self, theirs: &Envelope, clash: Clash) -> Result<Met, StoreError> {
-        let ours = self.desk().borrow().look(&theirs.key);
+        let ours = self.sync().borrow().look(&theirs.key);
         let met = match &ours {
-            Ok(ours) if ours.state == State::Gone => Met::Nothing,
+            Ok(ours) if ours.state == DocumentState::Gone => Met::Nothing,
             Ok(ours) if (ours.state, &ours.payload) == (theirs.state, &theirs.payload) => Met::Same,
             Ok(_) => Met::Different,
             Err(StoreError::Missing | StoreError::Unreadable) => Met::Nothing,
@@ -128,9 +131,9 @@ impl Vault {
             return Ok(met);
         }
         if let (Met::Different, Ok(ours)) = (met, &ours) {
-            self.desk().borrow_mut().set_aside(&theirs.key, Reason::Branch, &super::seal(ours));
+            self.sync().borrow_mut().set_aside(&theirs.key, Reason::Branch, &super::seal(ours));
         }
-        let write = self.desk().borrow_mut().begin(&theirs.key, theirs.state, &theirs.payload)?;
+        let write = self.sync().borrow_mut().begin(&theirs.key, theirs.state, &theirs.payload)?;
         self.finish(write).await.map(|()| met)
     }
 }

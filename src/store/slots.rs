@@ -5,7 +5,7 @@ use super::envelope::{OpenError, open};
 use std::future::Future;
 use std::pin::Pin;
 
-/// A store that answers at once: localStorage, or memory.
+/// A synchronous store: localStorage, or memory.
 pub trait Slots {
     fn get(&self, key: &str) -> Result<Option<String>, StoreError>;
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError>;
@@ -24,7 +24,7 @@ pub type Task<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>>>>;
 /// Judges whether the second text may replace the first.
 pub type Check = fn(&str, &str) -> Result<(), StoreError>;
 
-/// A store that answers later and then means it: IndexedDB.
+/// An asynchronous store whose answer means that the text is on disk: IndexedDB.
 pub trait Durable {
     /// Every key and its text.
     fn all(&self) -> Task<Vec<(String, String)>>;

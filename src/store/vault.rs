@@ -1,10 +1,10 @@
 //! The store as the page uses it: documents in, documents out.
 
 use super::copies::{Place, choose};
-use super::desk::{Desk, Write};
-use super::envelope::{Envelope, State};
+use super::envelope::{DocumentState, Envelope};
 use super::key::{Key, Kind};
 use super::slots::{Durable, Slots, anything, succeeds};
+use super::sync::{SyncVault, Write};
 use super::{Aside, Document, Health, StoreError};
 use std::cell::RefCell;
 use std::future::Future;
@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 /// Documents in two stores. Clones are the same vault.
 #[derive(Clone)]
-pub struct Vault(Rc<RefCell<Desk>>);
+pub struct Vault(Rc<RefCell<SyncVault>>);
 
 impl Vault {
     /// A vault over the stores given. `durable` is the fault where there is none; one that can't be read is left
@@ -22,9 +22,9 @@ impl Vault {
             Ok(durable) => durable.all().await,
             Err(fault) => Err(*fault),
         };
-        let mut desk = Desk::new(local, durable);
-        desk.reread(read);
-        Vault(Rc::new(RefCell::new(desk)))
+        let mut sync = SyncVault::new(local, durable);
+        sync.reread(read);
+        Vault(Rc::new(RefCell::new(sync)))
     }
 
     /// The state of the stores.
@@ -35,7 +35,7 @@ impl Vault {
     /// Every document of a kind that is not in the bin, by id, or why it can't be shown. Checked for damage but not
     /// replayed: [`Vault::load`] may still find that an older copy has to do.
     pub fn entries(&self, kind: Kind) -> Vec<(String, Result<Document, StoreError>)> {
-        let of = |envelope: Envelope| (envelope.state == State::Kept).then(|| envelope.into());
+        let of = |envelope: Envelope| (envelope.state == DocumentState::Kept).then(|| envelope.into());
         self.look_through(kind, of)
     }
 
@@ -46,7 +46,8 @@ impl Vault {
 
     /// The documents that were removed and can be restored.
     pub fn bin(&self, kind: Kind) -> Vec<Document> {
-        let of = |envelope: Envelope| (envelope.state == State::Binned).then(|| Document::from(envelope));
+        let of =
+            |envelope: Envelope| (envelope.state == DocumentState::Binned).then(|| Document::from(envelope));
         self.look_through(kind, of).into_iter().filter_map(|(_, entry)| entry.ok()).collect()
     }
 
@@ -55,12 +56,12 @@ impl Vault {
         kind: Kind,
         of: impl Fn(Envelope) -> Option<T>,
     ) -> Vec<(String, Result<T, StoreError>)> {
-        let desk = self.0.borrow();
-        let look = |key: Key| match desk.look(&key) {
+        let sync = self.0.borrow();
+        let look = |key: Key| match sync.look(&key) {
             Ok(envelope) => Some((key.id().to_string(), Ok(of(envelope)?))),
             Err(fault) => Some((key.id().to_string(), Err(fault))),
         };
-        desk.keys(kind).into_iter().filter_map(look).collect()
+        sync.keys(kind).into_iter().filter_map(look).collect()
     }
 
     /// The document that [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
@@ -68,7 +69,7 @@ impl Vault {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
         let best = choose(&copies, &replays).ok()?.best?;
         let envelope = copies[best].opened.clone().ok()?;
-        (envelope.state == State::Kept).then(|| envelope.into())
+        (envelope.state == DocumentState::Kept).then(|| envelope.into())
     }
 
     /// The newest copy that is whole and that `read` makes something of, with what it made. Copies that are not are set
@@ -98,7 +99,9 @@ impl Vault {
         self.0.borrow_mut().settle_on(&key, &copies, &choice);
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, found.into_inner()) {
-            (Some(envelope), Some(read)) if envelope.state == State::Kept => Ok((envelope.into(), read)),
+            (Some(envelope), Some(read)) if envelope.state == DocumentState::Kept => {
+                Ok((envelope.into(), read))
+            }
             (None, _) if !copies.is_empty() => Err(StoreError::Unreadable),
             _ => Err(StoreError::Missing),
         }
@@ -117,7 +120,8 @@ impl Vault {
         id: &str,
         payload: &str,
     ) -> impl Future<Output = Result<(), StoreError>> + use<> {
-        let begun = Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, State::Kept, payload));
+        let begun =
+            Key::new(kind, id).and_then(|key| self.0.borrow_mut().begin(&key, DocumentState::Kept, payload));
         let vault = self.clone();
         async move { vault.finish(begun?).await }
     }
@@ -127,7 +131,7 @@ impl Vault {
     /// # Errors
     /// As [`Vault::save`], and [`StoreError::Missing`] or [`StoreError::Unreadable`] where there is nothing to remove.
     pub async fn remove(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
-        self.change(kind, id, State::Kept, State::Binned).await
+        self.change(kind, id, DocumentState::Kept, DocumentState::Binned).await
     }
 
     /// Takes a document out of the bin.
@@ -135,7 +139,7 @@ impl Vault {
     /// # Errors
     /// As [`Vault::remove`].
     pub async fn restore(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
-        self.change(kind, id, State::Binned, State::Kept).await
+        self.change(kind, id, DocumentState::Binned, DocumentState::Kept).await
     }
 
     /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
@@ -144,18 +148,24 @@ impl Vault {
     /// # Errors
     /// As [`Vault::remove`].
     pub async fn purge(&self, kind: Kind, id: &str) -> Result<(), StoreError> {
-        self.change(kind, id, State::Binned, State::Gone).await?;
+        self.change(kind, id, DocumentState::Binned, DocumentState::Gone).await?;
         self.wipe(&Key::new(kind, id)?).await;
         Ok(())
     }
 
-    async fn change(&self, kind: Kind, id: &str, from: State, to: State) -> Result<(), StoreError> {
+    async fn change(
+        &self,
+        kind: Kind,
+        id: &str,
+        from: DocumentState,
+        to: DocumentState,
+    ) -> Result<(), StoreError> {
         let key = Key::new(kind, id)?;
         let looked = self.0.borrow().look(&key);
         let payload = match looked {
             Ok(envelope) if envelope.state != from => return Err(StoreError::Missing),
-            Err(StoreError::Unreadable) if to == State::Gone => String::new(),
-            Ok(_) if to == State::Gone => String::new(),
+            Err(StoreError::Unreadable) if to == DocumentState::Gone => String::new(),
+            Ok(_) if to == DocumentState::Gone => String::new(),
             looked => looked?.payload,
         };
         let write = self.0.borrow_mut().begin(&key, to, &payload)?;
@@ -241,7 +251,7 @@ impl Vault {
         }
     }
 
-    pub(super) fn desk(&self) -> &RefCell<Desk> {
+    pub(super) fn sync(&self) -> &RefCell<SyncVault> {
         &self.0
     }
 }

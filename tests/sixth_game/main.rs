@@ -11,7 +11,7 @@ use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Status, laws, random_play}
 use sobremesa::lang::Lang;
 use sobremesa::referee::{Games, RefereedGame, Request, entry, replay, standings, verify};
 use sobremesa::saved::Player;
-use sobremesa::scorekeeper::{self, Rules, SheetGame, scored, words};
+use sobremesa::scorekeeper::{self, AgreedRules, SheetGame, scored, words};
 use sobremesa::tournament::{
     Action, Event, Format, MatchKind, Sheet, TournamentGame, Waits, competing, forecast::simulate, text,
 };
@@ -100,7 +100,7 @@ fn an_event_runs_from_the_draw_to_the_podium() {
 fn a_score_sheet_is_filled_and_read_again() {
     let player = |name: &str| Player { name: name.into(), emblem: 0, bot: false };
     let players = vec![player("Ana"), Player { emblem: 1, ..player("Beto") }];
-    let rules = Rules::new(ParesONones::ID, &Options { target: 2 });
+    let rules = AgreedRules::new(ParesONones::ID, &Options { target: 2 });
     let mut sheet = scorekeeper::Sheet::new(SCORED, "a1", 0.0, rules, players).unwrap();
     let round = |won: u8, fingers| scorekeeper::Entry::new(&Round::Round { won: Seat(won), fingers });
     assert_eq!(words::title(Lang::Es, &sheet), "Pares o nones");

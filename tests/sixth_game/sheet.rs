@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use sobremesa::engine::{PerSeat, Seat};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
-use sobremesa::scorekeeper::{Line, Refused, ScoreSheet, by_seat, name};
+use sobremesa::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat, name};
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -23,14 +23,14 @@ pub enum BadEntry {
 pub struct Count {
     target: u32,
     won: Vec<u32>,
-    lines: Vec<Line>,
+    lines: Vec<SheetLine>,
 }
 
 impl ScoreSheet for Count {
     type Game = ParesONones;
     type Rules = Options;
     type Entry = Entry;
-    type Refused = BadEntry;
+    type RuleError = BadEntry;
 
     fn begin(rules: &Options, seats: u8) -> Option<Count> {
         Some(Count { target: rules.target.into(), won: vec![0; seats.into()], lines: vec![] })
@@ -40,14 +40,14 @@ impl ScoreSheet for Count {
         Some(*won)
     }
 
-    fn apply(&mut self, Entry::Round { won, fingers }: &Entry) -> Result<(), Refused<BadEntry>> {
+    fn apply(&mut self, Entry::Round { won, fingers }: &Entry) -> Result<(), EntryError<BadEntry>> {
         if *fingers > 10 {
             return Err(BadEntry::TooManyFingers(*fingers).into());
         }
         self.won[won.index()] += 1;
         let cells = by_seat(2, |seat| if seat == *won { fingers.to_string() } else { String::new() });
         let number = (self.lines.len() + 1).to_string();
-        self.lines.push(Line { number, cells, totals: Some(self.won.clone()) });
+        self.lines.push(SheetLine { number, cells, totals: Some(self.won.clone()) });
         Ok(())
     }
 
@@ -55,7 +55,7 @@ impl ScoreSheet for Count {
         self.won.clone()
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 

@@ -84,7 +84,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
     provide_context(ev.ctx);
     if !page.alone() {
         browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
-        // The keyboard goes on where the page begins.
+        // The focus moves to the beginning of the page.
         browser::focus("main.event");
     }
     match page {
@@ -116,7 +116,7 @@ fn unknown(ev: EventSession) -> AnyView {
     .into_any()
 }
 
-/// For so long a tap goes through what is told: it was meant for what lies under it.
+/// The time during which a tap passes through a new notice: it was meant for the page under it.
 const SETTLES: Duration = Duration::from_millis(600);
 
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves

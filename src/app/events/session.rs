@@ -160,7 +160,7 @@ impl EventSession {
         self.page.get()
     }
 
-    /// Shows the page that the address names. What was told belongs to the one that is left.
+    /// Shows the page that the address names. The notice of the page that is left goes with it.
     pub fn visit(self, page: EventPage) {
         let left = self.page.get_untracked();
         if left == page {
@@ -174,7 +174,7 @@ impl EventSession {
         self.page.set(page);
     }
 
-    /// Goes on to another page at once, and takes along what is told.
+    /// Goes to another page at once, and keeps the notice.
     pub fn go(&self, page: EventPage) {
         self.page.set(page);
         route::to_top();
@@ -190,7 +190,7 @@ impl EventSession {
         self.id.get_value()
     }
 
-    /// The event, followed.
+    /// The event, tracked reactively.
     pub fn event(&self) -> Arc<Event> {
         self.event.get()
     }
@@ -226,7 +226,7 @@ impl EventSession {
         TabletMatch { event: self.id(), game, phase, number }
     }
 
-    /// Tells something in the line that every page of the event has.
+    /// Shows a notice in the line that every page of the event has, or none.
     pub fn tell(&self, told: Option<Told>) {
         self.told.try_set(told);
     }
@@ -240,12 +240,12 @@ impl EventSession {
         self.complain(text::refused(lang, why));
     }
 
-    /// Does one thing; `told` says so, with a way back, and `then` is done once it is stored.
+    /// Does and stores one action; `told` is its notice, with an undo button, and `then` runs once it is stored.
     pub fn act(self, action: Action, told: String, then: impl FnOnce() + 'static) {
         self.act_all(vec![action], told, Box::new(then));
     }
 
-    /// Does several things, all or none.
+    /// Does several actions, all or none.
     pub fn act_all(self, actions: Vec<Action>, told: String, then: Box<dyn FnOnce()>) {
         if self.busy.get_untracked() {
             return;

@@ -13,7 +13,7 @@ use crate::app::widgets::page::{Head, lost};
 use leptos::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::saved::Player;
-use sobremesa::scorekeeper::{Rules, Sheet};
+use sobremesa::scorekeeper::{AgreedRules, Sheet};
 
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
     with_game(game, |game| {
@@ -52,7 +52,7 @@ pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
 ///
 /// # Errors
 /// Why not, in a sentence.
-pub fn begin(ctx: Ctx, rules: Rules, players: Vec<Player>) -> Result<(), String> {
+pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
     let sheet =
         session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {

@@ -6,7 +6,7 @@ use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::SCORED;
-use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, State, words};
+use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, SheetState, words};
 use sobremesa::store::{Kind, StoreError};
 use std::sync::Arc;
 
@@ -70,7 +70,7 @@ impl Keeper {
     }
 
     /// Reads the sheet's state, reactively.
-    pub fn with<T>(&self, look: impl FnOnce(&State) -> T) -> T {
+    pub fn with<T>(&self, look: impl FnOnce(&SheetState) -> T) -> T {
         self.sheet.with(|sheet| look(sheet.state()))
     }
 

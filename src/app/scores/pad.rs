@@ -6,7 +6,7 @@ use crate::app::play::lobby::Setting;
 use crate::app::widgets::options::Choice;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat};
-use sobremesa::scorekeeper::{Rules, ScoreSheet};
+use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 
 /// The parts that a game adds to its score sheet so that it can be kept on the screen.
 pub trait ScorePad: ScoreSheet + 'static {
@@ -24,7 +24,7 @@ pub trait ScorePad: ScoreSheet + 'static {
 pub struct Agreement {
     pub view: AnyView,
     /// The rules agreed, for so many seats.
-    pub rules: Callback<u8, Rules>,
+    pub rules: Callback<u8, AgreedRules>,
 }
 
 impl Agreement {
@@ -33,7 +33,7 @@ impl Agreement {
         view: AnyView,
         rules: impl Fn(u8) -> S::Rules + Send + Sync + 'static,
     ) -> Agreement {
-        Agreement { view, rules: Callback::new(move |seats| Rules::new(S::Game::ID, &rules(seats))) }
+        Agreement { view, rules: Callback::new(move |seats| AgreedRules::new(S::Game::ID, &rules(seats))) }
     }
 }
 

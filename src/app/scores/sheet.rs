@@ -9,7 +9,7 @@ use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::plot;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::scorekeeper::{Line, plain, words};
+use sobremesa::scorekeeper::{SheetLine, plain, words};
 
 pub fn page(keeper: Keeper) -> AnyView {
     let title = move || words::title(keeper.ctx.lang(), &keeper.sheet());
@@ -144,7 +144,7 @@ fn rounds(keeper: Keeper) -> AnyView {
     }
     let title = keeper.say("Ronda a ronda", "Round by round");
     let head = |seat: Seat| view! { <th scope="col"><bdi>{keeper.name(seat)}</bdi></th> };
-    let row = |line: Line| {
+    let row = |line: SheetLine| {
         let cells = line.cells.into_iter().map(|cell| view! { <td>{cell}</td> });
         view! { <tr><th scope="row">{line.number}</th>{cells.collect_view()}</tr> }
     };

@@ -20,7 +20,7 @@ impl Coming {
     }
 }
 
-/// Does something once the page is drawn. It counts as coming until then.
+/// Does something once the page is drawn, and counts it as a pending part until then.
 fn when_drawn(act: impl FnOnce() + 'static) {
     let coming = use_context::<Coming>().map(|Coming(count)| count);
     if let Some(count) = coming {
@@ -35,7 +35,7 @@ fn when_drawn(act: impl FnOnce() + 'static) {
     });
 }
 
-/// True once there is a picture in which `wanted` was; false at once.
+/// Follows `wanted`: true one frame late, false at once.
 pub fn later(wanted: Signal<bool>) -> Signal<bool> {
     // Whoever follows is told of a change, and not of each time that it is asked for.
     let wanted = Memo::new(move |_| wanted.get());
@@ -54,7 +54,7 @@ pub fn later(wanted: Signal<bool>) -> Signal<bool> {
     Memo::new(move |_| wanted.get() && shown.get()).into()
 }
 
-/// A view that comes once there is a picture without it. One that comes within another waits for two.
+/// A view that is added one frame late. Nested in another one, it is two frames late.
 pub fn after<V: IntoView>(view: impl FnOnce() -> V + 'static) -> AnyView {
     after_boxed(Box::new(move || view().into_any()))
 }

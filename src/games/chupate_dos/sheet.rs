@@ -4,7 +4,7 @@ use super::{ChupateDos, Options, Round, Score};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{Line, Refused, ScoreSheet, by_seat, name, names};
+use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat, name, names};
 use serde::{Deserialize, Serialize};
 
 /// Cards of the pack (CD-1).
@@ -12,7 +12,7 @@ pub const PACK: u16 = 40;
 
 /// Rounds of the match (CD-42, CD-44), and who deals first (CD-4).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Rules {
+pub struct SheetRules {
     pub rounds: u8,
     pub dealer: Seat,
 }
@@ -50,16 +50,16 @@ pub struct Count {
     pub score: Score,
     played: u8,
     over: bool,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
 }
 
 impl ScoreSheet for Count {
     type Game = ChupateDos;
-    type Rules = Rules;
+    type Rules = SheetRules;
     type Entry = Entry;
-    type Refused = BadEntry;
+    type RuleError = BadEntry;
 
-    fn begin(rules: &Rules, seats: u8) -> Option<Count> {
+    fn begin(rules: &SheetRules, seats: u8) -> Option<Count> {
         (rules.dealer.0 < seats).then(|| Count::new(rules.rounds, rules.dealer, seats))
     }
 
@@ -77,7 +77,7 @@ impl ScoreSheet for Count {
         }
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+    fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
         match entry {
             Entry::Cards { won, left } => {
                 self.refuse(*won, left)?;
@@ -104,11 +104,11 @@ impl ScoreSheet for Count {
         Some(self.next_first())
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 
-    fn agreed(lang: Lang, rules: &Rules) -> Option<String> {
+    fn agreed(lang: Lang, rules: &SheetRules) -> Option<String> {
         Some(lang.count(rules.rounds.into(), ["ronda", "rondas"], ["round", "rounds"]))
     }
 
@@ -116,7 +116,7 @@ impl ScoreSheet for Count {
         lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
     }
 
-    fn told(lang: Lang, _: &Rules, entry: &Entry, players: &[Player]) -> String {
+    fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
             Entry::Cards { won: None, .. } => lang.pick("Ronda nula", "A null round").into(),
@@ -204,20 +204,20 @@ impl Count {
         !self.score.order.is_empty()
     }
 
-    fn refuse(&self, won: Option<Seat>, left: &[u16]) -> Result<(), Refused<BadEntry>> {
+    fn refuse(&self, won: Option<Seat>, left: &[u16]) -> Result<(), EntryError<BadEntry>> {
         for (seat, cards) in Seat::all(self.seats).zip(left) {
             let plays = self.playing.contains(&seat);
             match (won == Some(seat), *cards) {
-                (true, _) if !plays => return Err(Refused::Rule(BadEntry::NotDeciding(seat))),
-                (true, 1..) => return Err(Refused::Rule(BadEntry::WinnerHolds(seat))),
-                (false, 0) if plays => return Err(Refused::Rule(BadEntry::NoCards(seat))),
-                (false, 1..) if !plays => return Err(Refused::Rule(BadEntry::NotDeciding(seat))),
+                (true, _) if !plays => return Err(EntryError::Rule(BadEntry::NotDeciding(seat))),
+                (true, 1..) => return Err(EntryError::Rule(BadEntry::WinnerHolds(seat))),
+                (false, 0) if plays => return Err(EntryError::Rule(BadEntry::NoCards(seat))),
+                (false, 1..) if !plays => return Err(EntryError::Rule(BadEntry::NotDeciding(seat))),
                 _ => {}
             }
         }
         // One card lies on the pile at least.
         let sum = left.iter().fold(0u16, |sum, cards| sum.saturating_add(*cards));
-        if sum >= PACK { Err(Refused::Rule(BadEntry::TooManyCards)) } else { Ok(()) }
+        if sum >= PACK { Err(EntryError::Rule(BadEntry::TooManyCards)) } else { Ok(()) }
     }
 
     fn add(&mut self, winner: Option<Seat>, left: &[u16]) {
@@ -245,7 +245,7 @@ impl Count {
         };
         let cells = by_seat(self.seats, cell);
         let number = format!("{}{}", self.lines.len() + 1, if deciding { "*" } else { "" });
-        self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+        self.lines.push(SheetLine { number, cells, totals: Some(self.totals()) });
         self.go_on();
     }
 

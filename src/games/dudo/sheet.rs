@@ -4,7 +4,7 @@ use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table};
 use crate::engine::{Direction, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{Line, Refused, ScoreSheet, begins, by_seat, name};
+use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, begins, by_seat, name};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -38,14 +38,14 @@ pub struct Count {
     /// The table as the game has it, its round always in play and nothing bid.
     pub table: Table,
     begun: bool,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
 }
 
 impl ScoreSheet for Count {
     type Game = Dudo;
     type Rules = ();
     type Entry = Entry;
-    type Refused = BadEntry;
+    type RuleError = BadEntry;
 
     fn begin((): &(), seats: u8) -> Option<Count> {
         Some(Count::new(seats))
@@ -64,25 +64,25 @@ impl ScoreSheet for Count {
         Some(Entry::Begins(seat))
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+    fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
         if let Some(seat) = Self::seat(entry).filter(|seat| !self.table.is_in(*seat)) {
-            return Err(Refused::Rule(BadEntry::Out(seat)));
+            return Err(EntryError::Rule(BadEntry::Out(seat)));
         }
         match *entry {
-            Entry::Begins(_) if !self.lines.is_empty() => return Err(Refused::Begun),
+            Entry::Begins(_) if !self.lines.is_empty() => return Err(EntryError::Begun),
             Entry::Begins(seat) => {
                 self.table.begin_round(seat, false);
                 self.begun = true;
             }
-            Entry::Way { .. } if self.table.is_duel() => return Err(Refused::Rule(BadEntry::TwoLeft)),
+            Entry::Way { .. } if self.table.is_duel() => return Err(EntryError::Rule(BadEntry::TwoLeft)),
             Entry::Way { right } => {
                 self.table.direction = if right { Direction::Right } else { Direction::Left };
             }
             Entry::Loses { seat, dice: 1 } => self.settle(seat, -1),
             Entry::Loses { seat, dice: 2 } if self.siciliana(seat) => self.settle(seat, -2),
-            Entry::Loses { .. } => return Err(Refused::Rule(BadEntry::Siciliana)),
+            Entry::Loses { .. } => return Err(EntryError::Rule(BadEntry::Siciliana)),
             Entry::Calzo(seat) => match self.table.refuse_calzo(false) {
-                Some(why) => return Err(Refused::Rule(BadEntry::Calzo(why))),
+                Some(why) => return Err(EntryError::Rule(BadEntry::Calzo(why))),
                 None => self.settle(seat, i8::from(self.table.dice[seat] < FULL_CUP)),
             },
             Entry::Expelled(seat) => {
@@ -106,7 +106,7 @@ impl ScoreSheet for Count {
         self.begun.then_some(self.table.began)
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 
@@ -211,7 +211,7 @@ impl Count {
     fn go_on(&mut self, seat: Seat, what: &str) {
         let cells = by_seat(self.table.dice.len(), |s| if s == seat { what.into() } else { String::new() });
         let number = (self.lines.len() + 1).to_string();
-        self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+        self.lines.push(SheetLine { number, cells, totals: Some(self.totals()) });
         if let Phase::Between { seat, obliges } = self.table.phase {
             self.table.begin_round(seat, obliges);
         }

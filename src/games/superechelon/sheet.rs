@@ -4,7 +4,7 @@ use super::{Leader, StageType, SuperEchelon, TOURS, Tour, lead, standings, text}
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{Line, Refused, ScoreSheet, begins, by_seat, name};
+use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, begins, by_seat, name};
 use serde::{Deserialize, Serialize};
 
 /// GC points of one deck (SE-1).
@@ -12,7 +12,7 @@ pub const DECK: u16 = 200;
 
 /// Tours of the season (SE-4), and who lays first after a stage of two (SE-11).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Rules {
+pub struct SheetRules {
     pub tours: u8,
     pub leader: Leader,
 }
@@ -49,16 +49,16 @@ pub struct Count {
     won: PerSeat<u32>,
     /// The dealer of the stage in course, and its first player; not known before the cards were drawn (SE-5).
     turn: Option<(Seat, Seat)>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
 }
 
 impl ScoreSheet for Count {
     type Game = SuperEchelon;
-    type Rules = Rules;
+    type Rules = SheetRules;
     type Entry = Entry;
-    type Refused = BadEntry;
+    type RuleError = BadEntry;
 
-    fn begin(rules: &Rules, seats: u8) -> Option<Count> {
+    fn begin(rules: &SheetRules, seats: u8) -> Option<Count> {
         Some(Count::new(rules.tours, rules.leader, seats))
     }
 
@@ -81,12 +81,12 @@ impl ScoreSheet for Count {
         Some(Entry::Begins(seat))
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+    fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
         match entry {
-            Entry::Begins(_) if !self.stages.is_empty() => return Err(Refused::Begun),
+            Entry::Begins(_) if !self.stages.is_empty() => return Err(EntryError::Begun),
             Entry::Begins(seat) => self.turn = Some((*seat, *seat)),
             Entry::Stage { .. } if self.stages.len() >= self.stages_in_tour() => {
-                return Err(Refused::Rule(BadEntry::NoMoreStages));
+                return Err(EntryError::Rule(BadEntry::NoMoreStages));
             }
             Entry::Stage { won, .. } => self.stage(*won),
             Entry::Tour(points) => {
@@ -112,11 +112,11 @@ impl ScoreSheet for Count {
         self.turn.map(|(_, starter)| starter)
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 
-    fn agreed(lang: Lang, rules: &Rules) -> Option<String> {
+    fn agreed(lang: Lang, rules: &SheetRules) -> Option<String> {
         Some(lang.count(rules.tours.into(), ["vuelta", "vueltas"], ["tour", "tours"]))
     }
 
@@ -131,7 +131,7 @@ impl ScoreSheet for Count {
         lang.count(n, ["vuelta", "vueltas"], ["tour", "tours"])
     }
 
-    fn told(lang: Lang, _: &Rules, entry: &Entry, players: &[Player]) -> String {
+    fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
             Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),
@@ -240,15 +240,15 @@ impl Count {
         };
         let number = format!("{}.{}", self.tours.len() + 1, self.stages.len());
         let cells = by_seat(self.seats, |seat| if won == Some(seat) { "★" } else { "" }.into());
-        self.lines.push(Line { number, cells, totals: Some(self.all_won()) });
+        self.lines.push(SheetLine { number, cells, totals: Some(self.all_won()) });
     }
 
     /// With two all the cards are in the two piles (SE-13); with more, some may have left the game (SE-24, SE-28).
-    fn refuse_points(&self, points: &[u16]) -> Result<(), Refused<BadEntry>> {
+    fn refuse_points(&self, points: &[u16]) -> Result<(), EntryError<BadEntry>> {
         let (sum, deck) = (points.iter().map(|points| u32::from(*points)).sum::<u32>(), self.deck());
         let exactly = self.seats == 2;
         let fits = if exactly { sum == u32::from(deck) } else { sum <= u32::from(deck) && sum > 0 };
-        if fits { Ok(()) } else { Err(Refused::Rule(BadEntry::WrongGc { sum, deck, exactly })) }
+        if fits { Ok(()) } else { Err(EntryError::Rule(BadEntry::WrongGc { sum, deck, exactly })) }
     }
 
     fn tour(&mut self, points: &[u16]) {
@@ -260,7 +260,7 @@ impl Count {
         self.turn = None;
         // If no stage was ever entered, the totals are the points.
         let totals = self.all_won().iter().all(|won| *won == 0).then(|| self.gc());
-        self.lines.push(Line { number: format!("{} GC", self.tours.len()), cells, totals });
+        self.lines.push(SheetLine { number: format!("{} GC", self.tours.len()), cells, totals });
     }
 
     fn all_won(&self) -> Vec<u32> {

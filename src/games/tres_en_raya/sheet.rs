@@ -4,13 +4,13 @@ use super::{Kind, TresEnRaya, is_decided};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{Line, Refused, ScoreSheet, begins, by_seat, name};
+use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, begins, by_seat, name};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 
 /// TR-8 to TR-10; `target` are the rounds that win an ordinary match.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Rules {
+pub struct SheetRules {
     pub kind: Kind,
     pub target: u8,
 }
@@ -32,16 +32,16 @@ pub struct Count {
     pub begins: Option<Seat>,
     /// Rounds that count as played.
     counted: Vec<Option<Seat>>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
 }
 
 impl ScoreSheet for Count {
     type Game = TresEnRaya;
-    type Rules = Rules;
+    type Rules = SheetRules;
     type Entry = Entry;
-    type Refused = Infallible;
+    type RuleError = Infallible;
 
-    fn begin(rules: &Rules, _: u8) -> Option<Count> {
+    fn begin(rules: &SheetRules, _: u8) -> Option<Count> {
         Some(Count::new(rules.kind, rules.target))
     }
 
@@ -56,9 +56,9 @@ impl ScoreSheet for Count {
         Some(Entry::Begins(seat))
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<Infallible>> {
+    fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<Infallible>> {
         match *entry {
-            Entry::Begins(_) if !self.lines.is_empty() => return Err(Refused::Begun),
+            Entry::Begins(_) if !self.lines.is_empty() => return Err(EntryError::Begun),
             Entry::Begins(seat) => self.begins = Some(seat),
             Entry::Round(winner) => {
                 // A null round counts in the game of nine only (TR-4, TR-9).
@@ -69,7 +69,7 @@ impl ScoreSheet for Count {
                 let cell = |seat: Seat| if winner == Some(seat) { "★" } else { "" }.to_string();
                 let cells = by_seat(2, cell);
                 let number = (self.lines.len() + 1).to_string();
-                self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+                self.lines.push(SheetLine { number, cells, totals: Some(self.totals()) });
             }
         }
         Ok(())
@@ -91,11 +91,11 @@ impl ScoreSheet for Count {
         self.begins
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 
-    fn agreed(lang: Lang, rules: &Rules) -> Option<String> {
+    fn agreed(lang: Lang, rules: &SheetRules) -> Option<String> {
         Some(length(lang, rules.kind, rules.target))
     }
 
@@ -103,7 +103,7 @@ impl ScoreSheet for Count {
         lang.count(n, ["ronda", "rondas"], ["round", "rounds"])
     }
 
-    fn told(lang: Lang, _: &Rules, entry: &Entry, players: &[Player]) -> String {
+    fn told(lang: Lang, _: &SheetRules, entry: &Entry, players: &[Player]) -> String {
         let who = Self::seat(entry).map_or("", |seat| name(players, seat));
         match entry {
             Entry::Begins(_) => lang.pick(format!("Empieza {who}"), format!("{who} begins")),

@@ -1,9 +1,9 @@
 use super::*;
 use crate::games::chupate_dos::Options;
-use crate::games::chupate_dos::sheet::{BadEntry, Count, Entry as Event, Rules};
+use crate::games::chupate_dos::sheet::{BadEntry, Count, Entry as Event, SheetRules};
 
-fn rules(rounds: u8) -> Rules {
-    Rules { rounds, dealer: A }
+fn rules(rounds: u8) -> SheetRules {
+    SheetRules { rounds, dealer: A }
 }
 
 fn won(seat: Seat, left: &[u16]) -> Event {
@@ -19,9 +19,9 @@ fn k(sheet: &Sheet) -> Vec<u32> {
 fn cd_40_and_cd_41_rounds_won_and_cards_left() {
     let sheet = after::<Count>(rules(8), 3, &[won(A, &[0, 4, 2]), won(B, &[5, 0, 1])]);
     assert_eq!((totals(&sheet), k(&sheet)), (vec![1, 1, 0], vec![5, 4, 3]));
-    assert_eq!(refused::<Count>(&sheet, won(A, &[1, 4, 2])), Refused::Rule(BadEntry::WinnerHolds(A)));
-    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 0, 2])), Refused::Rule(BadEntry::NoCards(B)));
-    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 30, 10])), Refused::Rule(BadEntry::TooManyCards));
+    assert_eq!(refused::<Count>(&sheet, won(A, &[1, 4, 2])), EntryError::Rule(BadEntry::WinnerHolds(A)));
+    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 0, 2])), EntryError::Rule(BadEntry::NoCards(B)));
+    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 30, 10])), EntryError::Rule(BadEntry::TooManyCards));
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn cd_42_two_play_two_rounds_and_a_draw_stands() {
     assert_eq!(Options::default().rounds_for(2), 2);
     let sheet = after::<Count>(rules(2), 2, &[won(A, &[0, 9]), won(B, &[1, 0])]);
     assert_eq!(places(&sheet), Some(vec![1, 1]));
-    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 1])), Refused::Over);
+    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 1])), EntryError::Over);
 }
 
 #[test]
@@ -44,8 +44,8 @@ fn cd_43_rounds_then_cards_then_sanctions() {
 fn cd_45_the_tied_play_a_deciding_round_that_enters_neither_rounds_nor_cards() {
     let mut sheet = after::<Count>(rules(2), 3, &[won(A, &[0, 4, 2]), won(B, &[4, 0, 1])]);
     assert_eq!(places(&sheet), None);
-    assert_eq!(refused::<Count>(&sheet, won(C, &[1, 1, 0])), Refused::Rule(BadEntry::NotDeciding(C)));
-    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 1, 3])), Refused::Rule(BadEntry::NotDeciding(C)));
+    assert_eq!(refused::<Count>(&sheet, won(C, &[1, 1, 0])), EntryError::Rule(BadEntry::NotDeciding(C)));
+    assert_eq!(refused::<Count>(&sheet, won(A, &[0, 1, 3])), EntryError::Rule(BadEntry::NotDeciding(C)));
     let null = Event::Cards { won: None, left: vec![2, 2, 0] };
     sheet.enter(&Entry::new(&null)).unwrap();
     assert_eq!(places(&sheet), None, "played again");

@@ -29,14 +29,14 @@ fn do_20_the_open_ends_give_multiples_of_five_up_to_what_two_doubles_come_to() {
     for sum in [0, 7, 25, u16::MAX] {
         assert_eq!(
             refused::<Count>(&sheet, ends(A, sum)),
-            Refused::Rule(BadEntry::NoSum { most: 20 }),
+            EntryError::Rule(BadEntry::NoSum { most: 20 }),
             "{sum}"
         );
     }
     let halves = Options { double_counts_both: false, ..Options::default() };
     assert_eq!(
         refused::<Count>(&self::sheet::<Count>(halves, 2), ends(A, 15)),
-        Refused::Rule(BadEntry::NoSum { most: 10 })
+        EntryError::Rule(BadEntry::NoSum { most: 10 })
     );
 }
 
@@ -46,7 +46,7 @@ fn do_21_two_hundred_while_playing_ends_the_game() {
     assert_eq!(places(&sheet), None);
     sheet.enter(&Entry::new(&ends(A, 20))).unwrap();
     assert_eq!(places(&sheet), Some(vec![1, 2]));
-    assert_eq!(refused::<Count>(&sheet, out(B, &[3, 0])), Refused::Over);
+    assert_eq!(refused::<Count>(&sheet, out(B, &[3, 0])), EntryError::Over);
 }
 
 #[test]
@@ -116,11 +116,11 @@ fn do_30_and_do_31_the_most_pips_are_charged_with_all() {
 fn do_12_a_tie_for_most_pips_waits_for_tiles_to_be_drawn() {
     let mut sheet = after::<Count>(rules(Mode::Fewest), 3, &[out(A, &[0, 9, 9])]);
     assert_eq!(totals(&sheet), [0, 0, 0], "nothing is counted before");
-    assert_eq!(refused::<Count>(&sheet, out(A, &[0, 1, 2])), Refused::Rule(BadEntry::DrawFirst));
-    assert_eq!(refused::<Count>(&sheet, Event::Drew(A)), Refused::Rule(BadEntry::NotTied(A)));
+    assert_eq!(refused::<Count>(&sheet, out(A, &[0, 1, 2])), EntryError::Rule(BadEntry::DrawFirst));
+    assert_eq!(refused::<Count>(&sheet, Event::Drew(A)), EntryError::Rule(BadEntry::NotTied(A)));
     sheet.enter(&Entry::new(&Event::Drew(C))).unwrap();
     assert_eq!(totals(&sheet), [0, 0, 18]);
-    assert_eq!(refused::<Count>(&sheet, Event::Drew(C)), Refused::Rule(BadEntry::NothingDrawn));
+    assert_eq!(refused::<Count>(&sheet, Event::Drew(C)), EntryError::Rule(BadEntry::NothingDrawn));
     sheet.undo().unwrap();
     assert_eq!(totals(&sheet), [0, 0, 0]);
     sheet.enter(&Entry::new(&Event::Drew(B))).unwrap();
@@ -148,8 +148,8 @@ fn do_41_and_do_42_a_run_and_the_opening_give_25_each() {
         (vec![50, 25], Some(0)),
         "who is paid for the opening began"
     );
-    assert_eq!(refused::<Count>(&sheet, Event::Opening(A)), Refused::Rule(BadEntry::OpeningTwice));
-    assert_eq!(refused::<Count>(&sheet, Event::Opening(B)), Refused::Rule(BadEntry::NotTheStarter));
+    assert_eq!(refused::<Count>(&sheet, Event::Opening(A)), EntryError::Rule(BadEntry::OpeningTwice));
+    assert_eq!(refused::<Count>(&sheet, Event::Opening(B)), EntryError::Rule(BadEntry::NotTheStarter));
     let next =
         after::<Count>(rules(Mode::Hundred), 2, &[Event::Opening(A), out(B, &[4, 0]), Event::Opening(B)]);
     assert_eq!(totals(&next), [25, 29], "once a hand");
@@ -161,7 +161,7 @@ fn do_43_and_do_11_a_block_pays_the_fewest_and_a_tie_the_first_from_the_starter(
     let without = Options { mode: Mode::Hundred, block_counts_own: false, ..Options::default() };
     assert_eq!(totals(&after::<Count>(without, 3, &[blocked(&[9, 4, 6])])), [0, 15, 0]);
     let new = sheet::<Count>(rules(Mode::Hundred), 3);
-    assert_eq!(refused::<Count>(&new, blocked(&[4, 9, 4])), Refused::Rule(BadEntry::WhoBegan));
+    assert_eq!(refused::<Count>(&new, blocked(&[4, 9, 4])), EntryError::Rule(BadEntry::WhoBegan));
     let began = after::<Count>(rules(Mode::Hundred), 3, &[Event::Begins(B), blocked(&[4, 9, 4])]);
     assert_eq!(totals(&began), [0, 0, 17]);
 }
@@ -193,7 +193,7 @@ fn do_51_and_do_52_points_by_steps_and_twice_for_a_capicua() {
     assert_eq!(totals(&passes), [8, 0], "what DO-50 gave counts once");
     assert_eq!(
         refused::<Count>(&sheet::<Count>(rules(Mode::Hundred), 2), twice(A, &[0, 3])),
-        Refused::NotHere
+        EntryError::NotHere
     );
 }
 
@@ -201,7 +201,7 @@ fn do_51_and_do_52_points_by_steps_and_twice_for_a_capicua() {
 fn do_53_a_block_scores_by_steps_and_is_no_capicua() {
     assert_eq!(totals(&after::<Count>(rules(Mode::Capicua), 2, &[blocked(&[10, 15])])), [3, 0]);
     let capicua = Event::Hand { by: Some(A), blocked: true, twice: true, left: vec![1, 2] };
-    assert_eq!(refused::<Count>(&sheet::<Count>(rules(Mode::Capicua), 2), capicua), Refused::NotHere);
+    assert_eq!(refused::<Count>(&sheet::<Count>(rules(Mode::Capicua), 2), capicua), EntryError::NotHere);
 }
 
 #[test]
@@ -233,7 +233,7 @@ fn do_70_and_do_71_all_pips_and_twice_for_the_sabaniao() {
     let nobody_holds_it = twice(A, &[0, 0]);
     assert_eq!(
         refused::<Count>(&sheet::<Count>(rules(Mode::Sabaniao), 2), nobody_holds_it),
-        Refused::Rule(BadEntry::TwoEmpty)
+        EntryError::Rule(BadEntry::TwoEmpty)
     );
 }
 
@@ -241,7 +241,7 @@ fn do_70_and_do_71_all_pips_and_twice_for_the_sabaniao() {
 fn do_72_a_tie_in_a_block_gives_nothing_and_who_blocked_it_matters_for_the_next() {
     let by = |by| Event::Hand { by, blocked: true, twice: false, left: vec![5, 9, 5] };
     let new = sheet::<Count>(rules(Mode::Sabaniao), 3);
-    assert_eq!(refused::<Count>(&new, by(None)), Refused::Rule(BadEntry::WhoBlocked));
+    assert_eq!(refused::<Count>(&new, by(None)), EntryError::Rule(BadEntry::WhoBlocked));
     let one_of_them = after::<Count>(rules(Mode::Sabaniao), 3, &[by(Some(C))]);
     assert_eq!((totals(&one_of_them), begins(&one_of_them)), (vec![0, 0, 0], Some(0)));
     let another = after::<Count>(rules(Mode::Sabaniao), 3, &[by(Some(B)), Event::Drew(A)]);
@@ -275,13 +275,13 @@ fn do_10_who_begins_the_next_hand() {
 #[test]
 fn do_7_and_do_9_who_goes_out_has_no_pips_and_the_set_has_168() {
     let new = sheet::<Count>(rules(Mode::Hundred), 3);
-    assert_eq!(refused::<Count>(&new, out(A, &[3, 1, 2])), Refused::Rule(BadEntry::StillHolds(A)));
-    assert_eq!(refused::<Count>(&new, out(A, &[0, 0, 0])), Refused::Rule(BadEntry::TwoEmpty));
-    assert_eq!(refused::<Count>(&new, out(A, &[0, 100, 69])), Refused::Rule(BadEntry::TooManyPips));
-    assert_eq!(refused::<Count>(&new, out(A, &[0, 1])), Refused::NotAtTheTable);
-    assert_eq!(refused::<Count>(&new, Event::Run(D)), Refused::NotAtTheTable);
+    assert_eq!(refused::<Count>(&new, out(A, &[3, 1, 2])), EntryError::Rule(BadEntry::StillHolds(A)));
+    assert_eq!(refused::<Count>(&new, out(A, &[0, 0, 0])), EntryError::Rule(BadEntry::TwoEmpty));
+    assert_eq!(refused::<Count>(&new, out(A, &[0, 100, 69])), EntryError::Rule(BadEntry::TooManyPips));
+    assert_eq!(refused::<Count>(&new, out(A, &[0, 1])), EntryError::NotAtTheTable);
+    assert_eq!(refused::<Count>(&new, Event::Run(D)), EntryError::NotAtTheTable);
     let nobody = Event::Hand { by: None, blocked: false, twice: false, left: vec![0, 1, 2] };
-    assert_eq!(refused::<Count>(&new, nobody), Refused::Rule(BadEntry::NobodyOut));
+    assert_eq!(refused::<Count>(&new, nobody), EntryError::Rule(BadEntry::NobodyOut));
     after::<Count>(rules(Mode::Hundred), 3, &[out(A, &[0, 0, 5])]);
 }
 
@@ -293,9 +293,9 @@ fn events_of_another_mode_or_game_are_refused() {
         (Mode::Capicua, Event::Opening(A)),
         (Mode::Sabaniao, Event::Passed(A)),
     ] {
-        assert_eq!(refused::<Count>(&sheet::<Count>(rules(mode), 2), event), Refused::NotHere);
+        assert_eq!(refused::<Count>(&sheet::<Count>(rules(mode), 2), event), EntryError::NotHere);
     }
     let of_dudo = Entry::new(&crate::games::dudo::sheet::Entry::Calzo(A));
     let why = sheet::<Count>(rules(Mode::Fives), 2).enter(&of_dudo).unwrap_err();
-    assert_eq!(why, Refusal::of::<Count>(&Refused::NotHere, &players(2)));
+    assert_eq!(why, EntryRefusal::of::<Count>(&EntryError::NotHere, &players(2)));
 }

@@ -19,7 +19,7 @@ fn du_2_and_du_5_who_begins() {
     assert_eq!((begins(&sheet), sheet.state().asks_who_begins()), (Some(2), false));
     sheet.enter(&Entry::new(&loses(B))).unwrap();
     assert_eq!((begins(&sheet), totals(&sheet)), (Some(1), vec![5, 4, 5]));
-    assert_eq!(refused::<Count>(&sheet, Event::Begins(A)), Refused::Begun);
+    assert_eq!(refused::<Count>(&sheet, Event::Begins(A)), EntryError::Begun);
     sheet.enter(&Entry::new(&Event::Calzo(A))).unwrap();
     assert_eq!((begins(&sheet), totals(&sheet)), (Some(0), vec![5, 4, 5]), "with five, five are kept");
 }
@@ -32,8 +32,8 @@ fn du_4_and_du_5_who_goes_out_leaves_the_next_round_to_the_next_in_the_direction
     left.extend(gone.clone());
     assert_eq!(begins(&after::<Count>((), 3, &left)), Some(0));
     let two = after::<Count>((), 3, &gone);
-    assert_eq!(refused::<Count>(&two, Event::Way { right: false }), Refused::Rule(BadEntry::TwoLeft));
-    assert_eq!(refused::<Count>(&two, loses(B)), Refused::Rule(BadEntry::Out(B)));
+    assert_eq!(refused::<Count>(&two, Event::Way { right: false }), EntryError::Rule(BadEntry::TwoLeft));
+    assert_eq!(refused::<Count>(&two, loses(B)), EntryError::Rule(BadEntry::Out(B)));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn du_6_places_go_by_the_order_of_going_out() {
     events.extend(vec![loses(A); 5]);
     let sheet = after::<Count>((), 3, &events);
     assert_eq!(places(&sheet), Some(vec![2, 1, 3]));
-    assert_eq!(refused::<Count>(&sheet, loses(B)), Refused::Over);
+    assert_eq!(refused::<Count>(&sheet, loses(B)), EntryError::Over);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn du_14_calzar_while_half_the_dice_are_in_play() {
     let seven = after::<Count>((), 3, &events);
     assert_eq!(
         refused::<Count>(&seven, Event::Calzo(A)),
-        Refused::Rule(BadEntry::Calzo(No::CalzoTooFewDice { needs: 8 }))
+        EntryError::Rule(BadEntry::Calzo(No::CalzoTooFewDice { needs: 8 }))
     );
 }
 
@@ -72,7 +72,10 @@ fn du_14_calzar_while_half_the_dice_are_in_play() {
 fn du_21_who_is_left_with_one_die_obliges_once() {
     let mut sheet = after::<Count>((), 3, &vec![loses(A); 4]);
     assert_eq!(obliges(&sheet), Some(0));
-    assert_eq!(refused::<Count>(&sheet, Event::Calzo(B)), Refused::Rule(BadEntry::Calzo(No::CalzoInObligo)));
+    assert_eq!(
+        refused::<Count>(&sheet, Event::Calzo(B)),
+        EntryError::Rule(BadEntry::Calzo(No::CalzoInObligo))
+    );
     sheet.enter(&Entry::new(&loses(B))).unwrap();
     assert_eq!(obliges(&sheet), None);
     sheet.enter(&Entry::new(&Event::Calzo(A))).unwrap();
@@ -86,7 +89,7 @@ fn du_21_who_is_left_with_one_die_obliges_once() {
 fn du_26_with_two_left_there_is_no_calzar_and_no_obligo() {
     let sheet = after::<Count>((), 2, &vec![loses(A); 4]);
     assert_eq!(obliges(&sheet), None);
-    assert_eq!(refused::<Count>(&sheet, Event::Calzo(A)), Refused::Rule(BadEntry::Calzo(No::CalzoInDuel)));
+    assert_eq!(refused::<Count>(&sheet, Event::Calzo(A)), EntryError::Rule(BadEntry::Calzo(No::CalzoInDuel)));
 }
 
 #[test]
@@ -94,13 +97,13 @@ fn du_30_the_siciliana_takes_two_dice_from_who_has_them() {
     let two = |seat| Event::Loses { seat, dice: 2 };
     let sheet = after::<Count>((), 3, &[two(A), two(A)]);
     assert_eq!((totals(&sheet), obliges(&sheet)), (vec![1, 5, 5], Some(0)));
-    assert_eq!(refused::<Count>(&sheet, two(B)), Refused::Rule(BadEntry::Siciliana), "not in an obligo");
+    assert_eq!(refused::<Count>(&sheet, two(B)), EntryError::Rule(BadEntry::Siciliana), "not in an obligo");
     let one = after::<Count>((), 3, &[two(A), two(A), loses(B)]);
-    assert_eq!(refused::<Count>(&one, two(A)), Refused::Rule(BadEntry::Siciliana), "not with one die");
+    assert_eq!(refused::<Count>(&one, two(A)), EntryError::Rule(BadEntry::Siciliana), "not with one die");
     for dice in [0, 3, u8::MAX] {
         assert_eq!(
             refused::<Count>(&one, Event::Loses { seat: B, dice }),
-            Refused::Rule(BadEntry::Siciliana)
+            EntryError::Rule(BadEntry::Siciliana)
         );
     }
 }

@@ -8,7 +8,7 @@ mod texts;
 mod tres_en_raya;
 
 use super::game::judge;
-use super::{Entry, Refusal, Refused, Rules as WrittenRules, ScoreSheet, Sheet};
+use super::{AgreedRules, Entry, EntryError, EntryRefusal, ScoreSheet, Sheet};
 use crate::engine::{Game, Seat};
 use crate::games::SCORED;
 use crate::saved::Player;
@@ -21,7 +21,7 @@ fn players(seats: usize) -> Vec<Player> {
 }
 
 fn sheet<S: ScoreSheet>(rules: S::Rules, seats: usize) -> Sheet {
-    Sheet::new(SCORED, "a1", 1.0, WrittenRules::new(S::Game::ID, &rules), players(seats)).unwrap()
+    Sheet::new(SCORED, "a1", 1.0, AgreedRules::new(S::Game::ID, &rules), players(seats)).unwrap()
 }
 
 /// Enters all of them.
@@ -35,12 +35,12 @@ fn after<S: ScoreSheet>(rules: S::Rules, seats: usize, events: &[S::Entry]) -> S
 }
 
 /// Why this can't be entered; nothing has changed then.
-fn refused<S: ScoreSheet>(sheet: &Sheet, event: S::Entry) -> Refused<S::Refused> {
+fn refused<S: ScoreSheet>(sheet: &Sheet, event: S::Entry) -> EntryError<S::RuleError> {
     let mut tried = sheet.clone();
     let told = tried.enter(&Entry::new(&event)).unwrap_err();
     assert_eq!(tried, *sheet);
     let why = judge(&mut sheet.count::<S>().unwrap(), &event).unwrap_err();
-    assert_eq!(told, Refusal::of::<S>(&why, &sheet.written().players));
+    assert_eq!(told, EntryRefusal::of::<S>(&why, &sheet.written().players));
     why
 }
 

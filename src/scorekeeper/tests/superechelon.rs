@@ -1,9 +1,9 @@
 use super::*;
-use crate::games::superechelon::sheet::{BadEntry, Count, Entry as Event, Rules};
+use crate::games::superechelon::sheet::{BadEntry, Count, Entry as Event, SheetRules};
 use crate::games::superechelon::{Leader, StageType, lead};
 
-fn rules(tours: u8, leader: Leader) -> Rules {
-    Rules { tours, leader }
+fn rules(tours: u8, leader: Leader) -> SheetRules {
+    SheetRules { tours, leader }
 }
 
 fn stage(won: Option<Seat>) -> Event {
@@ -15,7 +15,7 @@ fn se_8_and_se_9_stages_of_a_tour() {
     // As many as the table plays: see the invariant in the game's own laws.
     assert_eq!((2..=8).map(lead::stages).collect::<Vec<_>>(), [8, 5, 4, 6, 5, 4, 4]);
     let sheet = after::<Count>(rules(1, Leader::Winner), 4, &vec![stage(Some(A)); 4]);
-    assert_eq!(refused::<Count>(&sheet, stage(None)), Refused::Rule(BadEntry::NoMoreStages));
+    assert_eq!(refused::<Count>(&sheet, stage(None)), EntryError::Rule(BadEntry::NoMoreStages));
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn se_26_with_more_the_player_to_the_left_leads() {
 #[test]
 fn se_13_two_piles_come_to_two_hundred_and_most_win() {
     let sheet = sheet::<Count>(rules(3, Leader::Winner), 2);
-    let wrong = Refused::Rule(BadEntry::WrongGc { sum: 199, deck: 200, exactly: true });
+    let wrong = EntryError::Rule(BadEntry::WrongGc { sum: 199, deck: 200, exactly: true });
     assert_eq!(refused::<Count>(&sheet, Event::Tour(vec![100, 99])), wrong);
     let one = after::<Count>(rules(1, Leader::Winner), 2, &[Event::Tour(vec![101, 99])]);
     assert_eq!(places(&one), Some(vec![1, 2]));
@@ -52,7 +52,7 @@ fn se_24_with_more_some_points_may_have_left_the_game() {
     for points in [vec![100, 100, 1], vec![0, 0, 0], vec![u16::MAX; 3]] {
         assert!(matches!(
             refused::<Count>(&sheet, Event::Tour(points)),
-            Refused::Rule(BadEntry::WrongGc { exactly: false, .. })
+            EntryError::Rule(BadEntry::WrongGc { exactly: false, .. })
         ));
     }
     after::<Count>(rules(1, Leader::Winner), 3, &[Event::Tour(vec![90, 80, 20])]);

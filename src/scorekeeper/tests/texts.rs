@@ -29,9 +29,9 @@ fn a_sheet_survives_its_text_and_says_the_same_after_it() {
 #[test]
 fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
     let text = fives().text();
-    let refusal = |why| Refusal::of::<domino::Count>(&why, &players(2));
-    let no_sum = refusal(Refused::Rule(domino::BadEntry::NoSum { most: 20 }));
-    let nobody = refusal(Refused::NotAtTheTable);
+    let refusal = |why| EntryRefusal::of::<domino::Count>(&why, &players(2));
+    let no_sum = refusal(EntryError::Rule(domino::BadEntry::NoSum { most: 20 }));
+    let nobody = refusal(EntryError::NotAtTheTable);
     assert_eq!(Sheet::read(SCORED, &text.replace("\"sum\":15", "\"sum\":16")), Err(Bad::Entry(2, no_sum)));
     assert_eq!(Sheet::read(SCORED, &text.replace("\"format\":1", "\"format\":2")), Err(Bad::Newer));
     assert_eq!(Sheet::read(SCORED, &text.replace("\"seat\":0", "\"seat\":9")), Err(Bad::Entry(2, nobody)));
@@ -40,7 +40,7 @@ fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
             assert!(Sheet::read(SCORED, &text[..cut]).is_err());
         }
     }
-    let dealer = WrittenRules::new("chupate-dos", &chupate::Rules { rounds: 8, dealer: Seat(7) });
+    let dealer = AgreedRules::new("chupate-dos", &chupate::SheetRules { rounds: 8, dealer: Seat(7) });
     for seats in [0, 2] {
         let refused = Sheet::new(SCORED, "a", 0.0, dealer.clone(), players(seats)).err();
         assert_eq!(refused, Some(Bad::Players));
@@ -49,7 +49,7 @@ fn a_text_that_is_no_sheet_is_refused_and_never_panics() {
 
 #[test]
 fn a_list_reads_the_game_and_the_end_without_folding_and_nobody_else_believes_them() {
-    let mut sheet = sheet::<tres::Count>(tres::Rules { kind: Kind::Match, target: 1 }, 2);
+    let mut sheet = sheet::<tres::Count>(tres::SheetRules { kind: Kind::Match, target: 1 }, 2);
     let says = |sheet: &Sheet, over: &str| {
         let text = sheet.text();
         assert!(text.contains(&format!(r#""game":"tres-en-raya","over":{over}"#)), "{text}");
@@ -117,10 +117,10 @@ fn all_games() -> Vec<Sheet> {
     let mut all: Vec<Sheet> =
         Mode::ALL.map(|mode| sheet::<domino::Count>(Options { mode, ..Options::default() }, 2)).to_vec();
     let kinds = [Kind::Match, Kind::Group, Kind::League];
-    all.extend(kinds.map(|kind| sheet::<tres::Count>(tres::Rules { kind, target: 2 }, 2)));
+    all.extend(kinds.map(|kind| sheet::<tres::Count>(tres::SheetRules { kind, target: 2 }, 2)));
     all.push(sheet::<dudo::Count>((), 2));
-    all.push(sheet::<chupate::Count>(chupate::Rules { rounds: 3, dealer: A }, 2));
-    all.push(sheet::<echelon::Count>(echelon::Rules { tours: 2, leader: Leader::Winner }, 2));
+    all.push(sheet::<chupate::Count>(chupate::SheetRules { rounds: 3, dealer: A }, 2));
+    all.push(sheet::<echelon::Count>(echelon::SheetRules { tours: 2, leader: Leader::Winner }, 2));
     all
 }
 
@@ -149,7 +149,7 @@ fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_b
 }
 
 /// Both languages have words for all of it, and the words end as sentences do.
-fn told(sheet: &Sheet, why: &Refusal) {
+fn told(sheet: &Sheet, why: &EntryRefusal) {
     for lang in [Lang::Es, Lang::En] {
         assert!(why.words(lang).ends_with('.'), "{why:?}");
         assert!(words::now(lang, sheet).iter().all(|line| line.ends_with(['.', '?'])));
@@ -161,9 +161,9 @@ fn told(sheet: &Sheet, why: &Refusal) {
 }
 
 /// The sentences of these reasons, in both languages.
-fn sentences<S: ScoreSheet>(all: &[S::Refused]) -> Vec<String> {
-    let said = |why: &S::Refused| {
-        let why = Refusal::of::<S>(&Refused::Rule(why.clone()), &players(2));
+fn sentences<S: ScoreSheet>(all: &[S::RuleError]) -> Vec<String> {
+    let said = |why: &S::RuleError| {
+        let why = EntryRefusal::of::<S>(&EntryError::Rule(why.clone()), &players(2));
         [why.words(Lang::Es).to_string(), why.words(Lang::En).to_string()]
     };
     all.iter().flat_map(said).collect()
@@ -172,8 +172,8 @@ fn sentences<S: ScoreSheet>(all: &[S::Refused]) -> Vec<String> {
 #[test]
 fn every_refusal_has_a_sentence_of_its_own_where_somebody_can_meet_it() {
     let mut all = Vec::new();
-    for shared in [Refused::Over, Refused::Begun] {
-        let why = Refusal::of::<dudo::Count>(&shared, &players(2));
+    for shared in [EntryError::Over, EntryError::Begun] {
+        let why = EntryRefusal::of::<dudo::Count>(&shared, &players(2));
         all.extend([why.words(Lang::Es).to_string(), why.words(Lang::En).to_string()]);
     }
     let nothing = sheet::<dudo::Count>((), 2).undo().unwrap_err();
@@ -222,7 +222,7 @@ fn the_text_to_share_has_the_title_the_scores_and_every_round() {
         text,
         "Dominó · 1 · A 200, múltiplos de cinco\nAna: 40 puntos (faltan 160)\nBeto: 0 puntos (faltan 200)\n\n1: Ana 40, Beto –"
     );
-    let rules = tres::Rules { kind: Kind::Match, target: 1 };
+    let rules = tres::SheetRules { kind: Kind::Match, target: 1 };
     let over = after::<tres::Count>(rules, 2, &[tres::Entry::Round(Some(B))]);
     assert_eq!(
         plain::text(Lang::En, &over),

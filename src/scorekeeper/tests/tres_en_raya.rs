@@ -1,9 +1,9 @@
 use super::*;
 use crate::games::tres_en_raya::Kind;
-use crate::games::tres_en_raya::sheet::{Count, Entry as Event, Rules};
+use crate::games::tres_en_raya::sheet::{Count, Entry as Event, SheetRules};
 
-fn rules(kind: Kind) -> Rules {
-    Rules { kind, target: 3 }
+fn rules(kind: Kind) -> SheetRules {
+    SheetRules { kind, target: 3 }
 }
 
 /// "W" is Ana's, "L" Beto's, "0" null.
@@ -21,7 +21,7 @@ fn tr_8_and_tr_4_three_rounds_win_and_null_ones_do_not_count() {
     assert_eq!(places(&played(Kind::Match, "WL0W0")), None);
     let won = played(Kind::Match, "WL0W0W");
     assert_eq!((totals(&won), places(&won)), (vec![3, 1], Some(vec![1, 2])));
-    assert_eq!(refused::<Count>(&won, Event::Round(None)), Refused::Over);
+    assert_eq!(refused::<Count>(&won, Event::Round(None)), EntryError::Over);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn tr_7_the_beginner_alternates() {
     let next =
         after::<Count>(rules(Kind::Match), 2, &[Event::Begins(B), Event::Round(None), Event::Round(Some(A))]);
     assert_eq!(begins(&next), Some(1));
-    assert_eq!(refused::<Count>(&next, Event::Begins(A)), Refused::Begun);
+    assert_eq!(refused::<Count>(&next, Event::Begins(A)), EntryError::Begun);
 }
 
 #[test]

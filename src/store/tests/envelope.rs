@@ -2,12 +2,14 @@ use crate::engine::Rng;
 use crate::store::copies::{Copy, Place, Unfit};
 use crate::store::envelope::crc32;
 use crate::store::migrate::{FORMAT, STEPS, Step, lift};
-use crate::store::{Envelope, Key, Kind, LONGEST_ID, OpenError, Reason, State, StoreError, open, seal};
+use crate::store::{
+    DocumentState, Envelope, Key, Kind, LONGEST_ID, OpenError, Reason, StoreError, open, seal,
+};
 use serde_json::{Value, json};
 
 fn sample() -> Envelope {
     let key = Key::new(Kind::Match, "7f3a").unwrap();
-    Envelope::new(key, State::Kept, 12, r#"{"who":"Ñandú 🂡","plays":[[0,"a"],[1,"b"]]}"#)
+    Envelope::new(key, DocumentState::Kept, 12, r#"{"who":"Ñandú 🂡","plays":[[0,"a"],[1,"b"]]}"#)
 }
 
 /// A text as a newer app would write it: another first line, the trailer as ever.
@@ -29,7 +31,7 @@ fn what_is_sealed_can_be_opened() {
     for payload in
         ["", "{}", "\n\ncrc 00000000\n", "sobremesa 1\n", &sample().payload, &"á\u{0}".repeat(9000)]
     {
-        for state in [State::Kept, State::Binned, State::Gone] {
+        for state in [DocumentState::Kept, DocumentState::Binned, DocumentState::Gone] {
             for generation in [0, 1, u64::MAX] {
                 let key = Key::new(Kind::People, "a_B-9.x").unwrap();
                 let envelope = Envelope::new(key, state, generation, payload);

@@ -146,7 +146,7 @@ impl Contest {
         self.waits(alphabet) == Waits::Nothing
     }
 
-    /// Draws what comes next; the first draw makes the plan and begins the first phase.
+    /// Draws the next phase or round; the first draw makes the plan and begins the first phase.
     pub(in crate::tournament) fn draw(
         &mut self,
         present: Vec<usize>,

@@ -5,7 +5,7 @@ use crate::tournament::{
     Action, ActionError, Decided, Event, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits,
 };
 
-/// Rounds, or steps, after which something is broken.
+/// The most rounds, or steps: more are a bug.
 const LONGEST: usize = 5_000;
 
 /// A result that `players` could have reached in a match of this kind, each as likely to win as the others. One round in

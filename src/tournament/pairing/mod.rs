@@ -19,7 +19,7 @@ use crate::order;
 use crate::tournament::{ActionError, Encounter, Phase, Shape};
 
 impl Phase {
-    /// Draws what comes next: everything, or the rounds that are not drawn yet.
+    /// Draws the phase: everything, or the rounds that are not drawn yet.
     ///
     /// # Errors
     /// [`ActionError`], with nothing changed.

@@ -106,7 +106,7 @@ pub struct Standings {
     pub open: Vec<OpenTie>,
 }
 
-/// Everything an order is made of.
+/// The input of an order of players.
 pub struct Refining<'a> {
     pub chain: &'a Chain,
     /// After these places something changes (TO-26).

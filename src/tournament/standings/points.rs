@@ -105,7 +105,7 @@ pub struct General {
     pub totals: Vec<Total>,
     /// By game, then by player.
     pub gains: Vec<Vec<Gain>>,
-    /// True if all games are over. Until then ties are no tasks.
+    /// True if all games are over. Until then no tie has to be settled.
     pub over: bool,
 }
 

@@ -37,7 +37,7 @@ fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     })
 }
 
-/// Stands in the context of a table that is only a picture.
+/// The mark, in the context, of a table that is only a picture.
 #[derive(Clone, Copy)]
 pub struct Shown;
 

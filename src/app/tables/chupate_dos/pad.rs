@@ -10,7 +10,7 @@ use crate::app::scores::taps::lone_tap;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::chupate_dos::Options;
-use sobremesa::games::chupate_dos::sheet::Rules;
+use sobremesa::games::chupate_dos::sheet::SheetRules;
 use sobremesa::games::chupate_dos::sheet::{Count, Entry as Event};
 use sobremesa::scorekeeper::{Draft, Entry};
 
@@ -32,7 +32,7 @@ impl ScorePad for Count {
         Agreement::of::<Count>(view, move |seats| {
             let chosen = at.get_untracked() as u8;
             let rounds = if chosen == 0 { written_rounds(seats) } else { chosen };
-            Rules { rounds, dealer: setting.oldest_seat() }
+            SheetRules { rounds, dealer: setting.oldest_seat() }
         })
     }
 

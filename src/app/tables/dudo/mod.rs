@@ -200,7 +200,7 @@ fn Board(desk: Desk) -> impl IntoView {
         round.track();
         desk.lifted.set(frame.shown || frame.is_replay());
     });
-    // The keyboard comes to what is new: what was shown, or the cup of who has just taken the tablet.
+    // The focus moves to what is new: the dice shown, or the cup of the player who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
         let now = (resting.get(), desk.me().filter(|_| desk.own.get()));
         if before.is_some_and(|before| before != now) {
@@ -241,7 +241,7 @@ fn Playing(desk: Desk) -> impl IntoView {
     });
     let choosing =
         Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
-    // Half of what is one's own, so a picture later still.
+    // The larger half of one's own part, so one more frame late.
     let picker = later(desk.own);
     view! {
         <div class="board dudo">

@@ -29,7 +29,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     Effect::new(move |before: Option<usize>| {
         let now = if shown.get() { hand.with(Vec::len) } else { 0 };
         if before.is_some_and(|before| before != now) {
-            // The card that had the keyboard has gone.
+            // The focused card has gone.
             desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0']"));
         }
         now

@@ -11,7 +11,7 @@ use crate::app::widgets::options::Switch;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::Leader;
-use sobremesa::games::superechelon::sheet::Rules;
+use sobremesa::games::superechelon::sheet::SheetRules;
 use sobremesa::games::superechelon::sheet::{Count, Entry as Event};
 use sobremesa::games::superechelon::{Figure, StageType, text};
 use sobremesa::scorekeeper::{Draft, Entry};
@@ -33,7 +33,7 @@ impl ScorePad for Count {
         };
         Agreement::of::<Count>(view.into_any(), move |_| {
             let leader = if loser_leads.get_untracked() { Leader::Loser } else { Leader::Winner };
-            Rules { tours: at.get_untracked() as u8 + 1, leader }
+            SheetRules { tours: at.get_untracked() as u8 + 1, leader }
         })
     }
 

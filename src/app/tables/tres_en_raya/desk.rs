@@ -12,7 +12,7 @@ use sobremesa::games::tres_en_raya::opponent;
 use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
 use std::time::Duration;
 
-/// A position as it is told apart from the next one: rounds, pieces touched, whom the table waits for.
+/// The identity of a turn: rounds, pieces touched, whom the table waits for.
 type Turn = (usize, u32, Phase);
 
 /// A piece that is raised: chosen, and not yet let go (TR-5).
@@ -37,7 +37,7 @@ pub struct Desk {
     pub far: Frame,
     /// The device lies between two people, and does not go from hand to hand.
     pub middle: Memo<bool>,
-    /// The cell to which the keyboard comes.
+    /// The cell that the Tab key reaches.
     pub at: RwSignal<Cell>,
     pub drag: Drag,
     /// A drag has just ended: the click that follows is no tap.

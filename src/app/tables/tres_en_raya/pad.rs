@@ -9,7 +9,7 @@ use crate::app::scores::taps::{lone_tap, tap};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::tres_en_raya::sheet::Entry as Event;
-use sobremesa::games::tres_en_raya::sheet::{self, Count, Rules};
+use sobremesa::games::tres_en_raya::sheet::{self, Count, SheetRules};
 use sobremesa::games::tres_en_raya::{Kind, TARGETS};
 
 /// The lengths: so many rounds won, the group, the league.
@@ -28,7 +28,7 @@ impl ScorePad for Count {
         let choices = Signal::derive(move || (0..TARGETS.len() + 2).map(agreed).map(words).collect());
         Agreement::of::<Count>(length("¿Hasta cuándo?", "How long?", at, choices), move |_| {
             let (kind, target) = agreed(at.get_untracked());
-            Rules { kind, target }
+            SheetRules { kind, target }
         })
     }
 

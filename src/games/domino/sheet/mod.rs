@@ -7,7 +7,7 @@ use super::{Domino, Mode, Options, Score, Source, text};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{Line, Refused, ScoreSheet, by_seat, names};
+use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat, names};
 use serde::{Deserialize, Serialize};
 
 /// Pips of the whole set.
@@ -86,14 +86,14 @@ pub struct Count {
     pub starter: Option<Seat>,
     pub draw: Option<Draw>,
     winner: Option<Seat>,
-    pub lines: Vec<Line>,
+    pub lines: Vec<SheetLine>,
 }
 
 impl ScoreSheet for Count {
     type Game = Domino;
     type Rules = Options;
     type Entry = Entry;
-    type Refused = BadEntry;
+    type RuleError = BadEntry;
 
     fn begin(options: &Options, seats: u8) -> Option<Count> {
         Some(Count::new(options.clone(), seats))
@@ -122,17 +122,17 @@ impl ScoreSheet for Count {
         Some(Entry::Begins(seat))
     }
 
-    fn apply(&mut self, entry: &Entry) -> Result<(), Refused<BadEntry>> {
+    fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
         let mode = self.options.mode;
         match (mode, entry) {
             (_, Entry::Drew(seat)) => return self.drew(*seat),
-            _ if self.draw.is_some() => return Err(Refused::Rule(BadEntry::DrawFirst)),
+            _ if self.draw.is_some() => return Err(EntryError::Rule(BadEntry::DrawFirst)),
             (_, Entry::Begins(_)) if self.starter.is_some() && !self.lines.is_empty() => {
-                return Err(Refused::Begun);
+                return Err(EntryError::Begun);
             }
             (_, Entry::Begins(seat)) => self.starter = Some(*seat),
             (Mode::Fives, Entry::Ends { sum, .. }) if !self.sums().contains(sum) => {
-                return Err(Refused::Rule(BadEntry::NoSum {
+                return Err(EntryError::Rule(BadEntry::NoSum {
                     most: self.sums().last().copied().unwrap_or(0),
                 }));
             }
@@ -140,10 +140,10 @@ impl ScoreSheet for Count {
             (Mode::Hundred, Entry::Run(seat)) => self.in_play(*seat, Source::Run, BONUS),
             (Mode::Hundred, Entry::Opening(seat)) => {
                 if self.starter.is_some_and(|starter| starter != *seat) {
-                    return Err(Refused::Rule(BadEntry::NotTheStarter));
+                    return Err(EntryError::Rule(BadEntry::NotTheStarter));
                 }
                 if self.score.items.iter().any(|item| item.source == Source::Opening) {
-                    return Err(Refused::Rule(BadEntry::OpeningTwice));
+                    return Err(EntryError::Rule(BadEntry::OpeningTwice));
                 }
                 self.starter = Some(*seat);
                 self.in_play(*seat, Source::Opening, BONUS);
@@ -153,7 +153,7 @@ impl ScoreSheet for Count {
                 let hand = self.hand(*by, *blocked, *twice, left)?;
                 return self.close(hand, Vec::new());
             }
-            _ => return Err(Refused::NotHere),
+            _ => return Err(EntryError::NotHere),
         }
         Ok(())
     }
@@ -172,7 +172,7 @@ impl ScoreSheet for Count {
         self.starter
     }
 
-    fn lines(&self) -> &[Line] {
+    fn lines(&self) -> &[SheetLine] {
         &self.lines
     }
 
@@ -244,34 +244,34 @@ impl Count {
         blocked: bool,
         twice: bool,
         left: &[u16],
-    ) -> Result<Hand, Refused<BadEntry>> {
+    ) -> Result<Hand, EntryError<BadEntry>> {
         let may_be_twice = matches!(self.options.mode, Mode::Capicua | Mode::Sabaniao) && !blocked;
         if twice && !may_be_twice {
-            return Err(Refused::NotHere);
+            return Err(EntryError::NotHere);
         }
         match by {
-            None if !blocked => return Err(Refused::Rule(BadEntry::NobodyOut)),
+            None if !blocked => return Err(EntryError::Rule(BadEntry::NobodyOut)),
             Some(by) if !blocked && left[by.index()] > 0 => {
-                return Err(Refused::Rule(BadEntry::StillHolds(by)));
+                return Err(EntryError::Rule(BadEntry::StillHolds(by)));
             }
             _ => {}
         }
         // A player with tiles and no pip holds the 0-0, which only one can; after the sabaniao nobody does.
         let empty = left.iter().filter(|pips| **pips == 0).count() - usize::from(!blocked);
         if empty > usize::from(!(twice && self.options.mode == Mode::Sabaniao)) {
-            return Err(Refused::Rule(BadEntry::TwoEmpty));
+            return Err(EntryError::Rule(BadEntry::TwoEmpty));
         }
         if left.iter().map(|pips| u32::from(*pips)).sum::<u32>() > u32::from(SET) {
-            return Err(Refused::Rule(BadEntry::TooManyPips));
+            return Err(EntryError::Rule(BadEntry::TooManyPips));
         }
         let close = if blocked { Close::Blocked } else { Close::Out { twice } };
         Ok(Hand { by, close, left: PerSeat::new(self.seats(), |seat| left[seat.index()]) })
     }
 
-    fn drew(&mut self, seat: Seat) -> Result<(), Refused<BadEntry>> {
-        let draw = self.draw.take().ok_or(Refused::Rule(BadEntry::NothingDrawn))?;
+    fn drew(&mut self, seat: Seat) -> Result<(), EntryError<BadEntry>> {
+        let draw = self.draw.take().ok_or(EntryError::Rule(BadEntry::NothingDrawn))?;
         if !draw.tied.contains(&seat) {
-            return Err(Refused::Rule(BadEntry::NotTied(seat)));
+            return Err(EntryError::Rule(BadEntry::NotTied(seat)));
         }
         let mut drawn = draw.drawn;
         drawn.push(seat);
@@ -279,7 +279,7 @@ impl Count {
     }
 
     /// Counts the hand, as far as the draws are known that it needs; where one is missing nothing is counted yet.
-    fn close(&mut self, hand: Hand, drawn: Vec<Seat>) -> Result<(), Refused<BadEntry>> {
+    fn close(&mut self, hand: Hand, drawn: Vec<Seat>) -> Result<(), EntryError<BadEntry>> {
         let mut counted = self.clone();
         match counted.count(&hand, &mut drawn.iter().copied())? {
             None => *self = counted,
@@ -293,7 +293,7 @@ impl Count {
         &mut self,
         hand: &Hand,
         drawn: &mut dyn Iterator<Item = Seat>,
-    ) -> Result<Option<(Vec<Seat>, bool)>, Refused<BadEntry>> {
+    ) -> Result<Option<(Vec<Seat>, bool)>, EntryError<BadEntry>> {
         let (mode, left) = (self.options.mode, &hand.left);
         let winner = match hand.close {
             Close::Out { .. } => hand.by.map_or(Falls::Nobody, Falls::To),
@@ -329,7 +329,7 @@ impl Count {
     }
 
     /// A tie that goes to the player who began, or who blocked, asks for that player first, if unknown (DO-11, DO-72).
-    fn block_winner(&self, hand: &Hand) -> Result<Falls, Refused<BadEntry>> {
+    fn block_winner(&self, hand: &Hand) -> Result<Falls, EntryError<BadEntry>> {
         let known = |seat: Option<Seat>| match seat {
             Some(seat) => vec![seat],
             None => Seat::all(self.seats()).collect(),
@@ -338,10 +338,10 @@ impl Count {
         let falls = |starter, by| count::block_winner(self.options.mode, by, starter, &hand.left);
         let first = falls(starters[0], blockers[0]);
         if starters.iter().any(|starter| falls(*starter, blockers[0]) != first) {
-            return Err(Refused::Rule(BadEntry::WhoBegan));
+            return Err(EntryError::Rule(BadEntry::WhoBegan));
         }
         if blockers.iter().any(|by| falls(starters[0], *by) != first) {
-            return Err(Refused::Rule(BadEntry::WhoBlocked));
+            return Err(EntryError::Rule(BadEntry::WhoBlocked));
         }
         Ok(first)
     }
@@ -363,7 +363,7 @@ impl Count {
             points => points.to_string(),
         });
         let number = format!("{}{}", self.lines.len() + 1, if self.score.further > 0 { "*" } else { "" });
-        self.lines.push(Line { number, cells, totals: Some(self.totals()) });
+        self.lines.push(SheetLine { number, cells, totals: Some(self.totals()) });
     }
 
     /// The players with no points at the end of a match of mode 4 (DO-55).

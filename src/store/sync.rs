@@ -1,7 +1,7 @@
-//! The half of the vault that answers at once: everything but waiting for the durable copy.
+//! The synchronous half of the vault: everything but waiting for the durable copy.
 
 use super::copies::{Choice, Copy, Place, Unfit, choose, target};
-use super::envelope::{Envelope, State, crc32, seal};
+use super::envelope::{DocumentState, Envelope, crc32, seal};
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
 use super::slots::{self, Durable, Slots};
@@ -9,7 +9,7 @@ use super::{Aside, Health, Reason, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-pub(super) struct Desk {
+pub(super) struct SyncVault {
     pub local: Box<dyn Slots>,
     /// None where it could not be read at the start: what we can't see we don't overwrite.
     pub durable: Option<Rc<dyn Durable>>,
@@ -30,12 +30,12 @@ pub(super) struct Write {
     local: Result<(), StoreError>,
 }
 
-impl Desk {
-    pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> Desk {
+impl SyncVault {
+    pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> SyncVault {
         let trouble =
             if local.lasting() { durable.as_ref().err().copied() } else { Some(StoreError::Blocked) };
         let health = Health { local: local.lasting(), durable: durable.is_ok(), trouble, unsaved: 0 };
-        Desk {
+        SyncVault {
             local,
             durable: durable.ok(),
             copies: BTreeMap::default(),
@@ -105,7 +105,7 @@ impl Desk {
     ///
     /// # Errors
     /// Only where it must not be saved at all; a store that fails is in [`Write`].
-    pub fn begin(&mut self, key: &Key, state: State, payload: &str) -> Result<Write, StoreError> {
+    pub fn begin(&mut self, key: &Key, state: DocumentState, payload: &str) -> Result<Write, StoreError> {
         self.acquaint(key);
         let (slots, beside) = (self.slots_of(key), self.copies_beside(key));
         let blind = self.durable.is_none();
