@@ -206,10 +206,11 @@ pub fn focus_if_lost(selector: &str) {
 }
 
 /// Before a change that takes parts of the page away: what was reached by a tap lets the keyboard go. A browser that finds
-/// it in a part that is removed lays out the half-changed page at once. Who plays by the keyboard keeps it.
+/// it in a part that is removed lays out the half-changed page at once. Who plays by the keyboard keeps it, also while another
+/// window has it: then nothing matches `:focus`.
 pub fn let_go() {
     let active = window().document().and_then(|d| d.active_element());
-    let tapped = active.filter(|element| !element.matches(":focus-visible").unwrap_or(true));
+    let tapped = active.filter(|element| element.matches(":focus:not(:focus-visible)").unwrap_or(false));
     if let Some(element) = tapped.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.blur();
     }
