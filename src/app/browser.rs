@@ -206,10 +206,11 @@ pub fn focus_if_lost(selector: &str) {
 }
 
 /// Blurs an element focused by a tap, before a change that removes parts of the page: a browser that finds the focus in a
-/// removed part lays out the half-changed page at once. A focus moved by the keyboard stays.
+/// removed part lays out the half-changed page at once. A focus moved by the keyboard stays, also while
+/// another window has the focus: then nothing here matches `:focus`.
 pub fn let_go() {
     let active = window().document().and_then(|d| d.active_element());
-    let tapped = active.filter(|element| !element.matches(":focus-visible").unwrap_or(true));
+    let tapped = active.filter(|element| element.matches(":focus:not(:focus-visible)").unwrap_or(false));
     if let Some(element) = tapped.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.blur();
     }

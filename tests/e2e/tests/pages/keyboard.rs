@@ -1,7 +1,7 @@
 //! The keyboard stays where it is when rows of a list move.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Engine, Page, Res, TABLET, TABLET_UPRIGHT, evening, session};
+use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, evening, session};
 use serde_json::{Value, json};
 
 const ENTER: &str = "\u{e007}";
@@ -52,7 +52,7 @@ async fn it_goes_along_with_a_seat_that_is_moved() -> Res {
 const HAND: &str = "const name = (b) => b.dataset.card ?? b.getAttribute('aria-label').split(',')[0];
     const hand = [...document.querySelectorAll(':is(.hand, .bones) button')];
     const at = hand.find((b) => b === document.activeElement);
-    return { names: hand.map(name), at: at ? name(at) : null, seen: at?.matches(':focus-visible') ?? false, page: document.activeElement.outerHTML.slice(0, 99) };";
+    return { names: hand.map(name), at: at ? name(at) : null, page: document.activeElement.outerHTML.slice(0, 99) };";
 
 /// Plays on by clicks, which leave the keyboard alone, with the keyboard at a piece of the hand: it stays there for as long as
 /// the piece is held. How often other pieces came or went, or changed their order, meanwhile.
@@ -82,8 +82,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
         .await?;
         let after = page.js(HAND).await?;
         let held = after["names"].as_array().is_some_and(|names| names.contains(&before["at"]));
-        // If the browser does not show a focus ring, the app takes the focus for a tap's.
-        if held && round == json!(false) && before["seen"] == json!(true) {
+        if held && round == json!(false) {
             assert_eq!(after["at"], before["at"], "{game}: {before} became {after}");
             changes += usize::from(after["names"] != before["names"]);
         }
@@ -91,22 +90,23 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
     Ok(changes)
 }
 
+/// The driver's window of WebKit is never the active one, so that nothing in it matches `:focus`: there this is also what
+/// becomes of the keyboard's place while one looks at another window.
 #[tokio::test(flavor = "multi_thread")]
 async fn it_stays_at_its_piece_when_others_come_and_go() -> Res {
     session("keyboard_hands", TABLET, |page| async move {
         for game in ["chupate-dos", "domino", "superechelon"] {
             let changes = hand(&page, game, 30).await?;
             println!("{game}: {changes} changes of the hand");
-            // WebKit does not show the place that arrows have led to.
-            let least = if page.engine == Engine::Chrome { 4 } else { 0 };
-            assert!(changes >= least, "{game}: the hand changed {changes} times only");
+            assert!(changes >= 4, "{game}: the hand changed {changes} times only");
         }
         Ok(())
     })
     .await
 }
 
-/// A result is entered on another page, so that no row of the standings moves while they are seen; one comes and goes.
+/// No row of the standings moves under the keyboard: results are entered on other pages, the room's display, which follows another
+/// tab, has no buttons in its rows, and what another tab writes draws the whole page anew. The row of a reason comes and goes.
 #[tokio::test(flavor = "multi_thread")]
 async fn it_stays_at_its_name_in_the_standings() -> Res {
     session("keyboard_standings", TABLET_UPRIGHT, |page| async move {
