@@ -111,12 +111,10 @@ fn to_draw(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> A
 fn to_advance(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
     let state = event.state();
     let at = contest.phases.len() - 1;
-    let through = contest.phases[at].plan.through;
-    let tables = contest.tables(at, &state.alphabet);
-    let best: Vec<String> = tables
-        .iter()
-        .flat_map(|t| t.standings.rows.iter().take(through))
-        .map(|row| state.name(row.player).to_string())
+    let best: Vec<String> = contest
+        .qualifiers(at, &state.alphabet)
+        .into_iter()
+        .map(|player| state.name(player).to_string())
         .collect();
     let best = ev.ctx.lang().list(&best);
     let told = ev.say(format!("Pasan {best}."), format!("{best} go on."));

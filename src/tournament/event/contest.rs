@@ -190,7 +190,8 @@ impl Contest {
         Ok(())
     }
 
-    pub(in crate::tournament) fn qualifiers(&self, phase: usize, alphabet: &[usize]) -> Vec<usize> {
+    /// The players who would go on from this phase now.
+    pub fn qualifiers(&self, phase: usize, alphabet: &[usize]) -> Vec<usize> {
         let fair_play = self.fair_play(alphabet.len());
         self.phases[phase].qualifiers(Around { alphabet, fair_play: &fair_play }, &self.gone)
     }

@@ -4,10 +4,12 @@
 mod bar;
 mod prompt;
 mod sheet;
+mod shell;
 
-pub use bar::{Menu, Seal, TopBar};
+pub use bar::Seal;
 pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+pub use shell::Shell;
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
@@ -57,6 +59,8 @@ pub struct Frame {
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,
+    /// The last events since the viewer's own move; with no viewer, those that everybody saw.
+    pub latest: Signal<Vec<String>>,
     /// The rule that matters now.
     rule: Signal<&'static str>,
     /// The table is a picture in a worked example: it takes no keyboard and moves no page.
@@ -75,17 +79,24 @@ impl Frame {
         let shown = use_context::<Shown>().is_some();
         let nobody = shown || table.people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
+        let me = Signal::derive(move || table.view.with(|view| who(view).seat()));
         Frame {
             ctx,
             game: G::ID,
             players: table.players,
             people: table.people,
-            me: Signal::derive(move || table.view.with(|view| who(view).seat())),
+            me,
             menu: RwSignal::new(false),
             reason: RwSignal::new(None),
             hint: Signal::derive(move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
                 (wanted.get() && !table.look_back.on.get()).then(hint).flatten()
+            }),
+            latest: Signal::derive(move || {
+                let since = me.get().unwrap_or(Seat(u8::MAX));
+                table
+                    .players
+                    .with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)))
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),
             shown,

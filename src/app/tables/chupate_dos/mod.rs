@@ -10,7 +10,7 @@ mod seats;
 mod sheet;
 
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, TableProps, news};
 use crate::app::play::session::Calling;
 use leptos::prelude::*;
@@ -215,28 +215,16 @@ fn Board(desk: Desk) -> impl IntoView {
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
     view! {
-        <h1 class="visually-hidden">"Chúpate Dos"</h1>
-        <TopBar frame round/>
-        {move || if resting.get() {
-            view! { <sheet::Sheet desk/> }.into_any()
-        } else {
-            view! { <Playing desk/> }.into_any()
-        }}
-        <Show when=move || frame.menu.get()>{move || {
-            let score = view! { <sheet::Totals desk/> }.into_any();
-            let more = view! { <menu::Sanctions desk/> }.into_any();
-            view! { <Menu frame score more/> }
-        }}</Show>
+        <Shell frame title="Chúpate Dos" round resting
+            playing=move || view! { <Playing desk/> }
+            sheet=move || view! { <sheet::Sheet desk/> }
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <menu::Sanctions desk/> }/>
     }
 }
 
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
-    let lines = Signal::derive(move || {
-        let lang = desk.ctx.lang();
-        let seat = desk.seat().unwrap_or(Seat(u8::MAX));
-        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
-    });
     let my_turn = Signal::derive(move || {
         let seat = desk.seat();
         seat.is_some() && desk.table.view.with(|view| view.doing.seat() == seat)
@@ -250,7 +238,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <seats::Others desk/>
             <pile::Middle desk/>
             <div class="said">
-                <Log frame=desk.frame lines/>
+                <Log frame=desk.frame lines=desk.frame.latest/>
                 <Hint frame=desk.frame/>
             </div>
             <div class="mine">

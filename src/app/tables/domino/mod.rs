@@ -13,7 +13,7 @@ pub use options_form::OptionsForm;
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, TableProps, news};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -188,7 +188,7 @@ impl GameUi for Domino {
 /// The table in play, or the sheet between the hands.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
-    let playing = Memo::new(move |_| desk.turn_of().is_some());
+    let resting = Memo::new(move |_| desk.turn_of().is_none());
     Effect::new(move || {
         desk.turn.track();
         desk.frame.reason.set(None);
@@ -200,18 +200,11 @@ fn Board(desk: Desk) -> impl IntoView {
         (lang.pick("Ronda", "Hand"), desk.table.view.with(|view| text::round(lang, view)))
     });
     view! {
-        <h1 class="visually-hidden">"Dominó"</h1>
-        <TopBar frame round/>
-        {move || if playing.get() {
-            view! { <Playing desk/> }.into_any()
-        } else {
-            view! { <sheet::Sheet desk/> }.into_any()
-        }}
-        <Show when=move || frame.menu.get()>{move || {
-            let score = view! { <sheet::Totals desk/> }.into_any();
-            let more = view! { <options_form::Agreed desk/> }.into_any();
-            view! { <Menu frame score more/> }
-        }}</Show>
+        <Shell frame title="Dominó" round resting
+            playing=move || view! { <Playing desk/> }
+            sheet=move || view! { <sheet::Sheet desk/> }
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <options_form::Agreed desk/> }/>
     }
 }
 
@@ -222,11 +215,6 @@ fn keep_focus(frame: Frame) {
 
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
-    let lines = Signal::derive(move || {
-        let lang = desk.ctx.lang();
-        let seat = desk.seat().unwrap_or(Seat(u8::MAX));
-        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
-    });
     let my_turn = Signal::derive(move || desk.seat().is_some() && desk.turn_of() == desk.seat());
     let line = Signal::derive(move || prompt(desk, my_turn.get()));
     view! {
@@ -234,7 +222,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <seats::Seats desk/>
             <line::Middle desk/>
             <div class="said">
-                <Log frame=desk.frame lines/>
+                <Log frame=desk.frame lines=desk.frame.latest/>
                 <Hint frame=desk.frame/>
             </div>
             <div class="mine">

@@ -14,7 +14,7 @@ mod sheet;
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::{Frame, Hint, Log, Menu, Prompt, TopBar};
+use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, TableProps, news};
 use crate::app::widgets::later::later;
 use leptos::prelude::*;
@@ -210,27 +210,16 @@ fn Board(desk: Desk) -> impl IntoView {
     });
     let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
     view! {
-        <h1 class="visually-hidden">"Dudo"</h1>
-        <TopBar frame round=word/>
-        {move || if resting.get() {
-            view! { <sheet::Sheet desk/> }.into_any()
-        } else {
-            view! { <Playing desk/> }.into_any()
-        }}
-        <Show when=move || frame.menu.get()>{move || {
-            let score = view! { <sheet::Totals desk/> }.into_any();
-            let more = view! { <menu::Expulsion desk/> }.into_any();
-            view! { <Menu frame score more/> }
-        }}</Show>
+        <Shell frame title="Dudo" round=word resting
+            playing=move || view! { <Playing desk/> }
+            sheet=move || view! { <sheet::Sheet desk/> }
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <menu::Expulsion desk/> }/>
     }
 }
 
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
-    let lines = Signal::derive(move || {
-        let me = desk.me();
-        desk.seen(|table| told::since(desk.ctx.lang(), &table.events, me, &desk.frame.names(), 3))
-    });
     let my_turn = Signal::derive(move || desk.my_turn());
     let line = Signal::derive(move || {
         let (raise, calzo) = (desk.bids.with(|bids| !bids.is_empty()), desk.may(Move::Calzo));
@@ -247,7 +236,7 @@ fn Playing(desk: Desk) -> impl IntoView {
         <div class="board dudo">
             <seats::Others desk/>
             <middle::Middle desk/>
-            <Log frame=desk.frame lines/>
+            <Log frame=desk.frame lines=desk.frame.latest/>
             <div class="help">
                 <Hint frame=desk.frame/>
                 <Show when=move || desk.own.get()><odds::Odds desk/></Show>

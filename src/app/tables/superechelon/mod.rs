@@ -13,7 +13,7 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
-use crate::app::play::frame::{Hint, Log, Menu, Prompt, TopBar};
+use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
@@ -109,28 +109,16 @@ fn Board(desk: Desk) -> impl IntoView {
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
     view! {
-        <h1 class="visually-hidden">"SuperEchelon"</h1>
-        <TopBar frame round/>
-        {move || if rests.get() {
-            view! { <sheet::Sheet desk/> }.into_any()
-        } else {
-            view! { <Playing desk/> }.into_any()
-        }}
-        <Show when=move || frame.menu.get()>{move || {
-            let score = view! { <sheet::Totals desk/> }.into_any();
-            let more = view! { <menu::Points desk/> }.into_any();
-            view! { <Menu frame score more/> }
-        }}</Show>
+        <Shell frame title="SuperEchelon" round resting=rests
+            playing=move || view! { <Playing desk/> }
+            sheet=move || view! { <sheet::Sheet desk/> }
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <menu::Points desk/> }/>
     }
 }
 
 #[component]
 fn Playing(desk: Desk) -> impl IntoView {
-    let lines = Signal::derive(move || {
-        let lang = desk.ctx.lang();
-        let seat = desk.frame.me.get().unwrap_or(Seat(u8::MAX));
-        desk.table.view.with(|view| text::since(lang, &view.events, seat, &desk.frame.names(), 3))
-    });
     let my_turn = Signal::derive(move || desk.my_turn());
     let line = Signal::derive(move || desk.line());
     let giving = Memo::new(move |_| desk.table.view.with(|view| matches!(view.phase, Phase::Giving(_))));
@@ -139,7 +127,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <seats::Others desk/>
             <road::Road desk/>
             <div class="told">
-                <Log frame=desk.frame lines/>
+                <Log frame=desk.frame lines=desk.frame.latest/>
                 <Hint frame=desk.frame/>
             </div>
             <div class="mine">

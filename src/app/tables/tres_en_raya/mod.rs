@@ -10,7 +10,7 @@ mod sheet;
 mod side;
 
 use crate::app::browser;
-use crate::app::play::frame::{Hint, Menu, TopBar};
+use crate::app::play::frame::{Hint, Shell};
 use crate::app::play::game_ui::{GameUi, TableProps, news};
 use crate::app::widgets::later::later;
 use desk::Desk;
@@ -83,18 +83,11 @@ fn Match(desk: Desk) -> impl IntoView {
         }
     });
     view! {
-        <h1 class="visually-hidden">"Tres en Raya"</h1>
-        <TopBar frame round/>
-        {move || if over.get() {
-            view! { <sheet::Final desk/> }.into_any()
-        } else {
-            view! { <Playing desk/> }.into_any()
-        }}
-        <Show when=move || frame.menu.get()>{move || {
-            let score = view! { <sheet::Totals desk/> }.into_any();
-            let more = view! { <Advice desk/> }.into_any();
-            view! { <Menu frame score more/> }
-        }}</Show>
+        <Shell frame title="Tres en Raya" round resting=over
+            playing=move || view! { <Playing desk/> }
+            sheet=move || view! { <sheet::Final desk/> }
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <Advice desk/> }/>
     }
 }
 
