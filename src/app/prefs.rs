@@ -70,10 +70,10 @@ pub struct People {
 const KNOWN_PEOPLE: usize = 30;
 
 impl People {
-    /// Remembers a table that sits down.
-    pub fn seat(&mut self, table: &[Player]) {
-        let people = table.iter().filter(|p| !p.bot);
-        let mut known: Vec<Player> = people.cloned().collect();
+    /// Remembers a table that sits down. A name that only stands in for one, by seat, is not a person known.
+    pub fn seat(&mut self, table: &[Player], stands_in: impl Fn(usize, &str) -> bool) {
+        let people = table.iter().enumerate().filter(|(at, p)| !p.bot && !stands_in(*at, &p.name));
+        let mut known: Vec<Player> = people.map(|(_, player)| player.clone()).collect();
         let new = |p: &Player| !table.iter().any(|q| q.name == p.name);
         known.extend(self.known.drain(..).filter(|p| new(p)));
         known.truncate(KNOWN_PEOPLE);

@@ -53,6 +53,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
+chunk!(seldom: pages::Seldom = pages::SELDOM);
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
@@ -60,16 +61,19 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     provide_context(use_ctx().of_page());
     let events_title = Signal::derive(|| use_ctx().say("Torneos", "Events"));
     let scores_title = Signal::derive(|| use_ctx().say("Marcador", "Scorekeeper"));
+    let history_title = Signal::derive(|| use_ctx().say("Partidas", "Matches"));
+    let settings_title = Signal::derive(|| use_ctx().say("Ajustes", "Settings"));
     match frame {
         Route::Home => view! { <pages::home::Home/> }.into_any(),
         Route::NewMatch(game) => with_game(&game, set_up),
         Route::Play(id) => view! { <play::match_page::Play id/> }.into_any(),
         Route::Replay(id) => view! { <play::replay::Replay id/> }.into_any(),
-        Route::History => view! { <pages::history::History/> }.into_any(),
-        Route::Rules(game, rule) => {
-            with_game(&game, move |entry| view! { <pages::rules::Rules entry rule/> }.into_any())
-        }
-        Route::Settings => view! { <pages::settings::Settings/> }.into_any(),
+        Route::History => chunk::page("seldom", history_title, seldom, |pages| (pages.history)()),
+        Route::Rules(game, rule) => with_game(&game, move |entry| {
+            let title = Signal::derive(move || (entry.title)(use_ctx().lang()));
+            chunk::page("seldom", title, seldom, move |pages| (pages.rules)(entry, rule.clone()))
+        }),
+        Route::Settings => chunk::page("seldom", settings_title, seldom, |pages| (pages.settings)()),
         Route::Events => chunk::page("events", events_title, events, |page| page()),
         Route::NewEvent => chunk::page("organizer", events_title, events::organizer, |pages| (pages.begin)()),
         Route::Event(id, _) => {

@@ -15,7 +15,7 @@ use std::time::Duration;
 const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 /// What can be tapped at home, on a link to a game, and at a stored match.
 const HOME: &str = ".home .tile";
-const SET_UP: &str = ".lobby .start";
+const SET_UP: &str = ".lobby .way";
 const TABLE: &str = "main.match[aria-busy=false] :is(.look, [data-pick], [data-move])";
 /// Milliseconds before each answer, and bytes per second.
 const LINE: (f64, f64) = (562.0, 184_320.0);

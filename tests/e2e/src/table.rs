@@ -206,7 +206,7 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
 /// The same at a table of any game.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     page.open(&format!("#/new/{game}")).await?;
-    page.wait_for(".places input[type=text]").await?;
+    prepare(page).await?;
     // The last players sit in their places again.
     let seated =
         page.js("return [...document.querySelectorAll('.places input[type=text]')].map((i) => i.value)");
@@ -224,6 +224,12 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
         }
     }
     Ok(())
+}
+
+/// Unfolds what can be prepared of a new match.
+pub async fn prepare(page: &Page) -> Res {
+    page.click(".prepare > summary").await?;
+    page.wait_for(".places input[type=text]").await.map(drop)
 }
 
 /// Lifts the curtain as one does who can't hold: a tap, and another that confirms.

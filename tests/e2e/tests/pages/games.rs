@@ -101,6 +101,8 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
         page.open("").await?;
         page.tab_to("a[href=\"#/new/domino\"]").await?;
         page.keys(ENTER).await?;
+        page.tab_to(".prepare > summary").await?;
+        page.keys(ENTER).await?;
         page.wait_for(".places input[type=text]").await?;
         for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
             page.tab_to(&format!(".places li:nth-child({}) input[type=text]", i + 1)).await?;

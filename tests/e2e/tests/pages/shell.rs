@@ -232,7 +232,7 @@ async fn a_game_that_does_not_arrive_can_be_asked_for_again() -> Res {
         page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
         page.js("window.fetch = window.kept").await?;
         page.click(".again").await?;
-        page.wait_for(".lobby .start").await.map(drop)
+        page.wait_for(".lobby .way").await.map(drop)
     })
     .await
 }

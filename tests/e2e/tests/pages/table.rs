@@ -136,6 +136,32 @@ async fn a_person_alone_plays_against_bots_without_a_curtain() -> Res {
     .await
 }
 
+/// A tap on the game, a tap on the way: no name is asked for.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_taps_and_no_word_begin_every_game() -> Res {
+    session("two_taps", TABLET, |page| async move {
+        for game in ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"] {
+            page.open("").await?;
+            page.click(&format!("a[href='#/new/{game}']")).await?;
+            page.click(".way.alone").await?;
+            page.wait_for("main.match").await?;
+        }
+        page.open("#/new/dudo").await?;
+        page.wait_for_text(".way.repeat", "Tú").await?;
+        page.click(".way.together").await?;
+        page.click("[data-count='4']").await?;
+        page.wait_for_text(".curtain", "Jugador").await?;
+        page.open("#/new/chupate-dos").await?;
+        page.click_text(".way.repeat", "Jugador 1, Jugador 2, Jugador 3 y Jugador 4").await?;
+        page.wait_for(".curtain").await?;
+        // Two only at Tres en Raya: there is nothing to ask.
+        page.open("#/new/tres-en-raya").await?;
+        page.click(".way.together").await?;
+        page.wait_for("main.match").await.map(drop)
+    })
+    .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() -> Res {
     session("unfinished", TABLET, |page| async move {

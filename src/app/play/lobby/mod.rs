@@ -1,0 +1,83 @@
+//! A new match: begun at once against a machine, between so many people, or by the table that sat down last; or prepared, with
+//! names, order, machines and options.
+
+mod names;
+mod places;
+mod setting;
+mod ways;
+
+pub use places::Places;
+pub use setting::Setting;
+
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
+use crate::app::play::session::{self, NewMatch};
+use crate::app::prefs;
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use names::remember;
+use sobremesa::engine::Seat;
+use sobremesa::saved::Player;
+use ways::Ways;
+
+/// The page of a new match of the game.
+pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
+    let ctx = use_ctx();
+    let people = prefs::load_people(ctx);
+    let setting = Setting::new(&people, game, true);
+    let error = RwSignal::new(None::<String>);
+    let seats = Signal::derive(move || setting.count() as u8);
+    let OptionsForm { view: options, note, begin } = (code.options)(seats);
+    let deal = move |players: Vec<Player>, oldest: Seat| {
+        leptos::task::spawn_local(async move {
+            let begun = match session::fresh_id() {
+                Some(id) => begin.run((NewMatch { ctx, id, players }, oldest)).await,
+                None => None,
+            };
+            match begun {
+                Some(id) => Route::Play(id).go(),
+                None => error.set(Some(no_chance(ctx))),
+            }
+        });
+    };
+    let start = move |_| match setting.seated(ctx) {
+        Ok(players) => deal(players, setting.oldest_seat()),
+        Err(why) => error.set(Some(why)),
+    };
+    let at_once = Callback::new(move |players: Vec<Player>| {
+        remember(ctx, &players);
+        deal(players, Seat(0));
+    });
+    let last = Some(people.last_table).filter(|table| game.seats.contains(&(table.len() as u8)));
+    view! {
+        <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
+        <main class="page narrow lobby">
+            <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
+                {move || ctx.say("¿Cómo se juega?", "How is it played?")}
+            </a>
+            <Ways game last begin=at_once/>
+            <p class="error" role="alert">{move || error.get()}</p>
+            <details class="prepare">
+                <summary>{move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set the table: names, order and rules")}</summary>
+                <Places setting/>
+                <details class="options" open=game.open_form>
+                    <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
+                    {options}
+                </details>
+                <p class="muted">{note}</p>
+                <div class="bottom-bar">
+                    <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>
+                </div>
+            </details>
+        </main>
+    }
+    .into_any()
+}
+
+fn no_chance(ctx: Ctx) -> String {
+    ctx.prefs.with_untracked(|p| p.lang).pick(
+        "Este navegador no sabe barajar con garantías. Prueba con otro navegador.".into(),
+        "This browser has no safe way to shuffle. Try another browser.".into(),
+    )
+}

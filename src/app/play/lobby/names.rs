@@ -1,0 +1,30 @@
+//! Names for who has given none, and the names that are kept.
+
+use crate::app::ctx::Ctx;
+use crate::app::prefs;
+use sobremesa::lang::Lang;
+use sobremesa::saved::Player;
+
+/// A name that no other machine at the table has.
+pub fn bot_name(taken: &[String]) -> String {
+    const NAMES: [&str; 10] =
+        ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás", "Nuria", "Paco", "Elena", "Julián"];
+    NAMES.iter().find(|name| !taken.iter().any(|t| t == *name)).unwrap_or(&NAMES[0]).to_string()
+}
+
+/// The name of somebody who has given none.
+pub fn unnamed(lang: Lang, at: usize) -> String {
+    format!("{} {}", lang.pick("Jugador", "Player"), at + 1)
+}
+
+/// Keeps this table for the next time, and the names that people gave.
+pub fn remember(ctx: Ctx, table: &[Player]) {
+    let mut people = prefs::load_people(ctx);
+    people.seat(table, |at, name| {
+        name == YOU.0 || name == YOU.1 || [Lang::Es, Lang::En].iter().any(|lang| name == unnamed(*lang, at))
+    });
+    prefs::save_people(ctx, &people);
+}
+
+/// The name of who plays alone, in Spanish and in English.
+pub const YOU: (&str, &str) = ("Tú", "You");

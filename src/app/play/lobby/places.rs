@@ -1,0 +1,138 @@
+//! The form of the seats: names, emblems, order, machines, the oldest player.
+
+use super::setting::{Place, Setting};
+use crate::app::browser::keeping_focus;
+use crate::app::ctx::use_ctx;
+use crate::app::widgets::emblem::Emblem;
+use leptos::prelude::*;
+use sobremesa::saved::{Player, clean_name};
+
+#[component]
+pub fn Places(setting: Setting) -> impl IntoView {
+    let ctx = use_ctx();
+    let full = move || setting.count() >= setting.most;
+    let add = move |_| {
+        setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+        crate::app::browser::focus(".places li:last-child input[type=text]");
+    };
+    view! {
+        <section aria-labelledby="who-plays">
+            <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who plays?")}</h2>
+            <p class="muted">
+                {move || ctx.say("En el orden en que os sentáis, hacia la derecha.", "In the order you sit, to the right.")} " "
+                {move || (setting.eldest)(ctx.lang()).map(|does| ctx.say(
+                    format!("El de más edad {does} primero."),
+                    format!("The oldest {does} first."),
+                ))}
+            </p>
+            <ol class="places">
+                <For each=move || keeping_focus(setting.places.get()) key=|place| place.key let:place>
+                    <PlaceRow setting place/>
+                </For>
+            </ol>
+            <div class="add-row">
+                <button on:click=add disabled=move || full()>{move || ctx.say("Añadir persona", "Add a person")}</button>
+                {setting.bots.then(|| view! {
+                    <button on:click=move |_| setting.add_bot() disabled=move || full()>
+                        {move || ctx.say("Añadir máquina", "Add a bot")}
+                    </button>
+                })}
+            </div>
+            <Absent setting full=Signal::derive(full)/>
+        </section>
+    }
+}
+
+/// Names that have played here before: one tap seats them.
+#[component]
+fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
+    let ctx = use_ctx();
+    let seat = move |player: Player| {
+        let empty = setting.places.with_untracked(|places| {
+            places.iter().find(|p| clean_name(&p.name.get_untracked()).is_empty()).copied()
+        });
+        match empty {
+            Some(place) => {
+                place.name.set(player.name);
+                place.bot.set(false);
+            }
+            None => {
+                let emblem = setting.free_emblem();
+                setting.add(Player { emblem, ..player });
+            }
+        }
+    };
+    let room = move || {
+        let empty = setting.places.with(|places| places.iter().any(|p| clean_name(&p.name.get()).is_empty()));
+        empty || !full.get()
+    };
+    view! {
+        <Show when=move || room() && !setting.absent().is_empty()>
+            <p id="known" class="muted">{move || ctx.say("Han jugado aquí:", "Have played here:")}</p>
+            <ul class="chips" aria-labelledby="known">
+                <For each=move || setting.absent() key=|p| p.name.clone() let:player>
+                    <li><button class="chip" on:click={
+                        let player = player.clone();
+                        move |_| seat(player.clone())
+                    }><Emblem which=player.emblem/><bdi>{player.name.clone()}</bdi></button></li>
+                </For>
+            </ul>
+        </Show>
+    }
+}
+
+#[component]
+fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
+    let ctx = use_ctx();
+    let number = move || {
+        setting.places.with(|places| places.iter().position(|p| p.key == place.key)).map_or(0, |at| at + 1)
+    };
+    let who = move |es: &str, en: &str| {
+        let name = clean_name(&place.name.get());
+        let name = if name.is_empty() { number().to_string() } else { name };
+        format!("{} {name}", ctx.say(es, en))
+    };
+    let kind =
+        move || if place.bot.get() { ctx.say("máquina", "bot") } else { ctx.say("persona", "person") };
+    let remove = move |_| setting.places.update(|places| places.retain(|p| p.key != place.key));
+    view! {
+        <li class="place" class:bot=move || place.bot.get()>
+            <button class="icon-button emblem-button" on:click=move |_| setting.change_emblem(place)
+                aria-label=move || who("Cambiar el emblema de", "Change the emblem of")>
+                {move || view! { <Emblem which=place.emblem.get()/> }}
+            </button>
+            <input type="text" maxlength="40" autocomplete="off" autocapitalize="words" enterkeyhint="done"
+                placeholder=move || ctx.say("Nombre", "Name")
+                aria-label=move || format!("{} {}", ctx.say("Nombre del jugador", "Name of player"), number())
+                bind:value=place.name/>
+            {move || (setting.eldest)(ctx.lang()).map(|does| view! {
+                <label class="oldest">
+                    <input type="radio" name="oldest" prop:checked=move || setting.oldest.get() == place.key
+                        on:change=move |_| setting.oldest.set(place.key)/>
+                    {does}
+                </label>
+            })}
+            <span class="place-tools">
+                {setting.bots.then(|| view! {
+                    <button class="icon-button bot-button" class:on=move || place.bot.get()
+                        on:click=move |_| setting.turn(place)
+                        aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
+                        {move || kind()}
+                    </button>
+                })}
+                <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
+                    aria-label=move || who("Subir a", "Move up")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 15l6-6 6 6"/></svg>
+                </button>
+                <button class="icon-button" on:click=move |_| setting.shift(place.key, 1)
+                    disabled=move || number() == setting.count() aria-label=move || who("Bajar a", "Move down")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 9l6 6 6-6"/></svg>
+                </button>
+                <button class="icon-button" on:click=remove disabled=move || setting.count() <= setting.least
+                    aria-label=move || who("Quitar a", "Remove")>
+                    <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                </button>
+            </span>
+        </li>
+    }
+}

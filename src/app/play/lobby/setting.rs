@@ -1,0 +1,168 @@
+//! The table while it is being set: who sits where.
+
+use super::names::{bot_name, remember, unnamed};
+use crate::app::ctx::Ctx;
+use crate::app::play::game_ui::GameInfo;
+use crate::app::prefs::People;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::lang::Lang;
+use sobremesa::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
+
+/// A place at the table while it is being set.
+#[derive(Clone, Copy)]
+pub struct Place {
+    pub key: u32,
+    pub name: RwSignal<String>,
+    pub emblem: RwSignal<u8>,
+    pub bot: RwSignal<bool>,
+}
+
+/// The table being set.
+#[derive(Clone, Copy)]
+pub struct Setting {
+    pub(super) places: RwSignal<Vec<Place>>,
+    pub(super) oldest: RwSignal<u32>,
+    next_key: StoredValue<u32>,
+    known: StoredValue<Vec<Player>>,
+    /// The owner of the places' signals: a place added by a tap outlives the row that was tapped.
+    owner: StoredValue<Owner>,
+    pub(super) least: usize,
+    pub(super) most: usize,
+    /// The privilege of the oldest player, if the game has one.
+    pub(super) eldest: fn(Lang) -> Option<&'static str>,
+    /// Seats may be left to machines.
+    pub(super) bots: bool,
+}
+
+impl Setting {
+    /// The table that sat down last; people only where there are no `bots`.
+    pub fn new(people: &People, game: &GameInfo, bots: bool) -> Setting {
+        let (least, most) = (usize::from(*game.seats.start()), usize::from(*game.seats.end()));
+        let setting = Setting {
+            places: RwSignal::new(Vec::new()),
+            oldest: RwSignal::new(0),
+            next_key: StoredValue::new(0),
+            known: StoredValue::new(people.known.clone()),
+            owner: StoredValue::new(Owner::current().unwrap_or_default()),
+            least,
+            most,
+            eldest: game.oldest,
+            bots,
+        };
+        let table = people.last_table.iter().filter(|player| bots || !player.bot);
+        table.take(most).for_each(|player| setting.add(player.clone()));
+        while setting.places.with_untracked(Vec::len) < least {
+            setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+        }
+        setting
+    }
+
+    pub fn add(&self, player: Player) {
+        let key = self.next_key.get_value();
+        self.next_key.set_value(key + 1);
+        let signals = || Place {
+            key,
+            name: RwSignal::new(player.name),
+            emblem: RwSignal::new(player.emblem % EMBLEMS),
+            bot: RwSignal::new(player.bot),
+        };
+        let place = self.owner.with_value(|owner| owner.with(signals));
+        self.places.update(|places| places.push(place));
+    }
+
+    pub fn add_bot(&self) {
+        self.add(Player { name: bot_name(&self.names()), emblem: self.free_emblem(), bot: true });
+    }
+
+    /// Leaves the place to a machine, which has a name; or gives it back to a person.
+    pub fn turn(&self, place: Place) {
+        place.bot.update(|bot| *bot = !*bot);
+        if place.bot.get_untracked() && clean_name(&place.name.get_untracked()).is_empty() {
+            place.name.set(bot_name(&self.names()));
+        }
+    }
+
+    fn names(&self) -> Vec<String> {
+        self.places
+            .with_untracked(|places| places.iter().map(|p| clean_name(&p.name.get_untracked())).collect())
+    }
+
+    pub fn free_emblem(&self) -> u8 {
+        let taken: Vec<u8> =
+            self.places.with_untracked(|places| places.iter().map(|p| p.emblem.get_untracked()).collect());
+        (0..EMBLEMS).find(|e| !taken.contains(e)).unwrap_or(0)
+    }
+
+    /// The next emblem that nobody else has.
+    pub fn change_emblem(&self, place: Place) {
+        let others: Vec<u8> = self.places.with_untracked(|places| {
+            places.iter().filter(|p| p.key != place.key).map(|p| p.emblem.get_untracked()).collect()
+        });
+        let now = place.emblem.get_untracked();
+        let next = (1..=EMBLEMS).map(|step| (now + step) % EMBLEMS).find(|e| !others.contains(e));
+        place.emblem.set(next.unwrap_or(now));
+    }
+
+    pub fn count(&self) -> usize {
+        self.places.with(Vec::len)
+    }
+
+    /// Moves a place by one to the right (later) or left.
+    pub fn shift(&self, key: u32, by: isize) {
+        self.places.update(|places| {
+            let Some(at) = places.iter().position(|p| p.key == key) else { return };
+            if let Some(to) = at.checked_add_signed(by).filter(|to| *to < places.len()) {
+                places.swap(at, to);
+            }
+        });
+    }
+
+    /// The people that have played here and do not sit yet.
+    pub fn absent(&self) -> Vec<Player> {
+        let seated: Vec<String> = self.places.with(|p| p.iter().map(|p| clean_name(&p.name.get())).collect());
+        self.known.with_value(|known| {
+            known.iter().filter(|p| !seated.contains(&p.name)).take(12).cloned().collect()
+        })
+    }
+
+    /// The players by seat, their names cleaned; who has none is called by the place.
+    fn players(&self, lang: Lang) -> Vec<Player> {
+        let player = |(at, p): (usize, &Place)| {
+            let name = clean_name(&p.name.get_untracked());
+            let name = if name.is_empty() { unnamed(lang, at) } else { name };
+            Player { name, emblem: p.emblem.get_untracked(), bot: p.bot.get_untracked() }
+        };
+        self.places.with_untracked(|places| places.iter().enumerate().map(player).collect())
+    }
+
+    /// The players by seat, their names remembered for the next time; or the reason why they cannot play.
+    pub fn seated(&self, ctx: Ctx) -> Result<Vec<Player>, String> {
+        let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
+        let players = self.players(lang);
+        check_players(&players).map_err(|bad| complaint(ctx, &bad))?;
+        remember(ctx, &players);
+        Ok(players)
+    }
+
+    pub fn oldest_seat(&self) -> Seat {
+        let oldest = self.oldest.get_untracked();
+        let at = self.places.with_untracked(|places| places.iter().position(|p| p.key == oldest));
+        Seat(at.unwrap_or(0) as u8)
+    }
+}
+
+/// The fault of a table of players, in a sentence.
+fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
+    let lang = ctx.prefs.with_untracked(|p| p.lang);
+    match bad {
+        BadPlayers::NoName(i) => lang.pick(
+            format!("Falta el nombre del jugador {}.", i + 1),
+            format!("Player {} has no name yet.", i + 1),
+        ),
+        BadPlayers::SameName(name) => lang.pick(
+            format!("Hay dos que se llaman {name}: cambia uno de los nombres."),
+            format!("Two players are called {name}: change one of the names."),
+        ),
+    }
+}

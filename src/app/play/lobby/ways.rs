@@ -1,0 +1,65 @@
+//! The ways to begin at once.
+
+use super::names::{YOU, bot_name, unnamed};
+use crate::app::ctx::use_ctx;
+use crate::app::play::game_ui::GameInfo;
+use leptos::prelude::*;
+use sobremesa::saved::{EMBLEMS, Player};
+
+/// The ways to begin at once: no name is asked for.
+#[component]
+pub fn Ways(
+    game: &'static GameInfo,
+    /// The table that sat down last, where it fits this game.
+    last: Option<Vec<Player>>,
+    begin: Callback<Vec<Player>>,
+) -> impl IntoView {
+    let ctx = use_ctx();
+    let lang = move || ctx.prefs.with_untracked(|prefs| prefs.lang);
+    let counted = RwSignal::new(false);
+    let least = *game.seats.start();
+    let alone = move |_| {
+        let you = lang().pick(YOU.0, YOU.1).to_string();
+        let mut table = vec![Player { name: you, emblem: 0, bot: false }];
+        while table.len() < usize::from(least) {
+            let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
+            table.push(Player { name: bot_name(&names), emblem: table.len() as u8, bot: true });
+        }
+        begin.run(table);
+    };
+    let together = move |count: u8| {
+        let person = |at: u8| Player { name: unnamed(lang(), at.into()), emblem: at % EMBLEMS, bot: false };
+        begin.run((0..count).map(person).collect());
+    };
+    let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
+    let count =
+        move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
+    let again = last.map(|table| {
+        let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
+        view! {
+            <button class="way repeat" on:click=move |_| begin.run(table.clone())>
+                <strong>{move || ctx.say("Repetir", "Again")}</strong>
+                <span><bdi>{move || ctx.lang().list(&names)}</bdi></span>
+            </button>
+        }
+    });
+    view! {
+        <div class="ways">
+            <button class="way primary alone" on:click=alone>
+                <strong>{move || ctx.say("Contra la máquina", "Against the machine")}</strong>
+                <span>{move || ctx.say("Empiezas ya", "You begin at once")}</span>
+            </button>
+            <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
+                <strong>{move || ctx.say("Entre nosotros", "Among ourselves")}</strong>
+                <span>{move || ctx.say("La tableta pasa de mano en mano", "The tablet goes from hand to hand")}</span>
+            </button>
+            <Show when=move || counted.get()>
+                <div class="how-many" role="group" aria-labelledby="how-many">
+                    <p id="how-many">{move || ctx.say("¿Cuántos sois?", "How many are you?")}</p>
+                    {game.seats.clone().map(count).collect_view()}
+                </div>
+            </Show>
+            {again}
+        </div>
+    }
+}
