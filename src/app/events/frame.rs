@@ -118,6 +118,8 @@ fn unknown(ev: EventSession) -> AnyView {
 
 /// The time during which a tap passes through a new notice: it was meant for the page under it.
 const SETTLES: Duration = Duration::from_millis(600);
+/// A notice of what was done leaves by itself; a refusal stays until it is closed.
+const LEAVES: Duration = Duration::from_secs(8);
 
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
 /// when it comes or goes.
@@ -126,13 +128,12 @@ fn told(ev: EventSession) -> AnyView {
     Effect::new(move || {
         settled.set(false);
         if ev.told.with(Option::is_some) {
-            let waiting = set_timeout_with_handle(move || settled.set(true), SETTLES);
+            let bad = ev.told.with(|told| told.as_ref().is_some_and(|told| told.bad));
+            let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
+            let leaves =
+                (!bad).then(|| set_timeout_with_handle(move || ev.tell(None), LEAVES).ok()).flatten();
             // A notice that follows waits its full time, and the page may be left meanwhile.
-            on_cleanup(move || {
-                if let Ok(waiting) = waiting {
-                    waiting.clear();
-                }
-            });
+            on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }
     });
     let line = move || {
