@@ -64,6 +64,26 @@ async fn a_half_published_version_is_refused() -> Res {
     .await
 }
 
+/// The start-up script missing, cut, or a page where it should be.
+#[tokio::test(flavor = "multi_thread")]
+async fn without_the_start_up_script_there_is_a_way_on_within_ten_seconds() -> Res {
+    let copy = Copy::of_the_build("late")?;
+    let script = copy.0.join("boot.js");
+    let whole = fs::read_to_string(&script)?;
+    for broken in [None, Some(&whole[..whole.len() / 2]), Some("<!DOCTYPE html><title>Not found</title>")] {
+        match broken {
+            Some(text) => fs::write(&script, text)?,
+            None => fs::remove_file(&script)?,
+        }
+        session_at("a_late_start", TABLET, &copy.0, "", |page| async move {
+            page.driver.goto(&page.site.url).await?;
+            page.wait_for_text("#shell a", "Cargar otra vez").await.map(drop)
+        })
+        .await?;
+    }
+    Ok(())
+}
+
 /// A build that a test may change.
 struct Copy(PathBuf);
 
