@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Shape, Table, TournamentGame,
+    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Table, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -212,11 +212,7 @@ impl Contest {
         let begun = self.phases.len();
         let fixed = |i: usize| {
             let (old, new) = (&self.phases[i], &new.phases[i]);
-            let shape = match (old.plan.shape, new.shape) {
-                (Shape::Rotation { .. }, Shape::Rotation { rounds, .. })
-                | (Shape::Swiss { .. }, Shape::Swiss { rounds }) => rounds >= old.round(),
-                (a, b) => a == b,
-            };
+            let shape = old.plan.shape.may_become(&new.shape, old.round());
             let later = i + 1 == begun;
             let same = old.plan == *new;
             same || later && !old.is_drawn()
@@ -229,10 +225,8 @@ impl Contest {
         let fresh = new_phase(&new, last, self.phases[last].members.clone(), alphabet);
         let phase = &mut self.phases[last];
         if phase.is_drawn() {
-            if phase.bracket.is_none()
-                && !matches!(fresh.plan.shape, Shape::League { .. } | Shape::Tables { .. })
-            {
-                phase.undrawn = fresh.undrawn.saturating_sub(phase.round());
+            if let Some(rounds) = fresh.plan.shape.rules().rounds() {
+                phase.undrawn = rounds.saturating_sub(phase.round());
             }
             (phase.plan, phase.lines) = (fresh.plan, fresh.lines);
             phase.end_if_alone();

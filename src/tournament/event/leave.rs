@@ -1,9 +1,7 @@
 //! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is planned again.
 
 use crate::order;
-use crate::tournament::{
-    ActionError, Contest, Counted, Encounter, Out, Phase, Score, Shape, State, Unplayed,
-};
+use crate::tournament::{ActionError, Contest, Counted, Encounter, Out, Phase, Score, State, Unplayed};
 
 impl State {
     pub(in crate::tournament) fn sanction(
@@ -116,11 +114,8 @@ impl Contest {
 impl Phase {
     fn leave(&mut self, player: usize, unplayed: Unplayed) {
         self.gone.push(player);
-        match self.plan.shape {
-            Shape::Knockout { .. } | Shape::Double => self.propagate(),
-            Shape::League { .. } | Shape::Swiss { .. } => self.leave_duels(player, unplayed),
-            Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
-        }
+        let shape = self.plan.shape;
+        shape.rules().leave(self, player, unplayed);
         self.end_if_alone();
     }
 
@@ -133,7 +128,8 @@ impl Phase {
         self.bracket.is_some() || self.encounters.iter().any(counts)
     }
 
-    fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
+    /// Their duels that were not played are won by the others, or annulled.
+    pub(in crate::tournament) fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
         let (kind, gone) = (self.plan.kind, self.gone.clone());
         for encounter in self.encounters.iter_mut().filter(|e| e.players.contains(&player)) {
             let [a, b] = encounter.players[..] else { continue };
@@ -153,11 +149,8 @@ impl Phase {
         }
     }
 
-    /// Rounds in which nothing was reported yet are drawn again; of a round begun, the table goes on without them.
-    fn leave_tables(&mut self, player: usize) {
-        if let Shape::Rotation { .. } = self.plan.shape {
-            self.drop_future_rounds();
-        }
+    /// Tables without a result go on without them.
+    pub(in crate::tournament) fn leave_tables(&mut self, player: usize) {
         for encounter in self.encounters.iter_mut().filter(|e| e.score.is_none()) {
             encounter.players.retain(|p| *p != player);
             if encounter.players.len() < 2 {
@@ -167,7 +160,7 @@ impl Phase {
     }
 
     /// Takes back the rounds after the last one with a result; they are to be drawn again.
-    fn drop_future_rounds(&mut self) {
+    pub(in crate::tournament) fn drop_future_rounds(&mut self) {
         let reported = self.encounters.iter().filter(|e| e.score.is_some());
         let begun = reported.map(|e| e.round).max().unwrap_or(0);
         self.undrawn += self.round() - begun.min(self.round());
@@ -187,43 +180,14 @@ impl Phase {
         if self.is_drawn() && pool >= self.pools.len() {
             return Err(ActionError::WrongPools);
         }
-        match self.plan.shape {
-            _ if !self.is_drawn() => {}
-            Shape::League { legs, .. } => self.add_duels(player, pool, legs),
-            Shape::Swiss { .. } => {}
-            Shape::Rotation { .. } => self.drop_future_rounds(),
-            Shape::Tables { .. } | Shape::Seats { .. } => {
-                let room =
-                    |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
-                let table = self.encounters.iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
-                table.players.push(player);
-            }
-            Shape::Knockout { .. } | Shape::Double => {
-                if self.has_begun() {
-                    return Err(ActionError::CannotJoin);
-                }
-                (self.bracket, self.undrawn) = (None, 1);
-                self.encounters.clear();
-                self.pools.clear();
-            }
+        if self.is_drawn() {
+            let shape = self.plan.shape;
+            shape.rules().join(self, player, pool, seats)?;
         }
         self.members.push(player);
         if let Some(pool) = self.pools.get_mut(pool) {
             pool.push(player);
         }
         Ok(())
-    }
-
-    /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
-    fn add_duels(&mut self, player: usize, pool: usize, legs: u8) {
-        let others: Vec<usize> =
-            self.pools[pool].iter().copied().filter(|other| !self.gone.contains(other)).collect();
-        for leg in 0..usize::from(legs) {
-            for (i, other) in others.iter().enumerate() {
-                let sides = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
-                let round = self.round() + 1;
-                self.encounters.push(Encounter { round, pool, players: sides, score: None });
-            }
-        }
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Columns, Counted, MatchKind, PhasePlan, Refining, Score, Settled, Shape, Standings,
-    pairing::{knockout::Seeded, rotation::Certificate},
+    Columns, Counted, MatchKind, PhasePlan, Refining, Score, Settled, Standings,
+    pairing::{elimination::Seeded, rotation::Certificate},
     standings::columns::{Pool, columns},
 };
 
@@ -83,10 +83,7 @@ impl Phase {
         if plan.duels() || plan.kind != (MatchKind::Places { shared: true }) {
             lines.extend(podium_lines);
         }
-        let undrawn = match plan.shape {
-            Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => rounds,
-            _ => 1,
-        };
+        let undrawn = plan.shape.rules().rounds().unwrap_or(1);
         let mut phase = Phase {
             plan,
             members,

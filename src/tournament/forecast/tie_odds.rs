@@ -3,7 +3,7 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    ActionError, Around, By, Criterion, LastStep, MatchKind, Phase, PhasePlan, Plan, Shape,
+    ActionError, Around, By, Criterion, LastStep, MatchKind, Phase, PhasePlan, Plan,
     forecast::{redundant::dead, simulate},
 };
 
@@ -50,16 +50,11 @@ fn of_phase(
         Outlook { dead: dead(plan, players), decided: vec![], ties: 0, tries, last: plan.chain.last };
     let mut drawn = Phase::new(plan.clone(), alphabet.clone(), lines, &alphabet);
     let strict = plan.kind == (MatchKind::Places { shared: false });
-    let level = match plan.shape {
-        // An elimination is decided match by match: there is no order to be tied in.
-        Shape::Knockout { .. } | Shape::Double => false,
-        Shape::Tables { .. } | Shape::Seats { .. } => !strict,
-        _ => true,
-    };
-    if !level || drawn.lines.is_empty() {
+    let shape = plan.shape.rules();
+    if !shape.can_tie(strict) || drawn.lines.is_empty() {
         return Ok(Outlook { tries: 0, ..outlook });
     }
-    if drawn.undrawn <= 1 || matches!(plan.shape, Shape::Rotation { .. }) {
+    if drawn.undrawn <= 1 || shape.draws_everything() {
         drawn.draw(rng)?;
     }
     for _ in 0..tries {

@@ -2,6 +2,7 @@
 //! played to a podium.
 
 use super::*;
+use crate::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
 use crate::tournament::{
     ActionError, Contest, Decided, FORMATS, Policy, Shape, Unplayed, Waits, forecast::simulate,
 };
@@ -55,10 +56,14 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
     let at = rng.below(plan.phases.len() as u32) as usize;
     let phase = &mut plan.phases[at];
     match &mut phase.shape {
-        Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => *rounds = 1 + rng.below(5) as usize,
-        Shape::Tables { pools } | Shape::League { pools, .. } => *pools = 1 + rng.below(3) as usize,
-        Shape::Seats { size } => *size = 2 + rng.below(4) as usize,
-        Shape::Knockout { third } => *third = !*third,
+        Shape::Rotation(Rotation { rounds, .. }) | Shape::Swiss(Swiss { rounds }) => {
+            *rounds = 1 + rng.below(5) as usize
+        }
+        Shape::Tables(Tables { pools }) | Shape::League(League { pools, .. }) => {
+            *pools = 1 + rng.below(3) as usize
+        }
+        Shape::Seats(Seats { size }) => *size = 2 + rng.below(4) as usize,
+        Shape::Knockout(Knockout { third }) => *third = !*third,
         Shape::Double => {}
     }
     if phase.through > 0 {

@@ -1,9 +1,10 @@
 //! Eliminations of duels: the bracket is a structure over seeds, and results move people through it.
 
+use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, How, Phase, Score, Shape, Slot,
-    pairing::bracket::{Bracket, Part, double, single},
+    ActionError, Encounter, How, PairingError, Phase, Score, Slot,
+    pairing::bracket::{Bracket, Part},
 };
 
 /// A bracket with somebody on every seed. Its matches are the phase's encounters, one by one.
@@ -15,22 +16,40 @@ pub struct Seeded {
 }
 
 impl Phase {
-    /// A new bracket for `seeds`. Possible again until something was played.
-    pub(in crate::tournament) fn draw_bracket(&mut self, seeds: Vec<usize>) -> Result<(), ActionError> {
-        if self.is_drawn() && (self.has_begun() || self.undrawn == 0) {
+    /// The members in an order drawn by lot.
+    pub(in crate::tournament) fn lot(&self, rng: &mut Rng) -> Vec<usize> {
+        let mut lot = self.members.clone();
+        rng.shuffle(&mut lot);
+        lot
+    }
+
+    /// A bracket for `seeds`, which `make` gives for their number.
+    pub(in crate::tournament) fn draw_bracket(
+        &mut self,
+        seeds: Vec<usize>,
+        make: impl Fn(usize) -> Result<Bracket, PairingError>,
+    ) -> Result<(), ActionError> {
+        if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
         }
-        let bracket = match self.plan.shape {
-            Shape::Knockout { third } => single(seeds.len(), third),
-            _ => double(seeds.len()),
-        };
-        let bracket = bracket.map_err(|_| ActionError::CannotDraw)?;
+        let bracket = make(seeds.len()).map_err(|_| ActionError::CannotDraw)?;
         let rounds = depths(&bracket);
         let encounter = |round: usize| Encounter { round, pool: 0, players: vec![], score: None };
         self.encounters = rounds.into_iter().map(encounter).collect();
         (self.pools, self.undrawn) = (vec![self.members.clone()], 0);
         self.bracket = Some(Seeded { bracket, seeds });
         self.propagate();
+        Ok(())
+    }
+
+    /// Takes the draw back, as long as nothing was played.
+    pub(in crate::tournament) fn drop_bracket(&mut self) -> Result<(), ActionError> {
+        if self.has_begun() {
+            return Err(ActionError::CannotJoin);
+        }
+        (self.bracket, self.undrawn) = (None, 1);
+        self.encounters.clear();
+        self.pools.clear();
         Ok(())
     }
 
@@ -136,17 +155,17 @@ impl Phase {
     pub(in crate::tournament) fn progress(&self, players: usize) -> Vec<i64> {
         let Some(Seeded { bracket, .. }) = &self.bracket else { return vec![] };
         let mut progress = vec![0; players];
+        let double = bracket.matches.iter().any(|m| m.part == Part::GrandFinal);
         let final_round = bracket.matches.iter().map(|m| m.round).max().unwrap_or(0) as i64;
         for (i, game) in bracket.matches.iter().enumerate() {
             if self.is_needless(i) {
                 continue;
             }
-            let single = matches!(self.plan.shape, Shape::Knockout { .. });
             let round = game.round as i64;
             let worth = match game.part {
-                Part::Winners if single => 4 * round,
                 // Players without defeat rank ahead of those who are out.
-                Part::Winners => 0,
+                Part::Winners if double => 0,
+                Part::Winners => 4 * round,
                 Part::Losers => 4 * round,
                 // Above the lost semifinal and below the lost final.
                 Part::Third => 4 * final_round - 2,
