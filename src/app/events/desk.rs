@@ -154,8 +154,8 @@ fn to_play(
     let mut calls: Vec<AnyView> =
         queue.now.iter().map(|call| card(ev, event, (game, number), contest, call, here(call))).collect();
     let rest = calls.split_off(calls.len().min(FIRST));
-    let played = phase.encounters.iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
-    let all = phase.encounters.iter().filter(|e| e.players.len() != 1).count();
+    let played = phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
+    let all = phase.encounters().iter().filter(|e| e.players.len() != 1).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
         <ul class="calls">{calls}{after(move || rest)}</ul>
@@ -185,11 +185,11 @@ fn card(
         _ => None,
     };
     let who = if people.len() == 2 { people.join(" – ") } else { ev.ctx.lang().list(&people) };
-    let several = contest.current().is_some_and(|phase| phase.pools.len() > 1);
+    let several = contest.current().is_some_and(|phase| phase.pools().len() > 1);
     let place = ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table));
     let round = ev.say(format!("ronda {}", call.round), format!("round {}", call.round));
     let pool = contest.current().filter(|_| several).and_then(|phase| {
-        let pool = phase.encounters.get(call.number - 1)?.pool;
+        let pool = phase.encounters().get(call.number - 1)?.pool;
         Some(format!(" · {}", text::pool(ev.ctx.lang(), phase.plan.name, pool)))
     });
     view! {

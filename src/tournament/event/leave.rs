@@ -1,7 +1,9 @@
 //! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is planned again.
 
 use crate::order;
-use crate::tournament::{ActionError, Contest, Counted, Encounter, Out, Phase, Score, State, Unplayed};
+use crate::tournament::{
+    ActionError, Contest, Counted, Encounter, Out, Phase, Score, State, Unplayed, event::stage::Stage,
+};
 
 impl State {
     pub(in crate::tournament) fn sanction(
@@ -90,7 +92,7 @@ impl Contest {
             // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to matter.
             self.phases.pop();
             if let Some(before) = self.phases.last_mut() {
-                before.through = None;
+                before.reopen();
                 for player in &self.gone {
                     if before.members.contains(player) && !before.without_place.contains(player) {
                         before.gone.push(*player);
@@ -125,13 +127,13 @@ impl Phase {
             let with = e.players.len() > 1 && e.players.contains(&player);
             with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
         };
-        self.bracket.is_some() || self.encounters.iter().any(counts)
+        self.bracket().is_some() || self.encounters().iter().any(counts)
     }
 
     /// Their duels that were not played are won by the others, or annulled.
     pub(in crate::tournament) fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
         let (kind, gone) = (self.plan.kind, self.gone.clone());
-        for encounter in self.encounters.iter_mut().filter(|e| e.players.contains(&player)) {
+        for encounter in self.encounters_mut().iter_mut().filter(|e| e.players.contains(&player)) {
             let [a, b] = encounter.players[..] else { continue };
             let other = usize::from(a == player);
             let both = gone.contains(&a) && gone.contains(&b);
@@ -151,7 +153,7 @@ impl Phase {
 
     /// Tables without a result go on without them.
     pub(in crate::tournament) fn leave_tables(&mut self, player: usize) {
-        for encounter in self.encounters.iter_mut().filter(|e| e.score.is_none()) {
+        for encounter in self.encounters_mut().iter_mut().filter(|e| e.score.is_none()) {
             encounter.players.retain(|p| *p != player);
             if encounter.players.len() < 2 {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
@@ -161,12 +163,14 @@ impl Phase {
 
     /// Takes back the rounds after the last one with a result; they are to be drawn again.
     pub(in crate::tournament) fn drop_future_rounds(&mut self) {
-        let reported = self.encounters.iter().filter(|e| e.score.is_some());
+        let reported = self.encounters().iter().filter(|e| e.score.is_some());
         let begun = reported.map(|e| e.round).max().unwrap_or(0);
-        self.undrawn += self.round() - begun.min(self.round());
-        self.encounters.retain(|e| e.round <= begun);
-        if self.encounters.is_empty() {
-            self.pools.clear();
+        let dropped = self.round() - begun.min(self.round());
+        self.set_undrawn(self.undrawn() + dropped);
+        let Some(drawn) = self.drawn_mut() else { return };
+        drawn.encounters.retain(|e| e.round <= begun);
+        if drawn.encounters.is_empty() {
+            self.stage = Stage::Waiting;
         }
     }
 
@@ -175,9 +179,9 @@ impl Phase {
         if self.is_played() {
             return Err(ActionError::CannotJoin);
         }
-        let smallest = (0..self.pools.len()).min_by_key(|pool| self.pools[*pool].len()).unwrap_or(0);
+        let smallest = (0..self.pools().len()).min_by_key(|pool| self.pools()[*pool].len()).unwrap_or(0);
         let pool = pool.map_or(smallest, |pool| pool.wrapping_sub(1));
-        if self.is_drawn() && pool >= self.pools.len() {
+        if self.is_drawn() && pool >= self.pools().len() {
             return Err(ActionError::WrongPools);
         }
         if self.is_drawn() {
@@ -185,7 +189,7 @@ impl Phase {
             shape.rules().join(self, player, pool, seats)?;
         }
         self.members.push(player);
-        if let Some(pool) = self.pools.get_mut(pool) {
+        if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool)) {
             pool.push(player);
         }
         Ok(())

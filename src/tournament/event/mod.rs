@@ -10,6 +10,7 @@ mod fold;
 mod leave;
 mod phase;
 mod refused;
+pub(in crate::tournament) mod stage;
 mod state;
 
 pub use action::{Action, Decided, Policy, Unplayed};

@@ -54,7 +54,7 @@ fn of_phase(
     if !shape.can_tie(strict) || drawn.lines.is_empty() {
         return Ok(Outlook { tries: 0, ..outlook });
     }
-    if drawn.undrawn <= 1 || shape.draws_everything() {
+    if drawn.undrawn() <= 1 || shape.draws_everything() {
         drawn.draw(rng)?;
     }
     for _ in 0..tries {
@@ -85,12 +85,12 @@ fn count(decided: &mut Vec<(Criterion, u32)>, criterion: Criterion) {
 fn play(phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
     loop {
         let kind = phase.plan.kind;
-        for encounter in phase.encounters.iter_mut().filter(|e| e.score.is_none()) {
+        for encounter in phase.encounters_mut().iter_mut().filter(|e| e.score.is_none()) {
             let names: Vec<String> = encounter.players.iter().map(usize::to_string).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             encounter.score = Some(simulate::sheet(kind, &names, 0, rng).check(kind, &names)?);
         }
-        if phase.undrawn == 0 {
+        if phase.undrawn() == 0 {
             return Ok(());
         }
         phase.draw(rng)?;

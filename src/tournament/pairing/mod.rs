@@ -57,19 +57,18 @@ impl Phase {
     /// The tables of all rounds drawn so far.
     pub fn rounds(&self) -> Vec<Vec<Vec<usize>>> {
         let mut rounds = vec![vec![]; self.round()];
-        self.encounters.iter().for_each(|e| rounds[e.round - 1].push(e.players.clone()));
+        self.encounters().iter().for_each(|e| rounds[e.round - 1].push(e.players.clone()));
         rounds
     }
 
     /// Puts the next round of tables or pairs at the end.
     pub(in crate::tournament) fn add_round(&mut self, tables: Vec<Vec<usize>>) {
         let round = self.round() + 1;
-        if self.pools.is_empty() {
-            self.pools = vec![self.members.clone()];
-        }
-        self.undrawn -= 1;
-        for players in tables {
-            self.encounters.push(Encounter { round, pool: 0, players, score: None });
+        self.begin_rounds();
+        self.set_undrawn(self.undrawn().saturating_sub(1));
+        let encounter = |players| Encounter { round, pool: 0, players, score: None };
+        if let Some(drawn) = self.drawn_mut() {
+            drawn.encounters.extend(tables.into_iter().map(encounter));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, Phase, pairing::lots};
+use crate::tournament::{ActionError, Encounter, Phase, event::stage::Form, pairing::lots};
 
 /// The encounters of one pool, by its number from 0 and its players.
 type Encounters = Result<Vec<Encounter>, ActionError>;
@@ -50,7 +50,7 @@ impl Phase {
             all.extend(encounters(number, pool)?);
         }
         order::sort_by_key(&mut all, |e| e.round);
-        (self.pools, self.encounters, self.undrawn) = (pools, all, 0);
+        self.set_drawn(pools, all, Form::Pools);
         Ok(())
     }
 
@@ -62,7 +62,7 @@ impl Phase {
         seats: usize,
     ) -> Result<(), ActionError> {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
-        let table = self.encounters.iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
+        let table = self.encounters_mut().iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
         table.players.push(player);
         Ok(())
     }

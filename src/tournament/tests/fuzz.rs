@@ -22,9 +22,9 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     let contest = state.contests.first()?;
     let phase = rng.below(contest.phases.len().max(1) as u32) as usize;
     let of = contest.phases.get(phase)?;
-    let scored = (0..of.encounters.len()).filter(|i| of.encounters[*i].score.is_some());
+    let scored = (0..of.encounters().len()).filter(|i| of.encounters()[*i].score.is_some());
     let index = *rng.choose(&scored.collect::<Vec<_>>())?;
-    let players = state.names(&of.encounters[index].players);
+    let players = state.names(&of.encounters()[index].players);
     if players.len() < 2 {
         return None;
     }
@@ -33,7 +33,7 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
         1 => Sheet::Walkover { to: players[0].into() },
         _ => simulate::sheet(of.plan.kind, &players, 5, rng),
     };
-    let through = of.through.clone().unwrap_or_default();
+    let through = of.through().unwrap_or_default();
     let policy = match rng.below(4) {
         0 => None,
         1 => Some(Policy::Keep),
@@ -161,7 +161,7 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
     // The game itself may have been undone.
     let Some(contest) = state.contests.first() else { return };
     for two in contest.phases.windows(2) {
-        let mut through = two[0].through.clone().unwrap_or_default();
+        let mut through = two[0].through().unwrap_or_default().to_vec();
         let mut members = two[1].members.clone();
         through.sort_unstable();
         members.sort_unstable();
@@ -169,7 +169,7 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
     }
     if contest.is_over(&state.alphabet) {
         let last = &contest.phases[contest.phases.len() - 1];
-        let left = last.pools.concat().iter().any(|player| !last.without_place.contains(player));
+        let left = last.pools().concat().iter().any(|player| !last.without_place.contains(player));
         let placed = contest.gains(&state.alphabet).iter().any(|gain| gain.place == Some(1));
         assert!(placed || !left, "{what}: somebody is first\n{}", event.text());
         super::whole::sound(state, contest, &what);

@@ -54,12 +54,14 @@ impl ShapeRules for League {
     /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
     fn join(&self, phase: &mut Phase, player: usize, pool: usize, _: usize) -> Result<(), ActionError> {
         let others: Vec<usize> =
-            phase.pools[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
+            phase.pools()[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
+        let mut round = phase.round();
+        let Some(drawn) = phase.drawn_mut() else { return Ok(()) };
         for leg in 0..usize::from(self.legs) {
             for (i, other) in others.iter().enumerate() {
                 let players = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
-                let round = phase.round() + 1;
-                phase.encounters.push(Encounter { round, pool, players, score: None });
+                round += 1;
+                drawn.encounters.push(Encounter { round, pool, players, score: None });
             }
         }
         Ok(())

@@ -41,7 +41,7 @@ impl ShapeRules for Rotation {
 
     /// All rounds not drawn yet; those played stay, and are kept in mind.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        if phase.undrawn == 0 {
+        if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);
         }
         // Numbered by the alphabet, so that the order of entry changes nothing.
@@ -52,19 +52,19 @@ impl ShapeRules for Rotation {
         let earlier: Vec<RoundTables> =
             phase.rounds().iter().map(|round| round.iter().map(numbers).collect()).collect();
         let request =
-            Request { players: &players, rounds: phase.undrawn, earlier: &earlier, least: self.least };
+            Request { players: &players, rounds: phase.undrawn(), earlier: &earlier, least: self.least };
         let plan = plan(request, rng).map_err(|_| ActionError::CannotDraw)?;
-        phase.certificate = Some(plan.certificate);
         for round in plan.rounds.iter().skip(earlier.len()) {
             let table = |table: &Table| table.iter().map(|number| members[usize::from(*number)]).collect();
             phase.add_round(round.iter().map(table).collect());
         }
+        phase.certify(plan.certificate);
         Ok(())
     }
 
     /// The next round of tables.
     fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<usize>>) -> Result<(), ActionError> {
-        if phase.undrawn == 0 {
+        if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);
         }
         if tables.iter().any(|table| table.len() < 2) {

@@ -42,7 +42,7 @@ impl ShapeRules for Swiss {
         let mut lot = phase.present();
         rng.shuffle(&mut lot);
         let size = lot.iter().chain(&phase.members).max().map_or(0, |most| most + 1);
-        let all: Vec<&Encounter> = phase.encounters.iter().collect();
+        let all: Vec<&Encounter> = phase.encounters().iter().collect();
         let table = columns(&all, &phase.plan.scoring, size);
         // The pairing counts from 0, by place in the lot.
         let entrants = lot.iter().enumerate().map(|(i, player)| SwissEntrant {
@@ -92,16 +92,16 @@ impl ShapeRules for Swiss {
 }
 
 fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
-    if phase.undrawn == 0 {
+    if phase.undrawn() == 0 {
         return Err(ActionError::NothingToDraw);
     }
-    if phase.encounters.iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
+    if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
 /// The opponents of `player`, and the side in each match.
 fn history(phase: &Phase, seat: usize, player: usize, lot: &[usize]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
-    for encounter in &phase.encounters {
+    for encounter in phase.encounters() {
         match encounter.players[..] {
             [rests] if rests == player => entrant.byes += 1,
             [a, b] if a == player || b == player => {
@@ -118,7 +118,7 @@ fn history(phase: &Phase, seat: usize, player: usize, lot: &[usize]) -> SwissEnt
 
 fn add_pairs(phase: &mut Phase, pairs: Vec<Vec<usize>>) {
     phase.add_round(pairs);
-    for encounter in phase.encounters.iter_mut().filter(|e| e.players.len() == 1) {
+    for encounter in phase.encounters_mut().iter_mut().filter(|e| e.players.len() == 1) {
         let marks = vec![Mark::default()];
         encounter.score = Some(Score { counted: Counted::Walkover, marks, decided: false });
     }
