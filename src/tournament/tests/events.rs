@@ -158,3 +158,24 @@ fn in_a_swiss_event_nobody_rests_twice() {
     resting.dedup();
     assert_eq!((rounds, resting.len()), (4, 4));
 }
+
+#[test]
+fn what_stood_before_the_last_result_follows_from_the_log() {
+    let mut event = drawn("tres-en-raya", 6, Format::Swiss);
+    assert_eq!(event.before_last_result(), None);
+    let mut rng = Rng::from_number(2);
+    let mut befores: Vec<Event> = vec![];
+    // Through the draws of two more rounds.
+    while befores.len() < 8 {
+        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        if matches!(action, Action::Report { .. }) {
+            befores.push(event.clone());
+        }
+        event.apply(action).unwrap();
+        assert_eq!(event.before_last_result().as_ref(), befores.last());
+        let read = Event::read(COMPETING, &event.text()).unwrap();
+        assert_eq!(read.before_last_result().as_ref(), befores.last(), "read again");
+    }
+    event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
+    assert_eq!(event.before_last_result().as_ref(), befores.get(6), "a result taken back does not count");
+}
