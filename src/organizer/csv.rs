@@ -97,7 +97,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
     )];
     for contest in &state.contests {
         for phase in &contest.phases {
-            for (i, e) in phase.encounters.iter().enumerate() {
+            for (i, e) in phase.encounters().iter().enumerate() {
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
                     let number = |n: Option<u32>| n.map_or(Cell::Empty, Cell::from);

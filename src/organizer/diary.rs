@@ -105,7 +105,7 @@ fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
 fn players(lang: Lang, state: &State, game: usize, phase: Option<usize>, number: usize) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
         let phase = contest.phases.get(contest.phase_index(phase).ok()?)?;
-        let encounter = phase.encounters.get(number.wrapping_sub(1))?;
+        let encounter = phase.encounters().get(number.wrapping_sub(1))?;
         Some(state.names(&encounter.players).join(" – "))
     });
     found

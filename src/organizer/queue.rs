@@ -25,7 +25,7 @@ pub struct Queue {
 /// The tables a phase fills at once, if there are enough.
 pub fn tables_needed(phase: &Phase) -> usize {
     let mut in_round = vec![0; phase.round() + 1];
-    phase.encounters.iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
+    phase.encounters().iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
     in_round.into_iter().skip(1).max().unwrap_or(0)
 }
 
@@ -38,7 +38,7 @@ pub fn table_of(phase: &Phase, tables: Option<usize>) -> Vec<usize> {
         seen[round] += usize::from(plays);
         at % tables + 1
     };
-    phase.encounters.iter().map(|e| table(e.round, e.players.len() != 1)).collect()
+    phase.encounters().iter().map(|e| table(e.round, e.players.len() != 1)).collect()
 }
 
 /// The queue of a phase, with so many tables (as many as needed if none is given).
@@ -48,13 +48,13 @@ pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
     let most = phase
         .members
         .iter()
-        .chain(phase.encounters.iter().flat_map(|e| &e.players))
+        .chain(phase.encounters().iter().flat_map(|e| &e.players))
         .max()
         .map_or(0, |m| m + 1);
     let last_table = table.iter().max().map_or(0, |table| *table);
     let (mut busy_players, mut busy_tables) = (vec![false; most], vec![false; last_table + 1]);
     for i in phase.playable() {
-        let e = &phase.encounters[i];
+        let e = &phase.encounters()[i];
         let call = QueuedMatch { number: i + 1, round: e.round, table: table[i], players: e.players.clone() };
         let free = !busy_tables[call.table] && !call.players.iter().any(|p| busy_players[*p]);
         busy_tables[call.table] = true;
@@ -96,5 +96,5 @@ fn reports(event: &Event, contest: &Contest, of: usize) -> Vec<Vec<usize>> {
         }
         _ => None,
     });
-    numbers.filter_map(|number| Some(phase.encounters.get(number - 1)?.players.clone())).collect()
+    numbers.filter_map(|number| Some(phase.encounters().get(number - 1)?.players.clone())).collect()
 }

@@ -262,19 +262,19 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     dudo.apply(Action::Report { game: 1, phase: Some(1), number: 1, sheet }).unwrap();
     let state = dudo.state();
     let phase = state.contests[0].current().unwrap();
-    let line = words::result(Lang::Es, phase, &phase.encounters[0], |player| state.name(player));
+    let line = words::result(Lang::Es, phase, &phase.encounters()[0], |player| state.name(player));
     assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
     let own =
-        |name: &str| words::own_result(Lang::Es, phase, &phase.encounters[0], state.player(name).unwrap());
+        |name: &str| words::own_result(Lang::Es, phase, &phase.encounters()[0], state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
     let mut duels = event("tres-en-raya", 3, Format::ByRules).unwrap();
-    let pair = duels.state().contests[0].phases[0].encounters[0].players.clone();
+    let pair = duels.state().contests[0].phases[0].encounters()[0].players.clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
     duels.apply(Action::Report { game: 1, phase: Some(1), number: 1, sheet }).unwrap();
     let phase = duels.state().contests[0].current().unwrap();
-    let own = |seat: usize| words::own_result(Lang::En, phase, &phase.encounters[0], pair[seat]);
+    let own = |seat: usize| words::own_result(Lang::En, phase, &phase.encounters()[0], pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
 }
 

@@ -101,11 +101,11 @@ fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &[String]) 
     let phase = |(i, phase): (usize, &Phase)| {
         let tables = contest.tables(i, &state.alphabet);
         let tables: Vec<Value> = tables.iter().map(|table| table_json(table, lang, names)).collect();
-        let matches = phase.encounters.iter().enumerate();
+        let matches = phase.encounters().iter().enumerate();
         let matches: Vec<Value> = matches.map(|(i, e)| match_json(i, e, names)).collect();
         json!({
-            "phase": phase.plan.name, "closed": phase.through.is_some(), "tables": tables, "matches": matches,
-            "through": phase.through.as_ref().map(|t| t.iter().map(|p| &names[*p]).collect::<Vec<_>>()),
+            "phase": phase.plan.name, "closed": phase.through().is_some(), "tables": tables, "matches": matches,
+            "through": phase.through().map(|t| t.iter().map(|p| &names[*p]).collect::<Vec<_>>()),
         })
     };
     let phases: Vec<Value> = contest.phases.iter().enumerate().map(phase).collect();
@@ -183,7 +183,7 @@ fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
         for (i, phase) in contest.phases.iter().enumerate() {
             writeln!(out, "\n{}", text::phase(lang, phase.plan.name))?;
             for table in contest.tables(i, &state.alphabet) {
-                if phase.pools.len() > 1 {
+                if phase.pools().len() > 1 {
                     writeln!(out, "{}", text::pool(lang, phase.plan.name, table.pool))?;
                 }
                 print_table(&table, phase, state, &names, lang, out)?;
@@ -262,8 +262,8 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
         Waits::Results(matches) => {
             let Some(phase) = contest.current() else { return Ok(()) };
             for number in matches {
-                let players = state.names(&phase.encounters[number - 1].players).join(" - ");
-                let round = phase.encounters[number - 1].round;
+                let players = state.names(&phase.encounters()[number - 1].players).join(" - ");
+                let round = phase.encounters()[number - 1].round;
                 let (es, en) =
                     (format!("Partida {number} (ronda {round})"), format!("Match {number} (round {round})"));
                 writeln!(out, "{}: {players}", lang.pick(es, en))?;

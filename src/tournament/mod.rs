@@ -24,10 +24,10 @@ pub use event::{
     changes, collation,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
-pub use pairing::{PairingError, Slot, rotation};
+pub use pairing::{PairingError, Shape, Slot, rotation, shape};
 pub use plan::{
-    BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, Shape,
-    TournamentGame, TournamentGames, competing, usual_podium,
+    BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,
+    TournamentGames, competing, usual_podium,
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
 pub use standings::{

@@ -77,7 +77,7 @@ fn an_event_runs_from_the_draw_to_the_podium() {
         panic!("no match waits")
     };
     assert_eq!(open.len(), 6);
-    let players = &contest(&event).current().unwrap().encounters[0].players.clone();
+    let players = &contest(&event).current().unwrap().encounters()[0].players.clone();
     let names: Vec<String> = event.state().names(players).into_iter().map(String::from).collect();
     let sheet = played(3, &names);
     event.apply(Action::Report { game: 1, phase: None, number: 1, sheet }).unwrap();

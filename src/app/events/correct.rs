@@ -135,7 +135,8 @@ fn by_name(ev: EventSession, (game, phase): (usize, usize), policy: RwSignal<Opt
     let event = ev.peek();
     let state = event.state();
     let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return ().into_any() };
-    let through: Vec<String> = of.through.iter().flatten().map(|p| state.name(*p).to_string()).collect();
+    let through: Vec<String> =
+        of.through().iter().copied().flatten().map(|p| state.name(*p).to_string()).collect();
     if through.is_empty() {
         return ().into_any();
     }

@@ -158,8 +158,8 @@ fn to_play(
         |call: &QueuedMatch| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
     let calls: Vec<AnyView> =
         queue.now.iter().map(|call| card(ev, event, (game, number), contest, call, here(call))).collect();
-    let played = phase.encounters.iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
-    let all = phase.encounters.iter().filter(|e| e.players.len() != 1).count();
+    let played = phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
+    let all = phase.encounters().iter().filter(|e| e.players.len() != 1).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
         <ul class="calls">{by_portions(calls)}</ul>
@@ -189,11 +189,11 @@ fn card(
         _ => None,
     };
     let who = if people.len() == 2 { people.join(" – ") } else { ev.ctx.lang().list(&people) };
-    let several = contest.current().is_some_and(|phase| phase.pools.len() > 1);
+    let several = contest.current().is_some_and(|phase| phase.pools().len() > 1);
     let place = ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table));
     let round = ev.say(format!("ronda {}", call.round), format!("round {}", call.round));
     let pool = contest.current().filter(|_| several).and_then(|phase| {
-        let pool = phase.encounters.get(call.number - 1)?.pool;
+        let pool = phase.encounters().get(call.number - 1)?.pool;
         Some(format!(" · {}", text::pool(ev.ctx.lang(), phase.plan.name, pool)))
     });
     view! {

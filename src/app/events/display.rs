@@ -133,7 +133,7 @@ fn ranked(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<S
     let names = names(state);
     let columns = standings::columns(lang, phase);
     for table in contest.tables(at, &state.alphabet) {
-        let pool = if phase.pools.len() > 1 {
+        let pool = if phase.pools().len() > 1 {
             text::pool(lang, phase.plan.name, table.pool)
         } else {
             text::phase(lang, phase.plan.name).into()

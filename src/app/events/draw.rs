@@ -5,7 +5,7 @@ use super::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::tournament::{Action, Contest, Phase, Shape, State, TournamentGame, Waits, text};
+use sobremesa::tournament::{Action, Contest, Phase, State, TournamentGame, Waits, text};
 
 pub fn page(ev: EventSession, game: usize) -> AnyView {
     let event = ev.peek();
@@ -124,7 +124,7 @@ fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> Any
     });
     view! {
         <p class="muted">{seed}</p>
-        {phase.certificate.map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
+        {phase.certificate().map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
         <div class="drawn">{pools(ev, state, phase)}</div>
         {again}
         <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Desk)>{ev.say("A jugar", "Let's play")}</a></div>
@@ -150,23 +150,20 @@ fn last_draw(ev: EventSession, of: usize) -> Option<(usize, String)> {
 /// Groups, or the tables of the last round drawn, or its pairs.
 fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
-    let lists: Vec<(String, Vec<usize>)> = match phase.plan.shape {
-        Shape::League { .. } | Shape::Tables { .. } | Shape::Seats { .. } => {
-            let title = |i: usize| {
-                if phase.pools.len() > 1 { text::pool(lang, phase.plan.name, i) } else { String::new() }
-            };
-            phase.pools.iter().enumerate().map(|(i, pool)| (title(i), pool.clone())).collect()
+    let lists: Vec<(String, Vec<usize>)> = if phase.plan.shape.rules().draws_pools() {
+        let title = |i: usize| {
+            if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, i) } else { String::new() }
+        };
+        phase.pools().iter().enumerate().map(|(i, pool)| (title(i), pool.clone())).collect()
+    } else {
+        let mut lists = vec![];
+        for (i, e) in phase.encounters().iter().enumerate().filter(|(_, e)| !e.players.is_empty()) {
+            let at = sobremesa::organizer::queue::table_of(phase, None)[i];
+            let title =
+                ev.say(format!("Ronda {} · mesa {at}", e.round), format!("Round {} · table {at}", e.round));
+            lists.push((title, e.players.clone()));
         }
-        _ => {
-            let mut lists = vec![];
-            for (i, e) in phase.encounters.iter().enumerate().filter(|(_, e)| !e.players.is_empty()) {
-                let at = sobremesa::organizer::queue::table_of(phase, None)[i];
-                let title = ev
-                    .say(format!("Ronda {} · mesa {at}", e.round), format!("Round {} · table {at}", e.round));
-                lists.push((title, e.players.clone()));
-            }
-            lists
-        }
+        lists
     };
     let list = |(title, players): (String, Vec<usize>)| {
         let row = |player: usize| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };

@@ -37,11 +37,11 @@ fn phase_view(
     all: RwSignal<bool>,
 ) -> AnyView {
     let tables = queue::table_of(phase, ev.tables());
-    let playing = phase.playable().map(|i| phase.encounters[i].round).min().unwrap_or(phase.round());
+    let playing = phase.playable().map(|i| phase.encounters()[i].round).min().unwrap_or(phase.round());
     let shown = |round: &usize| all.get() || (*round + 1 >= playing && *round < playing + ROUNDS);
     let hidden = (1..=phase.round()).any(|round| !shown(&round));
     let rounds = (1..=phase.round()).filter(shown).map(|round| {
-        let matches = phase.encounters.iter().enumerate().filter(|(_, e)| e.round == round);
+        let matches = phase.encounters().iter().enumerate().filter(|(_, e)| e.round == round);
         let rows = matches.map(|(i, e)| {
             let people: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
             let who = match people.len() {
@@ -51,8 +51,8 @@ fn phase_view(
             };
             let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
             let place = ev.say(format!("Mesa {}", tables[i]), format!("Table {}", tables[i]));
-            let number_of = phase.bracket.as_ref().map(|_| format!("{} · ", i + 1));
-            let pool = (phase.pools.len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
+            let number_of = phase.bracket().map(|_| format!("{} · ", i + 1));
+            let pool = (phase.pools().len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
             view! {
                 <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::of_match(game, number, i + 1))>
                     <small>{number_of} {place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
@@ -73,7 +73,7 @@ fn phase_view(
 
 /// The matches that decide the players of a match of an elimination.
 fn to_come(ev: EventSession, phase: &Phase, index: usize) -> String {
-    let slots = phase.bracket.as_ref().and_then(|seeded| Some(seeded.bracket.matches.get(index)?.slots));
+    let slots = phase.bracket().and_then(|seeded| Some(seeded.bracket.matches.get(index)?.slots));
     let side = |slot: Slot| match slot {
         Slot::Seed(_) => ev.say("por saber", "to be known").to_string(),
         Slot::Winner(of) => ev.say(format!("quien gane la {}", of + 1), format!("winner of {}", of + 1)),

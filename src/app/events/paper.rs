@@ -58,7 +58,7 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
 
 fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
-    let rows = phase.encounters.iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
+    let rows = phase.encounters().iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
         view! { <tr><td>{e.round}</td><td>{table[i]}</td><td>{i + 1}</td><th scope="row"><bdi>{who}</bdi></th><td class="room">{result}</td></tr> }
@@ -74,7 +74,7 @@ fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -
 fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let rows = phase.members.iter().map(|player| {
-        let own = phase.encounters.iter().enumerate().filter(|(_, e)| e.players.contains(player));
+        let own = phase.encounters().iter().enumerate().filter(|(_, e)| e.players.contains(player));
         let each = own.map(|(i, e)| {
             let others: Vec<&str> = e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
             let who = if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
@@ -92,7 +92,7 @@ fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> A
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let open: Vec<usize> = phase.playable().collect();
     let slip = |i: &usize| {
-        let e = &phase.encounters[*i];
+        let e = &phase.encounters()[*i];
         let rounds = match phase.plan.kind {
             MatchKind::Fixed { .. } => usize::from(phase.plan.kind.rounds(e.players.len()).unwrap_or(1)),
             MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
@@ -154,7 +154,7 @@ fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
                 view! { <tr><td>{row.place}</td><th scope="row"><bdi>{names[row.player].clone()}</bdi></th>{cells}</tr> }
             });
             let rows = rows.collect_view();
-            let pool = (phase.pools.len() > 1).then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
+            let pool = (phase.pools().len() > 1).then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
             view! { {pool}<table><thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table> }
         });
         let each = each.collect_view();

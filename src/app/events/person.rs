@@ -41,7 +41,7 @@ fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, play
     let queue = queue::queue(phase, ev.tables());
     let tables = queue::table_of(phase, ev.tables());
     let own: Vec<AnyView> = phase
-        .encounters
+        .encounters()
         .iter()
         .enumerate()
         .filter(|(_, e)| e.players.contains(&player))

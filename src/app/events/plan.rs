@@ -5,7 +5,9 @@ use leptos::prelude::*;
 use sobremesa::engine::Rng;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{formats, words};
-use sobremesa::tournament::{Action, MatchKind, Plan, Shape, TournamentGame, forecast, text};
+use sobremesa::tournament::shape::Setting;
+use sobremesa::tournament::{Action, MatchKind, Plan, TournamentGame, forecast, text};
+use std::rc::Rc;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
 pub fn of(ev: EventSession, game: usize) -> Result<Plan, String> {
@@ -109,45 +111,22 @@ fn choices(ev: EventSession, game: usize, id: &TournamentGame) -> AnyView {
         .into_any()
 }
 
-/// A number of a plan that can be changed: its words, its value, and how to set it.
-type Number = (String, usize, fn(&mut Plan, usize, usize));
+/// A number of a plan that can be changed: its words, its value, and how to set it in a phase or place.
+type Number = (String, usize, Rc<dyn Fn(&mut Plan, usize, usize)>);
 
 fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
     let mut rows: Vec<(usize, Number)> = vec![];
     for (i, phase) in plan.phases.iter().enumerate() {
         let name = text::phase(ev.ctx.lang(), phase.name);
-        let mut add = |es: &str, en: &str, value: usize, set: fn(&mut Plan, usize, usize)| {
+        let mut push = |es: &str, en: &str, value: usize, set: Rc<dyn Fn(&mut Plan, usize, usize)>| {
             rows.push((i, (format!("{name}: {}", ev.say(es, en)), value, set)));
         };
-        match phase.shape {
-            Shape::Rotation { rounds, least } => {
-                add("rondas", "rounds", rounds, |plan, i, n| {
-                    if let Shape::Rotation { rounds, .. } = &mut plan.phases[i].shape {
-                        *rounds = n
-                    }
-                });
-                add("los que menos en una mesa", "fewest at a table", least, |plan, i, n| {
-                    if let Shape::Rotation { least, .. } = &mut plan.phases[i].shape {
-                        *least = n
-                    }
-                });
-            }
-            Shape::Swiss { rounds } => add("rondas", "rounds", rounds, |plan, i, n| {
-                plan.phases[i].shape = Shape::Swiss { rounds: n }
-            }),
-            Shape::Seats { size } => add("jugadores por mesa", "players a table", size, |plan, i, n| {
-                plan.phases[i].shape = Shape::Seats { size: n }
-            }),
-            Shape::Tables { pools } if pools > 1 => {
-                add("grupos", "groups", pools, |plan, i, n| plan.phases[i].shape = Shape::Tables { pools: n })
-            }
-            Shape::League { pools, .. } if pools > 1 => add("grupos", "groups", pools, |plan, i, n| {
-                if let Shape::League { pools, .. } = &mut plan.phases[i].shape {
-                    *pools = n
-                }
-            }),
-            _ => {}
+        for Setting { es, en, value, with } in phase.shape.rules().settings() {
+            push(es, en, value, Rc::new(move |plan, i, n| plan.phases[i].shape = with(n)));
         }
+        let mut add = |es: &str, en: &str, value: usize, set: fn(&mut Plan, usize, usize)| {
+            push(es, en, value, Rc::new(set));
+        };
         match phase.kind {
             MatchKind::FirstTo { wins } => {
                 add("rondas que ganan la partida", "rounds that win a match", wins.into(), |plan, i, n| {
@@ -180,7 +159,7 @@ fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
     }
     for (i, points) in plan.podium.iter().enumerate() {
         let words = ev.say(format!("Puntos del {}.º", i + 1), format!("Points for place {}", i + 1));
-        rows.push((i, (words, usize::from(*points), |plan, i, n| plan.podium[i] = small(n))));
+        rows.push((i, (words, usize::from(*points), Rc::new(|plan, i, n| plan.podium[i] = small(n)))));
     }
     rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view().into_any()
 }

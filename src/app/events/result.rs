@@ -69,7 +69,7 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     let state = event.state();
     let found = state.contest(game).ok().and_then(|contest| {
         let of = contest.phases.get(phase.checked_sub(1)?)?;
-        Some((contest, of, of.encounters.get(number.checked_sub(1)?)?))
+        Some((contest, of, of.encounters().get(number.checked_sub(1)?)?))
     });
     let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
         return view! { <p>{ev.say("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.")}</p> }.into_any();
@@ -122,7 +122,7 @@ fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: She
 fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
     let event = ev.peek();
     let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
-    let names = event.state().names(&of.encounters.get(number - 1)?.players);
+    let names = event.state().names(&of.encounters().get(number - 1)?.players);
     let score = sheet.check(of.plan.kind, &names).ok()?;
     let line = words::score_line(ev.ctx.lang(), of.plan.kind, &score, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };

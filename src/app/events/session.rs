@@ -77,7 +77,7 @@ pub struct EventSession {
     /// As it was stored or read last.
     text: StoredValue<String>,
     event: RwSignal<Arc<Event>>,
-    /// As it stood before the last result.
+    /// As it stood before the last result, once somebody has asked.
     before: RwSignal<Option<Arc<Event>>>,
     pub notes: RwSignal<Notes>,
     tables: Memo<Option<usize>>,
@@ -200,7 +200,11 @@ impl EventSession {
     }
 
     pub fn before(&self) -> Option<Arc<Event>> {
-        self.before.get()
+        self.before.get().or_else(|| {
+            let before = self.peek().before_last_result().map(Arc::new);
+            *self.before.try_write_untracked()? = before.clone();
+            before
+        })
     }
 
     pub fn busy(&self) -> bool {

@@ -204,7 +204,7 @@ fn table_view(
     let most = if all.get() { usize::MAX } else { ROWS };
     let rows = ranked.iter().enumerate().take(most).map(|(i, row)| board.row(i, row)).collect_view();
     let without = table.without_place.iter().map(|player| board.without(*player)).collect_view();
-    let title = (phase.pools.len() > 1).then(|| text::pool(lang, phase.plan.name, table.pool));
+    let title = (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, table.pool));
     let ties = table.standings.open.iter().filter(|_| table.over);
     let ties = ties
         .map(|tie| view! { <p class="banner warn"><bdi>{text::open_tie(lang, tie, &board.names)}</bdi></p> });

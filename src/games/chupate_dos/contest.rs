@@ -3,7 +3,7 @@
 use super::ChupateDos;
 use crate::tournament::{
     Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
-    Shape, TournamentGame, usual_podium,
+    Shape, TournamentGame, shape::Tables, usual_podium,
 };
 use serde_json::{Value, json};
 
@@ -83,7 +83,7 @@ fn groups_chain() -> Chain {
 /// Two groups, a table each, and a final.
 fn groups(game: &TournamentGame) -> Vec<PhasePlan> {
     let kind = MatchKind::Fixed { each: 1, plus: 0, cards: true };
-    let shape = Shape::Tables { pools: 2 };
+    let shape = Shape::Tables(Tables { pools: 2 });
     let groups = PhasePlan {
         lines: vec![1, 2],
         through: 2,

@@ -3,7 +3,7 @@
 use super::TresEnRaya;
 use crate::tournament::{
     Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
-    Shape, TournamentGame, usual_podium,
+    Shape, TournamentGame, shape::League, usual_podium,
 };
 use serde_json::{Value, json};
 
@@ -64,14 +64,14 @@ fn final_league(one_board: bool) -> PhasePlan {
     use Criterion::*;
     let steps = [Points, Difference, RoundsWon, Alphabetical, FairPlay, HeadToHead];
     let chain = Chain::new(&steps, LastStep::Organizer);
-    let shape = Shape::League { pools: 1, legs: 1, one_board };
+    let shape = Shape::League(League { pools: 1, legs: 1, one_board });
     PhasePlan::new(PhaseName::League, shape, TresEnRaya::DUEL, Scoring::BASKETBALL, chain)
 }
 
 /// Two groups of the game of nine, and a final.
 fn groups() -> Vec<PhasePlan> {
     let kind = MatchKind::Fixed { each: 0, plus: 5, cards: false };
-    let shape = Shape::League { pools: 2, legs: 1, one_board: true };
+    let shape = Shape::League(League { pools: 2, legs: 1, one_board: true });
     let groups = PhasePlan {
         lines: vec![1, 2],
         through: 2,
@@ -83,6 +83,6 @@ fn groups() -> Vec<PhasePlan> {
 
 /// The league of seven or nine (TO-24).
 fn odd_league() -> PhasePlan {
-    let shape = Shape::League { pools: 1, legs: 1, one_board: true };
+    let shape = Shape::League(League { pools: 1, legs: 1, one_board: true });
     PhasePlan::new(PhaseName::League, shape, MatchKind::TwoToFour, Scoring::FOOTBALL, Chain::league())
 }

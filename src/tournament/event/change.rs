@@ -1,7 +1,7 @@
 //! The consequences of an action, shown before it is accepted (TO-4): places, who goes on, points, matches to be played
 //! again.
 
-use crate::tournament::{Action, ActionError, Event, State};
+use crate::tournament::{Action, ActionError, Event, Phase, State};
 
 /// One difference between now and then. Games, phases, pools and matches are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -122,20 +122,20 @@ fn phase_changes(before: &State, after: &State, at: (usize, usize), all: &mut Ve
         if from != to {
             all.push(Change::Place { game, phase, who, from, to });
         }
-        let on = |through: &Option<Vec<usize>>| through.as_ref().is_some_and(|t| t.contains(&who));
-        if on(&old.through) != on(&new.through) {
-            all.push(Change::Through { game, phase, who, on: on(&new.through) });
+        let on = |phase: &Phase| phase.through().is_some_and(|through| through.contains(&who));
+        if on(old) != on(new) {
+            all.push(Change::Through { game, phase, who, on: on(new) });
         }
     }
     let rounds = old.round().max(new.round());
-    let seats = |phase: &crate::tournament::Phase, round: usize| {
-        let encounters = phase.encounters.iter().filter(|e| e.round == round);
+    let seats = |phase: &Phase, round: usize| {
+        let encounters = phase.encounters().iter().filter(|e| e.round == round);
         encounters.map(|e| e.players.clone()).collect::<Vec<_>>()
     };
     let others = (1..=rounds).filter(|round| seats(old, *round) != seats(new, *round));
     all.extend(others.map(|round| Change::Tables { game, phase, round }));
-    for (i, encounter) in old.encounters.iter().enumerate() {
-        let score = new.encounters.get(i).and_then(|e| e.score.as_ref());
+    for (i, encounter) in old.encounters().iter().enumerate() {
+        let score = new.encounters().get(i).and_then(|e| e.score.as_ref());
         if encounter.score.is_some() && score.is_none() {
             all.push(Change::Again { game, phase, number: i + 1 });
         }

@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Shape, Table, TournamentGame,
+    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Table, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,7 +70,7 @@ impl Contest {
     }
 
     fn each_played(&self, mut each: impl FnMut(usize, &crate::tournament::Mark)) {
-        for encounter in self.phases.iter().flat_map(|phase| &phase.encounters) {
+        for encounter in self.phases.iter().flat_map(Phase::encounters) {
             let played = encounter.score.as_ref().filter(|score| score.counted == Counted::Played);
             let marks = played.map_or(&[][..], |score| &score.marks);
             encounter.players.iter().zip(marks).for_each(|(player, mark)| each(*player, mark));
@@ -101,7 +101,7 @@ impl Contest {
     /// Ties that matter in a phase, each with its pool, or its match, from 1.
     pub fn ties(&self, phase: usize, alphabet: &[usize]) -> Vec<(usize, OpenTie)> {
         let Some(of) = self.phases.get(phase) else { return vec![] };
-        if of.bracket.is_some() {
+        if of.bracket().is_some() {
             let tie = |(i, pair): (usize, [usize; 2])| {
                 let mut players = pair.to_vec();
                 order::sort_by_key(&mut players, |player| alphabet[*player]);
@@ -135,7 +135,7 @@ impl Contest {
         let ties = self.ties(self.phases.len() - 1, alphabet);
         match () {
             () if !ties.is_empty() => Waits::Ties(ties),
-            () if phase.undrawn > 0 => Waits::Draw,
+            () if phase.undrawn() > 0 => Waits::Draw,
             () if !self.in_last_phase() => Waits::Advance,
             () => Waits::Nothing,
         }
@@ -185,7 +185,7 @@ impl Contest {
     ) -> Result<(), ActionError> {
         let plan = self.plan.as_ref().ok_or(ActionError::NotDrawn)?;
         let next = new_phase(plan, self.phases.len(), through.clone(), alphabet);
-        self.current_mut()?.through = Some(through);
+        self.current_mut()?.close(through);
         self.phases.push(next);
         Ok(())
     }
@@ -213,11 +213,7 @@ impl Contest {
         let begun = self.phases.len();
         let fixed = |i: usize| {
             let (old, new) = (&self.phases[i], &new.phases[i]);
-            let shape = match (old.plan.shape, new.shape) {
-                (Shape::Rotation { .. }, Shape::Rotation { rounds, .. })
-                | (Shape::Swiss { .. }, Shape::Swiss { rounds }) => rounds >= old.round(),
-                (a, b) => a == b,
-            };
+            let shape = old.plan.shape.may_become(&new.shape, old.round());
             let later = i + 1 == begun;
             let same = old.plan == *new;
             same || later && !old.is_drawn()
@@ -230,10 +226,8 @@ impl Contest {
         let fresh = new_phase(&new, last, self.phases[last].members.clone(), alphabet);
         let phase = &mut self.phases[last];
         if phase.is_drawn() {
-            if phase.bracket.is_none()
-                && !matches!(fresh.plan.shape, Shape::League { .. } | Shape::Tables { .. })
-            {
-                phase.undrawn = fresh.undrawn.saturating_sub(phase.round());
+            if let Some(rounds) = fresh.plan.shape.rules().rounds() {
+                phase.set_undrawn(rounds.saturating_sub(phase.round()));
             }
             (phase.plan, phase.lines) = (fresh.plan, fresh.lines);
             phase.end_if_alone();

@@ -4,6 +4,7 @@
 use crate::order;
 use crate::tournament::{
     ActionError, At, Contest, Counted, Phase, Policy, Score, Sheet, State, event::contest::new_phase,
+    pairing::elimination::Seeded,
 };
 
 impl State {
@@ -18,7 +19,7 @@ impl State {
         if reason.trim().is_empty() {
             return Err(ActionError::NoReason);
         }
-        if self.contests[contest].phases[phase].encounters[index].score.is_none() {
+        if self.contests[contest].phases[phase].encounters()[index].score.is_none() {
             return Err(ActionError::NoResult);
         }
         let score = self.score(contest, phase, index, sheet)?;
@@ -41,7 +42,7 @@ impl Contest {
         decided: Option<Vec<usize>>,
         alphabet: &[usize],
     ) -> Result<(), ActionError> {
-        let Some(old) = self.phases[phase].through.clone() else { return Ok(()) };
+        let Some(old) = self.phases[phase].through().map(<[usize]>::to_vec) else { return Ok(()) };
         let new = match (policy, decided) {
             (Some(Policy::Keep), _) => return Ok(()),
             (_, Some(decided)) => {
@@ -83,7 +84,7 @@ impl Contest {
         };
         let out = by_name(old.iter().copied().filter(|player| !new.contains(player)).collect());
         let into = by_name(new.iter().copied().filter(|player| !old.contains(player)).collect());
-        self.phases[phase].through = Some(new.clone());
+        self.phases[phase].close(new.clone());
         let Some(next) = self.phases.get(phase + 1) else { return };
         if next.is_drawn() {
             let swaps: Vec<(usize, usize)> = out.into_iter().zip(into).collect();
@@ -91,10 +92,10 @@ impl Contest {
             let seated = |player: &usize| {
                 swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into)
             };
-            self.phases[phase].through = Some(old.iter().map(seated).collect());
+            self.phases[phase].close(old.iter().map(seated).collect());
             self.phases[phase + 1].swap(&swaps, alphabet);
             if !swaps.is_empty() {
-                self.phases[phase + 1].through = None;
+                self.phases[phase + 1].reopen();
                 self.phases.truncate(phase + 2);
             }
         } else if let Some(plan) = &self.plan {
@@ -114,18 +115,20 @@ impl Phase {
         decided: Option<&[usize]>,
     ) -> Result<(), ActionError> {
         let goes_on = match (policy, decided) {
-            _ if self.bracket.is_none() => None,
+            _ if self.bracket().is_none() => None,
             // Once the phase is closed it is its qualifiers that are named.
             (Some(Policy::Keep), _) => self.winner_of(index),
-            (_, Some(_)) if self.through.is_some() => self.winner_of(index),
-            (_, Some([player])) if self.encounters[index].players.contains(player) => Some(*player),
+            (_, Some(_)) if self.through().is_some() => self.winner_of(index),
+            (_, Some([player])) if self.encounters()[index].players.contains(player) => Some(*player),
             (_, Some(_)) => return Err(ActionError::WrongPlayers),
             _ => None,
         };
         let before = self.played_but(index);
-        self.encounters[index].score = Some(score);
-        self.kept.retain(|(of, _)| *of != index);
-        self.kept.extend(goes_on.map(|player| (index, player)));
+        self.encounters_mut()[index].score = Some(score);
+        if let Some(Seeded { kept, .. }) = self.bracket_mut() {
+            kept.retain(|(of, _)| *of != index);
+            kept.extend(goes_on.map(|player| (index, player)));
+        }
         self.propagate();
         if policy.is_none() && self.played_but(index) < before {
             Err(ActionError::NeedsPolicy)
@@ -136,7 +139,7 @@ impl Phase {
 
     fn played_but(&self, index: usize) -> usize {
         let played = |score: &Score| score.counted == Counted::Played;
-        let others = self.encounters.iter().enumerate().filter(|(i, _)| *i != index);
+        let others = self.encounters().iter().enumerate().filter(|(i, _)| *i != index);
         others.filter(|(_, e)| e.score.as_ref().is_some_and(played)).count()
     }
 
@@ -154,18 +157,20 @@ impl Phase {
         };
         change(&mut self.members);
         order::sort_by_key(&mut self.members, |player| alphabet[*player]);
-        self.pools.iter_mut().for_each(|pool| {
-            change(pool);
-        });
-        for encounter in &mut self.encounters {
-            if change(&mut encounter.players) {
-                encounter.score = None;
+        if let Some(drawn) = self.drawn_mut() {
+            drawn.pools.iter_mut().for_each(|pool| {
+                change(pool);
+            });
+            for encounter in &mut drawn.encounters {
+                if change(&mut encounter.players) {
+                    encounter.score = None;
+                }
             }
         }
-        if let Some(seeded) = &mut self.bracket {
-            change(&mut seeded.seeds);
+        if let Some(Seeded { seeds, kept, .. }) = self.bracket_mut() {
+            change(seeds);
+            kept.retain(|(_, player)| other(player).is_none());
         }
-        self.kept.retain(|(_, player)| other(player).is_none());
         self.settled.retain(|(_, settled)| settled.among.iter().all(|player| other(player).is_none()));
         self.gone.retain(|player| other(player).is_none());
         self.without_place.retain(|player| other(player).is_none());

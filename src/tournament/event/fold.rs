@@ -15,9 +15,9 @@ impl Snapshot {
         Snapshot { actions, state: state.clone() }
     }
 
-    /// True if the log `longer`, grown from `log`, has the same actions undone up to this snapshot.
-    pub(in crate::tournament) fn holds(&self, log: &[Action], longer: &[Action]) -> bool {
-        undone(log)[..self.actions] == undone(longer)[..self.actions]
+    /// True if the log `other`, longer or shorter than `log`, has the same actions undone up to this snapshot.
+    pub(in crate::tournament) fn holds(&self, log: &[Action], other: &[Action]) -> bool {
+        undone(other).get(..self.actions) == Some(&undone(log)[..self.actions])
     }
 
     /// The state after the whole log, of which the snapshot's part is known.

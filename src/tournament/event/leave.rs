@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Contest, Counted, Encounter, Out, Phase, Score, Shape, State, Unplayed,
+    ActionError, Contest, Counted, Encounter, Out, Phase, Score, State, Unplayed, event::stage::Stage,
 };
 
 impl State {
@@ -92,7 +92,7 @@ impl Contest {
             // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to matter.
             self.phases.pop();
             if let Some(before) = self.phases.last_mut() {
-                before.through = None;
+                before.reopen();
                 for player in &self.gone {
                     if before.members.contains(player) && !before.without_place.contains(player) {
                         before.gone.push(*player);
@@ -116,11 +116,8 @@ impl Contest {
 impl Phase {
     fn leave(&mut self, player: usize, unplayed: Unplayed) {
         self.gone.push(player);
-        match self.plan.shape {
-            Shape::Knockout { .. } | Shape::Double => self.propagate(),
-            Shape::League { .. } | Shape::Swiss { .. } => self.leave_duels(player, unplayed),
-            Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. } => self.leave_tables(player),
-        }
+        let shape = self.plan.shape;
+        shape.rules().leave(self, player, unplayed);
         self.end_if_alone();
     }
 
@@ -130,12 +127,13 @@ impl Phase {
             let with = e.players.len() > 1 && e.players.contains(&player);
             with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
         };
-        self.bracket.is_some() || self.encounters.iter().any(counts)
+        self.bracket().is_some() || self.encounters().iter().any(counts)
     }
 
-    fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
+    /// Their duels that were not played are won by the others, or annulled.
+    pub(in crate::tournament) fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
         let (kind, gone) = (self.plan.kind, self.gone.clone());
-        for encounter in self.encounters.iter_mut().filter(|e| e.players.contains(&player)) {
+        for encounter in self.encounters_mut().iter_mut().filter(|e| e.players.contains(&player)) {
             let [a, b] = encounter.players[..] else { continue };
             let other = usize::from(a == player);
             let both = gone.contains(&a) && gone.contains(&b);
@@ -153,12 +151,9 @@ impl Phase {
         }
     }
 
-    /// Rounds in which nothing was reported yet are drawn again; of a round begun, the table goes on without them.
-    fn leave_tables(&mut self, player: usize) {
-        if let Shape::Rotation { .. } = self.plan.shape {
-            self.drop_future_rounds();
-        }
-        for encounter in self.encounters.iter_mut().filter(|e| e.score.is_none()) {
+    /// Tables without a result go on without them.
+    pub(in crate::tournament) fn leave_tables(&mut self, player: usize) {
+        for encounter in self.encounters_mut().iter_mut().filter(|e| e.score.is_none()) {
             encounter.players.retain(|p| *p != player);
             if encounter.players.len() < 2 {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
@@ -167,13 +162,15 @@ impl Phase {
     }
 
     /// Takes back the rounds after the last one with a result; they are to be drawn again.
-    fn drop_future_rounds(&mut self) {
-        let reported = self.encounters.iter().filter(|e| e.score.is_some());
+    pub(in crate::tournament) fn drop_future_rounds(&mut self) {
+        let reported = self.encounters().iter().filter(|e| e.score.is_some());
         let begun = reported.map(|e| e.round).max().unwrap_or(0);
-        self.undrawn += self.round() - begun.min(self.round());
-        self.encounters.retain(|e| e.round <= begun);
-        if self.encounters.is_empty() {
-            self.pools.clear();
+        let dropped = self.round() - begun.min(self.round());
+        self.set_undrawn(self.undrawn() + dropped);
+        let Some(drawn) = self.drawn_mut() else { return };
+        drawn.encounters.retain(|e| e.round <= begun);
+        if drawn.encounters.is_empty() {
+            self.stage = Stage::Waiting;
         }
     }
 
@@ -182,48 +179,19 @@ impl Phase {
         if self.is_played() {
             return Err(ActionError::CannotJoin);
         }
-        let smallest = (0..self.pools.len()).min_by_key(|pool| self.pools[*pool].len()).unwrap_or(0);
+        let smallest = (0..self.pools().len()).min_by_key(|pool| self.pools()[*pool].len()).unwrap_or(0);
         let pool = pool.map_or(smallest, |pool| pool.wrapping_sub(1));
-        if self.is_drawn() && pool >= self.pools.len() {
+        if self.is_drawn() && pool >= self.pools().len() {
             return Err(ActionError::WrongPools);
         }
-        match self.plan.shape {
-            _ if !self.is_drawn() => {}
-            Shape::League { legs, .. } => self.add_duels(player, pool, legs),
-            Shape::Swiss { .. } => {}
-            Shape::Rotation { .. } => self.drop_future_rounds(),
-            Shape::Tables { .. } | Shape::Seats { .. } => {
-                let room =
-                    |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
-                let table = self.encounters.iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
-                table.players.push(player);
-            }
-            Shape::Knockout { .. } | Shape::Double => {
-                if self.has_begun() {
-                    return Err(ActionError::CannotJoin);
-                }
-                (self.bracket, self.undrawn) = (None, 1);
-                self.encounters.clear();
-                self.pools.clear();
-            }
+        if self.is_drawn() {
+            let shape = self.plan.shape;
+            shape.rules().join(self, player, pool, seats)?;
         }
         self.members.push(player);
-        if let Some(pool) = self.pools.get_mut(pool) {
+        if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool)) {
             pool.push(player);
         }
         Ok(())
-    }
-
-    /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
-    fn add_duels(&mut self, player: usize, pool: usize, legs: u8) {
-        let others: Vec<usize> =
-            self.pools[pool].iter().copied().filter(|other| !self.gone.contains(other)).collect();
-        for leg in 0..usize::from(legs) {
-            for (i, other) in others.iter().enumerate() {
-                let sides = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
-                let round = self.round() + 1;
-                self.encounters.push(Encounter { round, pool, players: sides, score: None });
-            }
-        }
     }
 }

@@ -10,6 +10,7 @@ mod fold;
 mod leave;
 mod phase;
 mod refused;
+pub(in crate::tournament) mod stage;
 mod state;
 
 pub use action::{Action, Decided, Policy, Unplayed};
@@ -167,6 +168,20 @@ impl Event {
             fold(self.state.games, &longer).map(|(state, _)| state)
         };
         state.map_err(|(needs, _)| ActionError::NeededBy(needs))
+    }
+
+    /// The event before the last result that counts. Unless something was drawn since, only what was done after the last
+    /// draw is folded for it.
+    pub fn before_last_result(&self) -> Option<Event> {
+        let (log, undone) = (&self.file.log, self.undone());
+        let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });
+        let last = (0..log.len()).rfind(|i| result(&log[*i]) && !undone[*i])?;
+        let file = EventFile { event: self.file.event.clone(), log: log[..last].to_vec() };
+        if !self.snapshot.holds(log, &file.log) {
+            return Event::load(self.state.games, file).ok();
+        }
+        let state = self.snapshot.fold(&file.log).ok()?;
+        Some(Event { file, state, snapshot: self.snapshot.clone() })
     }
 
     pub fn state(&self) -> &State {

@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Columns, Counted, MatchKind, PhasePlan, Refining, Score, Settled, Shape, Standings,
-    pairing::{knockout::Seeded, rotation::Certificate},
+    Columns, Counted, MatchKind, PhasePlan, Refining, Score, Settled, Standings,
+    event::stage::Stage,
     standings::columns::{Pool, columns},
 };
 
@@ -24,27 +24,15 @@ pub struct Phase {
     pub plan: PhasePlan,
     /// Players of this phase, by alphabet.
     pub members: Vec<usize>,
-    /// Empty until the draw.
-    pub pools: Vec<Vec<usize>>,
-    pub encounters: Vec<Encounter>,
     /// Ties that were settled, each with its pool; in an elimination with its match.
     pub settled: Vec<(usize, Settled)>,
     /// Players who withdrew or were expelled during this phase.
     pub gone: Vec<usize>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
     pub without_place: Vec<usize>,
-    /// Rounds that are still to be drawn, or drawn again.
-    pub undrawn: usize,
-    /// The quality of the rotation of tables drawn last.
-    pub certificate: Option<Certificate>,
-    /// Of an elimination, once it is drawn.
-    pub bracket: Option<Seeded>,
-    /// Matches of an elimination, from 0, from which somebody went on whatever a correction says of the result.
-    pub kept: Vec<(usize, usize)>,
-    /// Players who went on, once the phase is closed.
-    pub through: Option<Vec<usize>>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
+    pub(in crate::tournament) stage: Stage,
 }
 
 /// Data from outside the phase that a standings table needs.
@@ -83,25 +71,8 @@ impl Phase {
         if plan.duels() || plan.kind != (MatchKind::Places { shared: true }) {
             lines.extend(podium_lines);
         }
-        let undrawn = match plan.shape {
-            Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => rounds,
-            _ => 1,
-        };
-        let mut phase = Phase {
-            plan,
-            members,
-            pools: vec![],
-            encounters: vec![],
-            settled: vec![],
-            gone: vec![],
-            without_place: vec![],
-            undrawn,
-            certificate: None,
-            bracket: None,
-            kept: vec![],
-            through: None,
-            lines,
-        };
+        let (settled, gone, without_place) = (vec![], vec![], vec![]);
+        let mut phase = Phase { plan, members, settled, gone, without_place, lines, stage: Stage::Waiting };
         phase.end_if_alone();
         phase
     }
@@ -109,58 +80,56 @@ impl Phase {
     /// Ends the phase if fewer than two players are left: the one who is left has won.
     pub(in crate::tournament) fn end_if_alone(&mut self) {
         if self.present().len() < 2 {
-            self.undrawn = 0;
-            if self.pools.is_empty() {
-                self.pools = vec![self.members.clone()];
-            }
+            self.begin_rounds();
+            self.set_undrawn(0);
         }
-    }
-
-    pub fn is_drawn(&self) -> bool {
-        !self.pools.is_empty()
     }
 
     /// True if any result was reported.
     pub fn has_begun(&self) -> bool {
-        self.encounters.iter().any(|e| e.score.as_ref().is_some_and(|s| s.counted == Counted::Played))
+        self.encounters().iter().any(|e| e.score.as_ref().is_some_and(|s| s.counted == Counted::Played))
     }
 
     /// Everything is drawn and has a result.
     pub fn is_played(&self) -> bool {
         let ended = |e: &Encounter| e.score.is_some();
-        self.is_drawn() && self.undrawn == 0 && self.encounters.iter().all(ended)
+        self.is_drawn() && self.undrawn() == 0 && self.encounters().iter().all(ended)
     }
 
     /// Pairs of this elimination that are level, or whose match was annulled, with its number from 0: somebody has to go on.
     pub fn level_duels(&self) -> Vec<(usize, [usize; 2])> {
-        let waits = |i: usize| self.encounters[i].score.is_some() && !self.is_needless(i);
-        let level = |i: usize| match self.encounters[i].players[..] {
+        let waits = |i: usize| self.encounters()[i].score.is_some() && !self.is_needless(i);
+        let level = |i: usize| match self.encounters()[i].players[..] {
             [a, b] if waits(i) && self.winner_of(i).is_none() => Some((i, [a, b])),
             _ => None,
         };
-        if self.bracket.is_none() { vec![] } else { (0..self.encounters.len()).filter_map(level).collect() }
+        if self.bracket().is_none() {
+            vec![]
+        } else {
+            (0..self.encounters().len()).filter_map(level).collect()
+        }
     }
 
     /// The last round drawn so far, from 1; 0 before the draw.
     pub fn round(&self) -> usize {
-        self.encounters.iter().map(|e| e.round).max().unwrap_or(0)
+        self.encounters().iter().map(|e| e.round).max().unwrap_or(0)
     }
 
     /// Encounters that can be played now: their index, from 0.
     pub fn playable(&self) -> impl Iterator<Item = usize> {
-        let open = self.encounters.iter().enumerate();
+        let open = self.encounters().iter().enumerate();
         open.filter(|(_, e)| e.score.is_none() && e.players.len() > 1).map(|(i, _)| i)
     }
 
     /// The table of one pool, as it stands.
     pub fn table(&self, pool: usize, around: Around) -> Table {
-        let encounters: Vec<_> = self.encounters.iter().filter(|e| e.pool == pool).collect();
+        let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
         let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
         let scoring = &self.plan.scoring;
         let progress = self.progress(around.alphabet.len());
         let source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
         let out = |player: &usize| self.without_place.contains(player);
-        let members = self.pools.get(pool).unwrap_or(&self.members);
+        let members = self.pools().get(pool).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<usize>, Vec<usize>) = members.iter().partition(|p| out(p));
         order::sort_by_key(&mut without_place, |player| around.alphabet[*player]);
         let number = self.table_number(pool);
@@ -178,17 +147,17 @@ impl Phase {
 
     /// Under which number ties of a pool's table are settled: in an elimination the first ones are those of its matches.
     pub(in crate::tournament) fn table_number(&self, pool: usize) -> usize {
-        if self.bracket.is_some() { self.encounters.len() } else { pool }
+        if self.bracket().is_some() { self.encounters().len() } else { pool }
     }
 
     /// The tables of all pools.
     pub fn tables(&self, around: Around) -> Vec<Table> {
-        (0..self.pools.len().max(1)).map(|pool| self.table(pool, around)).collect()
+        (0..self.pools().len().max(1)).map(|pool| self.table(pool, around)).collect()
     }
 
     /// The players who would go on now: the best of each pool, without those who left, unless they had gone on before.
     pub fn qualifiers(&self, around: Around, left: &[usize]) -> Vec<usize> {
-        let went_on = |player: &usize| self.through.as_ref().is_some_and(|through| through.contains(player));
+        let went_on = |player: &usize| self.through().is_some_and(|through| through.contains(player));
         let best = |table: Table| {
             let rows = table.standings.rows.into_iter().map(|row| row.player);
             let there = rows.filter(|player| !left.contains(player) || went_on(player));

@@ -211,15 +211,15 @@ impl State {
     fn report(&mut self, at: At, sheet: &Sheet) -> Result<(), ActionError> {
         let (contest, phase, index) = self.find(at)?;
         let of = &self.contests[contest].phases[phase];
-        if of.through.is_some() {
+        if of.through().is_some() {
             return Err(ActionError::Closed);
         }
-        if of.encounters[index].score.is_some() {
+        if of.encounters()[index].score.is_some() {
             return Err(ActionError::HasResult);
         }
         let score = self.score(contest, phase, index, sheet)?;
         let of = &mut self.contests[contest].phases[phase];
-        of.encounters[index].score = Some(score);
+        of.encounters_mut()[index].score = Some(score);
         of.propagate();
         Ok(())
     }
@@ -228,7 +228,7 @@ impl State {
     pub(in crate::tournament) fn find(&self, at: At) -> Result<(usize, usize, usize), ActionError> {
         let contest = self.contest(at.game)?;
         let phase = contest.phase_index(at.phase)?;
-        let encounter = contest.phases[phase].encounters.get(at.number.wrapping_sub(1));
+        let encounter = contest.phases[phase].encounters().get(at.number.wrapping_sub(1));
         match encounter.map(|e| e.players.len()) {
             None => Err(ActionError::NoMatch(at.number)),
             Some(0 | 1) => Err(ActionError::NotYetKnown),
@@ -244,6 +244,6 @@ impl State {
         sheet: &Sheet,
     ) -> Result<Score, ActionError> {
         let phase = &self.contests[contest].phases[phase];
-        Ok(sheet.check(phase.plan.kind, &self.names(&phase.encounters[index].players))?)
+        Ok(sheet.check(phase.plan.kind, &self.names(&phase.encounters()[index].players))?)
     }
 }

@@ -29,19 +29,21 @@ impl Phase {
     /// level at the end count as alive.
     pub fn chances(&self, pool: usize, through: usize) -> Vec<(usize, Chances)> {
         let open: Vec<&Encounter> =
-            self.encounters.iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
+            self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])
     }
 
     /// For each result of a duel, by its index, what it settles in its pool; empty if it is no open duel.
     pub fn at_stake(&self, index: usize, through: usize) -> Vec<Stake> {
-        let Some(encounter) = self.encounters.get(index).filter(|e| e.score.is_none()) else { return vec![] };
+        let Some(encounter) = self.encounters().get(index).filter(|e| e.score.is_none()) else {
+            return vec![];
+        };
         let ([a, b], Scoring::Duel { win, draw, loss }) = (&encounter.players[..], &self.plan.scoring) else {
             return vec![];
         };
         let before = self.chances(encounter.pool, through);
         let open: Vec<&Encounter> = self
-            .encounters
+            .encounters()
             .iter()
             .enumerate()
             .filter(|(i, e)| *i != index && e.pool == encounter.pool && e.score.is_none())
@@ -69,13 +71,13 @@ impl Phase {
         open: &[&Encounter],
         extra: &[(usize, i64)],
     ) -> Vec<(usize, Chances)> {
-        let Some(members) = self.pools.get(pool) else { return vec![] };
+        let Some(members) = self.pools().get(pool) else { return vec![] };
         let ranked = self.ranked(pool);
         if let Some(race) = Race::new(self, pool, &ranked, None) {
             return ranked.iter().map(|player| (*player, race.chance(*player, None, through))).collect();
         }
         let size = members.iter().chain(&self.members).max().map_or(0, |most| most + 1);
-        let encounters: Vec<&Encounter> = self.encounters.iter().filter(|e| e.pool == pool).collect();
+        let encounters: Vec<&Encounter> = self.encounters().iter().filter(|e| e.pool == pool).collect();
         let columns = crate::tournament::standings::columns::columns(&encounters, &self.plan.scoring, size);
         let mut points: Vec<i64> = columns.iter().map(|c| c.points.into()).collect();
         extra.iter().for_each(|(player, more)| points[*player] += more);
@@ -114,7 +116,7 @@ impl Phase {
             Scoring::Duel { win, .. } => i64::from(*win),
             _ => self.plan.kind.rounds(players).map_or(0, i64::from),
         };
-        let mut most = vec![best(self.members.len()) * self.undrawn as i64; size];
+        let mut most = vec![best(self.members.len()) * self.undrawn() as i64; size];
         for encounter in open {
             encounter.players.iter().for_each(|player| most[*player] += best(encounter.players.len()));
         }

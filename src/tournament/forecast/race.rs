@@ -16,7 +16,7 @@ impl Phase {
     /// The stakes of the players of an open table, by its index, if `through` of the pool go on; empty if the scoring
     /// is not by places. Exact if nobody sits at two open tables, otherwise conservative.
     pub fn places_at_stake(&self, index: usize, through: usize) -> Vec<PlaceStake> {
-        let Some(table) = self.encounters.get(index).filter(|e| e.score.is_none()) else { return vec![] };
+        let Some(table) = self.encounters().get(index).filter(|e| e.score.is_none()) else { return vec![] };
         let ranked = self.ranked(table.pool);
         let Some(race) = Race::new(self, table.pool, &ranked, Some(table)) else { return vec![] };
         let stake = |player: &usize| {
@@ -33,7 +33,7 @@ impl Phase {
 
     /// Members of a pool who have a place in its table.
     pub(in crate::tournament) fn ranked(&self, pool: usize) -> Vec<usize> {
-        let members = self.pools.get(pool).map_or(&[][..], |members| members);
+        let members = self.pools().get(pool).map_or(&[][..], |members| members);
         members.iter().copied().filter(|player| !self.without_place.contains(player)).collect()
     }
 }
@@ -58,7 +58,7 @@ impl<'a> Race<'a> {
         first: Option<&'a Encounter>,
     ) -> Option<Race<'a>> {
         let Scoring::Places(prizes) = &phase.plan.scoring else { return None };
-        let all: Vec<&Encounter> = phase.encounters.iter().filter(|e| e.pool == pool).collect();
+        let all: Vec<&Encounter> = phase.encounters().iter().filter(|e| e.pool == pool).collect();
         let size = phase.members.iter().chain(ranked).max().map_or(0, |most| most + 1);
         let columns = crate::tournament::standings::columns::columns(&all, &phase.plan.scoring, size);
         let best: i64 = prizes.iter().copied().max().unwrap_or(0).into();
@@ -66,7 +66,7 @@ impl<'a> Race<'a> {
             ranked,
             points: columns.iter().map(|line| line.points.into()).collect(),
             tables: vec![],
-            later: vec![best * phase.undrawn as i64; size],
+            later: vec![best * phase.undrawn() as i64; size],
             shared: phase.plan.kind == MatchKind::Places { shared: true },
         };
         let mut seated = vec![false; size];

@@ -1,19 +1,13 @@
 //! Criteria that can never decide (TO-56), by algebra: what everybody has of a criterion is a sum over the results of
 //! their matches, so a criterion that is a sum of those before it, and of the number of matches, is level where they are.
 
-use crate::tournament::{Criterion, MatchKind, PhasePlan, Scoring, Shape};
+use crate::tournament::{Criterion, MatchKind, PhasePlan, Scoring};
 
 /// Steps of the chain that cannot decide anything after those before them, if everybody plays as often and no round
 /// with cards is null.
 pub fn dead(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
     let results = results(plan, players);
-    // A bye is worth points and no rounds, and an elimination ends sooner for some.
-    if results.is_empty()
-        || !matches!(
-            plan.shape,
-            Shape::League { .. } | Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. }
-        )
-    {
+    if results.is_empty() || !plan.shape.rules().plays_alike() {
         return vec![];
     }
     let mut known = vec![results.iter().map(|_| 1).collect::<Vec<i128>>()];
@@ -83,10 +77,7 @@ fn results(plan: &PhasePlan, players: usize) -> Vec<Ending> {
     let duel = |won, lost| Ending { won, lost, place: 0 };
     let table = |place| Ending { won: 0, lost: 0, place };
     if !plan.duels() {
-        let tables = match plan.shape {
-            Shape::Rotation { least, .. } => (players / least.max(1)).max(1),
-            _ => plan.pools(players),
-        };
+        let tables = plan.shape.rules().tables(players, plan.pools(players));
         return match plan.scoring {
             Scoring::Rounds => (0..=1).map(|won| duel(won, 0)).collect(),
             _ => (1..=players.div_ceil(tables)).map(table).collect(),

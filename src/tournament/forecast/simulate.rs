@@ -56,7 +56,7 @@ pub fn next_action(state: &State, game: usize, null: u32, rng: &mut Rng) -> Opti
         Waits::Results(open) => {
             let phase = contest.current()?;
             let number = *rng.choose(&open)?;
-            let players = state.names(&phase.encounters[number - 1].players);
+            let players = state.names(&phase.encounters()[number - 1].players);
             let sheet = sheet(phase.plan.kind, &players, null, rng);
             Some(Action::Report { game, phase: None, number, sheet })
         }

@@ -3,7 +3,7 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    ActionError, Around, By, Criterion, LastStep, MatchKind, Phase, PhasePlan, Plan, Shape,
+    ActionError, Around, By, Criterion, LastStep, MatchKind, Phase, PhasePlan, Plan,
     forecast::{redundant::dead, simulate},
 };
 
@@ -50,16 +50,11 @@ fn of_phase(
         Outlook { dead: dead(plan, players), decided: vec![], ties: 0, tries, last: plan.chain.last };
     let mut drawn = Phase::new(plan.clone(), alphabet.clone(), lines, &alphabet);
     let strict = plan.kind == (MatchKind::Places { shared: false });
-    let level = match plan.shape {
-        // An elimination is decided match by match: there is no order to be tied in.
-        Shape::Knockout { .. } | Shape::Double => false,
-        Shape::Tables { .. } | Shape::Seats { .. } => !strict,
-        _ => true,
-    };
-    if !level || drawn.lines.is_empty() {
+    let shape = plan.shape.rules();
+    if !shape.can_tie(strict) || drawn.lines.is_empty() {
         return Ok(Outlook { tries: 0, ..outlook });
     }
-    if drawn.undrawn <= 1 || matches!(plan.shape, Shape::Rotation { .. }) {
+    if drawn.undrawn() <= 1 || shape.draws_everything() {
         drawn.draw(rng)?;
     }
     for _ in 0..tries {
@@ -90,12 +85,12 @@ fn count(decided: &mut Vec<(Criterion, u32)>, criterion: Criterion) {
 fn play(phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
     loop {
         let kind = phase.plan.kind;
-        for encounter in phase.encounters.iter_mut().filter(|e| e.score.is_none()) {
+        for encounter in phase.encounters_mut().iter_mut().filter(|e| e.score.is_none()) {
             let names: Vec<String> = encounter.players.iter().map(usize::to_string).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             encounter.score = Some(simulate::sheet(kind, &names, 0, rng).check(kind, &names)?);
         }
-        if phase.undrawn == 0 {
+        if phase.undrawn() == 0 {
             return Ok(());
         }
         phase.draw(rng)?;

@@ -4,19 +4,21 @@
 pub mod board;
 pub mod bracket;
 pub mod calendar;
-pub(in crate::tournament) mod knockout;
+pub(in crate::tournament) mod elimination;
 pub mod lots;
 pub(in crate::tournament) mod matching;
+pub(in crate::tournament) mod pools;
 pub mod rotation;
-mod rounds;
+pub mod shape;
 pub mod stages;
 pub mod swiss;
 
 pub use bracket::Slot;
+pub use shape::{Shape, ShapeRules};
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, Phase, Shape};
+use crate::tournament::{ActionError, Encounter, Phase};
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
@@ -24,26 +26,8 @@ impl Phase {
     /// # Errors
     /// [`ActionError`], with nothing changed.
     pub fn draw(&mut self, rng: &mut Rng) -> Result<(), ActionError> {
-        match self.plan.shape {
-            Shape::Tables { .. } | Shape::League { .. } | Shape::Seats { .. } => {
-                if self.is_drawn() {
-                    return Err(ActionError::NothingToDraw);
-                }
-                let seats: Vec<usize> = (0..self.members.len()).collect();
-                let pools = lots::groups(&seats, self.plan.pools(seats.len()), rng)
-                    .map_err(|_| ActionError::CannotDraw)?;
-                self.fill(
-                    pools.iter().map(|pool| pool.iter().map(|seat| self.members[*seat]).collect()).collect(),
-                )
-            }
-            Shape::Rotation { least, .. } => self.draw_rotation(least, rng),
-            Shape::Swiss { .. } => self.draw_swiss(rng),
-            Shape::Knockout { .. } | Shape::Double => {
-                let mut lot = self.members.clone();
-                rng.shuffle(&mut lot);
-                self.draw_bracket(lot)
-            }
-        }
+        let shape = self.plan.shape;
+        shape.rules().draw(self, rng)
     }
 
     /// The same, set by hand: pools, the tables of the next round, or the order of an elimination.
@@ -52,23 +36,11 @@ impl Phase {
     /// [`ActionError`], with nothing changed.
     pub fn arrange(&mut self, pools: Vec<Vec<usize>>) -> Result<(), ActionError> {
         self.hold_everybody(&pools)?;
-        match self.plan.shape {
-            Shape::Tables { .. } | Shape::League { .. } | Shape::Seats { .. } if self.is_drawn() => {
-                Err(ActionError::NothingToDraw)
-            }
-            Shape::Tables { .. } | Shape::League { .. } | Shape::Seats { .. } => {
-                if pools.len() != self.plan.pools(self.members.len()) {
-                    return Err(ActionError::WrongPools);
-                }
-                self.fill(pools)
-            }
-            Shape::Rotation { .. } => self.set_tables(pools),
-            Shape::Swiss { .. } => self.set_pairs(pools),
-            Shape::Knockout { .. } | Shape::Double => self.draw_bracket(pools.concat()),
-        }
+        let shape = self.plan.shape;
+        shape.rules().arrange(self, pools)
     }
 
-    /// Everybody who is still in, exactly once, and no pool of fewer than two (but for a bye).
+    /// Everybody who is still in, exactly once.
     fn hold_everybody(&self, pools: &[Vec<usize>]) -> Result<(), ActionError> {
         let mut named: Vec<usize> = pools.concat();
         order::sort(&mut named);
@@ -82,67 +54,23 @@ impl Phase {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
     }
 
-    fn fill(&mut self, pools: Vec<Vec<usize>>) -> Result<(), ActionError> {
-        if pools.iter().any(|pool| pool.len() < 2) {
-            return Err(ActionError::WrongPools);
-        }
-        let mut encounters = Vec::new();
-        for (number, pool) in pools.iter().enumerate() {
-            match self.plan.shape {
-                Shape::League { legs, one_board, .. } => {
-                    encounters.extend(league(number, pool, legs, one_board)?)
-                }
-                _ => {
-                    encounters.push(Encounter { round: 1, pool: number, players: pool.clone(), score: None })
-                }
-            }
-        }
-        order::sort_by_key(&mut encounters, |e| e.round);
-        (self.pools, self.encounters, self.undrawn) = (pools, encounters, 0);
-        Ok(())
+    /// The tables of all rounds drawn so far.
+    pub fn rounds(&self) -> Vec<Vec<Vec<usize>>> {
+        let mut rounds = vec![vec![]; self.round()];
+        self.encounters().iter().for_each(|e| rounds[e.round - 1].push(e.players.clone()));
+        rounds
     }
 
     /// Puts the next round of tables or pairs at the end.
     pub(in crate::tournament) fn add_round(&mut self, tables: Vec<Vec<usize>>) {
         let round = self.round() + 1;
-        if self.pools.is_empty() {
-            self.pools = vec![self.members.clone()];
-        }
-        self.undrawn -= 1;
-        for players in tables {
-            self.encounters.push(Encounter { round, pool: 0, players, score: None });
-        }
-    }
-}
-
-/// The calendar of one pool (TO-10, TO-58).
-fn league(number: usize, pool: &[usize], legs: u8, one_board: bool) -> Result<Vec<Encounter>, ActionError> {
-    let cannot = |_| ActionError::CannotDraw;
-    let encounter = |(round, duel): (usize, crate::tournament::Duel)| {
-        let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
-        Encounter { round, pool: number, players, score: None }
-    };
-    if legs == 2 && !one_board {
-        let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;
-        let rounds = calendar.rounds().enumerate();
-        let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (i + 1, *duel)));
-        return Ok(duels.map(encounter).collect());
-    }
-    let mut duels = Vec::new();
-    for leg in 0..legs {
-        let turn = |duel: &crate::tournament::Duel| if leg % 2 == 0 { *duel } else { duel.reversed() };
-        let rounds = if leg == 0 { 0 } else { duels.last().map_or(0, |(round, _)| *round) };
-        if one_board {
-            let order = board::single_board(pool.len()).map_err(cannot)?;
-            duels.extend(order.iter().enumerate().map(|(i, duel)| (rounds + i + 1, turn(duel))));
-        } else {
-            let calendar = calendar::round_robin(pool.len()).map_err(cannot)?;
-            for (i, round) in calendar.rounds().enumerate() {
-                duels.extend(round.iter().map(|duel| (rounds + i + 1, turn(duel))));
-            }
+        self.begin_rounds();
+        self.set_undrawn(self.undrawn().saturating_sub(1));
+        let encounter = |players| Encounter { round, pool: 0, players, score: None };
+        if let Some(drawn) = self.drawn_mut() {
+            drawn.encounters.extend(tables.into_iter().map(encounter));
         }
     }
-    Ok(duels.into_iter().map(encounter).collect())
 }
 
 /// Why there is no pairing.

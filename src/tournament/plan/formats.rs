@@ -1,7 +1,10 @@
 //! The formats of the rules, and those beyond them, as plans.
 
 use super::compete::TournamentGame;
-use crate::tournament::pairing::{stages, swiss};
+use crate::tournament::pairing::{
+    shape::{Knockout, League, Rotation, Seats, Swiss, Tables},
+    stages,
+};
 use crate::tournament::{Chain, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -63,7 +66,7 @@ impl TournamentGame {
         }
         let podium = |players: usize| (self.podium)(players);
         let (phases, podium) = match format {
-            Format::ByRules => return swiss_fits(self.by_rules(players)),
+            Format::ByRules => return fits(self.by_rules(players)),
             Format::Table if !self.fits_one_table(players) => return Err(NoPlan::TooMany(self.most_seats())),
             Format::Table if players == 2 && podium(2).is_empty() => return Ok(self.by_rules(players)),
             Format::Table => return Ok(self.at_one_table(players)),
@@ -73,14 +76,14 @@ impl TournamentGame {
             Format::Open if players.div_ceil(players / 4) > self.most_seats() => {
                 return Err(NoPlan::NotThisGame);
             }
-            Format::Open => return swiss_fits(self.open_plan(players)),
+            Format::Open => return fits(self.open_plan(players)),
             Format::League => (vec![self.league(1)], podium(players.max(3))),
             Format::DoubleLeague => (vec![self.league(2)], podium(players.max(3))),
             Format::Swiss if players < 4 => return Err(NoPlan::TooFew(4)),
-            Format::Swiss => return swiss_fits(self.swiss_plan(players)),
+            Format::Swiss => return fits(self.swiss_plan(players)),
             Format::Knockout => {
                 let third = players >= 4;
-                (vec![self.elimination(Shape::Knockout { third })], podium(players.max(3)))
+                (vec![self.elimination(Shape::Knockout(Knockout { third }))], podium(players.max(3)))
             }
             Format::DoubleKnockout => (vec![self.elimination(Shape::Double)], podium(players.max(3))),
         };
@@ -107,12 +110,12 @@ impl TournamentGame {
 
     pub fn one_table(&self, name: PhaseName) -> PhasePlan {
         let (scoring, chain) = (self.one_table)();
-        PhasePlan::new(name, Shape::Tables { pools: 1 }, self.table, scoring, chain)
+        PhasePlan::new(name, Shape::Tables(Tables { pools: 1 }), self.table, scoring, chain)
     }
 
     /// A league of duels.
     pub fn league(&self, legs: u8) -> PhasePlan {
-        let shape = Shape::League { pools: 1, legs, one_board: false };
+        let shape = Shape::League(League { pools: 1, legs, one_board: false });
         PhasePlan::new(PhaseName::League, shape, self.duel, Scoring::FOOTBALL, (self.league_chain)())
     }
 
@@ -121,7 +124,7 @@ impl TournamentGame {
         let doublings = players.next_power_of_two().trailing_zeros() as usize;
         let rounds = (doublings + 1).min(players - 1);
         let chain = Chain { last: self.swiss_last, ..Chain::swiss() };
-        PhasePlan::new(PhaseName::Swiss, Shape::Swiss { rounds }, self.duel, Scoring::FOOTBALL, chain)
+        PhasePlan::new(PhaseName::Swiss, Shape::Swiss(Swiss { rounds }), self.duel, Scoring::FOOTBALL, chain)
     }
 
     fn elimination(&self, shape: Shape) -> PhasePlan {
@@ -131,14 +134,14 @@ impl TournamentGame {
     fn open(&self, players: usize) -> Vec<PhasePlan> {
         let qualify = stages::qualifiers(players);
         let (scoring, chain) = (self.open_tables)();
-        let shape = Shape::Rotation { rounds: 3, least: 4 };
+        let shape = Shape::Rotation(Rotation { rounds: 3, least: 4 });
         let rounds = PhasePlan::new(PhaseName::Rounds, shape, self.table, scoring, chain);
         let mut phases = vec![PhasePlan { lines: vec![qualify], through: qualify, ..rounds }];
         // All stages but the final, which is one table.
         let semifinals = stages::stages(qualify, 4, 2).unwrap_or_default().into_iter().filter(|s| s.best > 0);
         phases.extend(semifinals.map(|stage| {
             let semifinal = self.one_table(PhaseName::Semifinal);
-            let tables = PhasePlan { shape: Shape::Seats { size: 4 }, ..semifinal };
+            let tables = PhasePlan { shape: Shape::Seats(Seats { size: 4 }), ..semifinal };
             PhasePlan { lines: vec![stage.best], through: stage.best, ..tables }
         }));
         phases.push(self.one_table(PhaseName::Final));
@@ -146,9 +149,10 @@ impl TournamentGame {
     }
 }
 
-fn swiss_fits(plan: Plan) -> Result<Plan, NoPlan> {
-    let swiss = plan.phases.iter().any(|phase| matches!(phase.shape, Shape::Swiss { .. }));
-    if swiss && plan.players > swiss::MOST { Err(NoPlan::TooMany(swiss::MOST)) } else { Ok(plan) }
+/// The plan, unless one of its shapes holds fewer players.
+fn fits(plan: Plan) -> Result<Plan, NoPlan> {
+    let most = plan.phases.iter().map(|phase| phase.shape.rules().most_players()).min();
+    most.filter(|most| plan.players > *most).map_or(Ok(plan), |most| Err(NoPlan::TooMany(most)))
 }
 
 impl PhasePlan {

@@ -6,7 +6,7 @@ mod formats;
 pub use compete::{Compete, Reason, TournamentGame, TournamentGames, competing, usual_podium};
 pub use formats::{FORMATS, Format, NoPlan};
 
-use crate::tournament::{Chain, MatchKind, Scoring};
+use crate::tournament::{Chain, MatchKind, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
 /// The tournament of one game.
@@ -55,39 +55,6 @@ pub enum PhaseName {
     Elimination,
     Semifinal,
     Final,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Shape {
-    /// Everybody in so many pools, each of which is one table.
-    Tables {
-        pools: usize,
-    },
-    /// Everybody in so many pools, each of which is a round robin of duels; on one board only, the order gives rest.
-    League {
-        pools: usize,
-        legs: u8,
-        one_board: bool,
-    },
-    /// Rounds at tables that are mixed anew each time, none smaller than `least` (TO-41).
-    Rotation {
-        rounds: usize,
-        least: usize,
-    },
-    /// As many tables of this size as it takes, each a pool (TO-43).
-    Seats {
-        size: usize,
-    },
-    Swiss {
-        rounds: usize,
-    },
-    /// Single elimination, with a match for third place or without.
-    Knockout {
-        third: bool,
-    },
-    /// Out after the second defeat.
-    Double,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -144,20 +111,12 @@ impl Plan {
 impl PhasePlan {
     /// True if encounters are of two.
     pub fn duels(&self) -> bool {
-        !matches!(self.shape, Shape::Tables { .. } | Shape::Rotation { .. } | Shape::Seats { .. })
+        self.shape.rules().duels()
     }
 
     /// The number of pools for `players`: no more than can hold two each, should some have left.
     pub fn pools(&self, players: usize) -> usize {
-        self.pools_asked_for(players).min(players / 2).max(1)
-    }
-
-    fn pools_asked_for(&self, players: usize) -> usize {
-        match self.shape {
-            Shape::Tables { pools } | Shape::League { pools, .. } => pools,
-            Shape::Seats { size } => players.div_ceil(size.max(1)),
-            _ => 1,
-        }
+        self.shape.rules().pools(players).min(players / 2).max(1)
     }
 
     /// The number who go on, if `players` come in.
@@ -165,15 +124,8 @@ impl PhasePlan {
         if !(2..=MOST).contains(&players) {
             return Err(BadPlan::TooFew(number));
         }
-        let numbers = match self.shape {
-            Shape::Tables { pools } => vec![pools],
-            Shape::League { pools, legs, .. } => vec![pools, legs.into()],
-            Shape::Rotation { rounds, least } => vec![rounds, least],
-            Shape::Seats { size } => vec![size],
-            Shape::Swiss { rounds } => vec![rounds],
-            Shape::Knockout { .. } | Shape::Double => vec![],
-        };
-        if numbers.iter().any(|n| !(1..=MOST).contains(n)) {
+        let shape = self.shape.rules();
+        if shape.numbers().iter().any(|n| !(1..=MOST).contains(n)) {
             return Err(BadPlan::Number(number));
         }
         let rounds = self.kind.rounds(players).is_none_or(|rounds| (1..=MOST as u16).contains(&rounds));
@@ -181,7 +133,7 @@ impl PhasePlan {
             return Err(BadPlan::Number(number));
         }
         let pools = self.pools(players);
-        if self.pools_asked_for(players) * 2 > players || last && pools > 1 {
+        if shape.pools(players) * 2 > players || last && pools > 1 {
             return Err(BadPlan::Pools(number));
         }
         if self.duels() != matches!(self.scoring, Scoring::Duel { .. }) {

@@ -40,7 +40,7 @@ fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
 /// Every way in which the open tables of a phase can end, as the points each has then.
 fn futures(phase: &Phase, points: &[i64], open: &[usize], all: &mut Vec<Vec<i64>>) {
     let Some((table, rest)) = open.split_first() else { return all.push(points.to_vec()) };
-    let players = &phase.encounters[*table].players;
+    let players = &phase.encounters()[*table].players;
     let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
     let mut orders = vec![vec![]];
     for player in players {
@@ -79,7 +79,7 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         let mut rng = Rng::from_number(seed);
         for number in 1..=4 {
             let phase = event.state().contests[0].current().unwrap();
-            let players = event.state().names(&phase.encounters[number - 1].players);
+            let players = event.state().names(&phase.encounters()[number - 1].players);
             let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
             event.apply(report(number, sheet)).unwrap();
         }
@@ -101,7 +101,7 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         for stake in phase.places_at_stake(4, 4) {
             let player = stake.player;
             let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
-            for place in 1..=phase.encounters[4].players.len() {
+            for place in 1..=phase.encounters()[4].players.len() {
                 let worth = i64::from(prizes.get(place - 1).copied().unwrap_or(0));
                 let then: Vec<&Vec<i64>> =
                     all.iter().filter(|of| of[player] == points[player] + worth).collect();
@@ -125,13 +125,13 @@ fn rounds_still_to_be_drawn_keep_people_alive() {
     let mut rng = Rng::from_number(6);
     for number in 1..=9 {
         let phase = event.state().contests[0].current().unwrap();
-        let players = event.state().names(&phase.encounters[number - 1].players);
+        let players = event.state().names(&phase.encounters()[number - 1].players);
         let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }
     let mut phase = event.state().contests[0].current().unwrap().clone();
     assert!(phase.chances(0, 4).iter().any(|(_, chance)| *chance == Chances::Out));
-    phase.undrawn = 3;
+    phase.set_undrawn(3);
     assert!(phase.chances(0, 4).iter().all(|(_, chance)| *chance == Chances::Alive));
 }
 

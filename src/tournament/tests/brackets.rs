@@ -1,14 +1,14 @@
 //! Eliminations as events: corrections, annulled matches, ties below the final.
 
 use super::*;
-use crate::tournament::{ActionError, Change, Contest, Decided, Policy, Shape, Waits};
+use crate::tournament::{ActionError, Change, Contest, Decided, Policy, Shape, Waits, shape::Knockout};
 
 fn contest(event: &Event) -> &Contest {
     &event.state().contests[0]
 }
 
 fn pair(event: &Event, number: usize) -> [String; 2] {
-    let players = &contest(event).current().unwrap().encounters[number - 1].players;
+    let players = &contest(event).current().unwrap().encounters()[number - 1].players;
     [0, 1].map(|seat| event.state().name(players[seat]).to_string())
 }
 
@@ -44,14 +44,14 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
     event.apply(keep).unwrap();
     assert_eq!((place(&event, &winner), contest(&event).waits(&event.state().alphabet)), (1, Waits::Nothing));
-    let score = contest(&event).phases[0].encounters[0].score.clone().unwrap();
+    let score = contest(&event).phases[0].encounters()[0].score.clone().unwrap();
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
     // Told again, by hand: the other goes on, and the final is played again.
     let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
     assert_eq!(event.apply(decide(&pair(&event, 2)[0])), Err(ActionError::WrongPlayers));
     assert!(event.preview(&decide(&loser)).unwrap().iter().any(again));
     event.apply(decide(&loser)).unwrap();
-    assert!(contest(&event).phases[0].encounters.iter().any(|e| e.score.is_none()));
+    assert!(contest(&event).phases[0].encounters().iter().any(|e| e.score.is_none()));
     finish(&mut event, 3);
     assert!(place(&event, &loser) < place(&event, &winner));
 }
@@ -78,7 +78,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         finish(&mut event, 2);
         assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing, "{format:?}");
         // The final too.
-        let last = contest(&event).phases[0].encounters.iter().rposition(|e| e.players.len() == 2).unwrap();
+        let last = contest(&event).phases[0].encounters().iter().rposition(|e| e.players.len() == 2).unwrap();
         let number = if format == Format::Knockout { last + 1 } else { last };
         event.apply(correct(number, annulled(), Some(Policy::Reseat))).unwrap();
         finish(&mut event, 5);
@@ -90,7 +90,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
 fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     let mut event = event("tres-en-raya", 4, Format::Knockout);
     let mut plan = plan("tres-en-raya", 4, Format::Knockout).unwrap();
-    plan.phases[0].shape = Shape::Knockout { third: false };
+    plan.phases[0].shape = Shape::Knockout(Knockout { third: false });
     event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
     (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());

@@ -41,7 +41,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     let (a, b) = (player(&event, "Ana"), player(&event, "Beto"));
     let phase = contest(&event).current().unwrap();
     let of = |x: usize, y: usize| {
-        let duel = phase.encounters.iter().find(|e| e.players.contains(&x) && e.players.contains(&y));
+        let duel = phase.encounters().iter().find(|e| e.players.contains(&x) && e.players.contains(&y));
         duel.unwrap().score.as_ref().unwrap()
     };
     assert_eq!(of(a, b).counted, Counted::Annulled);
@@ -61,9 +61,12 @@ fn to_5_the_organizer_may_annul_instead() {
         let eva = player(&event, "Eva");
         for _ in 0..3 {
             let phase = contest(&event).current().unwrap();
-            let open =
-                phase.encounters.iter().position(|e| e.score.is_none() && e.players.contains(&eva)).unwrap();
-            let players = event.state().names(&phase.encounters[open].players);
+            let open = phase
+                .encounters()
+                .iter()
+                .position(|e| e.score.is_none() && e.players.contains(&eva))
+                .unwrap();
+            let players = event.state().names(&phase.encounters()[open].players);
             let sheet = duel(&[players[0], players[0], players[0]]);
             event.apply(report(open + 1, sheet)).unwrap();
         }
@@ -100,7 +103,7 @@ fn in_the_final(seed: u64) -> Event {
 
 /// The last of the first group wins every round of it.
 fn upset(event: &Event) -> (Sheet, usize, usize) {
-    let group = &contest(event).phases[0].encounters[0];
+    let group = &contest(event).phases[0].encounters()[0];
     let rows = table(event, 0, 0);
     let names = event.state().names(&group.players);
     let players = names.iter().map(|name| {
@@ -137,15 +140,15 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
 
     let mut reseated = event.clone();
     reseated.apply(correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
-    let finalists = &contest(&reseated).phases[1].encounters[0].players;
+    let finalists = &contest(&reseated).phases[1].encounters()[0].players;
     assert!(finalists.contains(&last) && !finalists.contains(&second));
 
     let names: Vec<String> = [last, second].map(|p| event.state().name(p).to_string()).into();
-    let others = contest(&event).phases[0].through.clone().unwrap();
+    let others = contest(&event).phases[0].through().unwrap().to_vec();
     let others = others[2..].iter().map(|p| event.state().name(*p).to_string());
     let decide: Vec<String> = names.into_iter().chain(others).collect();
     event.apply(correct(sheet, Some(Policy::Decide(decide)))).unwrap();
-    let finalists = &contest(&event).phases[1].encounters[0].players;
+    let finalists = &contest(&event).phases[1].encounters()[0].players;
     assert!(finalists.contains(&last) && finalists.contains(&second));
     for mut event in [kept, reseated, event] {
         finish(&mut event, 9);
@@ -240,10 +243,10 @@ fn no_action_panics_and_what_is_refused_changes_nothing() {
 fn a_match_stays_what_it_was_when_the_rotation_is_drawn_again() {
     let mut event = drawn("dudo", 24, Format::ByRules);
     play_first(&mut event, 7, 3);
-    let before = contest(&event).phases[0].encounters.clone();
+    let before = contest(&event).phases[0].encounters().to_vec();
     event.apply(withdraw("P0005", Unplayed::Walkover)).unwrap();
     draw(&mut event);
-    let after = &contest(&event).phases[0].encounters;
+    let after = contest(&event).phases[0].encounters();
     for (i, encounter) in before.iter().enumerate().filter(|(_, e)| e.score.is_some()) {
         assert_eq!(after[i], *encounter, "the number and the result of match {}", i + 1);
     }
@@ -257,7 +260,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     let mut event = drawn("tres-en-raya", 4, Format::Knockout);
     let won = |event: &Event, number: usize, seat: usize| {
         let phase = contest(event).current().unwrap();
-        let name = event.state().name(phase.encounters[number - 1].players[seat]).to_string();
+        let name = event.state().name(phase.encounters()[number - 1].players[seat]).to_string();
         duel(&[&name, &name, &name])
     };
     for number in 1..=3 {
@@ -287,7 +290,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
 #[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+    let pair = contest(&event).current().unwrap().encounters()[0].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(ActionError::HasResult));

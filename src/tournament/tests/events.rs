@@ -21,7 +21,7 @@ fn to_1_names_are_unique_and_can_be_put_right() {
 
 #[test]
 fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
-    let pools = |event: &Event| contest(event).phases[0].pools.clone();
+    let pools = |event: &Event| contest(event).phases[0].pools().to_vec();
     let [one, two] = [0, 1].map(|_| drawn("tres-en-raya", 8, Format::ByRules));
     assert_eq!(pools(&one), pools(&two));
     let mut other = event("tres-en-raya", 8, Format::ByRules);
@@ -43,13 +43,13 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
 fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     let mut event = drawn("dudo", 17, Format::ByRules);
     let phase = contest(&event).current().unwrap();
-    assert_eq!((phase.round(), phase.encounters.len()), (3, 12));
-    assert!(phase.encounters.iter().all(|e| e.players.len() >= 4));
-    assert_eq!(phase.certificate.unwrap().repeats, 3, "and fewer is impossible");
+    assert_eq!((phase.round(), phase.encounters().len()), (3, 12));
+    assert!(phase.encounters().iter().all(|e| e.players.len() >= 4));
+    assert_eq!(phase.certificate().unwrap().repeats, 3, "and fewer is impossible");
     // Two tables of the first round are over when somebody is put out and somebody comes.
     play_first(&mut event, 2, 1);
     let first: Vec<_> =
-        contest(&event).phases[0].encounters.iter().filter(|e| e.score.is_some()).cloned().collect();
+        contest(&event).phases[0].encounters().iter().filter(|e| e.score.is_some()).cloned().collect();
     let expel = Action::Expel {
         who: "P0003".into(),
         unplayed: Unplayed::default(),
@@ -64,13 +64,13 @@ fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     event.apply(Action::Join { game: 1, who: "Tarde".into(), pool: None }).unwrap();
     finish(&mut event, 4);
     let phase = &contest(&event).phases[0];
-    assert!(first.iter().all(|e| phase.encounters.contains(e)), "past tables stay");
+    assert!(first.iter().all(|e| phase.encounters().contains(e)), "past tables stay");
     let late = player(&event, "Tarde");
     let begun = first.iter().map(|e| e.round).max().unwrap();
     assert_eq!(begun, 1);
-    let later = phase.encounters.iter().filter(|e| e.round > begun);
+    let later = phase.encounters().iter().filter(|e| e.round > begun);
     assert_eq!(later.filter(|e| e.players.contains(&late)).count(), 3 - begun);
-    assert!(!phase.encounters.iter().any(|e| e.round > begun && e.players.contains(&expelled)));
+    assert!(!phase.encounters().iter().any(|e| e.round > begun && e.players.contains(&expelled)));
     let table = &contest(&event).tables(0, &event.state().alphabet)[0];
     assert_eq!(table.without_place, [expelled], "shown with the points, without a place");
 }
@@ -133,7 +133,7 @@ fn what_is_at_stake_before_the_last_match() {
     play_until(&mut event, 1, 6);
     let phase = contest(&event).current().unwrap();
     let open = phase.playable().next().unwrap();
-    let pool = phase.encounters[open].pool;
+    let pool = phase.encounters()[open].pool;
     let now = phase.chances(pool, 2);
     assert_eq!(now.len(), 4);
     // Each result settled by trying it.
@@ -150,11 +150,32 @@ fn what_is_at_stake_before_the_last_match() {
 fn in_a_swiss_event_nobody_rests_twice() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
     finish(&mut event, 8);
-    let encounters = &contest(&event).phases[0].encounters;
+    let encounters = contest(&event).phases[0].encounters();
     let mut resting: Vec<usize> =
         encounters.iter().filter(|e| e.players.len() == 1).map(|e| e.players[0]).collect();
     let rounds = resting.len();
     resting.sort_unstable();
     resting.dedup();
     assert_eq!((rounds, resting.len()), (4, 4));
+}
+
+#[test]
+fn what_stood_before_the_last_result_follows_from_the_log() {
+    let mut event = drawn("tres-en-raya", 6, Format::Swiss);
+    assert_eq!(event.before_last_result(), None);
+    let mut rng = Rng::from_number(2);
+    let mut befores: Vec<Event> = vec![];
+    // Through the draws of two more rounds.
+    while befores.len() < 8 {
+        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        if matches!(action, Action::Report { .. }) {
+            befores.push(event.clone());
+        }
+        event.apply(action).unwrap();
+        assert_eq!(event.before_last_result().as_ref(), befores.last());
+        let read = Event::read(COMPETING, &event.text()).unwrap();
+        assert_eq!(read.before_last_result().as_ref(), befores.last(), "read again");
+    }
+    event.apply(Action::Undo { action: event.file().log.len() }).unwrap();
+    assert_eq!(event.before_last_result().as_ref(), befores.get(6), "a result taken back does not count");
 }

@@ -2,6 +2,7 @@
 //! played to a podium.
 
 use super::*;
+use crate::tournament::shape::{Knockout, League, Rotation, Seats, Swiss, Tables};
 use crate::tournament::{
     ActionError, Contest, Decided, FORMATS, Policy, Shape, Unplayed, Waits, forecast::simulate,
 };
@@ -21,9 +22,9 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     let contest = state.contests.first()?;
     let phase = rng.below(contest.phases.len().max(1) as u32) as usize;
     let of = contest.phases.get(phase)?;
-    let scored = (0..of.encounters.len()).filter(|i| of.encounters[*i].score.is_some());
+    let scored = (0..of.encounters().len()).filter(|i| of.encounters()[*i].score.is_some());
     let index = *rng.choose(&scored.collect::<Vec<_>>())?;
-    let players = state.names(&of.encounters[index].players);
+    let players = state.names(&of.encounters()[index].players);
     if players.len() < 2 {
         return None;
     }
@@ -32,7 +33,7 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
         1 => Sheet::Walkover { to: players[0].into() },
         _ => simulate::sheet(of.plan.kind, &players, 5, rng),
     };
-    let through = of.through.clone().unwrap_or_default();
+    let through = of.through().unwrap_or_default();
     let policy = match rng.below(4) {
         0 => None,
         1 => Some(Policy::Keep),
@@ -55,10 +56,14 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
     let at = rng.below(plan.phases.len() as u32) as usize;
     let phase = &mut plan.phases[at];
     match &mut phase.shape {
-        Shape::Rotation { rounds, .. } | Shape::Swiss { rounds } => *rounds = 1 + rng.below(5) as usize,
-        Shape::Tables { pools } | Shape::League { pools, .. } => *pools = 1 + rng.below(3) as usize,
-        Shape::Seats { size } => *size = 2 + rng.below(4) as usize,
-        Shape::Knockout { third } => *third = !*third,
+        Shape::Rotation(Rotation { rounds, .. }) | Shape::Swiss(Swiss { rounds }) => {
+            *rounds = 1 + rng.below(5) as usize
+        }
+        Shape::Tables(Tables { pools }) | Shape::League(League { pools, .. }) => {
+            *pools = 1 + rng.below(3) as usize
+        }
+        Shape::Seats(Seats { size }) => *size = 2 + rng.below(4) as usize,
+        Shape::Knockout(Knockout { third }) => *third = !*third,
         Shape::Double => {}
     }
     if phase.through > 0 {
@@ -156,7 +161,7 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
     // The game itself may have been undone.
     let Some(contest) = state.contests.first() else { return };
     for two in contest.phases.windows(2) {
-        let mut through = two[0].through.clone().unwrap_or_default();
+        let mut through = two[0].through().unwrap_or_default().to_vec();
         let mut members = two[1].members.clone();
         through.sort_unstable();
         members.sort_unstable();
@@ -164,7 +169,7 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
     }
     if contest.is_over(&state.alphabet) {
         let last = &contest.phases[contest.phases.len() - 1];
-        let left = last.pools.concat().iter().any(|player| !last.without_place.contains(player));
+        let left = last.pools().concat().iter().any(|player| !last.without_place.contains(player));
         let placed = contest.gains(&state.alphabet).iter().any(|gain| gain.place == Some(1));
         assert!(placed || !left, "{what}: somebody is first\n{}", event.text());
         super::whole::sound(state, contest, &what);

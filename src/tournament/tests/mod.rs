@@ -109,7 +109,7 @@ pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
     for number in 1..=matches {
         let phase = contest(event).current().unwrap();
-        let players = event.state().names(&phase.encounters[number - 1].players);
+        let players = event.state().names(&phase.encounters()[number - 1].players);
         let sheet = simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }

@@ -87,7 +87,7 @@ impl Leagues<'_> {
         let pairs = (0..self.players).flat_map(|b| (0..b).map(move |a| [a, b]));
         let mut phase = Phase::new(self.plan.clone(), alphabet.clone(), self.lines, &alphabet);
         phase.lines = self.lines.to_vec();
-        phase.pools = vec![alphabet];
+        phase.begin_rounds();
         for (i, [a, b]) in pairs.enumerate() {
             let score = self.scores[ways / self.scores.len().pow(i as u32) % self.scores.len()];
             (won[a][b], won[b][a]) = (score[0].into(), score[1].into());
@@ -99,7 +99,8 @@ impl Leagues<'_> {
             };
             let marks = vec![mark(a, score[0], score[1]), mark(b, score[1], score[0])];
             let score = Some(Score { counted: Counted::Played, marks, decided: false });
-            phase.encounters.push(Encounter { round: 1, pool: 0, players: vec![a, b], score });
+            let encounter = Encounter { round: 1, pool: 0, players: vec![a, b], score };
+            phase.drawn_mut().unwrap().encounters.push(encounter);
         }
         (phase, won)
     }
@@ -279,12 +280,14 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
     for (i, third) in orders.iter().enumerate() {
         for (first, second) in orders.iter().flat_map(|a| orders.iter().map(move |b| (a, b))) {
             let mut phase = Phase::new(plan.clone(), all.to_vec(), &[], &all);
-            (phase.lines, phase.pools) = (vec![2], vec![all.to_vec()]);
+            phase.lines = vec![2];
+            phase.begin_rounds();
             for (round, places) in [first, second, third].into_iter().enumerate() {
                 let mark = |place: &u8| Mark { place: *place, ..Mark::default() };
                 let marks = places.iter().map(mark).collect();
                 let score = Some(Score { counted: Counted::Played, marks, decided: false });
-                phase.encounters.push(Encounter { round: round + 1, pool: 0, players: all.to_vec(), score });
+                let encounter = Encounter { round: round + 1, pool: 0, players: all.to_vec(), score };
+                phase.drawn_mut().unwrap().encounters.push(encounter);
             }
             let fair = [i as u32 % 2, 0, 0, 1];
             let places = |player: usize| [first[player], second[player], third[player]];

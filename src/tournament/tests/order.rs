@@ -117,7 +117,8 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
     for (a, b, [won_a, won_b]) in results {
         let phase = event.state().contests[0].current().unwrap();
         let pair = [event.state().player(a).unwrap(), event.state().player(b).unwrap()];
-        let index = phase.encounters.iter().position(|e| pair.iter().all(|p| e.players.contains(p))).unwrap();
+        let index =
+            phase.encounters().iter().position(|e| pair.iter().all(|p| e.players.contains(p))).unwrap();
         let total =
             |name: &str, won: u16| (name.to_string(), crate::tournament::Total { won, ..Default::default() });
         let players = [total(a, *won_a), total(b, *won_b)].into();
@@ -161,7 +162,7 @@ fn to_50_the_order_of_entry_changes_nothing() {
         // The draw too is the same, whoever came first.
         let phase = event.state().contests[0].current().unwrap();
         let calendar: Vec<Vec<&str>> =
-            phase.encounters.iter().map(|e| event.state().names(&e.players)).collect();
+            phase.encounters().iter().map(|e| event.state().names(&e.players)).collect();
         *seen.entry(format!("{:?} {calendar:?}", table_of(&event))).or_insert(0) += 1;
     }
     assert_eq!(seen.values().collect::<Vec<_>>(), [&24], "{seen:#?}");
@@ -246,8 +247,8 @@ fn a_thousand_players_in_ten_thousand_matches() {
         &state.alphabet,
     );
     let mut rng = Rng::from_number(3);
-    phase.pools = vec![(0..1000).collect()];
-    phase.encounters = (0..10_000)
+    phase.begin_rounds();
+    let encounters = (0..10_000)
         .map(|i| {
             let players = vec![i % 1000, (i + 1 + i / 1000) % 1000];
             let names = state.names(&players);
@@ -258,6 +259,7 @@ fn a_thousand_players_in_ten_thousand_matches() {
             crate::tournament::Encounter { round: 1, pool: 0, players, score: Some(score) }
         })
         .collect();
+    phase.drawn_mut().unwrap().encounters = encounters;
     let none = vec![0; 1000];
     let around = crate::tournament::Around { alphabet: &state.alphabet, fair_play: &none };
     let clock = std::time::Instant::now();

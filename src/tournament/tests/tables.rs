@@ -6,7 +6,7 @@ use crate::tournament::{ActionError, Decided, Total, Unplayed};
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
     let mut event = drawn("dudo", 8, Format::ByRules);
-    let players = contest(&event).phases[0].encounters[0].players.clone();
+    let players = contest(&event).phases[0].encounters()[0].players.clone();
     let called: Vec<String> = event.state().names(&players).iter().map(|n| n.to_string()).collect();
     let places = called.iter().cloned().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![called[3].clone()], yellow: Names::new() };
@@ -21,7 +21,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     // Everybody beats one by 3-0.
     for number in 1..=3 {
         let phase = contest(&event).current().unwrap();
-        let pair = &phase.encounters[number - 1].players;
+        let pair = &phase.encounters()[number - 1].players;
         let (a, b) = (event.state().name(pair[0]).to_string(), event.state().name(pair[1]).to_string());
         let beats =
             |x: &str, y: &str| matches!((x, y), ("Ana", "Beto") | ("Beto", "Carla") | ("Carla", "Ana"));
@@ -91,7 +91,7 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
 #[test]
 fn to_21_groups_list_by_alphabet_what_changes_nothing() {
     let mut event = drawn("chupate-dos", 10, Format::ByRules);
-    let members = contest(&event).phases[0].encounters[0].players.clone();
+    let members = contest(&event).phases[0].encounters()[0].players.clone();
     let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
     let mut sorted = names.clone();
     sorted.sort();
@@ -193,7 +193,7 @@ fn to_2_yellow_is_one_and_red_is_three() {
 fn to_11_the_columns_of_a_drawn_match() {
     let mut event = drawn("tres-en-raya", 7, Format::ByRules);
     let phase = contest(&event).current().unwrap();
-    let pair = phase.encounters[0].players.clone();
+    let pair = phase.encounters()[0].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
     let columns = contest(&event).tables(0, &event.state().alphabet)[0].columns[pair[0]];
@@ -205,7 +205,7 @@ fn to_11_the_columns_of_a_drawn_match() {
 fn to_12_football_gives_three_and_basketball_one() {
     for (n, worth) in [(7, 3), (4, 1)] {
         let mut event = drawn("tres-en-raya", n, Format::ByRules);
-        let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+        let pair = contest(&event).current().unwrap().encounters()[0].players.clone();
         let a = event.state().name(pair[0]).to_string();
         event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
         let columns = &contest(&event).tables(0, &event.state().alphabet)[0].columns;
@@ -224,7 +224,7 @@ fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
 #[test]
 fn to_45_the_expelled_keep_their_points_and_have_no_place() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters[0].players.clone();
+    let pair = contest(&event).current().unwrap().encounters()[0].players.clone();
     let a = event.state().name(pair[0]).to_string();
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     let expel =
@@ -315,13 +315,13 @@ fn cd_42_a_draw_between_two_stands_and_tr_8_has_a_winner() {
 fn to_27_a_bye_is_no_match_among_the_tied() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
     let first = contest(&event).current().unwrap();
-    let rests = first.encounters.iter().find(|e| e.players.len() == 1).unwrap().players[0];
-    let other = first.encounters[0].players[0];
+    let rests = first.encounters().iter().find(|e| e.players.len() == 1).unwrap().players[0];
+    let other = first.encounters()[0].players[0];
     let other_name = event.state().name(other).to_string();
     event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
     let phase = contest(&event).current().unwrap();
     let pool = crate::tournament::standings::columns::Pool {
-        encounters: phase.encounters.iter().collect(),
+        encounters: phase.encounters().iter().collect(),
         scoring: &phase.plan.scoring,
         columns: vec![Default::default(); 5],
         fair_play: &[0; 5],

@@ -22,7 +22,7 @@ fn all(most: usize) -> Vec<(&'static TournamentGame, usize, Format)> {
 /// TO-55: what is won is lost by somebody.
 pub fn sound(state: &State, contest: &Contest, what: &str) {
     for (i, phase) in contest.phases.iter().enumerate() {
-        let byes = phase.encounters.iter().any(|e| e.players.len() == 1);
+        let byes = phase.encounters().iter().any(|e| e.players.len() == 1);
         for table in contest.tables(i, &state.alphabet) {
             let sum =
                 |f: &dyn Fn(&crate::tournament::Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
@@ -34,7 +34,7 @@ pub fn sound(state: &State, contest: &Contest, what: &str) {
                 assert!(byes || sum(&|c| c.played) == sum(&|c| c.won + c.drawn + c.lost), "{what}: J");
             }
             let rows = &table.standings.rows;
-            let members = phase.pools.get(table.pool).map_or(0, Vec::len);
+            let members = phase.pools().get(table.pool).map_or(0, Vec::len);
             assert_eq!(rows.len() + table.without_place.len(), members, "{what}: everybody once");
             assert!(rows.windows(2).all(|two| two[0].place <= two[1].place), "{what}: places ascend");
         }
@@ -55,8 +55,8 @@ fn podium_is_sound(state: &State, what: &str) {
             assert_eq!(most, Some(podium[0].into()), "{what}: the winner has the most");
         }
         for phase in &contest.phases {
-            let played = phase.encounters.iter().all(|e| e.score.is_some());
-            let walked = phase.encounters.iter().filter_map(|e| e.score.as_ref());
+            let played = phase.encounters().iter().all(|e| e.score.is_some());
+            let walked = phase.encounters().iter().filter_map(|e| e.score.as_ref());
             let walked = walked.filter(|score| score.counted == Counted::Walkover).count();
             assert!(played && (walked == 0 || !phase.plan.duels() || contest.phases.len() == 1), "{what}");
         }
@@ -72,9 +72,9 @@ fn shown(event: &Event) -> String {
     for contest in &state.contests {
         for (i, phase) in contest.phases.iter().enumerate() {
             let pools: Vec<Vec<String>> =
-                phase.pools.iter().map(|pool| pool.iter().map(name).collect()).collect();
+                phase.pools().iter().map(|pool| pool.iter().map(name).collect()).collect();
             let matches: Vec<Vec<String>> =
-                phase.encounters.iter().map(|e| e.players.iter().map(name).collect()).collect();
+                phase.encounters().iter().map(|e| e.players.iter().map(name).collect()).collect();
             text += &format!("{pools:?} {matches:?}\n");
             for table in contest.tables(i, &state.alphabet) {
                 for (i, row) in table.standings.rows.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, Shape, TournamentGame, text,
+    Format, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring, TournamentGame, text,
 };
 
 /// "Dos grupos por sorteo ... a una mesa final de 4."
@@ -68,7 +68,7 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
     let (es, en) = match phase.kind {
         MatchKind::Places { .. } => return None,
         // Tables of four and of five have different numbers.
-        MatchKind::Fixed { each, plus, .. } if matches!(phase.shape, Shape::Rotation { .. }) && each > 0 => (
+        MatchKind::Fixed { each, plus, .. } if phase.shape.rules().mixes_tables() && each > 0 => (
             format!("a {each} rondas por jugador y {plus} más"),
             format!("{each} rounds for each player and {plus} more"),
         ),
@@ -97,8 +97,12 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
 
 /// The points for a result, if points are counted.
 fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
-    let (es, en) = match (&phase.scoring, phase.shape) {
-        (Scoring::Duel { win, draw, .. }, Shape::League { .. } | Shape::Swiss { .. }) => {
+    // A match alone is not counted in points.
+    if !phase.shape.rules().adds_points() || phase.name == PhaseName::Match {
+        return None;
+    }
+    let (es, en) = match &phase.scoring {
+        Scoring::Duel { win, draw, .. } => {
             let points = lang.count(u32::from(*win), ["punto", "puntos"], ["point", "points"]);
             let drawn = *draw > 0 && !matches!(phase.kind, MatchKind::FirstTo { .. });
             let (es, en) = if drawn {
@@ -108,28 +112,22 @@ fn worth(lang: Lang, phase: &PhasePlan) -> Option<String> {
             };
             (format!("{points} por victoria{es}"), format!("{points} for a win{en}"))
         }
-        (Scoring::Places(points), Shape::Rotation { .. }) => {
+        Scoring::Places(points) => {
             let points: Vec<String> = points.iter().map(u16::to_string).collect();
             let points = points.join("/");
             (format!("cada mesa da {points} puntos"), format!("each table gives {points} points"))
         }
-        _ => return None,
+        Scoring::Rounds => return None,
     };
-    // A match alone is not counted in points.
-    (phase.name != PhaseName::Match).then(|| lang.pick(es, en))
+    Some(lang.pick(es, en))
 }
 
 fn through(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
-    let several = phase.pools(players) > 1;
-    let (of_es, of_en) = match phase.shape {
-        _ if !several => ("", ""),
-        Shape::Seats { .. } => (" de cada mesa", " of each table"),
-        _ => (" de cada grupo", " of each group"),
-    };
+    let of = if phase.pools(players) > 1 { phase.shape.rules().of_each_pool(lang) } else { "" };
     let (es, en) = match phase.through {
         0 => return None,
-        1 => (format!("pasa el primero{of_es}"), format!("the first{of_en} goes on")),
-        n => (format!("pasan los {n} mejores{of_es}"), format!("the best {n}{of_en} go on")),
+        1 => (format!("pasa el primero{of}"), format!("the first{of} goes on")),
+        n => (format!("pasan los {n} mejores{of}"), format!("the best {n}{of} go on")),
     };
     Some(lang.pick(es, en))
 }
@@ -151,45 +149,8 @@ fn bonus(lang: Lang, phase: &PhasePlan) -> Option<String> {
 }
 
 fn shape(lang: Lang, phase: &PhasePlan, players: usize) -> String {
-    let pools = phase.pools(players);
-    let each = players.div_ceil(pools.max(1));
-    match phase.shape {
-        Shape::Tables { pools: 1 } => {
-            lang.pick(format!("una sola mesa de {players}"), format!("one table of {players}"))
-        }
-        Shape::Tables { .. } => lang.pick(
-            format!("{pools} grupos de {each} por sorteo, cada uno en su mesa"),
-            format!("{pools} groups of {each}, drawn, each at its table"),
-        ),
-        _ if phase.name == PhaseName::Match => lang.pick("una sola partida", "one match").into(),
-        Shape::League { legs, .. } => {
-            let twice = if legs > 1 { lang.pick(" a ida y vuelta", ", home and away") } else { "" };
-            if pools == 1 {
-                lang.pick(
-                    format!("{players} jugadores, todos contra todos{twice}"),
-                    format!("{players} players, everybody against everybody{twice}"),
-                )
-            } else {
-                lang.pick(
-                    format!("{pools} grupos de {each} por sorteo, todos contra todos{twice}"),
-                    format!("{pools} groups of {each}, drawn, everybody against everybody{twice}"),
-                )
-            }
-        }
-        Shape::Rotation { rounds, least } => lang.pick(
-            format!("{rounds} rondas en mesas de {least} o más que rotan"),
-            format!("{rounds} rounds at rotating tables of {least} or more"),
-        ),
-        Shape::Seats { .. } => lang
-            .pick(format!("{pools} mesas de {each} por sorteo"), format!("{pools} tables of {each}, drawn")),
-        Shape::Swiss { rounds } => lang.pick(format!("{rounds} rondas"), format!("{rounds} rounds")),
-        Shape::Knockout { third: true } => lang
-            .pick(
-                "quien pierde, fuera, con partida por el tercer puesto",
-                "out after a defeat, with a match for third place",
-            )
-            .into(),
-        Shape::Knockout { .. } => lang.pick("quien pierde, fuera", "out after a defeat").into(),
-        Shape::Double => lang.pick("fuera a la segunda derrota", "out after the second defeat").into(),
+    match phase.name {
+        PhaseName::Match if phase.duels() => lang.pick("una sola partida", "one match").into(),
+        _ => phase.shape.rules().sentence(lang, players, phase.pools(players)),
     }
 }

@@ -1,0 +1,157 @@
+//! How far a phase has come. What only a drawn phase has, or only one that is closed, cannot be without that.
+
+use crate::tournament::{
+    Encounter, Phase,
+    pairing::{elimination::Seeded, rotation::Certificate},
+};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::tournament) enum Stage {
+    /// For the draw.
+    Waiting,
+    Drawn(Drawn),
+    /// These players went on.
+    Closed(Drawn, Vec<usize>),
+}
+
+/// What the draw gave, with what was played of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::tournament) struct Drawn {
+    pub pools: Vec<Vec<usize>>,
+    pub encounters: Vec<Encounter>,
+    pub form: Form,
+}
+
+/// What a draw gives besides, shape by shape.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::tournament) enum Form {
+    /// Everything was drawn at once.
+    Pools,
+    Rounds {
+        /// Those that are still to be drawn, or drawn again.
+        undrawn: usize,
+        /// The quality of the rotation of tables drawn last.
+        certificate: Option<Certificate>,
+    },
+    /// An elimination.
+    Bracket(Seeded),
+}
+
+impl Phase {
+    pub(in crate::tournament) fn drawn(&self) -> Option<&Drawn> {
+        match &self.stage {
+            Stage::Waiting => None,
+            Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Some(drawn),
+        }
+    }
+
+    pub(in crate::tournament) fn drawn_mut(&mut self) -> Option<&mut Drawn> {
+        match &mut self.stage {
+            Stage::Waiting => None,
+            Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Some(drawn),
+        }
+    }
+
+    pub fn is_drawn(&self) -> bool {
+        self.drawn().is_some()
+    }
+
+    /// Empty until the draw.
+    pub fn pools(&self) -> &[Vec<usize>] {
+        self.drawn().map_or(&[], |drawn| &drawn.pools)
+    }
+
+    /// Empty until the draw.
+    pub fn encounters(&self) -> &[Encounter] {
+        self.drawn().map_or(&[], |drawn| &drawn.encounters)
+    }
+
+    pub(in crate::tournament) fn encounters_mut(&mut self) -> &mut [Encounter] {
+        self.drawn_mut().map_or(&mut [], |drawn| &mut drawn.encounters)
+    }
+
+    /// Rounds that are still to be drawn, or drawn again; where everything is drawn at once, that is one.
+    pub fn undrawn(&self) -> usize {
+        match self.drawn().map(|drawn| &drawn.form) {
+            None => self.plan.shape.rules().rounds().unwrap_or(1),
+            Some(Form::Rounds { undrawn, .. }) => *undrawn,
+            Some(Form::Pools | Form::Bracket(_)) => 0,
+        }
+    }
+
+    /// The quality of the rotation of tables drawn last.
+    pub fn certificate(&self) -> Option<Certificate> {
+        match self.drawn()?.form {
+            Form::Rounds { certificate, .. } => certificate,
+            _ => None,
+        }
+    }
+
+    /// Of an elimination, once it is drawn.
+    pub fn bracket(&self) -> Option<&Seeded> {
+        match &self.drawn()?.form {
+            Form::Bracket(seeded) => Some(seeded),
+            _ => None,
+        }
+    }
+
+    pub(in crate::tournament) fn bracket_mut(&mut self) -> Option<&mut Seeded> {
+        match &mut self.drawn_mut()?.form {
+            Form::Bracket(seeded) => Some(seeded),
+            _ => None,
+        }
+    }
+
+    /// Players who went on, once the phase is closed.
+    pub fn through(&self) -> Option<&[usize]> {
+        match &self.stage {
+            Stage::Closed(_, through) => Some(through),
+            _ => None,
+        }
+    }
+
+    /// Closes a phase that is drawn, or changes who went on from it.
+    pub(in crate::tournament) fn close(&mut self, through: Vec<usize>) {
+        self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
+            Stage::Waiting => Stage::Waiting,
+            Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Stage::Closed(drawn, through),
+        };
+    }
+
+    pub(in crate::tournament) fn reopen(&mut self) {
+        self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
+            Stage::Closed(drawn, _) => Stage::Drawn(drawn),
+            open => open,
+        };
+    }
+
+    pub(in crate::tournament) fn set_drawn(
+        &mut self,
+        pools: Vec<Vec<usize>>,
+        encounters: Vec<Encounter>,
+        form: Form,
+    ) {
+        self.stage = Stage::Drawn(Drawn { pools, encounters, form });
+    }
+
+    /// Everybody in one pool, in rounds of which none is drawn yet; what is drawn already stays.
+    pub(in crate::tournament) fn begin_rounds(&mut self) {
+        if !self.is_drawn() {
+            let form = Form::Rounds { undrawn: self.undrawn(), certificate: None };
+            self.set_drawn(vec![self.members.clone()], vec![], form);
+        }
+    }
+
+    /// Sets how many rounds are to be drawn yet, where a draw adds rounds.
+    pub(in crate::tournament) fn set_undrawn(&mut self, rounds: usize) {
+        if let Some(Drawn { form: Form::Rounds { undrawn, .. }, .. }) = self.drawn_mut() {
+            *undrawn = rounds;
+        }
+    }
+
+    pub(in crate::tournament) fn certify(&mut self, of: Certificate) {
+        if let Some(Drawn { form: Form::Rounds { certificate, .. }, .. }) = self.drawn_mut() {
+            *certificate = Some(of);
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! Phases whose pools are drawn once, all at the same time.
+
+use crate::engine::Rng;
+use crate::order;
+use crate::tournament::{ActionError, Encounter, Phase, event::stage::Form, pairing::lots};
+
+/// The encounters of one pool, by its number from 0 and its players.
+type Encounters = Result<Vec<Encounter>, ActionError>;
+
+impl Phase {
+    pub(in crate::tournament) fn draw_pools(
+        &mut self,
+        rng: &mut Rng,
+        encounters: impl Fn(usize, &[usize]) -> Encounters,
+    ) -> Result<(), ActionError> {
+        if self.is_drawn() {
+            return Err(ActionError::NothingToDraw);
+        }
+        let seats: Vec<usize> = (0..self.members.len()).collect();
+        let pools =
+            lots::groups(&seats, self.plan.pools(seats.len()), rng).map_err(|_| ActionError::CannotDraw)?;
+        let pools = pools.iter().map(|pool| pool.iter().map(|seat| self.members[*seat]).collect());
+        self.fill(pools.collect(), encounters)
+    }
+
+    pub(in crate::tournament) fn arrange_pools(
+        &mut self,
+        pools: Vec<Vec<usize>>,
+        encounters: impl Fn(usize, &[usize]) -> Encounters,
+    ) -> Result<(), ActionError> {
+        if self.is_drawn() {
+            return Err(ActionError::NothingToDraw);
+        }
+        if pools.len() != self.plan.pools(self.members.len()) {
+            return Err(ActionError::WrongPools);
+        }
+        self.fill(pools, encounters)
+    }
+
+    fn fill(
+        &mut self,
+        pools: Vec<Vec<usize>>,
+        encounters: impl Fn(usize, &[usize]) -> Encounters,
+    ) -> Result<(), ActionError> {
+        if pools.iter().any(|pool| pool.len() < 2) {
+            return Err(ActionError::WrongPools);
+        }
+        let mut all = Vec::new();
+        for (number, pool) in pools.iter().enumerate() {
+            all.extend(encounters(number, pool)?);
+        }
+        order::sort_by_key(&mut all, |e| e.round);
+        self.set_drawn(pools, all, Form::Pools);
+        Ok(())
+    }
+
+    /// Seats a newcomer at a table of this pool that has no result yet and room among its `seats`.
+    pub(in crate::tournament) fn take_seat(
+        &mut self,
+        player: usize,
+        pool: usize,
+        seats: usize,
+    ) -> Result<(), ActionError> {
+        let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
+        let table = self.encounters_mut().iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
+        table.players.push(player);
+        Ok(())
+    }
+}
+
+/// The whole pool at one table.
+pub(in crate::tournament) fn one_table(number: usize, pool: &[usize]) -> Encounters {
+    Ok(vec![Encounter { round: 1, pool: number, players: pool.to_vec(), score: None }])
+}

@@ -1,0 +1,57 @@
+//! Single elimination.
+
+use super::ShapeRules;
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::{ActionError, Phase, Unplayed, pairing::bracket::single};
+use serde::{Deserialize, Serialize};
+
+/// Single elimination, with a match for third place or without.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Knockout {
+    pub third: bool,
+}
+
+impl ShapeRules for Knockout {
+    fn duels(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        self.arrange(phase, vec![phase.lot(rng)])
+    }
+
+    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<usize>>) -> Result<(), ActionError> {
+        phase.draw_bracket(seeds.concat(), |n| single(n, self.third))
+    }
+
+    fn leave(&self, phase: &mut Phase, _: usize, _: Unplayed) {
+        phase.propagate();
+    }
+
+    fn join(&self, phase: &mut Phase, _: usize, _: usize, _: usize) -> Result<(), ActionError> {
+        phase.drop_bracket()
+    }
+
+    /// It is decided match by match: there is no order to be tied in.
+    fn can_tie(&self, _: bool) -> bool {
+        false
+    }
+
+    /// It ends sooner for some.
+    fn plays_alike(&self) -> bool {
+        false
+    }
+
+    fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
+        let words = if self.third {
+            lang.pick(
+                "quien pierde, fuera, con partida por el tercer puesto",
+                "out after a defeat, with a match for third place",
+            )
+        } else {
+            lang.pick("quien pierde, fuera", "out after a defeat")
+        };
+        words.into()
+    }
+}

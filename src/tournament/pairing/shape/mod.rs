@@ -1,0 +1,179 @@
+//! The shapes of a phase, a file each. Another one is a file here and its line in each of the three lists below.
+
+mod double;
+mod knockout;
+mod league;
+mod rotation;
+mod seats;
+mod swiss;
+mod tables;
+
+pub use double::Double;
+pub use knockout::Knockout;
+pub use league::League;
+pub use rotation::Rotation;
+pub use seats::Seats;
+pub use swiss::Swiss;
+pub use tables::Tables;
+
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::{ActionError, Phase, Unplayed};
+use serde::{Deserialize, Serialize};
+
+/// The form of a phase, as it stands in a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shape {
+    Tables(Tables),
+    League(League),
+    Rotation(Rotation),
+    Seats(Seats),
+    Swiss(Swiss),
+    Knockout(Knockout),
+    /// Without fields, and so without a value of its own in a plan.
+    Double,
+}
+
+impl Shape {
+    pub fn rules(&self) -> &dyn ShapeRules {
+        match self {
+            Shape::Tables(shape) => shape,
+            Shape::League(shape) => shape,
+            Shape::Rotation(shape) => shape,
+            Shape::Seats(shape) => shape,
+            Shape::Swiss(shape) => shape,
+            Shape::Knockout(shape) => shape,
+            Shape::Double => &Double,
+        }
+    }
+
+    /// True if a phase of which so many rounds are drawn can go on in the shape `new`.
+    pub fn may_become(&self, new: &Shape, drawn: usize) -> bool {
+        let alike = std::mem::discriminant(self) == std::mem::discriminant(new);
+        self == new || alike && new.rules().rounds().is_some_and(|rounds| rounds >= drawn)
+    }
+}
+
+/// Everything that a shape decides.
+pub trait ShapeRules {
+    /// True if encounters are of two.
+    fn duels(&self) -> bool;
+
+    /// Numbers that make sense from 1 on.
+    fn numbers(&self) -> Vec<usize> {
+        vec![]
+    }
+
+    /// Numbers that the organizer can change.
+    fn settings(&self) -> Vec<Setting> {
+        vec![]
+    }
+
+    /// The number of pools, whether or not `players` can fill them.
+    fn pools(&self, _players: usize) -> usize {
+        1
+    }
+
+    /// The number of rounds, if the draw adds rounds to a phase: there may become more of them.
+    fn rounds(&self) -> Option<usize> {
+        None
+    }
+
+    /// The most players that can be drawn.
+    fn most_players(&self) -> usize {
+        usize::MAX
+    }
+
+    /// Draws what comes next: everything, or rounds that are not drawn yet.
+    ///
+    /// # Errors
+    /// [`ActionError`], with nothing changed.
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError>;
+
+    /// The same, set by hand: pools, the tables of the next round, or the order of an elimination. Everybody who is
+    /// still in is named once.
+    ///
+    /// # Errors
+    /// [`ActionError`], with nothing changed.
+    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<usize>>) -> Result<(), ActionError>;
+
+    /// True if one draw is enough for all rounds.
+    fn draws_everything(&self) -> bool {
+        true
+    }
+
+    /// True if pools are the outcome of the draw; otherwise its encounters are.
+    fn draws_pools(&self) -> bool {
+        false
+    }
+
+    /// What becomes of the encounters of a player who has left.
+    fn leave(&self, phase: &mut Phase, player: usize, unplayed: Unplayed);
+
+    /// Makes room in a phase that is drawn, for a newcomer to this pool, from 0. `seats`: room at one table.
+    ///
+    /// # Errors
+    /// [`ActionError::CannotJoin`].
+    fn join(&self, _: &mut Phase, _player: usize, _pool: usize, _seats: usize) -> Result<(), ActionError> {
+        Ok(())
+    }
+
+    /// True if the phase can end in a tie. `strict`: no match shares a place.
+    fn can_tie(&self, _strict: bool) -> bool {
+        true
+    }
+
+    /// True if everybody plays as often, and all they get they get by playing.
+    fn plays_alike(&self) -> bool {
+        true
+    }
+
+    /// The number of tables at a time.
+    fn tables(&self, _players: usize, pools: usize) -> usize {
+        pools
+    }
+
+    /// "dos grupos de 4 por sorteo, todos contra todos"
+    fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String;
+
+    /// True if matches are worth points that are added up.
+    fn adds_points(&self) -> bool {
+        false
+    }
+
+    /// True if players change between tables of different sizes.
+    fn mixes_tables(&self) -> bool {
+        false
+    }
+
+    /// " de cada grupo"
+    fn of_each_pool(&self, lang: Lang) -> &'static str {
+        lang.pick(" de cada grupo", " of each group")
+    }
+}
+
+/// A number of a shape that the organizer can change.
+pub struct Setting {
+    pub es: &'static str,
+    pub en: &'static str,
+    pub value: usize,
+    /// The shape with another value.
+    pub with: Box<dyn Fn(usize) -> Shape>,
+}
+
+impl Setting {
+    fn new(
+        es: &'static str,
+        en: &'static str,
+        value: usize,
+        with: impl Fn(usize) -> Shape + 'static,
+    ) -> Setting {
+        Setting { es, en, value, with: Box::new(with) }
+    }
+}
+
+/// The setting of pools, of which one cannot be made two.
+fn groups(pools: usize, with: impl Fn(usize) -> Shape + 'static) -> Vec<Setting> {
+    if pools > 1 { vec![Setting::new("grupos", "groups", pools, with)] } else { vec![] }
+}

@@ -1,0 +1,107 @@
+//! Rounds at tables that are mixed anew each time (TO-41). The search for good tables is `pairing::rotation`.
+
+use super::{Setting, Shape, ShapeRules};
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::{
+    ActionError, Phase, Player, Unplayed,
+    pairing::rotation::{Request, RoundTables, Table, plan},
+};
+use serde::{Deserialize, Serialize};
+
+/// Rounds at tables that are mixed anew each time, none smaller than `least` (TO-41).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Rotation {
+    pub rounds: usize,
+    pub least: usize,
+}
+
+impl ShapeRules for Rotation {
+    fn duels(&self) -> bool {
+        false
+    }
+
+    fn numbers(&self) -> Vec<usize> {
+        vec![self.rounds, self.least]
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        let own = *self;
+        let rounds = move |rounds| Shape::Rotation(Rotation { rounds, ..own });
+        let least = move |least| Shape::Rotation(Rotation { least, ..own });
+        vec![
+            Setting::new("rondas", "rounds", own.rounds, rounds),
+            Setting::new("los que menos en una mesa", "fewest at a table", own.least, least),
+        ]
+    }
+
+    fn rounds(&self) -> Option<usize> {
+        Some(self.rounds)
+    }
+
+    /// All rounds not drawn yet; those played stay, and are kept in mind.
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        if phase.undrawn() == 0 {
+            return Err(ActionError::NothingToDraw);
+        }
+        // Numbered by the alphabet, so that the order of entry changes nothing.
+        let members = phase.members.clone();
+        let number = |player: &usize| members.iter().position(|m| m == player).unwrap_or(0) as Player;
+        let numbers = |table: &Vec<usize>| table.iter().map(number).collect();
+        let players: Vec<Player> = numbers(&phase.present());
+        let earlier: Vec<RoundTables> =
+            phase.rounds().iter().map(|round| round.iter().map(numbers).collect()).collect();
+        let request =
+            Request { players: &players, rounds: phase.undrawn(), earlier: &earlier, least: self.least };
+        let plan = plan(request, rng).map_err(|_| ActionError::CannotDraw)?;
+        for round in plan.rounds.iter().skip(earlier.len()) {
+            let table = |table: &Table| table.iter().map(|number| members[usize::from(*number)]).collect();
+            phase.add_round(round.iter().map(table).collect());
+        }
+        phase.certify(plan.certificate);
+        Ok(())
+    }
+
+    /// The next round of tables.
+    fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<usize>>) -> Result<(), ActionError> {
+        if phase.undrawn() == 0 {
+            return Err(ActionError::NothingToDraw);
+        }
+        if tables.iter().any(|table| table.len() < 2) {
+            return Err(ActionError::WrongPools);
+        }
+        phase.add_round(tables);
+        Ok(())
+    }
+
+    /// Rounds in which nothing was reported yet are drawn again.
+    fn leave(&self, phase: &mut Phase, player: usize, _: Unplayed) {
+        phase.drop_future_rounds();
+        phase.leave_tables(player);
+    }
+
+    fn join(&self, phase: &mut Phase, _: usize, _: usize, _: usize) -> Result<(), ActionError> {
+        phase.drop_future_rounds();
+        Ok(())
+    }
+
+    fn tables(&self, players: usize, _: usize) -> usize {
+        (players / self.least.max(1)).max(1)
+    }
+
+    fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
+        let Rotation { rounds, least } = self;
+        lang.pick(
+            format!("{rounds} rondas en mesas de {least} o más que rotan"),
+            format!("{rounds} rounds at rotating tables of {least} or more"),
+        )
+    }
+
+    fn adds_points(&self) -> bool {
+        true
+    }
+
+    fn mixes_tables(&self) -> bool {
+        true
+    }
+}

@@ -1,0 +1,125 @@
+//! The Swiss system, round by round. The pairing of a round is `pairing::swiss`.
+
+use super::{Setting, Shape, ShapeRules};
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::{
+    ActionError, Counted, Duel, Encounter, Mark, Phase, Player, Score, Unplayed,
+    pairing::swiss::{MOST, Side, SwissEntrant, pair},
+    standings::columns::columns,
+};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Swiss {
+    pub rounds: usize,
+}
+
+impl ShapeRules for Swiss {
+    fn duels(&self) -> bool {
+        true
+    }
+
+    fn numbers(&self) -> Vec<usize> {
+        vec![self.rounds]
+    }
+
+    fn settings(&self) -> Vec<Setting> {
+        vec![Setting::new("rondas", "rounds", self.rounds, |rounds| Shape::Swiss(Swiss { rounds }))]
+    }
+
+    fn rounds(&self) -> Option<usize> {
+        Some(self.rounds)
+    }
+
+    fn most_players(&self) -> usize {
+        MOST
+    }
+
+    /// The next round of pairs, when the last one is over.
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        ready_for_round(phase)?;
+        let mut lot = phase.present();
+        rng.shuffle(&mut lot);
+        let size = lot.iter().chain(&phase.members).max().map_or(0, |most| most + 1);
+        let all: Vec<&Encounter> = phase.encounters().iter().collect();
+        let table = columns(&all, &phase.plan.scoring, size);
+        // The pairing counts from 0, by place in the lot.
+        let entrants = lot.iter().enumerate().map(|(i, player)| SwissEntrant {
+            score: table[*player].points.into(),
+            ..history(phase, i, *player, &lot)
+        });
+        let pairing = pair(&entrants.collect::<Vec<_>>()).map_err(|_| ActionError::CannotDraw)?;
+        let duel = |d: &Duel| vec![lot[usize::from(d.first)], lot[usize::from(d.second)]];
+        let mut pairs: Vec<Vec<usize>> = pairing.duels.iter().map(duel).collect();
+        pairs.extend(pairing.bye.map(|seat| vec![lot[usize::from(seat)]]));
+        add_pairs(phase, pairs);
+        Ok(())
+    }
+
+    /// The next round of pairs; who rests stands alone.
+    fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<usize>>) -> Result<(), ActionError> {
+        ready_for_round(phase)?;
+        let resting = pairs.iter().filter(|pair| pair.len() == 1).count();
+        if pairs.iter().any(|pair| !(1..=2).contains(&pair.len())) || resting > 1 {
+            return Err(ActionError::WrongPools);
+        }
+        add_pairs(phase, pairs);
+        Ok(())
+    }
+
+    fn draws_everything(&self) -> bool {
+        false
+    }
+
+    fn leave(&self, phase: &mut Phase, player: usize, unplayed: Unplayed) {
+        phase.leave_duels(player, unplayed);
+    }
+
+    /// A bye is worth points and no rounds.
+    fn plays_alike(&self) -> bool {
+        false
+    }
+
+    fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
+        let rounds = self.rounds;
+        lang.pick(format!("{rounds} rondas"), format!("{rounds} rounds"))
+    }
+
+    fn adds_points(&self) -> bool {
+        true
+    }
+}
+
+fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
+    if phase.undrawn() == 0 {
+        return Err(ActionError::NothingToDraw);
+    }
+    if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
+}
+
+/// The opponents of `player`, and the side in each match.
+fn history(phase: &Phase, seat: usize, player: usize, lot: &[usize]) -> SwissEntrant {
+    let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
+    for encounter in phase.encounters() {
+        match encounter.players[..] {
+            [rests] if rests == player => entrant.byes += 1,
+            [a, b] if a == player || b == player => {
+                let other = if a == player { b } else { a };
+                entrant.sides.push(if a == player { Side::First } else { Side::Second });
+                let other = lot.iter().position(|p| *p == other);
+                entrant.met.extend(other.map(|seat| seat as Player));
+            }
+            _ => {}
+        }
+    }
+    entrant
+}
+
+fn add_pairs(phase: &mut Phase, pairs: Vec<Vec<usize>>) {
+    phase.add_round(pairs);
+    for encounter in phase.encounters_mut().iter_mut().filter(|e| e.players.len() == 1) {
+        let marks = vec![Mark::default()];
+        encounter.score = Some(Score { counted: Counted::Walkover, marks, decided: false });
+    }
+}
