@@ -53,7 +53,7 @@ pub fn page() -> AnyView {
                 <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.", "Several games make a championship, with a general classification.")}</p>
             </fieldset>
             <label class="field">
-                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.", "Who plays? One name a line; you can paste the list too.")}</span>
+                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.", "Who’s playing? One name per line; you can paste the whole list.")}</span>
                 <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
             <div aria-live="polite">{move || counted(ctx, &text.get())}</div>

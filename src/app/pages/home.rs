@@ -35,7 +35,7 @@ pub fn Home() -> impl IntoView {
                     <MatchList all=Signal::derive(done) removal/>
                 </details>
             </Show>
-            <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
+            <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
             {removal.banner()}
             <OfflineSign/>
         }
@@ -77,14 +77,14 @@ fn TableSide() -> impl IntoView {
             <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
             <a class="event-card" href=Route::Events.hash()>
                 <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
-                <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Enter people, draw, call the tables and show the standings with their reasons.")}</span>
+                <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Sign people up, make the draw, call the tables, and show standings that explain themselves.")}</span>
             </a>
         </section>
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
             <a class="event-card" href=Route::Scores.hash()>
                 <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
-                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Here you enter what happens, a tap each, and the sums are done for you.")}</span>
+                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Tap what happens, and the sums are done for you.")}</span>
             </a>
         </section>
     }

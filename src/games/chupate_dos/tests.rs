@@ -766,6 +766,16 @@ fn to_3_the_floor_may_warn() {
 // ---- Texts, options, laws ----
 
 #[test]
+fn the_prompt_says_when_no_card_fits() {
+    let game = round(&["3o 4o", "3b 1b"], "6o", "4c");
+    let (view, legal) = (game.view(Who::Seat(B)), game.legal_moves(Who::Seat(B)));
+    assert_eq!(text::prompt(crate::lang::Lang::Es, &view, &legal), "No te vale ninguna: roba.");
+    let game = round(&["3o 4o", "3o 1b"], "6o", "4c");
+    let (view, legal) = (game.view(Who::Seat(B)), game.legal_moves(Who::Seat(B)));
+    assert!(!text::prompt(crate::lang::Lang::Es, &view, &legal).contains("ninguna"));
+}
+
+#[test]
 fn moves_survive_their_text_and_other_text_is_refused() {
     for bad in ["", "=", "=x", "7o=c", "10o=", "10o=cc", "8o", "yellow", "yellowx", "yellow999", "DRAW"] {
         assert!(Move::try_from(bad.to_string()).is_err(), "{bad}");

@@ -216,7 +216,7 @@ pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     };
     lang.pick(
         format!("Se cumple si hay {n} o más de {dice}: {what}."),
-        format!("It holds with {n} or more of {dice}: {what}."),
+        format!("It is true with {n} or more among {dice} dice: {what}."),
     )
 }
 

@@ -28,8 +28,11 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {}.", lang.pick("Tirada para abrir:", "The throw to begin:"), lang.list(&each))
         }
         Event::Rolled { begins, obliges } => {
-            let (es, en) =
-                if *obliges { ("Obliga", "The obligo is by") } else { ("Abre", "The opening is by") };
+            let (es, en) = if *obliges {
+                ("Obliga", "The obligo comes from")
+            } else {
+                ("Abre", "The opening bid comes from")
+            };
             let rolled = lang.pick("Todos tiran sus dados.", "Everybody rolls.");
             format!("{rolled} {} {}.", lang.pick(es, en), names[*begins])
         }

@@ -152,7 +152,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         ),
         Event::Began { seat } => format!("{} {}.", names[seat], lang.pick("empieza", "begins")),
         Event::Placed { seat, cell } => {
-            format!("{} {} {cell}.", names[seat], lang.pick("pone en", "places on"))
+            format!("{} {} {cell}.", names[seat], lang.pick("pone en", "plays"))
         }
         Event::Shifted { seat, from, to } => lang.pick(
             format!("{} mueve de {from} a {to}.", names[seat]),

@@ -54,7 +54,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
         <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
         <main class="page narrow lobby">
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
-                {move || ctx.say("¿Cómo se juega?", "How is it played?")}
+                {move || ctx.say("¿Cómo se juega?", "How to play")}
             </a>
             <Ways game last begin=at_once/>
             <p class="error" role="alert">{move || error.get()}</p>

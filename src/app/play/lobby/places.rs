@@ -17,7 +17,7 @@ pub fn Places(setting: Setting) -> impl IntoView {
     };
     view! {
         <section aria-labelledby="who-plays">
-            <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who plays?")}</h2>
+            <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who’s playing?")}</h2>
             <p class="muted">
                 {move || ctx.say("En el orden en que os sentáis, hacia la derecha.", "In the order you sit, to the right.")} " "
                 {move || (setting.eldest)(ctx.lang()).map(|does| ctx.say(

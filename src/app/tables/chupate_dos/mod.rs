@@ -147,7 +147,7 @@ impl GameUi for ChupateDos {
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Quédate sin cartas antes que nadie. De 2 a 5.",
-            "Be the first without cards. 2 to 5 players.",
+            "Be the first to run out of cards. 2 to 5 players.",
         )
     }
 
@@ -230,7 +230,10 @@ fn Playing(desk: Desk) -> impl IntoView {
         seat.is_some() && desk.table.view.with(|view| view.doing.seat() == seat)
     });
     let line = Signal::derive(move || match my_turn.get() {
-        true => desk.table.view.with(|view| text::prompt(desk.ctx.lang(), view, desk.can(Move::Draw))),
+        true => desk
+            .table
+            .legal
+            .with(|legal| desk.table.view.with(|view| text::prompt(desk.ctx.lang(), view, legal))),
         false => seats::waiting_line(desk).unwrap_or_default(),
     });
     view! {

@@ -28,7 +28,7 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
             set=Callback::new(move |on| options.update(|o| o.obligo_wild_aces = on))
             name=Signal::derive(move || ctx.say(
                 "Los ases también son comodines en el obligo (normalmente no)",
-                "Aces are wild in an obligo too (normally not)",
+                "Aces are wild in an obligo too (usually they aren’t)",
             ))/>
     }
 }

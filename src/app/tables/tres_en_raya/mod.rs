@@ -27,7 +27,7 @@ impl GameUi for TresEnRaya {
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
             "Pon tus tres fichas en línea antes que el otro. Para 2.",
-            "Get your three pieces in line before the other does. For 2.",
+            "Line up your three pieces before your rival does. 2 players.",
         )
     }
 

@@ -2,15 +2,22 @@
 
 use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};
-use crate::games::chupate_dos::{Doing, View};
+use crate::games::chupate_dos::{Doing, Move, View};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank};
 
 /// The request to the player to move, in one line.
-pub fn prompt(lang: Lang, view: &View, may_draw: bool) -> String {
+pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
+    let (may_draw, may_lay) = (legal.contains(&Move::Draw), legal.iter().any(|mv| mv.card().is_some()));
     match view.doing {
         Doing::Naming(_) => {
             lang.pick("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.").into()
+        }
+        Doing::Playing(_) if may_draw && !may_lay => {
+            lang.pick("No te vale ninguna: roba.", "None of yours fits: draw.").into()
+        }
+        Doing::Bouncing(_) if may_draw && !may_lay => {
+            lang.pick("Rebota y no te vale ninguna: roba.", "It bounces and none of yours fits: draw.").into()
         }
         Doing::Playing(_) if may_draw => {
             lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()

@@ -15,7 +15,7 @@ pub fn goal(lang: Lang, mode: Mode) -> &'static str {
         ),
         Mode::Fewest => lang.pick(
             "Los puntos pesan: quien se queda con más pintas carga con las de todos. Cuando alguien llega a 121, gana quien tenga menos.",
-            "Points weigh: who is left with most pips is charged everybody’s. When somebody gets to 121, the fewest points win.",
+            "Points weigh: whoever is left with the most pips takes everybody’s. When somebody gets to 121, the fewest points win.",
         ),
         Mode::Hundred => lang.pick(
             "Gana quien llega a 100. Hacer dominó da las pintas de todos; y 25 puntos si pasan todos los demás, o si pasan a tu salida.",
