@@ -111,14 +111,16 @@ fn choices(ev: EventSession, game: usize, id: &TournamentGame) -> AnyView {
         .into_any()
 }
 
-/// A number of a plan that can be changed: its words, its value, and how to set it in a phase or place.
-type Number = (String, usize, Rc<dyn Fn(&mut Plan, usize, usize)>);
+/// Sets a number of a plan in a phase or place.
+type SetNumber = Rc<dyn Fn(&mut Plan, usize, usize)>;
+/// A number of a plan that can be changed: its words, its value, and how to set it.
+type Number = (String, usize, SetNumber);
 
 fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
     let mut rows: Vec<(usize, Number)> = vec![];
     for (i, phase) in plan.phases.iter().enumerate() {
         let name = text::phase(ev.ctx.lang(), phase.name);
-        let mut push = |es: &str, en: &str, value: usize, set: Rc<dyn Fn(&mut Plan, usize, usize)>| {
+        let mut push = |es: &str, en: &str, value: usize, set: SetNumber| {
             rows.push((i, (format!("{name}: {}", ev.say(es, en)), value, set)));
         };
         for Setting { es, en, value, with } in phase.shape.rules().settings() {

@@ -29,7 +29,6 @@ impl Held {
 pub struct Drag(RwSignal<Option<Held>>);
 
 impl Drag {
-    #[expect(clippy::new_without_default, reason = "a signal is made, which a default should not do")]
     pub fn new() -> Drag {
         Drag(RwSignal::new(None))
     }
