@@ -154,7 +154,7 @@ pub fn standings(lang: Lang, event: &Event) -> String {
 fn line(table: &Table, of: [&str; 2], place: Option<usize>, player: usize, state: &State) -> Vec<Cell> {
     let c = &table.columns[player];
     let mut cells: Vec<Cell> = of.map(Cell::from).into();
-    cells.push((table.pool + 1).into());
+    cells.push(table.pool.number().into());
     cells.push(place.map_or(Cell::Empty, Cell::from));
     cells.push(state.name(player).into());
     let numbers = [c.played, c.won, c.drawn, c.lost, c.rounds_won, c.rounds_lost, c.points];

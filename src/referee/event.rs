@@ -147,7 +147,7 @@ fn match_json(index: usize, encounter: &Encounter, names: &[String]) -> Value {
     let players: Vec<&String> = encounter.players.iter().map(|player| &names[*player]).collect();
     let won: Option<Vec<u16>> = encounter.score.as_ref().map(|s| s.marks.iter().map(|m| m.won).collect());
     json!({
-        "match": index + 1, "round": encounter.round, "pool": encounter.pool + 1, "players": players,
+        "match": index + 1, "round": encounter.round, "pool": encounter.pool.number(), "players": players,
         "state": state, "rounds_won": won,
     })
 }
@@ -162,7 +162,7 @@ fn table_json(table: &Table, lang: Lang, names: &[String]) -> Value {
     let rows: Vec<Value> = table.standings.rows.iter().enumerate().map(row).collect();
     let without: Vec<Value> = table.without_place.iter().map(|p| columns_json(table, *p, names)).collect();
     let open: Vec<String> = table.standings.open.iter().map(|tie| text::open_tie(lang, tie, names)).collect();
-    json!({ "pool": table.pool + 1, "rows": rows, "without_place": without, "open": open })
+    json!({ "pool": table.pool.number(), "rows": rows, "without_place": without, "open": open })
 }
 
 fn columns_json(table: &Table, player: usize, names: &[String]) -> Value {

@@ -20,8 +20,8 @@ pub mod text;
 
 pub use event::{
     Action, ActionError, Around, At, BadFile, Change, Contest, Decided, Details, Encounter, Entrant, Event,
-    EventFile, EventHead, FORMAT, Fee, Key, LONGEST_NAME, Out, Phase, Policy, State, Table, Unplayed, Waits,
-    changes, collation,
+    EventFile, EventHead, FORMAT, Fee, Key, LONGEST_NAME, Out, Phase, Policy, PoolId, State, Table, TieAt,
+    Unplayed, Waits, changes, collation,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};

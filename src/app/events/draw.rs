@@ -5,7 +5,7 @@ use super::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::tournament::{Action, Contest, Phase, State, TournamentGame, Waits, text};
+use sobremesa::tournament::{Action, Contest, Phase, PoolId, State, TournamentGame, Waits, text};
 
 pub fn page(ev: EventSession, game: usize) -> AnyView {
     let event = ev.peek();
@@ -152,7 +152,7 @@ fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
     let lists: Vec<(String, Vec<usize>)> = if phase.plan.shape.rules().draws_pools() {
         let title = |i: usize| {
-            if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, i) } else { String::new() }
+            if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, PoolId(i)) } else { String::new() }
         };
         phase.pools().iter().enumerate().map(|(i, pool)| (title(i), pool.clone())).collect()
     } else {

@@ -5,7 +5,7 @@ use super::session::{EventSession, names};
 use crate::app::widgets::emblem::Star;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
-use sobremesa::tournament::{Contest, Event, Gain, General, Table, text};
+use sobremesa::tournament::{Contest, Event, Gain, General, PoolId, Table, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     view! {
@@ -73,7 +73,8 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
     let games = state.contests.len();
     let names = names(state);
     let standings = general.standings.clone();
-    let table = Table { pool: 0, standings, columns: vec![], without_place: vec![], over: general.over };
+    let table =
+        Table { pool: PoolId::FIRST, standings, columns: vec![], without_place: vec![], over: general.over };
     let rows = general.standings.rows.iter().enumerate().map(|(i, row)| {
         let why = if reasons { text::reason(ev.ctx.lang(), &table, i, &names) } else { None };
         let total = general.totals[row.player];

@@ -117,7 +117,7 @@ impl Contest {
         }
         let tables = self.tables(phase, alphabet).into_iter();
         tables
-            .flat_map(|table| table.standings.open.into_iter().map(move |tie| (table.pool + 1, tie)))
+            .flat_map(|table| table.standings.open.into_iter().map(move |tie| (table.pool.number(), tie)))
             .collect()
     }
 

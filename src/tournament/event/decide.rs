@@ -2,7 +2,7 @@
 
 use crate::engine::Seed;
 use crate::order;
-use crate::tournament::{ActionError, Decided, How, Settled, State};
+use crate::tournament::{ActionError, Decided, How, PoolId, Settled, State, TieAt};
 
 impl State {
     pub(in crate::tournament) fn decide(
@@ -22,8 +22,9 @@ impl State {
         }
         let phase = &mut self.contest_mut(game)?.phases[phase];
         let level = phase.level_duels();
-        let number = if level.is_empty() { phase.table_number(pool - 1) } else { pool - 1 };
-        phase.settled.push((number, settled));
+        let at =
+            if level.is_empty() { TieAt::Table(PoolId::of_number(pool)) } else { TieAt::Match(pool - 1) };
+        phase.settled.push((at, settled));
         phase.propagate();
         Ok(())
     }

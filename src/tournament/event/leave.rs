@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Contest, Counted, Encounter, Out, Phase, Score, State, Unplayed, event::stage::Stage,
+    ActionError, Contest, Counted, Encounter, Out, Phase, PoolId, Score, State, Unplayed, event::stage::Stage,
 };
 
 impl State {
@@ -180,8 +180,8 @@ impl Phase {
             return Err(ActionError::CannotJoin);
         }
         let smallest = (0..self.pools().len()).min_by_key(|pool| self.pools()[*pool].len()).unwrap_or(0);
-        let pool = pool.map_or(smallest, |pool| pool.wrapping_sub(1));
-        if self.is_drawn() && pool >= self.pools().len() {
+        let pool = pool.map_or(PoolId(smallest), PoolId::of_number);
+        if self.is_drawn() && pool.0 >= self.pools().len() {
             return Err(ActionError::WrongPools);
         }
         if self.is_drawn() {
@@ -189,7 +189,7 @@ impl Phase {
             shape.rules().join(self, player, pool, seats)?;
         }
         self.members.push(player);
-        if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool)) {
+        if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool.0)) {
             pool.push(player);
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    Columns, Counted, MatchKind, PhasePlan, Refining, Score, Settled, Standings,
+    Columns, Counted, MatchKind, PhasePlan, PoolId, Refining, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -12,8 +12,7 @@ use crate::tournament::{
 pub struct Encounter {
     /// From 1.
     pub round: usize,
-    /// From 0.
-    pub pool: usize,
+    pub pool: PoolId,
     /// The first named begins, or deals first; in an elimination, empty until both are known.
     pub players: Vec<usize>,
     pub score: Option<Score>,
@@ -24,8 +23,8 @@ pub struct Phase {
     pub plan: PhasePlan,
     /// Players of this phase, by alphabet.
     pub members: Vec<usize>,
-    /// Ties that were settled, each with its pool; in an elimination with its match.
-    pub settled: Vec<(usize, Settled)>,
+    /// Ties that were settled, each with where it was.
+    pub settled: Vec<(TieAt, Settled)>,
     /// Players who withdrew or were expelled during this phase.
     pub gone: Vec<usize>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
@@ -47,7 +46,7 @@ pub struct Around<'a> {
 /// One pool's table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    pub pool: usize,
+    pub pool: PoolId,
     pub standings: Standings,
     /// By player of the event.
     pub columns: Vec<Columns>,
@@ -122,18 +121,17 @@ impl Phase {
     }
 
     /// The table of one pool, as it stands.
-    pub fn table(&self, pool: usize, around: Around) -> Table {
+    pub fn table(&self, pool: PoolId, around: Around) -> Table {
         let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
         let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
         let scoring = &self.plan.scoring;
         let progress = self.progress(around.alphabet.len());
         let source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
         let out = |player: &usize| self.without_place.contains(player);
-        let members = self.pools().get(pool).unwrap_or(&self.members);
+        let members = self.pools().get(pool.0).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<usize>, Vec<usize>) = members.iter().partition(|p| out(p));
         order::sort_by_key(&mut without_place, |player| around.alphabet[*player]);
-        let number = self.table_number(pool);
-        let of_table = self.settled.iter().filter(|(of, _)| *of == number);
+        let of_table = self.settled.iter().filter(|(of, _)| *of == TieAt::Table(pool));
         let settled: Vec<Settled> = of_table.map(|(_, settled)| settled.clone()).collect();
         let rules = Refining {
             chain: &self.plan.chain,
@@ -145,14 +143,9 @@ impl Phase {
         Table { pool, standings, columns: source.columns, without_place, over: self.is_played() }
     }
 
-    /// Under which number ties of a pool's table are settled: in an elimination the first ones are those of its matches.
-    pub(in crate::tournament) fn table_number(&self, pool: usize) -> usize {
-        if self.bracket().is_some() { self.encounters().len() } else { pool }
-    }
-
     /// The tables of all pools.
     pub fn tables(&self, around: Around) -> Vec<Table> {
-        (0..self.pools().len().max(1)).map(|pool| self.table(pool, around)).collect()
+        (0..self.pools().len().max(1)).map(|pool| self.table(PoolId(pool), around)).collect()
     }
 
     /// The players who would go on now: the best of each pool, without those who left, unless they had gone on before.

@@ -1,6 +1,6 @@
 //! Stakes: who goes on whatever happens, who cannot any more, and which results of a match change that.
 
-use crate::tournament::{Encounter, Phase, Scoring, forecast::race::Race};
+use crate::tournament::{Encounter, Phase, PoolId, Scoring, forecast::race::Race};
 
 /// A player's chances of ending above the line of their pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,9 +25,9 @@ pub struct Stake {
 const TRIED: usize = 8;
 
 impl Phase {
-    /// The chances of everybody in a pool (from 0) of ending within place `through`. Certain only by points: players
+    /// The chances of everybody in a pool of ending within place `through`. Certain only by points: players
     /// level at the end count as alive.
-    pub fn chances(&self, pool: usize, through: usize) -> Vec<(usize, Chances)> {
+    pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(usize, Chances)> {
         let open: Vec<&Encounter> =
             self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])
@@ -66,12 +66,12 @@ impl Phase {
 
     fn chances_if(
         &self,
-        pool: usize,
+        pool: PoolId,
         through: usize,
         open: &[&Encounter],
         extra: &[(usize, i64)],
     ) -> Vec<(usize, Chances)> {
-        let Some(members) = self.pools().get(pool) else { return vec![] };
+        let Some(members) = self.pools().get(pool.0) else { return vec![] };
         let ranked = self.ranked(pool);
         if let Some(race) = Race::new(self, pool, &ranked, None) {
             return ranked.iter().map(|player| (*player, race.chance(*player, None, through))).collect();

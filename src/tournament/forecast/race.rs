@@ -1,6 +1,6 @@
 //! The effect of places at open tables: who is through or out by points, whatever the others do there.
 
-use crate::tournament::{Chances, Encounter, MatchKind, Phase, Scoring};
+use crate::tournament::{Chances, Encounter, MatchKind, Phase, PoolId, Scoring};
 
 /// The stake of one player at an open table, by points alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,8 +32,8 @@ impl Phase {
     }
 
     /// Members of a pool who have a place in its table.
-    pub(in crate::tournament) fn ranked(&self, pool: usize) -> Vec<usize> {
-        let members = self.pools().get(pool).map_or(&[][..], |members| members);
+    pub(in crate::tournament) fn ranked(&self, pool: PoolId) -> Vec<usize> {
+        let members = self.pools().get(pool.0).map_or(&[][..], |members| members);
         members.iter().copied().filter(|player| !self.without_place.contains(player)).collect()
     }
 }
@@ -53,7 +53,7 @@ impl<'a> Race<'a> {
     /// `first`: the table to look at before all others.
     pub(in crate::tournament) fn new(
         phase: &'a Phase,
-        pool: usize,
+        pool: PoolId,
         ranked: &'a [usize],
         first: Option<&'a Encounter>,
     ) -> Option<Race<'a>> {

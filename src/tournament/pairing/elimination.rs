@@ -3,7 +3,7 @@
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, How, PairingError, Phase, Score, Slot,
+    ActionError, Encounter, How, PairingError, Phase, PoolId, Score, Slot, TieAt,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
 };
@@ -37,7 +37,7 @@ impl Phase {
         }
         let bracket = make(seeds.len()).map_err(|_| ActionError::CannotDraw)?;
         let rounds = depths(&bracket);
-        let encounter = |round: usize| Encounter { round, pool: 0, players: vec![], score: None };
+        let encounter = |round: usize| Encounter { round, pool: PoolId::FIRST, players: vec![], score: None };
         let encounters = rounds.into_iter().map(encounter).collect();
         let form = Form::Bracket(Seeded { bracket, seeds, kept: vec![] });
         self.set_drawn(vec![self.members.clone()], encounters, form);
@@ -69,7 +69,7 @@ impl Phase {
             };
             if self.encounters()[i].players != players {
                 self.encounters_mut()[i].score = None;
-                self.settled.retain(|(of, _)| *of != i);
+                self.settled.retain(|(of, _)| *of != TieAt::Match(i));
                 if let Some(Seeded { kept, .. }) = self.bracket_mut() {
                     kept.retain(|(of, _)| *of != i);
                 }
@@ -124,10 +124,9 @@ impl Phase {
     }
 
     fn settled_winner(&self, i: usize, pair: [usize; 2]) -> Option<usize> {
-        let about = self
-            .settled
-            .iter()
-            .filter(|(of, settled)| *of == i && pair.iter().all(|player| settled.among.contains(player)));
+        let about = self.settled.iter().filter(|(of, settled)| {
+            *of == TieAt::Match(i) && pair.iter().all(|player| settled.among.contains(player))
+        });
         let winner = |how: &How| match how {
             How::Round(winner) => *winner,
             How::Order(order, _) => order.first().copied(),

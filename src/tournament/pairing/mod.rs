@@ -18,7 +18,7 @@ pub use shape::{Shape, ShapeRules};
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, Phase};
+use crate::tournament::{ActionError, Encounter, Phase, PoolId};
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
@@ -66,7 +66,7 @@ impl Phase {
         let round = self.round() + 1;
         self.begin_rounds();
         self.set_undrawn(self.undrawn().saturating_sub(1));
-        let encounter = |players| Encounter { round, pool: 0, players, score: None };
+        let encounter = |players| Encounter { round, pool: PoolId::FIRST, players, score: None };
         if let Some(drawn) = self.drawn_mut() {
             drawn.encounters.extend(tables.into_iter().map(encounter));
         }

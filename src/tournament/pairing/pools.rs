@@ -2,16 +2,16 @@
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, Phase, event::stage::Form, pairing::lots};
+use crate::tournament::{ActionError, Encounter, Phase, PoolId, event::stage::Form, pairing::lots};
 
-/// The encounters of one pool, by its number from 0 and its players.
+/// The encounters of one pool, by its place and its players.
 type Encounters = Result<Vec<Encounter>, ActionError>;
 
 impl Phase {
     pub(in crate::tournament) fn draw_pools(
         &mut self,
         rng: &mut Rng,
-        encounters: impl Fn(usize, &[usize]) -> Encounters,
+        encounters: impl Fn(PoolId, &[usize]) -> Encounters,
     ) -> Result<(), ActionError> {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
@@ -26,7 +26,7 @@ impl Phase {
     pub(in crate::tournament) fn arrange_pools(
         &mut self,
         pools: Vec<Vec<usize>>,
-        encounters: impl Fn(usize, &[usize]) -> Encounters,
+        encounters: impl Fn(PoolId, &[usize]) -> Encounters,
     ) -> Result<(), ActionError> {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
@@ -40,14 +40,14 @@ impl Phase {
     fn fill(
         &mut self,
         pools: Vec<Vec<usize>>,
-        encounters: impl Fn(usize, &[usize]) -> Encounters,
+        encounters: impl Fn(PoolId, &[usize]) -> Encounters,
     ) -> Result<(), ActionError> {
         if pools.iter().any(|pool| pool.len() < 2) {
             return Err(ActionError::WrongPools);
         }
         let mut all = Vec::new();
         for (number, pool) in pools.iter().enumerate() {
-            all.extend(encounters(number, pool)?);
+            all.extend(encounters(PoolId(number), pool)?);
         }
         order::sort_by_key(&mut all, |e| e.round);
         self.set_drawn(pools, all, Form::Pools);
@@ -58,7 +58,7 @@ impl Phase {
     pub(in crate::tournament) fn take_seat(
         &mut self,
         player: usize,
-        pool: usize,
+        pool: PoolId,
         seats: usize,
     ) -> Result<(), ActionError> {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
@@ -69,6 +69,6 @@ impl Phase {
 }
 
 /// The whole pool at one table.
-pub(in crate::tournament) fn one_table(number: usize, pool: &[usize]) -> Encounters {
-    Ok(vec![Encounter { round: 1, pool: number, players: pool.to_vec(), score: None }])
+pub(in crate::tournament) fn one_table(id: PoolId, pool: &[usize]) -> Encounters {
+    Ok(vec![Encounter { round: 1, pool: id, players: pool.to_vec(), score: None }])
 }

@@ -1,7 +1,7 @@
 //! Looking ahead: criteria that never decide, and what is at stake.
 
 use super::*;
-use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, Scoring, outlook};
+use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, Scoring, outlook};
 
 #[test]
 fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
@@ -90,7 +90,7 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         futures(phase, &points, &[4, 5], &mut all);
         for through in [2, 4] {
             let every: Vec<&Vec<i64>> = all.iter().collect();
-            for (player, chance) in phase.chances(0, through) {
+            for (player, chance) in phase.chances(PoolId::FIRST, through) {
                 assert_eq!(chance, slow_chance(&every, player, through), "{n} {seed} {player}");
                 seen[chance as usize] += 1;
             }
@@ -130,9 +130,9 @@ fn rounds_still_to_be_drawn_keep_people_alive() {
         event.apply(report(number, sheet)).unwrap();
     }
     let mut phase = event.state().contests[0].current().unwrap().clone();
-    assert!(phase.chances(0, 4).iter().any(|(_, chance)| *chance == Chances::Out));
+    assert!(phase.chances(PoolId::FIRST, 4).iter().any(|(_, chance)| *chance == Chances::Out));
     phase.set_undrawn(3);
-    assert!(phase.chances(0, 4).iter().all(|(_, chance)| *chance == Chances::Alive));
+    assert!(phase.chances(PoolId::FIRST, 4).iter().all(|(_, chance)| *chance == Chances::Alive));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Whole events in play: who enters, the draw, the phases and what they add up to.
 
 use super::*;
-use crate::tournament::{ActionError, Decided, Unplayed};
+use crate::tournament::{ActionError, Decided, PoolId, Unplayed};
 
 #[test]
 fn to_1_names_are_unique_and_can_be_put_right() {
@@ -142,7 +142,7 @@ fn what_is_at_stake_before_the_last_match() {
             assert!(now.contains(&(who, Chances::Alive)) && chance != Chances::Alive);
         }
     }
-    let other = phase.chances(1 - pool, 2);
+    let other = phase.chances(PoolId(1 - pool.0), 2);
     assert!(other.iter().filter(|(_, c)| *c == Chances::Through).count() <= 2);
 }
 

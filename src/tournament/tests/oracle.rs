@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::tournament::{
-    Around, By, Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, Refining, Score, Standings,
-    standings::points::Total as Totals,
+    Around, By, Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, Refining, Score,
+    Standings, standings::points::Total as Totals,
 };
 
 /// One step of the slow ranking: what each has, more being better, and among whom.
@@ -99,7 +99,7 @@ impl Leagues<'_> {
             };
             let marks = vec![mark(a, score[0], score[1]), mark(b, score[1], score[0])];
             let score = Some(Score { counted: Counted::Played, marks, decided: false });
-            let encounter = Encounter { round: 1, pool: 0, players: vec![a, b], score };
+            let encounter = Encounter { round: 1, pool: PoolId::FIRST, players: vec![a, b], score };
             phase.drawn_mut().unwrap().encounters.push(encounter);
         }
         (phase, won)
@@ -123,7 +123,7 @@ fn all_leagues(of: &Leagues, points: [i64; 2], with_wins: bool, fair: &[u32], st
         steps.extend(with_wins.then_some(Some(&g as Step)));
         steps.extend([None, Some(&sanctions as Step), Some(&among as Step)]);
         let slow = Slow { steps, again: true, lines: of.lines }.order(of.players);
-        let standings = phase.table(0, around).standings;
+        let standings = phase.table(PoolId::FIRST, around).standings;
         agrees(&standings, &slow, &|| format!("{won:?}"));
         let by = By::Criterion(Criterion::HeadToHead);
         seen[0] += standings.open.len();
@@ -179,7 +179,7 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
             vec![Some(&pts), Some(&difference), Some(&f), Some(&g), Some(&kept), None, Some(&sanctions)];
         let slow = Slow { steps, again: false, lines: &[1, 2] }.order(4);
         let around = Around { alphabet: &all, fair_play: &fair };
-        let standings = phase.table(0, around).standings;
+        let standings = phase.table(PoolId::FIRST, around).standings;
         agrees(&standings, &slow, &|| format!("{won:?} {cards}"));
         open += standings.open.len();
     }
@@ -286,7 +286,8 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
                 let mark = |place: &u8| Mark { place: *place, ..Mark::default() };
                 let marks = places.iter().map(mark).collect();
                 let score = Some(Score { counted: Counted::Played, marks, decided: false });
-                let encounter = Encounter { round: round + 1, pool: 0, players: all.to_vec(), score };
+                let encounter =
+                    Encounter { round: round + 1, pool: PoolId::FIRST, players: all.to_vec(), score };
                 phase.drawn_mut().unwrap().encounters.push(encounter);
             }
             let fair = [i as u32 % 2, 0, 0, 1];
@@ -305,7 +306,7 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
                 vec![Some(&points), Some(&firsts), Some(&seconds), Some(&thirds), Some(&sanctions)];
             let slow = Slow { steps, again: false, lines: &[2] }.order(4);
             let around = Around { alphabet: &all, fair_play: &fair };
-            let standings = phase.table(0, around).standings;
+            let standings = phase.table(PoolId::FIRST, around).standings;
             agrees(&standings, &slow, &|| format!("{first:?} {second:?} {third:?}"));
         }
     }

@@ -1,7 +1,9 @@
 //! Standings against slow and separate reckonings, and whatever the order of entry.
 
 use super::*;
-use crate::tournament::{Below, Chain, Criterion, How, LastStep, Refining, Settled, Source, Standings};
+use crate::tournament::{
+    Below, Chain, Criterion, How, LastStep, PoolId, Refining, Settled, Source, Standings,
+};
 use std::collections::BTreeMap;
 
 /// Values by criterion and player.
@@ -256,14 +258,14 @@ fn a_thousand_players_in_ten_thousand_matches() {
             let score = crate::tournament::forecast::simulate::sheet(kind, &names, 0, &mut rng)
                 .check(kind, &names)
                 .unwrap();
-            crate::tournament::Encounter { round: 1, pool: 0, players, score: Some(score) }
+            crate::tournament::Encounter { round: 1, pool: PoolId::FIRST, players, score: Some(score) }
         })
         .collect();
     phase.drawn_mut().unwrap().encounters = encounters;
     let none = vec![0; 1000];
     let around = crate::tournament::Around { alphabet: &state.alphabet, fair_play: &none };
     let clock = std::time::Instant::now();
-    let table = phase.table(0, around);
+    let table = phase.table(PoolId::FIRST, around);
     println!("1,000 players, 10,000 matches: {:?}", clock.elapsed());
     assert_eq!(table.standings.rows.len(), 1000);
     assert_eq!(event.apply(enter("Una más")), Ok(()));

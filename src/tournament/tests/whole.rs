@@ -34,7 +34,7 @@ pub fn sound(state: &State, contest: &Contest, what: &str) {
                 assert!(byes || sum(&|c| c.played) == sum(&|c| c.won + c.drawn + c.lost), "{what}: J");
             }
             let rows = &table.standings.rows;
-            let members = phase.pools().get(table.pool).map_or(0, Vec::len);
+            let members = phase.pools().get(table.pool.0).map_or(0, Vec::len);
             assert_eq!(rows.len() + table.without_place.len(), members, "{what}: everybody once");
             assert!(rows.windows(2).all(|two| two[0].place <= two[1].place), "{what}: places ascend");
         }

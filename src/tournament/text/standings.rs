@@ -1,7 +1,9 @@
 //! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read aloud.
 
 use crate::lang::Lang;
-use crate::tournament::{Below, By, Criterion, LastStep, OpenTie, Out, PhaseName, Split, Standings, Table};
+use crate::tournament::{
+    Below, By, Criterion, LastStep, OpenTie, Out, PhaseName, PoolId, Split, Standings, Table,
+};
 
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
     match criterion {
@@ -65,9 +67,9 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
 }
 
 /// "Grupo A", "Mesa B": a pool of a phase with several, from 0.
-pub fn pool(lang: Lang, phase: PhaseName, pool: usize) -> String {
-    let letter = u8::try_from(pool).ok().filter(|pool| *pool < 26).map(|pool| char::from(b'A' + pool));
-    let name = letter.map_or((pool + 1).to_string(), String::from);
+pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
+    let letter = u8::try_from(pool.0).ok().filter(|pool| *pool < 26).map(|pool| char::from(b'A' + pool));
+    let name = letter.map_or(pool.number().to_string(), String::from);
     let table = matches!(phase, PhaseName::Semifinal | PhaseName::Table);
     format!("{} {name}", if table { lang.pick("Mesa", "Table") } else { lang.pick("Grupo", "Group") })
 }

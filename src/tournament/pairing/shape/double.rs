@@ -3,7 +3,7 @@
 use super::ShapeRules;
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, Unplayed, pairing::bracket::double};
+use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::bracket::double};
 
 /// Out after the second defeat.
 pub struct Double;
@@ -25,7 +25,7 @@ impl ShapeRules for Double {
         phase.propagate();
     }
 
-    fn join(&self, phase: &mut Phase, _: usize, _: usize, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: usize, _: PoolId, _: usize) -> Result<(), ActionError> {
         phase.drop_bracket()
     }
 

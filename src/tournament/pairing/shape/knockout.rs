@@ -3,7 +3,7 @@
 use super::ShapeRules;
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, Unplayed, pairing::bracket::single};
+use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::bracket::single};
 use serde::{Deserialize, Serialize};
 
 /// Single elimination, with a match for third place or without.
@@ -29,7 +29,7 @@ impl ShapeRules for Knockout {
         phase.propagate();
     }
 
-    fn join(&self, phase: &mut Phase, _: usize, _: usize, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: usize, _: PoolId, _: usize) -> Result<(), ActionError> {
         phase.drop_bracket()
     }
 

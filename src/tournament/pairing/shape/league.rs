@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules, groups};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Duel, Encounter, Phase, Unplayed,
+    ActionError, Duel, Encounter, Phase, PoolId, Unplayed,
     pairing::{board, calendar},
 };
 use serde::{Deserialize, Serialize};
@@ -36,11 +36,11 @@ impl ShapeRules for League {
     }
 
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        phase.draw_pools(rng, |number, pool| self.encounters(number, pool))
+        phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
     fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<usize>>) -> Result<(), ActionError> {
-        phase.arrange_pools(pools, |number, pool| self.encounters(number, pool))
+        phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
     }
 
     fn draws_pools(&self) -> bool {
@@ -52,9 +52,9 @@ impl ShapeRules for League {
     }
 
     /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
-    fn join(&self, phase: &mut Phase, player: usize, pool: usize, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, player: usize, pool: PoolId, _: usize) -> Result<(), ActionError> {
         let others: Vec<usize> =
-            phase.pools()[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
+            phase.pools()[pool.0].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
         let mut round = phase.round();
         let Some(drawn) = phase.drawn_mut() else { return Ok(()) };
         for leg in 0..usize::from(self.legs) {
@@ -89,11 +89,11 @@ impl ShapeRules for League {
 
 impl League {
     /// The calendar of one pool (TO-10, TO-58).
-    fn encounters(&self, number: usize, pool: &[usize]) -> Result<Vec<Encounter>, ActionError> {
+    fn encounters(&self, id: PoolId, pool: &[usize]) -> Result<Vec<Encounter>, ActionError> {
         let cannot = |_| ActionError::CannotDraw;
         let encounter = |(round, duel): (usize, Duel)| {
             let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
-            Encounter { round, pool: number, players, score: None }
+            Encounter { round, pool: id, players, score: None }
         };
         if self.legs == 2 && !self.one_board {
             let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;

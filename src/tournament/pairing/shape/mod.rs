@@ -18,7 +18,7 @@ pub use tables::Tables;
 
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, Unplayed};
+use crate::tournament::{ActionError, Phase, PoolId, Unplayed};
 use serde::{Deserialize, Serialize};
 
 /// The form of a phase, as it stands in a plan.
@@ -111,11 +111,11 @@ pub trait ShapeRules {
     /// What becomes of the encounters of a player who has left.
     fn leave(&self, phase: &mut Phase, player: usize, unplayed: Unplayed);
 
-    /// Makes room in a phase that is drawn, for a newcomer to this pool, from 0. `seats`: room at one table.
+    /// Makes room in a phase that is drawn, for a newcomer to this pool. `seats`: room at one table.
     ///
     /// # Errors
     /// [`ActionError::CannotJoin`].
-    fn join(&self, _: &mut Phase, _player: usize, _pool: usize, _seats: usize) -> Result<(), ActionError> {
+    fn join(&self, _: &mut Phase, _player: usize, _pool: PoolId, _seats: usize) -> Result<(), ActionError> {
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Phase, Player, Unplayed,
+    ActionError, Phase, Player, PoolId, Unplayed,
     pairing::rotation::{Request, RoundTables, Table, plan},
 };
 use serde::{Deserialize, Serialize};
@@ -80,7 +80,7 @@ impl ShapeRules for Rotation {
         phase.leave_tables(player);
     }
 
-    fn join(&self, phase: &mut Phase, _: usize, _: usize, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: usize, _: PoolId, _: usize) -> Result<(), ActionError> {
         phase.drop_future_rounds();
         Ok(())
     }

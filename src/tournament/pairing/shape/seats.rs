@@ -3,7 +3,7 @@
 use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, Unplayed, pairing::pools::one_table};
+use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::pools::one_table};
 use serde::{Deserialize, Serialize};
 
 /// As many tables of this size as it takes, each a pool (TO-43).
@@ -46,7 +46,7 @@ impl ShapeRules for Seats {
         phase.leave_tables(player);
     }
 
-    fn join(&self, phase: &mut Phase, player: usize, pool: usize, seats: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, player: usize, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         phase.take_seat(player, pool, seats)
     }
 

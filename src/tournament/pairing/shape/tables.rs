@@ -3,7 +3,7 @@
 use super::{Setting, Shape, ShapeRules, groups};
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, Unplayed, pairing::pools::one_table};
+use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::pools::one_table};
 use serde::{Deserialize, Serialize};
 
 /// Everybody in so many pools, each of which is one table.
@@ -45,7 +45,7 @@ impl ShapeRules for Tables {
         phase.leave_tables(player);
     }
 
-    fn join(&self, phase: &mut Phase, player: usize, pool: usize, seats: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, player: usize, pool: PoolId, seats: usize) -> Result<(), ActionError> {
         phase.take_seat(player, pool, seats)
     }
 
