@@ -19,6 +19,9 @@ async fn all_screens(page: Page, dress: Dress) -> Res {
     page.open("#/no-such-page").await?;
     page.look(&format!("home-empty-{tag}")).await?;
     new_event(&page, &tag).await?;
+    page.open("#/new/chupate-dos").await?;
+    page.click(".way.together").await?;
+    page.look(&format!("ways-{tag}")).await?;
     sit(&page, &FAMILY).await?;
     page.fix_chance(42).await?;
     page.click("details.options summary").await?;
