@@ -6,10 +6,9 @@ use super::{
     ties, wall, wrong,
 };
 use crate::app::browser;
-use crate::app::chunk::{self, chunk};
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::organizer::address::EventPage;
 use std::time::Duration;
 
 /// Tabs of an event: page, words.
@@ -73,8 +72,6 @@ fn headed(ev: EventSession) -> AnyView {
     .into_any()
 }
 
-chunk!(paper: fn(EventSession, Paper) -> AnyView = paper::page);
-
 /// The page being shown, if it is one that stands alone or not. Keyed by itself: a page in the place of another would
 /// otherwise be patched, with what was open or typed there.
 fn visits(ev: EventSession, alone: bool) -> AnyView {
@@ -93,7 +90,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
     match page {
         EventPage::Desk => desk::page(ev),
         EventPage::Display => display::page(ev),
-        EventPage::Paper(what) => chunk::part(paper, move |page| page(ev, what)),
+        EventPage::Paper(what) => paper::page(ev, what),
         EventPage::People => people::page(ev),
         EventPage::Person(player) => person::page(ev, player),
         EventPage::Plan(game) => plan::page(ev, game),
