@@ -10,6 +10,7 @@ use crate::app::widgets::later::{Coming, after};
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
+use sobremesa::store::Kind;
 
 #[component]
 pub fn Home() -> impl IntoView {
@@ -37,6 +38,11 @@ pub fn Home() -> impl IntoView {
             </Show>
             <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
             {removal.banner()}
+            <Show when=move || all.with(Vec::is_empty) && ctx.vault().list(Kind::People).is_empty()>
+                <p class="muted from-copy">
+                    <a href=Route::Settings.hash()>{move || ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.", "Did you save your matches to a file? Recover them in Settings.")}</a>
+                </p>
+            </Show>
             <OfflineSign/>
         }
     };
