@@ -1,6 +1,8 @@
 //! Documents from another tablet in a file: taken out of it, and compared with those here. Both are logs.
 
-use crate::store::{DocumentState, Kind, documents, open};
+pub mod whole;
+
+use crate::store::{DocumentState, Kind, LARGEST_DOCUMENT, documents, open};
 
 /// A log from elsewhere compared with ours. Numbers of entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,10 +30,18 @@ pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Beside {
     }
 }
 
+/// True if a file of one document may be read: it has at most so many bytes.
+pub fn fits(bytes: f64) -> bool {
+    bytes <= LARGEST_DOCUMENT as f64
+}
+
 /// The texts of this kind in a file: one by itself, a sealed one, or those of all that a tablet had. What stands by itself
 /// is still to be judged.
 pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     let text = text.trim_start_matches('\u{feff}');
+    if !fits(text.len() as f64) {
+        return Vec::new();
+    }
     let sealed = match documents(text) {
         Some(documents) => documents,
         None if text.starts_with("sobremesa ") => vec![text.to_string()],

@@ -67,6 +67,23 @@ pub fn clean(typed: &str, longest: usize) -> String {
     words.join(" ").chars().take(longest).collect::<String>().trim_end().to_string()
 }
 
+/// A time from a file as one that can be shown: milliseconds from 1970 to the year 9999.
+pub fn clean_time(milliseconds: f64) -> f64 {
+    const LAST: f64 = 253_402_300_799_000.0;
+    if milliseconds.is_nan() { 0.0 } else { milliseconds.clamp(0.0, LAST) }
+}
+
+impl<R> Saved<R> {
+    /// Brings what a file says of the players and the time to what this app would have written.
+    pub fn clean(&mut self) {
+        for player in &mut self.players {
+            player.name = clean_name(&player.name);
+            player.emblem %= EMBLEMS;
+        }
+        (self.started, self.touched) = (clean_time(self.started), clean_time(self.touched));
+    }
+}
+
 /// The names by seat.
 pub fn names(players: &[Player]) -> PerSeat<String> {
     PerSeat::new(players.len() as u8, |seat| players[seat.index()].name.clone())
@@ -105,6 +122,15 @@ mod tests {
             assert_eq!(clean_name(typed), kept, "{typed:?}");
         }
         assert_eq!(clean_name(&"ñ".repeat(10_000)).chars().count(), LONGEST_NAME);
+    }
+
+    #[test]
+    fn times_that_no_calendar_has_are_brought_into_it() {
+        for (written, kept) in
+            [(1.7e12, 1.7e12), (-1.0, 0.0), (1e300, 253_402_300_799_000.0), (f64::NAN, 0.0)]
+        {
+            assert_eq!(clean_time(written), kept, "{written}");
+        }
     }
 
     #[test]

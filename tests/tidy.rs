@@ -284,6 +284,38 @@ fn page_of(game: &str, lang: &str) -> String {
     format!("src/rules/{id}.{lang}.md")
 }
 
+/// Each row of the table of faults names tests that exist, or says that there is none yet.
+fn unheld_faults(tree: &Tree) -> Complaints {
+    let (tests, mut found) = (test_names(tree), Vec::new());
+    for file in tree.iter().filter(|f| f.path == "docs/faults.md") {
+        let rows = file.lines().filter(|(_, line)| line.starts_with("| ") && line.matches('|').count() > 4);
+        for (at, line) in rows.filter(|(_, line)| !line.contains("---") && !line.contains("| fault |")) {
+            let held = line.trim_end_matches(['|', ' ']).rsplit('|').next().unwrap_or_default();
+            let named: Vec<&str> = held.split('`').skip(1).step_by(2).collect();
+            if named.is_empty() && !held.trim().starts_with("none yet") {
+                found.push(file.at(at, "neither a test nor \"none yet\""));
+            }
+            let missing = named.iter().filter(|name| !tests.contains(name));
+            found.extend(missing.map(|name| file.at(at, &format!("there is no test {name}"))));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_test_that_the_table_of_faults_names_is_there() {
+    let row = |held: &str| format!("| 1 | a fault | what happens | {held} |\n");
+    let tests =
+        ("src/a.rs", "#[test]\nfn held() {}\nfn helper() {}\n#[tokio::test(x)]\nasync fn in_a_page() {}");
+    let (gone, helper, silent) = (row("`held`, `gone`"), row("`helper`"), row("somebody"));
+    let breach = |text: &'static str| [("docs/faults.md", text), tests];
+    let leak = |text: String| -> &'static str { text.leak() };
+    let [gone, helper, silent] = [gone, helper, silent].map(|text| breach(leak(text)));
+    hold(unheld_faults, &[&gone, &helper, &silent]);
+    let sound = breach(leak(row("`held`, `in_a_page`") + &row("none yet; by hand")));
+    assert!(unheld_faults(&tree(&sound)).is_empty());
+}
+
 /// The Spanish and the English page of every game.
 fn pages(tree: &Tree) -> Vec<(String, [&str; 2])> {
     let page = |game: &str, lang| text(tree, &page_of(game, lang));
@@ -301,7 +333,8 @@ fn test_names(tree: &Tree) -> Vec<&str> {
                 Some((name, _)) if is_test => names.push(name),
                 _ => {}
             }
-            is_test = line.ends_with("test]") || is_test && name.is_none();
+            let marked = line.ends_with("test]") || line.starts_with("#[tokio::test");
+            is_test = marked || is_test && name.is_none();
         }
     }
     names

@@ -258,21 +258,24 @@ pub async fn fetch_text(address: &str) -> Option<String> {
     JsFuture::from(response.text().ok()?).await.ok()?.as_string()
 }
 
-/// The largest file that is read, in bytes: a long match has some ten thousand.
-const LARGEST_FILE: f64 = 4e6;
-
-/// The text of the file chosen in a field; nothing where none was chosen, or it is no text or too large.
-pub async fn chosen_file(event: web_sys::Event) -> Option<String> {
-    if file_of(&event)?.1.size() > LARGEST_FILE { None } else { chosen_text(&event).await }
+/// A file that was chosen in a field.
+pub enum Chosen {
+    Text(String),
+    /// So many bytes are more than such a file has. Nothing of it was read.
+    TooLarge(f64),
 }
 
-/// The same, however large it is.
-pub async fn chosen_text(event: &web_sys::Event) -> Option<String> {
+/// The text of the file chosen in a field, if its size passes; nothing where none was chosen, or it can't be read.
+pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Option<Chosen> {
     let (field, file) = file_of(event)?;
-    let text = JsFuture::from(file.text()).await.ok()?.as_string();
+    let size = file.size();
+    let chosen = match fits(size) {
+        true => JsFuture::from(file.text()).await.ok()?.as_string().map(Chosen::Text),
+        false => Some(Chosen::TooLarge(size)),
+    };
     // The same file may be chosen again.
     field.set_value("");
-    text
+    chosen
 }
 
 fn file_of(event: &web_sys::Event) -> Option<(web_sys::HtmlInputElement, web_sys::File)> {
@@ -348,7 +351,7 @@ pub fn fill_screen() {
 
 /// Date and time as the language writes them, in the device's time zone.
 pub fn date(lang: sobremesa::lang::Lang, ms: f64) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(ms));
+    let date = js_sys::Date::new(&JsValue::from_f64(sobremesa::saved::clean_time(ms)));
     let options = js_sys::Object::new();
     for (key, value) in [("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")] {
         let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());

@@ -1,10 +1,10 @@
 //! The way in for what another tablet kept in a file: it is read, looked at beside what is here, and only then taken in.
 
-use crate::app::browser;
+use crate::app::browser::{self, Chosen};
 use crate::app::ctx::Ctx;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::carried::{Beside, payloads};
+use sobremesa::carried::{Beside, fits, payloads};
 use sobremesa::store::Kind;
 
 /// One text as it will be stored.
@@ -39,8 +39,14 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
     let found = RwSignal::new(None::<Result<Vec<Found>, String>>);
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
-            if let Some(text) = browser::chosen_text(&event).await {
-                found.try_set(Some(read(ctx, payloads(kind, &text))));
+            match browser::chosen_file(&event, fits).await {
+                Some(Chosen::Text(text)) => {
+                    found.try_set(Some(read(ctx, payloads(kind, &text))));
+                }
+                Some(Chosen::TooLarge(bytes)) => {
+                    found.try_set(Some(Err(too_large(ctx, bytes))));
+                }
+                None => {}
             }
         });
     };
@@ -59,6 +65,15 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
         </section>
     }
     .into_any()
+}
+
+/// The reason why a file of so many bytes is not read.
+pub fn too_large(ctx: Ctx, bytes: f64) -> String {
+    let size = (bytes / 1e6).ceil();
+    ctx.say(
+        format!("Este archivo ocupa {size} MB: es demasiado grande, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo»."),
+        format!("This file has {size} MB: it is too large, and was not read. If it is the copy of everything, bring it in from Settings, “Recover from a file”."),
+    )
 }
 
 pub fn newer(ctx: Ctx) -> String {

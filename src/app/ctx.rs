@@ -50,7 +50,10 @@ impl Ctx {
         if writer {
             // Documents that only one of the two stores holds get their second copy back in the background.
             let vault = ctx.vault();
-            wasm_bindgen_futures::spawn_local(async move { vault.mend().await });
+            wasm_bindgen_futures::spawn_local(async move {
+                vault.mend().await;
+                vault.expire(browser::now()).await;
+            });
         }
         browser::on_light_change(move || ctx.device_dark.set(browser::prefers_dark()));
         tabs.on_lost(move || {

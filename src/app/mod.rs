@@ -10,6 +10,7 @@ pub mod games;
 pub mod pages;
 pub mod play;
 pub mod prefs;
+pub mod recover;
 pub mod root;
 pub mod route;
 pub mod scores;

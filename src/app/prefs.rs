@@ -1,9 +1,10 @@
 //! Preferences of the device's owner, and the names that have played on it.
 
 use crate::app::ctx::Ctx;
+use leptos::prelude::Set;
 use serde::{Deserialize, Serialize};
 use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::saved::{EMBLEMS, Player, clean_name};
 use sobremesa::store::Kind;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -92,8 +93,10 @@ fn load<T: Default + serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> T {
 fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
     let Ok(text) = serde_json::to_string(value) else { return };
     leptos::task::spawn_local(async move {
-        // A preference that can't be kept is not worth a warning; the vault's health shows it.
-        let _ = ctx.vault().save(kind, ONLY, &text).await;
+        // What was shown at once is told if it could not be kept.
+        if ctx.vault().save(kind, ONLY, &text).await.is_err() {
+            ctx.unsaved.set(true);
+        }
     });
 }
 
@@ -110,7 +113,15 @@ pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {
 }
 
 pub fn load_people(ctx: Ctx) -> People {
-    load(ctx, Kind::People)
+    let mut people: People = load(ctx, Kind::People);
+    people.known.truncate(KNOWN_PEOPLE);
+    people.last_table.truncate(KNOWN_PEOPLE);
+    // A file may have brought them.
+    for player in people.known.iter_mut().chain(&mut people.last_table) {
+        player.name = clean_name(&player.name);
+        player.emblem %= EMBLEMS;
+    }
+    people
 }
 
 pub fn save_people(ctx: Ctx, people: &People) {

@@ -3,6 +3,7 @@
 
 use super::Stop;
 use crate::engine::Outcome;
+use crate::saved::Saved;
 use crate::store::{DocumentState, Kind, OpenError, open};
 use serde_json::{Map, Value};
 
@@ -90,7 +91,11 @@ fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
     match envelope.key.kind() {
         _ if envelope.state == DocumentState::Gone => found.others += 1,
         Kind::Event => found.events.push(envelope.payload),
-        Kind::Match => match serde_json::from_str(&envelope.payload) {
+        Kind::Match => match serde_json::from_str::<Value>(&envelope.payload) {
+            Ok(Value::Object(map)) if map.get("id").and_then(Value::as_str) != Some(envelope.key.id()) => {
+                let id = envelope.key.id();
+                return unreadable(format!("The match is stored as {id}, and calls itself something else."));
+            }
             Ok(Value::Object(map)) => found.matches.push(saved(map)?),
             _ => return unreadable(format!("The match {} is not JSON.", envelope.key.id())),
         },
@@ -100,6 +105,13 @@ fn add_sealed(text: &str, found: &mut Found) -> Result<(), Stop> {
 }
 
 fn add_parcel(parcel: &Map<String, Value>, found: &mut Found) -> Result<(), Stop> {
+    match parcel.get("sobremesa").and_then(Value::as_u64) {
+        Some(1) => {}
+        Some(version) if version > 1 => {
+            return unreadable(format!("The file has format {version}, newer than this program."));
+        }
+        _ => return unreadable("The file does not say which format it has."),
+    }
     let Some(documents) = parcel["documents"].as_array() else {
         return unreadable("The file's documents are not a list.");
     };
@@ -146,6 +158,12 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
             Err(why) => return unreadable(format!("The outcome cannot be read: {why}.")),
         },
     };
+    if map.contains_key("record") {
+        let whole = Value::Object(map.clone());
+        if let Err(why) = serde_json::from_value::<Saved<serde::de::IgnoredAny>>(whole) {
+            return unreadable(format!("What the match says of itself cannot be read: {why}."));
+        }
+    }
     let id = map.get("id").and_then(Value::as_str);
     Ok(Document {
         name: id.map_or("match".into(), |id| format!("match {id}")),

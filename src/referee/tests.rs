@@ -163,6 +163,30 @@ fn a_save_that_claims_another_end_is_unsound() {
 }
 
 #[test]
+fn a_save_whose_head_is_not_one_is_unreadable() {
+    use crate::store::{DocumentState, Envelope, Key, Kind, seal};
+    for (field, value) in [
+        ("players", json!(5)),
+        ("players", json!([{}, {}])),
+        ("players", Value::Null),
+        ("late", json!("x")),
+        ("started", json!("x")),
+        ("touched", Value::Null),
+    ] {
+        let mut bad = saved();
+        bad[field] = value;
+        assert!(unreadable(&bad.to_string()).contains("of itself"), "{field}");
+    }
+    let other = Key::new(Kind::Match, "other").unwrap();
+    let sealed = seal(&Envelope::new(other, DocumentState::Kept, 1, &saved().to_string()));
+    assert!(unreadable(&sealed).contains("other"));
+    for version in [json!(2), json!("x"), Value::Null] {
+        let parcel = json!({ "sobremesa": version, "app": "0", "documents": [], "aside": [] });
+        assert!(unreadable(&parcel.to_string()).contains("format"), "{version}");
+    }
+}
+
+#[test]
 fn a_printed_position_that_was_changed_is_unsound() {
     let text = short_match();
     let mut lines = lines(&text);
@@ -202,7 +226,7 @@ fn what_makes_no_sense_is_told_in_one_sentence() {
         ("[1, 2]".into(), "no match"),
         ("{}".into(), "which game"),
         ("sobremesa 1\n".into(), "missing"),
-        ("{\"documents\": [3]}".into(), "not a text"),
+        ("{\"sobremesa\": 1, \"documents\": [3]}".into(), "not a text"),
         ("{\"ply\": 1}\n{\"ply\": 2}".into(), "belongs to no match"),
         (change(|m| m["game"] = json!("mus")), "no game \"mus\""),
         (change(|m| m["record"]["seats"] = json!(9)), "2 to 5 players"),

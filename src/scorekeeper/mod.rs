@@ -17,5 +17,5 @@ pub mod words;
 pub use entry::Entry;
 pub use game::{ScoreSheet, SheetGame, SheetGames, begins, name, names, scored};
 pub use refused::{EntryError, EntryRefusal};
-pub use sheet::{AgreedRules, Bad, Draft, Sheet};
+pub use sheet::{AgreedRules, Bad, Draft, Sheet, WrittenSheet};
 pub use state::{SheetLine, SheetState, by_seat};

@@ -1,6 +1,6 @@
 //! The choice among the copies of a document. Pure: texts in, a choice out.
 
-use super::envelope::{DocumentState, Envelope, OpenError, crc32, open};
+use super::envelope::{DocumentState, Envelope, OpenError, claimed_generation, crc32, open};
 use super::key::{Key, Slot};
 use super::migrate::{STEPS, lift};
 use super::{Reason, StoreError};
@@ -121,6 +121,17 @@ pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<
         }
     }
     Ok(choice)
+}
+
+/// True if a copy that can't be used was newer than the chosen one. One that does not even say so counts where no second copy
+/// vouches for the chosen one.
+pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
+    let Some(newest) = choice.best.and_then(|best| copies[best].generation()) else { return false };
+    let vouched = copies.iter().filter(|copy| copy.generation() == Some(newest)).count() > 1;
+    choice.rejected.iter().any(|(i, reason)| match reason {
+        Reason::Branch | Reason::Misplaced => false,
+        _ => claimed_generation(&copies[*i].text).map_or(!vouched, |claimed| claimed > newest),
+    })
 }
 
 /// True if `other` is no ancestor of `best`: written beside it, or out of its sight.

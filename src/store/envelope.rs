@@ -98,6 +98,19 @@ pub fn open(text: &str) -> Result<Envelope, OpenError> {
     Ok(envelope)
 }
 
+/// The key in the header of a text that may be damaged: a name for people, and nothing to rely on.
+pub(super) fn claimed_key(text: &str) -> Option<Key> {
+    let (_, after) = text.strip_prefix(MAGIC)?.split_once('\n')?;
+    let mut lines = after.lines().skip(1);
+    let kind = Kind::from_word(lines.next()?.strip_prefix("kind ")?)?;
+    Key::new(kind, lines.next()?.strip_prefix("id ")?).ok()
+}
+
+/// The generation in the header of a text that may be damaged.
+pub(super) fn claimed_generation(text: &str) -> Option<u64> {
+    text.lines().take(6).find_map(|line| line.strip_prefix("generation ")?.parse().ok())
+}
+
 /// All before the trailer, if the trailer is there and vouches for it.
 fn body(text: &str) -> Option<&str> {
     let (body, trailer) = text.split_at_checked(text.len().checked_sub(TRAILER)?)?;

@@ -3,10 +3,11 @@
 //!
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
 //! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `sync` (all that answers at
-//! once), `vault` (what the page uses).
+//! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `settled` (nothing is shown before it is stored).
 //! The content of a document is not known here, and neither is a language: faults are names, their sentences live in
 //! the page.
 
+mod bin;
 mod copies;
 mod envelope;
 mod key;
@@ -14,20 +15,25 @@ mod ledger;
 mod memory;
 mod migrate;
 mod parcel;
+mod settled;
 mod slots;
 mod sync;
 mod vault;
 
 #[cfg(test)]
-mod faulty;
+pub(crate) mod faulty;
 #[cfg(test)]
 mod tests;
 
+pub use bin::BIN_NOTES;
 pub use envelope::{DocumentState, Envelope, OpenError, open, seal};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
-pub use parcel::{Clash, Imported, documents};
+pub use parcel::{
+    Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack,
+};
+pub use settled::Settled;
 pub use slots::{Check, Durable, Slots, Task};
 pub use vault::Vault;
 
@@ -40,6 +46,8 @@ pub struct Document {
     pub generation: u64,
     /// The text handed to [`Vault::save`], brought up to today's format.
     pub payload: String,
+    /// A later copy was damaged: what it held beyond this one is lost. Known where the document was loaded.
+    pub fell_back: bool,
 }
 
 /// The error of a store.
@@ -79,6 +87,15 @@ pub struct Health {
     /// The latest fault; none once everything works.
     pub trouble: Option<StoreError>,
     /// Documents that lie in memory only.
+    pub unsaved: usize,
+}
+
+/// How many documents lie in how many of the stores, each with its newest state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    pub twice: usize,
+    pub once: usize,
+    /// In memory only.
     pub unsaved: usize,
 }
 

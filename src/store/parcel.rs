@@ -2,19 +2,27 @@
 //! so that each document carries its own checksum and format, and one that is damaged harms no other.
 
 use super::copies::{Copy, Place, Unfit, choose};
-use super::envelope::{DocumentState, Envelope};
+use super::envelope::{DocumentState, claimed_key};
 use super::key::{Key, Kind};
 use super::{OpenError, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
-/// Bytes. Far above what a year of play exports, and quickly refused.
-const LARGEST: usize = 16 << 20;
+/// The largest export that is read, in bytes: three thousand matches of five. Larger ones are refused before they are parsed.
+pub const LARGEST_EXPORT: usize = 32_000_000;
+/// The largest text of one document that is read, in bytes. A long match has some ten thousand.
+pub const LARGEST_DOCUMENT: usize = 4_000_000;
+/// The most documents that are read of one export.
+const MOST: usize = 20_000;
+/// The version of an export.
+const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 struct Parcel {
     sobremesa: u32,
     app: String,
     documents: Vec<String>,
+    #[serde(default)]
     aside: Vec<Laid>,
 }
 
@@ -24,30 +32,119 @@ struct Laid {
     text: String,
 }
 
+/// A document of an export. Whole, and nothing more is known of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Packed {
+    pub kind: Kind,
+    pub id: String,
+    /// It lay in the bin there.
+    pub binned: bool,
+    /// Brought up to today's format.
+    pub payload: String,
+}
+
+/// A part of an export that can't be read: what it says it is, as far as it can be made out, and the fault.
+pub type Spoilt = (Option<(Kind, String)>, StoreError);
+
+/// An export that was read. Nothing of it is stored yet.
+#[derive(Default)]
+pub struct Unpacked {
+    pub documents: Vec<Packed>,
+    pub spoilt: Vec<Spoilt>,
+    /// The file ends too early, or was changed between its documents.
+    pub cut: bool,
+    aside: Vec<Laid>,
+}
+
 /// The sealed texts in an export of [`Vault::export_all`]; `None` for another text.
 pub fn documents(text: &str) -> Option<Vec<String>> {
-    serde_json::from_str::<Parcel>(text).ok().map(|parcel| parcel.documents)
+    read(text).ok().map(|(parcel, _)| parcel.documents)
 }
 
-/// The treatment of a document that is here already, and different.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Clash {
-    /// Leave ours.
-    Keep,
-    /// Set ours aside and take theirs.
-    Replace,
+/// True if a text sets out to be an export; whether it is one, [`unpack`] says.
+pub fn is_export(text: &str) -> bool {
+    let text = text.trim_start_matches(|c: char| c == '\u{feff}' || c == '{' || c.is_whitespace());
+    text.starts_with("\"sobremesa\":")
 }
 
-/// The result of an import; every document is counted in exactly one place.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Imported {
-    pub added: Vec<(Kind, String)>,
-    /// Equal to what was here.
-    pub same: usize,
-    /// Different from what is here, which was left, or set aside and replaced, as was asked.
-    pub clashed: Vec<(Kind, String)>,
-    /// Nothing was changed for these; [`StoreError::Unreadable`] also where the rules refuse it.
-    pub failed: Vec<(Option<(Kind, String)>, StoreError)>,
+/// Reads an export.
+///
+/// # Errors
+/// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the whole file. What is wrong with single documents is in [`Unpacked`].
+pub fn unpack(text: &str) -> Result<Unpacked, StoreError> {
+    let (parcel, cut) = read(text)?;
+    let mut unpacked = Unpacked { cut, aside: parcel.aside, ..Unpacked::default() };
+    let mut seen = BTreeSet::new();
+    for sealed in parcel.documents {
+        match unseal(&sealed) {
+            Ok(Some(document)) => {
+                // The same one twice is an accident of joining files: the first counts.
+                if seen.insert((document.kind, document.id.clone())) {
+                    unpacked.documents.push(document);
+                }
+            }
+            Ok(None) => {}
+            Err(fault) => {
+                let name = claimed_key(&sealed).map(|key| (key.kind(), key.id().to_string()));
+                unpacked.spoilt.push((name, fault));
+            }
+        }
+    }
+    Ok(unpacked)
+}
+
+fn read(text: &str) -> Result<(Parcel, bool), StoreError> {
+    let text = text.trim_start_matches('\u{feff}');
+    if text.len() > LARGEST_EXPORT || !text.trim_start().starts_with('{') {
+        return Err(StoreError::NotOurs);
+    }
+    let (parcel, cut) = match serde_json::from_str::<Parcel>(text) {
+        Ok(parcel) => (parcel, false),
+        Err(_) => (salvage(text).ok_or(StoreError::NotOurs)?, true),
+    };
+    match parcel.sobremesa {
+        VERSION if parcel.documents.len() <= MOST => Ok((parcel, cut)),
+        VERSION | 0 => Err(StoreError::NotOurs),
+        _ => Err(StoreError::Newer),
+    }
+}
+
+/// What can be made out of an export that is no JSON any more: each document has a line of its own.
+fn salvage(text: &str) -> Option<Parcel> {
+    let line = |line: &str| {
+        let line = line.trim().trim_end_matches(',');
+        serde_json::from_str::<String>(line).ok().filter(|text| claimed_key(text).is_some())
+    };
+    let first = text.trim_start_matches(|c: char| c == '{' || c.is_whitespace());
+    let version = first.strip_prefix("\"sobremesa\":")?.split(',').next()?.trim().parse().ok()?;
+    let documents: Vec<String> = text.lines().filter_map(line).take(MOST).collect();
+    let parcel = Parcel { sobremesa: version, app: String::new(), documents, aside: Vec::new() };
+    (!parcel.documents.is_empty()).then_some(parcel)
+}
+
+/// A document from outside, brought up to today's format; none if it was deleted for good.
+fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
+    if text.len() > LARGEST_DOCUMENT {
+        return Err(StoreError::NotOurs);
+    }
+    let envelope = open(text).map_err(|error| match error {
+        OpenError::Newer(_) => StoreError::Newer,
+        OpenError::Foreign | OpenError::Cut | OpenError::Damaged => StoreError::Unreadable,
+    })?;
+    let lifted = Copy::read(Place::Unsaved, &envelope.key, text.to_string());
+    let envelope = lifted.opened.map_err(|_| StoreError::Unreadable)?;
+    let (kind, id) = (envelope.key.kind(), envelope.key.id().to_string());
+    let binned = envelope.state == DocumentState::Binned;
+    let gone = envelope.state == DocumentState::Gone;
+    Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload }))
+}
+
+/// What is here under the name of a document from elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Here {
+    Nothing,
+    Kept(String),
+    Binned(String),
 }
 
 impl Vault {
@@ -55,7 +152,8 @@ impl Vault {
     pub fn export_all(&self) -> String {
         let documents = Kind::ALL.into_iter().flat_map(|kind| self.sealed(kind)).collect();
         let aside = self.aside().into_iter().map(|a| Laid { name: a.name, text: a.text }).collect();
-        let parcel = Parcel { sobremesa: 1, app: env!("CARGO_PKG_VERSION").to_string(), documents, aside };
+        let app = env!("CARGO_PKG_VERSION").to_string();
+        let parcel = Parcel { sobremesa: VERSION, app, documents, aside };
         serde_json::to_string_pretty(&parcel).expect("strings and numbers are always JSON")
     }
 
@@ -76,80 +174,41 @@ impl Vault {
         sync.keys(kind).into_iter().flat_map(texts).collect()
     }
 
-    /// Takes in what [`Vault::export_all`] wrote. A document enters only if it is whole and `replays`.
+    /// What lies here under this name. Nothing also where the copies can't be read: they stay set aside.
     ///
     /// # Errors
-    /// [`StoreError::NotOurs`], with nothing changed. What happened to single documents is in [`Imported`].
-    pub async fn import_all(
-        &self,
-        text: &str,
-        clash: Clash,
-        replays: impl Fn(Kind, &str) -> bool,
-    ) -> Result<Imported, StoreError> {
-        if text.len() > LARGEST {
-            return Err(StoreError::NotOurs);
+    /// [`StoreError::Newer`], or why the store can't be read.
+    pub fn here(&self, kind: Kind, id: &str) -> Result<Here, StoreError> {
+        match self.sync().borrow().look(&Key::new(kind, id)?) {
+            Ok(ours) if ours.state == DocumentState::Gone => Ok(Here::Nothing),
+            Ok(ours) if ours.state == DocumentState::Binned => Ok(Here::Binned(ours.payload)),
+            Ok(ours) => Ok(Here::Kept(ours.payload)),
+            Err(StoreError::Missing | StoreError::Unreadable) => Ok(Here::Nothing),
+            Err(fault) => Err(fault),
         }
-        let parcel: Parcel = serde_json::from_str(text).map_err(|_| StoreError::NotOurs)?;
-        let mut imported = Imported::default();
-        for text in parcel.documents {
-            let (name, result) = match unpack(text) {
-                Ok(theirs)
-                    if theirs.state == DocumentState::Gone
-                        || !replays(theirs.key.kind(), &theirs.payload) =>
-                {
-                    (Some(theirs.key), Err(StoreError::Unreadable))
-                }
-                Ok(theirs) => (Some(theirs.key.clone()), self.take_in(&theirs, clash).await),
-                Err(fault) => (None, Err(fault)),
-            };
-            let name = name.map(|key| (key.kind(), key.id().to_string()));
-            match (result, name) {
-                (Ok(Met::Nothing), Some(name)) => imported.added.push(name),
-                (Ok(Met::Different), Some(name)) => imported.clashed.push(name),
-                (Ok(_), _) => imported.same += 1,
-                (Err(fault), name) => imported.failed.push((name, fault)),
-            }
-        }
-        for Laid { name, text } in parcel.aside {
-            if let Some((key, reason)) = Key::of_aside(&name) {
-                self.sync().borrow_mut().set_aside(&key, reason, &text);
-            }
-        }
-        Ok(imported)
     }
 
-    async fn take_in(&self, theirs: &Envelope, clash: Clash) -> Result<Met, StoreError> {
-        let ours = self.sync().borrow().look(&theirs.key);
-        let met = match &ours {
-            Ok(ours) if ours.state == DocumentState::Gone => Met::Nothing,
-            Ok(ours) if (ours.state, &ours.payload) == (theirs.state, &theirs.payload) => Met::Same,
-            Ok(_) => Met::Different,
-            Err(StoreError::Missing | StoreError::Unreadable) => Met::Nothing,
-            Err(fault) => return Err(*fault),
-        };
-        if met == Met::Same || (met == Met::Different && clash == Clash::Keep) {
-            return Ok(met);
+    /// Takes in one document of an export, in the place of ours. With `aside`, ours is set aside first.
+    ///
+    /// # Errors
+    /// As [`Vault::save`].
+    pub async fn take_in(&self, theirs: &Packed, aside: bool) -> Result<(), StoreError> {
+        let key = Key::new(theirs.kind, &theirs.id)?;
+        let ours = self.sync().borrow().look(&key).ok().filter(|ours| ours.state != DocumentState::Gone);
+        if let (true, Some(ours)) = (aside, &ours) {
+            self.sync().borrow_mut().set_aside(&key, Reason::Branch, &super::seal(ours));
         }
-        if let (Met::Different, Ok(ours)) = (met, &ours) {
-            self.sync().borrow_mut().set_aside(&theirs.key, Reason::Branch, &super::seal(ours));
-        }
-        let write = self.sync().borrow_mut().begin(&theirs.key, theirs.state, &theirs.payload)?;
-        self.finish(write).await.map(|()| met)
+        let state = if theirs.binned { DocumentState::Binned } else { DocumentState::Kept };
+        let write = self.sync().borrow_mut().begin(&key, state, &theirs.payload)?;
+        self.finish(write).await
     }
-}
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Met {
-    Nothing,
-    Same,
-    Different,
-}
-
-/// A document from outside, brought up to today's format.
-fn unpack(text: String) -> Result<Envelope, StoreError> {
-    let envelope = open(&text).map_err(|error| match error {
-        OpenError::Newer(_) => StoreError::Newer,
-        OpenError::Foreign | OpenError::Cut | OpenError::Damaged => StoreError::Unreadable,
-    })?;
-    Copy::read(Place::Unsaved, &envelope.key, text).opened.map_err(|_| StoreError::Unreadable)
+    /// Sets aside again what was set aside where the export was written.
+    pub fn lay_aside(&self, unpacked: &Unpacked) {
+        for Laid { name, text } in &unpacked.aside {
+            if let Some((key, reason)) = Key::of_aside(name) {
+                self.sync().borrow_mut().set_aside(&key, reason, text);
+            }
+        }
+    }
 }

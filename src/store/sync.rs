@@ -5,7 +5,7 @@ use super::envelope::{DocumentState, Envelope, crc32, seal};
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
 use super::slots::{self, Durable, Slots};
-use super::{Aside, Health, Reason, StoreError};
+use super::{Aside, Health, Memory, Reason, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -22,6 +22,9 @@ pub(super) struct SyncVault {
     health: Health,
 }
 
+/// A key that nothing lies under.
+const PROBE: &str = "sobremesa/probe";
+
 /// A write whose first half is done.
 pub(super) struct Write {
     pub key: Key,
@@ -32,8 +35,15 @@ pub(super) struct Write {
 
 impl SyncVault {
     pub fn new(local: Box<dyn Slots>, durable: Result<Rc<dyn Durable>, StoreError>) -> SyncVault {
-        let trouble =
-            if local.lasting() { durable.as_ref().err().copied() } else { Some(StoreError::Blocked) };
+        // A store that can't be read must not hide what the other one has. A single fault is no such store.
+        let probe = || local.get(PROBE).err().filter(|fault| *fault != StoreError::Full);
+        let unread = durable.is_ok().then(|| probe().and_then(|_| probe())).flatten();
+        let local = if unread.is_some() { Box::new(Memory::fleeting()) } else { local };
+        let trouble = if local.lasting() {
+            durable.as_ref().err().copied()
+        } else {
+            unread.or(Some(StoreError::Blocked))
+        };
         let health = Health { local: local.lasting(), durable: durable.is_ok(), trouble, unsaved: 0 };
         SyncVault {
             local,

@@ -2,6 +2,7 @@
 
 mod envelope;
 mod faults;
+mod kept;
 mod life;
 mod writers;
 

@@ -1,11 +1,11 @@
 //! The store as the page uses it: documents in, documents out.
 
-use super::copies::{Place, choose};
+use super::copies::{Copy, Place, choose, fell_back};
 use super::envelope::{DocumentState, Envelope};
 use super::key::{Key, Kind};
 use super::slots::{Durable, Slots, anything, succeeds};
 use super::sync::{SyncVault, Write};
-use super::{Aside, Document, Health, StoreError};
+use super::{Aside, Document, Health, Kept, StoreError};
 use std::cell::RefCell;
 use std::future::Future;
 use std::rc::Rc;
@@ -30,6 +30,28 @@ impl Vault {
     /// The state of the stores.
     pub fn health(&self) -> Health {
         self.0.borrow().health()
+    }
+
+    /// How many documents lie in both stores, as of now.
+    pub fn kept(&self) -> Kept {
+        let sync = self.0.borrow();
+        let mut kept = Kept::default();
+        for key in Kind::ALL.into_iter().flat_map(|kind| sync.keys(kind)) {
+            let copies = sync.copies_of(&key).unwrap_or_default();
+            let newest = copies.iter().filter_map(Copy::generation).max();
+            let here = |wanted: &dyn Fn(Place) -> bool| {
+                copies
+                    .iter()
+                    .any(|copy| newest.is_some() && copy.generation() == newest && wanted(copy.place))
+            };
+            let local = here(&|place| place.slot().is_some()) && sync.local.lasting();
+            match (local, here(&|place| place == Place::Durable)) {
+                (true, true) => kept.twice += 1,
+                (true, false) | (false, true) => kept.once += 1,
+                (false, false) => kept.unsaved += 1,
+            }
+        }
+        kept
     }
 
     /// Every document of a kind that is not in the bin, by id, or why it can't be shown. Checked for damage but not
@@ -100,7 +122,8 @@ impl Vault {
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
         match (best, found.into_inner()) {
             (Some(envelope), Some(read)) if envelope.state == DocumentState::Kept => {
-                Ok((envelope.into(), read))
+                let fell_back = fell_back(&copies, &choice);
+                Ok((Document { fell_back, ..envelope.into() }, read))
             }
             (None, _) if !copies.is_empty() => Err(StoreError::Unreadable),
             _ => Err(StoreError::Missing),
@@ -143,7 +166,7 @@ impl Vault {
     }
 
     /// Deletes a document that lies in the bin, for good; or dismisses one that is unreadable, whose copies stay
-    /// set aside. No page offers it yet: the bin keeps everything, and the tests hold what deleting would have to keep.
+    /// set aside.
     ///
     /// # Errors
     /// As [`Vault::remove`].
@@ -259,6 +282,6 @@ impl Vault {
 impl From<Envelope> for Document {
     fn from(envelope: Envelope) -> Document {
         let Envelope { key, generation, payload, .. } = envelope;
-        Document { kind: key.kind(), id: key.id().to_string(), generation, payload }
+        Document { kind: key.kind(), id: key.id().to_string(), generation, payload, fell_back: false }
     }
 }

@@ -32,6 +32,7 @@ mod wrong;
 use crate::app::carry::Read;
 use crate::app::chunk::chunk;
 use crate::app::ctx::Ctx;
+use crate::app::recover;
 use crate::app::widgets::page::lost;
 use leptos::prelude::*;
 use session::EventSession;
@@ -49,12 +50,21 @@ pub struct EventPages {
     pub bring: fn(Ctx) -> AnyView,
     /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
+    /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
+    pub bring_back: fn(Ctx) -> AnyView,
+    pub bin: fn(Ctx) -> AnyView,
 }
 
 chunk!(pub organizer: EventPages = PAGES);
 
-const PAGES: EventPages =
-    EventPages { open, begin: begin::page, bring: carry::bring, bring_in: crate::app::carry::bring };
+const PAGES: EventPages = EventPages {
+    open,
+    begin: begin::page,
+    bring: carry::bring,
+    bring_in: crate::app::carry::bring,
+    bring_back: recover::bring_back,
+    bin: recover::bin,
+};
 
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {
@@ -73,9 +83,13 @@ fn unopened(why: StoreError) -> AnyView {
             "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
             "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
         ),
-        _ => lost(
+        StoreError::Missing | StoreError::BadId => lost(
             "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
             "This event is not on this device. If it was run on another one, it is still there.",
+        ),
+        _ => lost(
+            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+            "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
         ),
     }
 }

@@ -322,8 +322,10 @@ impl EventSession {
         self.notes.set(notes);
         let saved = self.ctx.vault().save(Kind::Settings, &notes_id(&self.id()), &text);
         leptos::task::spawn_local(async move {
-            // A note that can't be kept is not worth a warning; the vault's health shows it.
-            let _ = saved.await;
+            // What was shown at once is told if it could not be kept.
+            if saved.await.is_err() {
+                self.ctx.unsaved.set(true);
+            }
         });
     }
 

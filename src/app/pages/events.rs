@@ -13,7 +13,9 @@ use serde_json::Value;
 use sobremesa::lang::Lang;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::saved::clean;
 use sobremesa::store::Kind;
+use sobremesa::tournament::LONGEST_NAME;
 
 /// One stored event, as far as its log says it without being folded.
 #[derive(Clone)]
@@ -41,7 +43,7 @@ fn row(id: String, payload: &str) -> Row {
     let games = games.map(|game| title(game).to_string()).collect();
     let people = log.iter().filter(|line| line["do"] == "enter").count();
     let head = &file["event"];
-    let name = head["name"].as_str().unwrap_or("?").to_string();
+    let name = clean(head["name"].as_str().unwrap_or("?"), LONGEST_NAME);
     Row { id, name, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 

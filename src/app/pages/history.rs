@@ -1,7 +1,7 @@
 //! The matches that are over, and a way to look at one from a file.
 
 use super::matches::{MatchList, matches};
-use crate::app::browser;
+use crate::app::browser::{self, Chosen};
 use crate::app::ctx::use_ctx;
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
@@ -9,6 +9,7 @@ use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
+use sobremesa::carried::fits;
 
 #[component]
 pub fn History() -> impl IntoView {
@@ -43,7 +44,11 @@ fn OpenFile() -> impl IntoView {
     let bad = RwSignal::new(None::<BadFile>);
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
-            let text = browser::chosen_file(event).await.unwrap_or_default();
+            let text = match browser::chosen_file(&event, fits).await {
+                Some(Chosen::Text(text)) => text,
+                Some(Chosen::TooLarge(_)) => return bad.set(Some(BadFile::TooLarge)),
+                None => return,
+            };
             match check_file(&text).await {
                 Ok(()) => {
                     ctx.opened_file.set_value(text);
@@ -53,12 +58,21 @@ fn OpenFile() -> impl IntoView {
             }
         });
     };
-    let sentence = move |why: BadFile| match why {
+    let sentence = move |why: BadFile| {
+        match why {
         BadFile::Unopened(CantResume::Unreadable) => ctx.say(
             "Este archivo no es una partida de Sobremesa, o está dañado.".to_string(),
             "This file is no match of Sobremesa, or it is damaged.".to_string(),
         ),
         BadFile::Unopened(why) => reason(why),
+        BadFile::Whole => ctx.say(
+            "Este archivo es una copia de todo. Se trae desde Ajustes, «Recuperar de un archivo».".to_string(),
+            "This file is a copy of everything. Bring it in from Settings, “Recover from a file”.".to_string(),
+        ),
+        BadFile::TooLarge => ctx.say(
+            "Este archivo es demasiado grande para ser una partida, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo».".to_string(),
+            "This file is too large for a match, and was not read. If it is the copy of everything, bring it in from Settings, “Recover from a file”.".to_string(),
+        ),
         BadFile::NoCode => ctx.say(
             "No se ha podido traer el juego de esta partida. Comprueba la conexión e inténtalo otra vez."
                 .to_string(),
@@ -70,6 +84,7 @@ fn OpenFile() -> impl IntoView {
             "The result written in the file is not the one its moves lead to: somebody has changed it."
                 .to_string(),
         ),
+    }
     };
     view! {
         <section aria-labelledby="from-file">
@@ -83,6 +98,9 @@ fn OpenFile() -> impl IntoView {
                 <input type="file" accept=".json,.txt" class="visually-hidden" on:change=choose/>
             </label>
             <p class="file-said" role="alert">{move || bad.get().map(sentence)}</p>
+            <Show when=move || matches!(bad.get(), Some(BadFile::Whole | BadFile::TooLarge))>
+                <a class="button to-settings" href=Route::Settings.hash()>{move || ctx.say("Ir a Ajustes", "Go to Settings")}</a>
+            </Show>
         </section>
     }
 }

@@ -20,11 +20,11 @@ use sobremesa::tournament::EventHead;
 #[derive(Clone, Deserialize)]
 pub struct Kept {
     #[serde(skip, default = "a_match")]
-    kind: Kind,
-    id: String,
+    pub kind: Kind,
+    pub id: String,
     /// The id of the game; the name of an event.
     game: String,
-    touched: f64,
+    pub touched: f64,
     players: Vec<Player>,
     /// A match has its outcome once it is over.
     outcome: Option<Outcome>,
@@ -59,13 +59,32 @@ impl Kept {
         self.kind == Kind::Match
     }
 
-    fn event(ctx: Ctx, document: Document) -> Option<Kept> {
-        let EventText { event } = serde_json::from_str(&document.payload).ok()?;
-        let notes = ctx.vault().peek(Kind::Settings, &notes_id(&document.id), |_| true);
+    /// The row of a document with this text.
+    pub fn read(ctx: Ctx, kind: Kind, id: &str, text: &str) -> Option<Kept> {
+        match kind {
+            Kind::Event => Kept::event(ctx, id, text),
+            Kind::Match | Kind::Sheet => serde_json::from_str(text).ok().map(|kept| Kept { kind, ..kept }),
+            Kind::Settings | Kind::People => None,
+        }
+    }
+
+    /// The game and its players, or the name of an event.
+    pub fn called(&self, ctx: Ctx) -> String {
+        let names: Vec<String> = self.players.iter().map(|player| player.name.clone()).collect();
+        match game(&self.game).filter(|_| self.kind != Kind::Event) {
+            Some(entry) => format!("{}: {}", (entry.title)(ctx.lang()), ctx.lang().list(&names)),
+            None => self.game.clone(),
+        }
+    }
+
+    fn event(ctx: Ctx, id: &str, text: &str) -> Option<Kept> {
+        let EventText { mut event } = serde_json::from_str(text).ok()?;
+        event.clean();
+        let notes = ctx.vault().peek(Kind::Settings, &notes_id(id), |_| true);
         let notes = notes.and_then(|notes| serde_json::from_str::<EventNotes>(&notes.payload).ok());
         Some(Kept {
             kind: Kind::Event,
-            id: document.id,
+            id: id.into(),
             game: event.name,
             touched: event.started,
             players: Vec::new(),
@@ -94,7 +113,15 @@ pub fn matches(ctx: Ctx) -> Vec<Kept> {
 pub fn everything(ctx: Ctx) -> Vec<Kept> {
     let mut all = of_kind(ctx, Kind::Match);
     all.extend(of_kind(ctx, Kind::Sheet));
-    all.extend(ctx.vault().list(Kind::Event).into_iter().filter_map(|document| Kept::event(ctx, document)));
+    all.extend(of_kind(ctx, Kind::Event));
+    latest_first(&mut all);
+    all
+}
+
+/// What lies in the bin, last touched first.
+pub fn binned(ctx: Ctx) -> Vec<Kept> {
+    let of_kind = |kind| rows(ctx, ctx.vault().bin(kind));
+    let mut all: Vec<Kept> = [Kind::Match, Kind::Event, Kind::Sheet].into_iter().flat_map(of_kind).collect();
     latest_first(&mut all);
     all
 }
@@ -104,11 +131,12 @@ fn latest_first(all: &mut [Kept]) {
 }
 
 fn of_kind(ctx: Ctx, kind: Kind) -> Vec<Kept> {
-    let mut all = Vec::new();
-    for document in ctx.vault().list(kind) {
-        all.extend(serde_json::from_str::<Kept>(&document.payload).map(|kept| Kept { kind, ..kept }));
-    }
-    all
+    rows(ctx, ctx.vault().list(kind))
+}
+
+fn rows(ctx: Ctx, documents: Vec<Document>) -> Vec<Kept> {
+    let row = |document: Document| Kept::read(ctx, document.kind, &document.id, &document.payload);
+    documents.into_iter().filter_map(row).collect()
 }
 
 #[component]

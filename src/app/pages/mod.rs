@@ -4,7 +4,7 @@ pub mod elsewhere;
 pub mod events;
 pub mod history;
 pub mod home;
-mod matches;
+pub mod matches;
 pub mod rules;
 pub mod settings;
 

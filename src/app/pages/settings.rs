@@ -1,7 +1,9 @@
 //! Settings: language, light, and where everything is kept.
 
 use crate::app::browser;
+use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::events::organizer;
 use crate::app::prefs::{Hints, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
 use crate::app::widgets::page::Head;
@@ -159,6 +161,8 @@ fn Keeping() -> impl IntoView {
     let keep = move |_| {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
+    let recover = Signal::derive(move || ctx.say("Recuperar de un archivo", "Recover from a file"));
+    let bin = Signal::derive(move || ctx.say("Ver la papelera", "See the bin"));
     view! {
         <section>
             <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
@@ -171,28 +175,40 @@ fn Keeping() -> impl IntoView {
             <Show when=move || persisted.get() == Some(false)>
                 <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
             </Show>
-            <button on:click=move |_| { browser::download("sobremesa.json", &ctx.vault().export_all()); }>
+            <button class="save-all" on:click=move |_| { browser::download("sobremesa.json", &ctx.vault().export_all()); }>
                 {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
             </button>
+            <p class="muted">{move || ctx.say(
+                "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
+                "The file holds what is hidden in unfinished matches too: whoever opens it with another tool could see it.",
+            )}</p>
+            <div class="bring-back">{chunk::asked(recover, move || chunk::part(organizer, move |pages| (pages.bring_back)(ctx)))}</div>
+            <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}</div>
             <SetAside/>
         </section>
     }
 }
 
-fn health(ctx: Ctx) -> &'static str {
-    let health = ctx.vault().health();
+/// What is true of the copies: of the stores as they answered last, and of what lies in them.
+fn health(ctx: Ctx) -> String {
+    let (health, kept) = (ctx.vault().health(), ctx.vault().kept());
+    let all = kept.twice + kept.once + kept.unsaved;
     match (health.local, health.durable) {
-        (true, true) => ctx.say(
-            "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.",
-            "Every move is kept twice on this device, and nowhere else.",
-        ),
-        (true, false) | (false, true) => ctx.say(
-            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.",
-            "This browser keeps one copy only. Save them to a file now and then.",
-        ),
         (false, false) => ctx.say(
-            "Este navegador no deja guardar nada: al cerrar, se pierde.",
-            "This browser keeps nothing: it is lost when you close it.",
+            "Este navegador no deja guardar nada: al cerrar, se pierde.".into(),
+            "This browser keeps nothing: it is lost when you close it.".into(),
+        ),
+        (true, true) if kept.twice == all => ctx.say(
+            "Cada jugada se guarda dos veces en este aparato, y en ningún otro sitio.".into(),
+            "Every move is kept twice on this device, and nowhere else.".into(),
+        ),
+        _ if kept.twice == 0 => ctx.say(
+            "Este navegador solo guarda una copia. Guárdalas en un archivo de vez en cuando.".into(),
+            "This browser keeps one copy only. Save them to a file now and then.".into(),
+        ),
+        _ => ctx.say(
+            format!("De lo guardado, {} de {all} tiene una segunda copia en este aparato; lo demás, una sola. Guárdalo todo en un archivo de vez en cuando.", kept.twice),
+            format!("Of what is stored, {} of {all} has a second copy on this device; the rest has one only. Save everything to a file now and then.", kept.twice),
         ),
     }
 }

@@ -21,14 +21,33 @@ pub fn Play(id: String) -> impl IntoView {
 
 /// The page of a stored match of this game.
 pub fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
-    let Opened { head, game } = match load::<G>(id) {
+    let Opened { head, game, fell_back } = match load::<G>(id) {
         Ok(opened) => opened,
         Err(why) => return why,
     };
     provide_context(Exit::of(&head.id));
     let session = Session::open(info, head, game);
     let table = session.table();
-    around(session.controls(), move || G::table(table), Box::new(move || G::challenges(table)))
+    let page = around(session.controls(), move || G::table(table), Box::new(move || G::challenges(table)));
+    if fell_back { view! { {step_back()}{page} }.into_any() } else { page }
+}
+
+/// Tells the table once that the match was opened earlier than it was left.
+fn step_back() -> AnyView {
+    let ctx = use_ctx();
+    let told = RwSignal::new(false);
+    view! {
+        <Show when=move || !told.get()>
+            <p class="banner warn fell-back" role="alert">
+                {move || ctx.say(
+                    "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Mirad la mesa antes de seguir.",
+                    "The last move stored was damaged: the match goes on from the one before. Look at the table before you go on.",
+                )}
+                <button class="plain" on:click=move |_| told.set(true)>{move || ctx.say("Entendido", "Understood")}</button>
+            </p>
+        </Show>
+    }
+    .into_any()
 }
 
 /// The table of an open match. While the curtain is down the table beneath has the floor's view: no hand is in it.

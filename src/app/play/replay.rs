@@ -55,7 +55,7 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
         ReplayOf::Stored(id) => (load::<G>(id), Route::Play(id.into())),
         ReplayOf::File(text) => (open_file::<G>(text).map_err(|_| gone()), Route::History),
     };
-    let Opened { head, game } = match opened {
+    let Opened { head, game, .. } = match opened {
         Ok(opened) => opened,
         Err(why) => return why,
     };

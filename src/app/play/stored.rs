@@ -8,7 +8,7 @@ use crate::app::route::Route;
 use crate::app::widgets::page::lost;
 use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
-use sobremesa::saved::{EMBLEMS, Head, clean_name};
+use sobremesa::saved::Head;
 use sobremesa::store::{Kind, StoreError};
 use std::cell::RefCell;
 
@@ -16,6 +16,8 @@ use std::cell::RefCell;
 pub struct Opened<G: GameUi> {
     pub head: Head,
     pub game: Match<G>,
+    /// The newest copy was damaged, and this is an earlier one.
+    pub fell_back: bool,
 }
 
 /// Why a stored match can't be opened. It stays stored.
@@ -58,7 +60,7 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
         opened.ok()
     };
     match use_ctx().vault().load(Kind::Match, id, read) {
-        Ok((_, opened)) => Ok(opened),
+        Ok((document, opened)) => Ok(Opened { fell_back: document.fell_back, ..opened }),
         Err(fault) => Err(match refused.into_inner() {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
             _ => unloaded(fault),
@@ -76,9 +78,13 @@ fn unloaded(fault: StoreError) -> AnyView {
             "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
             "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
         ),
-        _ => lost(
+        StoreError::Missing | StoreError::BadId => lost(
             "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
             "This match is not on this device. If it was played on another one, it is still there.",
+        ),
+        _ => lost(
+            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+            "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
         ),
     }
 }
@@ -91,7 +97,7 @@ fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
         return Err(unreadable);
     }
     match Match::<G>::replay(Record::<G>::read(&written).ok_or(unreadable)?) {
-        (Some(game), Ok(())) => Ok(Opened { head, game }),
+        (Some(game), Ok(())) => Ok(Opened { head, game, fell_back: false }),
         (_, Err(broken)) => Err(CantResume::Broken(broken)),
         (None, Ok(())) => Err(unreadable),
     }
@@ -105,6 +111,10 @@ pub enum BadFile {
     Outcome,
     /// The code of its game could not be fetched.
     NoCode,
+    /// It is a copy of everything that a tablet had.
+    Whole,
+    /// Larger than any match, and not read.
+    TooLarge,
 }
 
 /// The text of the match in a file, bare or in a sealed document.
@@ -122,15 +132,15 @@ pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
     if opened.head.outcome != outcome {
         return Err(BadFile::Outcome);
     }
-    for player in &mut opened.head.players {
-        player.name = clean_name(&player.name);
-        player.emblem %= EMBLEMS;
-    }
+    opened.head.clean();
     Ok(opened)
 }
 
 /// Checks that a file is a match that can be shown.
 pub async fn check_file(text: &str) -> Result<(), BadFile> {
+    if sobremesa::store::is_export(text) {
+        return Err(BadFile::Whole);
+    }
     let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
     let code = (info.code)().await.map_err(|_| BadFile::NoCode)?;
     (code.check)(text)

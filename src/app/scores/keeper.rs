@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::SCORED;
 use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, SheetState, words};
-use sobremesa::store::{Kind, StoreError};
+use sobremesa::store::{Kind, Settled, StoreError};
 use std::sync::Arc;
 
 /// The notice of the last entry, or of why it was refused.
@@ -29,7 +29,8 @@ pub enum How {
 pub struct Keeper {
     pub ctx: Ctx,
     pub pad: &'static Pad,
-    sheet: RwSignal<Arc<Sheet>>,
+    /// As it is stored, which is what is shown; and the newest, on its way to the store.
+    sheet: RwSignal<Settled<Arc<Sheet>>>,
     pub draft: RwSignal<Draft>,
     pub told: RwSignal<Option<Told>>,
     /// The seat whose number the keys write.
@@ -54,7 +55,7 @@ impl Keeper {
             ctx,
             pad,
             draft: RwSignal::new(sheet.written().draft.clone()),
-            sheet: RwSignal::new(Arc::new(sheet)),
+            sheet: RwSignal::new(Settled::new(Arc::new(sheet))),
             told: RwSignal::new(None),
             active: RwSignal::new(None),
         })
@@ -62,33 +63,38 @@ impl Keeper {
 
     /// The sheet, followed.
     pub fn sheet(&self) -> Arc<Sheet> {
-        self.sheet.get()
+        self.sheet.with(|sheet| sheet.shown().clone())
     }
 
     pub fn peek(&self) -> Arc<Sheet> {
-        self.sheet.get_untracked()
+        self.sheet.with_untracked(|sheet| sheet.shown().clone())
+    }
+
+    /// The sheet that the next tap is judged by.
+    fn newest(&self) -> Sheet {
+        self.sheet.with_untracked(|sheet| (**sheet.newest()).clone())
     }
 
     /// Reads the sheet's state, reactively.
     pub fn with<T>(&self, look: impl FnOnce(&SheetState) -> T) -> T {
-        self.sheet.with(|sheet| look(sheet.state()))
+        self.sheet.with(|sheet| look(sheet.shown().state()))
     }
 
     /// The count as its game knows it, followed.
     pub fn count<S: ScoreSheet>(&self) -> Option<S> {
-        self.sheet.with(|sheet| sheet.count::<S>())
+        self.sheet.with(|sheet| sheet.shown().count::<S>())
     }
 
     pub fn seats(&self) -> u8 {
-        self.sheet.with_untracked(|sheet| sheet.written().players.len() as u8)
+        self.sheet.with_untracked(|sheet| sheet.shown().written().players.len() as u8)
     }
 
     pub fn name(&self, seat: Seat) -> String {
-        self.sheet.with_untracked(|sheet| sheet.name(seat).to_string())
+        self.sheet.with_untracked(|sheet| sheet.shown().name(seat).to_string())
     }
 
     pub fn emblem(&self, seat: Seat) -> u8 {
-        self.sheet.with_untracked(|sheet| sheet.written().players[seat.index()].emblem)
+        self.sheet.with_untracked(|sheet| sheet.shown().written().players[seat.index()].emblem)
     }
 
     pub fn say<T>(&self, es: T, en: T) -> T {
@@ -97,7 +103,7 @@ impl Keeper {
 
     /// Writes an entry down, or says why not.
     pub fn enter(self, entry: Entry) {
-        let mut sheet = (*self.peek()).clone();
+        let mut sheet = self.newest();
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         match sheet.enter(&entry) {
             Ok(()) => {
@@ -112,7 +118,7 @@ impl Keeper {
 
     /// Takes the last entry back.
     pub fn undo(self) {
-        let mut sheet = (*self.peek()).clone();
+        let mut sheet = self.newest();
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         if let Ok(entry) = sheet.undo() {
             let words = words::entry(lang, &sheet, &entry);
@@ -120,19 +126,29 @@ impl Keeper {
         }
     }
 
-    /// The first copy is written before anything is shown; taps may follow each other faster than the second one.
+    /// Taps may follow each other faster than the store answers: each is judged by the one before, and shown once it is kept.
     fn store(self, mut sheet: Sheet, told: String) {
         sheet.touch(browser::now());
-        self.keep(&sheet);
-        self.sheet.set(Arc::new(sheet));
+        let sheet = Arc::new(sheet);
+        let number = self.sheet.try_update_untracked(|all| all.change(sheet.clone()));
+        let saved = self.save(&sheet);
         self.draft.set(Draft::default());
         self.active.set(None);
-        self.told.set(Some(Told { words: told, how: How::Entered }));
+        let told = Told { words: told, how: How::Entered };
+        leptos::task::spawn_local(async move {
+            self.ctx.unsaved.set(saved.await.is_err());
+            // The page may have been left while the store answered.
+            let Some(number) = number else { return };
+            if self.sheet.try_update_untracked(|all| all.keep(number, sheet).is_some()) != Some(true) {
+                return;
+            }
+            self.told.set(Some(told));
+            self.sheet.notify();
+        });
     }
 
-    fn keep(self, sheet: &Sheet) {
-        let saved = self.ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text());
-        leptos::task::spawn_local(async move { self.ctx.unsaved.set(saved.await.is_err()) });
+    fn save(self, sheet: &Sheet) -> impl Future<Output = Result<(), StoreError>> + use<> {
+        self.ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text())
     }
 
     /// Changes what is half entered, and keeps it: a reload loses nothing.
@@ -141,9 +157,10 @@ impl Keeper {
         let seats = usize::from(self.seats());
         draft.numbers.resize(seats, String::new());
         change(&mut draft);
-        let mut sheet = (*self.peek()).clone();
+        let mut sheet = self.newest();
         sheet.set_draft(draft.clone());
         self.draft.set(draft);
-        self.keep(&sheet);
+        let saved = self.save(&sheet);
+        leptos::task::spawn_local(async move { self.ctx.unsaved.set(saved.await.is_err()) });
     }
 }

@@ -67,6 +67,12 @@ fn unopened(why: StoreError) -> AnyView {
             "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
             "The data of this sheet is damaged. Nothing has been deleted: you can save it from Settings.",
         ),
-        _ => lost("Esta hoja no está en este aparato.", "This sheet is not on this device."),
+        StoreError::Missing | StoreError::BadId => {
+            lost("Esta hoja no está en este aparato.", "This sheet is not on this device.")
+        }
+        _ => lost(
+            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+            "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
+        ),
     }
 }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::store::faulty::Mischief;
-use crate::store::{Clash, Imported, Reason};
+use crate::store::{Here, Reason, Unpacked, unpack};
 use std::time::Instant;
 
 #[test]
@@ -153,6 +153,16 @@ fn five_hundred_matches_are_listed_at_once_and_are_small() {
     assert!(bytes < 1 << 20, "{bytes} bytes");
 }
 
+/// Takes in all that an export holds, whatever is here.
+fn take_all(vault: &Vault, text: &str, aside: bool) -> Result<Unpacked, StoreError> {
+    let unpacked = unpack(text)?;
+    for document in &unpacked.documents {
+        wait(vault.take_in(document, aside))?;
+    }
+    vault.lay_aside(&unpacked);
+    Ok(unpacked)
+}
+
 #[test]
 fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
     let tablet = Tablet::new();
@@ -167,8 +177,8 @@ fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
     let text = vault.export_all();
 
     let other = Tablet::new();
-    let imported = wait(other.open().import_all(&text, Clash::Keep, |_, _| true)).unwrap();
-    assert_eq!((imported.added.len(), imported.same, imported.failed.len()), (5, 0, 0));
+    let unpacked = take_all(&other.open(), &text, false).unwrap();
+    assert_eq!((unpacked.documents.len(), unpacked.spoilt.len(), unpacked.cut), (5, 0, false));
     let (here, there) = (tablet.open(), other.open());
     let payloads = |d: Vec<Document>| d.into_iter().map(|d| (d.id, d.payload)).collect::<Vec<_>>();
     for kind in Kind::ALL {
@@ -177,42 +187,61 @@ fn an_export_is_everything_and_enters_an_empty_tablet_whole() {
     }
     assert_eq!(here.aside(), there.aside());
     assert_eq!(here.aside()[0].reason, Reason::Foreign);
-    let again = wait(there.import_all(&text, Clash::Replace, |_, _| true)).unwrap();
-    assert_eq!(again, Imported { same: 5, ..Imported::default() });
 }
 
 #[test]
-fn an_import_that_differs_is_asked_about_and_never_erases() {
+fn what_a_document_of_an_export_replaces_is_set_aside() {
     let (here, there) = (Tablet::new(), Tablet::new());
     save(&there.open(), "m", "theirs").unwrap();
     save(&here.open(), "m", "ours").unwrap();
     let text = there.open().export_all();
     let vault = here.open();
-    let clashed = Imported { clashed: vec![(Kind::Match, "m".into())], ..Imported::default() };
-    assert_eq!(wait(vault.import_all(&text, Clash::Keep, |_, _| true)), Ok(clashed.clone()));
-    assert_eq!(load(&vault, "m"), Ok("ours".into()));
-    assert_eq!(wait(vault.import_all(&text, Clash::Replace, |_, _| true)), Ok(clashed));
+    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Kept("ours".into())));
+    take_all(&vault, &text, true).unwrap();
     assert_eq!(load(&vault, "m"), Ok("theirs".into()));
     assert!(vault.aside()[0].text.contains("ours"));
-    let vault = Tablet::new().open();
-    let refused = wait(vault.import_all(&text, Clash::Replace, |_, payload| payload != "theirs")).unwrap();
-    assert_eq!(refused.failed, [(Some((Kind::Match, "m".into())), StoreError::Unreadable)]);
-    assert_eq!(vault.list(Kind::Match), []);
+    wait(vault.remove(Kind::Match, "m")).unwrap();
+    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Binned("theirs".into())));
+    wait(vault.purge(Kind::Match, "m")).unwrap();
+    assert_eq!(vault.here(Kind::Match, "m"), Ok(Here::Nothing));
 }
 
 #[test]
-fn an_import_of_anything_else_changes_nothing() {
+fn what_is_no_export_of_ours_is_refused_before_anything_is_stored() {
     let tablet = Tablet::new();
     save(&tablet.open(), "m", "[1]").unwrap();
-    let vault = tablet.open();
-    let text = vault.export_all();
-    let before = (copy_of(&tablet.local).keys(), tablet.local.get(SLOT_A));
+    let text = tablet.open().export_all();
     let huge = " ".repeat(100 << 20);
     let deep = "[".repeat(100_000);
-    for bad in ["", "null", "{}", "[]", &text[..text.len() / 2], &huge, &deep, r#"{"sobremesa":-1}"#] {
-        assert_eq!(wait(vault.import_all(bad, Clash::Replace, |_, _| true)), Err(StoreError::NotOurs));
+    let deep_in = format!(r#"{{"sobremesa":1,"app":"","documents":{}"#, "[".repeat(100_000));
+    let zero = text.replace("\"sobremesa\": 1", "\"sobremesa\": 0");
+    let most = format!(r#"{{"sobremesa":1,"app":"","documents":[{}""]}}"#, "\"\",".repeat(20_000));
+    let bad = ["", "null", "{}", "[]", &huge, &deep, &deep_in, r#"{"sobremesa":-1}"#, &zero, &most];
+    for bad in bad {
+        let why: String = bad.chars().take(40).collect();
+        assert_eq!(unpack(bad).err(), Some(StoreError::NotOurs), "{why}");
     }
-    let damaged = wait(vault.import_all(&text.replace("[1]", "[2]"), Clash::Replace, |_, _| true)).unwrap();
-    assert_eq!(damaged.failed, [(None, StoreError::Unreadable)]);
-    assert_eq!((copy_of(&tablet.local).keys(), tablet.local.get(SLOT_A)), before);
+    for newer in ["2", "99"] {
+        let text = text.replace("\"sobremesa\": 1", &format!("\"sobremesa\": {newer}"));
+        assert_eq!(unpack(&text).err(), Some(StoreError::Newer));
+    }
+}
+
+#[test]
+fn of_a_damaged_export_the_rest_is_read_and_the_damage_has_a_name() {
+    let tablet = Tablet::new();
+    for id in ["a", "b", "c"] {
+        save(&tablet.open(), id, r#"{"n":"[1]"}"#).unwrap();
+    }
+    let text = tablet.open().export_all();
+    let read = |text: &str| {
+        let unpacked = unpack(text).unwrap();
+        let whole: Vec<String> = unpacked.documents.into_iter().map(|d| d.id).collect();
+        (whole, unpacked.spoilt, unpacked.cut)
+    };
+    let spoilt = vec![(Some((Kind::Match, "a".to_string())), StoreError::Unreadable)];
+    let rest = ["b".to_string(), "c".to_string()];
+    assert_eq!(read(&text.replacen("[1]", "[2]", 1)), (rest.to_vec(), spoilt, false));
+    let cut = &text[..text.rfind("sobremesa 1").unwrap() + 40];
+    assert_eq!(read(cut), (vec!["a".to_string(), "b".to_string()], vec![], true));
 }

@@ -1,5 +1,6 @@
 //! The log of an event: everything that was done, in order. What follows from it is never written down.
 
+use crate::saved::clean;
 use crate::tournament::{Chain, Details, Format, Names, Plan, Sheet};
 use serde::{Deserialize, Serialize};
 
@@ -165,4 +166,28 @@ pub enum Decided {
     Lots(String),
     /// The organizer says so, first to last.
     Order { order: Vec<String>, reason: String },
+}
+
+/// The longest remark or reason, in characters.
+const LONGEST_TEXT: usize = 200;
+
+impl Action {
+    /// Brings the free texts of a file to what can be shown. Names and seeds are what the log is made of, and stay.
+    pub(super) fn clean(&mut self) {
+        let shorten = |text: &mut String| *text = clean(text, LONGEST_TEXT);
+        match self {
+            Action::Enter { details, .. } | Action::Amend { details: Some(details), .. } => {
+                shorten(&mut details.note);
+            }
+            Action::Fee { currency, includes, .. } => {
+                *currency = clean(currency, 24);
+                shorten(includes);
+            }
+            Action::Correct { reason, .. }
+            | Action::Sanction { reason, .. }
+            | Action::Expel { reason, .. }
+            | Action::Decide { how: Decided::Order { reason, .. }, .. } => shorten(reason),
+            _ => {}
+        }
+    }
 }

@@ -23,7 +23,7 @@ pub use phase::{Around, Encounter, Phase, Table};
 pub use refused::ActionError;
 pub use state::{At, Fee, State};
 
-use crate::saved::clean;
+use crate::saved::{clean, clean_time};
 use crate::tournament::TournamentGames;
 use fold::{Snapshot, draws, fold, undone};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,17 @@ pub struct EventHead {
     /// Milliseconds since 1970, by this device's clock; only shown.
     #[serde(default)]
     pub started: f64,
+}
+
+impl EventHead {
+    /// Brings what a file says to what this app would have written. An event without a name is called by its id.
+    pub fn clean(&mut self) {
+        self.name = clean(&self.name, LONGEST_NAME);
+        if self.name.is_empty() {
+            self.name.clone_from(&self.id);
+        }
+        self.started = clean_time(self.started);
+    }
 }
 
 /// The longest name of an event, in characters.
@@ -95,7 +106,7 @@ impl Event {
     /// # Errors
     /// [`BadFile`].
     pub fn read(games: TournamentGames, text: &str) -> Result<Event, BadFile> {
-        let file: EventFile =
+        let mut file: EventFile =
             serde_json::from_str(text).map_err(|why| BadFile::Unreadable(why.to_string()))?;
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"-_.".contains(&b);
         if !(1..=64).contains(&file.event.id.len()) || !file.event.id.bytes().all(fits) {
@@ -107,6 +118,8 @@ impl Event {
         if file.event.format > FORMAT {
             return Err(BadFile::Newer(file.event.format));
         }
+        file.event.clean();
+        file.log.iter_mut().for_each(Action::clean);
         Event::load(games, file).map_err(|(action, why)| BadFile::Refused(action, why))
     }
 

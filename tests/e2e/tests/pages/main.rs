@@ -5,6 +5,7 @@ mod games;
 mod hand;
 mod history;
 mod home;
+mod keep;
 mod keyboard;
 mod learn;
 mod paper;

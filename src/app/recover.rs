@@ -1,0 +1,290 @@
+//! What was kept outside comes back, and what was deleted can be restored: two parts of Settings, loaded when they are wanted.
+
+use crate::app::browser::{self, Chosen};
+use crate::app::carry;
+use crate::app::ctx::Ctx;
+use crate::app::pages::matches::{Kept, binned};
+use crate::app::prefs;
+use leptos::prelude::*;
+use sobremesa::carried::whole::{Arrival, Met, WholeCopy, take_in};
+use sobremesa::games::COMPETING;
+use sobremesa::store::{Kind, LARGEST_EXPORT, Spoilt, StoreError};
+use sobremesa::tournament::Event;
+use std::sync::Arc;
+
+/// The file that was chosen, as far as it has come.
+#[derive(Clone)]
+enum Stage {
+    Empty,
+    Refused(String),
+    Looked(Arc<WholeCopy>),
+    /// So many of so many are stored.
+    Taking(usize, usize),
+    /// So many came in, so many could not be stored.
+    Done(u32, u32),
+}
+
+/// The field for a copy of everything, and what is in it beside what is here.
+pub fn bring_back(ctx: Ctx) -> AnyView {
+    let stage = RwSignal::new(Stage::Empty);
+    let choose = move |event: web_sys::Event| {
+        leptos::task::spawn_local(async move {
+            let looked = match browser::chosen_file(&event, |bytes| bytes <= LARGEST_EXPORT as f64).await {
+                Some(Chosen::Text(text)) => look(ctx, &text),
+                Some(Chosen::TooLarge(bytes)) => Stage::Refused(too_large(ctx, bytes)),
+                None => return,
+            };
+            stage.try_set(looked);
+        });
+    };
+    view! {
+        <section class="bring">
+            <h3>{move || ctx.say("Recuperar de un archivo", "Recover from a file")}</h3>
+            <label class="field">
+                <span>{move || ctx.say(
+                    "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
+                    "The file of “Save everything”, from this tablet or another. You will see what it holds before anything changes.",
+                )}</span>
+                <input type="file" class="whole-file" accept=".json,.txt,application/json,text/plain" on:change=choose/>
+            </label>
+            <div aria-live="polite">{move || match stage.get() {
+                Stage::Empty => ().into_any(),
+                Stage::Refused(why) => view! { <p class="error">{why}</p> }.into_any(),
+                Stage::Looked(copy) => found(ctx, copy, stage),
+                Stage::Taking(done, all) => view! { <p role="status">{ctx.say(format!("Guardando {done} de {all}…"), format!("Storing {done} of {all}…"))}</p> }.into_any(),
+                Stage::Done(taken, failed) => done(ctx, taken, failed),
+            }}</div>
+        </section>
+    }
+    .into_any()
+}
+
+fn look(ctx: Ctx, text: &str) -> Stage {
+    // The games judge their matches and sheets when they are opened, as they do with all that is stored.
+    let judge = |kind: Kind, text: &str| kind != Kind::Event || Event::read(COMPETING, text).is_ok();
+    match WholeCopy::look(&ctx.vault(), text, judge) {
+        Ok(copy) => Stage::Looked(Arc::new(copy)),
+        Err(StoreError::Newer) => Stage::Refused(carry::newer(ctx)),
+        Err(StoreError::NotOurs) => Stage::Refused(ctx.say(
+            "Este archivo no es una copia de todo lo de Sobremesa, o está roto desde el principio. Aquí no se ha cambiado nada. Una partida suelta se abre en «Partidas»; un torneo o una hoja, en su página.".into(),
+            "This file is no copy of everything of Sobremesa, or it is broken from its beginning. Nothing was changed here. A single match is opened in “Matches”; an event or a sheet, on its own page.".into(),
+        )),
+        Err(_) => Stage::Refused(ctx.say(
+            "El navegador no deja leer ahora lo que hay guardado aquí. No se ha cambiado nada.".into(),
+            "The browser does not let us read what is stored here just now. Nothing was changed.".into(),
+        )),
+    }
+}
+
+fn too_large(ctx: Ctx, bytes: f64) -> String {
+    let size = (bytes / 1e6).ceil();
+    ctx.say(
+        format!("Este archivo ocupa {size} MB: es demasiado grande para ser una copia de Sobremesa, y no se ha leído."),
+        format!("This file has {size} MB: it is too large for a copy of Sobremesa, and was not read."),
+    )
+}
+
+/// One and many of a kind, in both languages.
+fn nouns(kind: Kind) -> [[&'static str; 2]; 2] {
+    match kind {
+        Kind::Match => [["partida", "partidas"], ["match", "matches"]],
+        Kind::Event => [["torneo", "torneos"], ["event", "events"]],
+        Kind::Sheet => [["hoja", "hojas"], ["score sheet", "score sheets"]],
+        Kind::Settings => [["ajuste", "ajustes"], ["setting", "settings"]],
+        Kind::People => [["lista de personas", "listas de personas"], ["list of people", "lists of people"]],
+    }
+}
+
+fn noun(ctx: Ctx, kind: Kind) -> &'static str {
+    let [es, en] = nouns(kind);
+    ctx.say(es[0], en[0])
+}
+
+/// The documents by kind, as a sentence.
+fn by_kind(ctx: Ctx, count: impl Fn(Kind) -> u32) -> String {
+    let kinds = Kind::ALL.into_iter().map(|kind| (kind, count(kind))).filter(|(_, n)| *n > 0);
+    let part = |(kind, n): (Kind, u32)| {
+        let [es, en] = nouns(kind);
+        ctx.lang().count(n, es, en)
+    };
+    let parts: Vec<String> = kinds.map(part).collect();
+    ctx.lang().list(&parts)
+}
+
+fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
+    let of = |met: Met| by_kind(ctx, |kind| copy.count(|a| a.met == met && a.packed.kind == kind));
+    let line = |met: Met| {
+        let what = of(met);
+        (!what.is_empty()).then(|| {
+            let words = words(ctx, met);
+            view! { <li data-met=format!("{met:?}")><strong>{words}</strong> " " {what}</li> }
+        })
+    };
+    let gains = copy.count(|arrival| arrival.met.is_gain());
+    let all = copy.clone();
+    let take_gains = move |_| take(ctx, all.clone(), stage, |arrival| arrival.met.is_gain());
+    let apart = [Met::Apart, Met::Older, Met::Deleted];
+    let apart = copy.arrivals.iter().filter(|arrival| apart.contains(&arrival.met) && !arrival.packed.binned);
+    let apart: Vec<AnyView> = apart.map(|arrival| one_by_one(ctx, &copy, arrival, stage)).collect();
+    view! {
+        <div class="found">
+            <ul class="found-kinds">{[Met::New, Met::Newer, Met::Same, Met::Older, Met::Apart, Met::Deleted].map(line).into_iter().flatten().collect_view()}</ul>
+            {copy.is_cut().then(|| view! { <p class="error cut">{ctx.say("Al archivo le falta un trozo. Lo que se ha podido leer está entero.", "A part of the file is missing. What could be read is whole.")}</p> })}
+            {spoilt(ctx, &copy.spoilt)}
+            {(gains > 0).then(|| view! { <button class="primary big bring-new" on:click=take_gains>{ctx.say("Traer lo nuevo", "Bring in what is new")}</button> })}
+            {(gains == 0).then(|| view! { <p>{ctx.say("No trae nada que falte aquí.", "It holds nothing that is missing here.")}</p> })}
+            {(!apart.is_empty()).then(|| view! {
+                <details>
+                    <summary>{ctx.say("Elegir una a una las que aquí son distintas", "Choose one by one among those that differ here")}</summary>
+                    <ul class="matches">{apart}</ul>
+                </details>
+            })}
+        </div>
+    }
+    .into_any()
+}
+
+fn words(ctx: Ctx, met: Met) -> &'static str {
+    match met {
+        Met::New => ctx.say("No está aquí:", "Not here:"),
+        Met::Newer => ctx.say("Sigue donde aquí se queda:", "Goes on where it ends here:"),
+        Met::Same => ctx.say("Está igual:", "The same here:"),
+        Met::Older => ctx.say("Aquí va más adelante:", "Further on here:"),
+        Met::Apart => ctx.say("Aquí es distinto, y no se toca:", "Different here, and left alone:"),
+        Met::Deleted => ctx.say("Se borró aquí:", "Deleted here:"),
+    }
+}
+
+/// A document that is different here: the file's takes its place only if somebody says so.
+fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSignal<Stage>) -> AnyView {
+    let name = Kept::read(ctx, arrival.packed.kind, &arrival.packed.id, &arrival.packed.payload)
+        .map_or_else(|| noun(ctx, arrival.packed.kind).to_string(), |kept| kept.called(ctx));
+    let (copy, wanted) = (copy.clone(), (arrival.packed.kind, arrival.packed.id.clone()));
+    let words = words(ctx, arrival.met);
+    let use_it = move |_| {
+        let wanted = wanted.clone();
+        take(ctx, copy.clone(), stage, move |a| (a.packed.kind, &a.packed.id) == (wanted.0, &wanted.1));
+    };
+    view! {
+        <li class="match-row">
+            <span class="what"><strong><bdi>{name}</bdi></strong> <small>{words}</small></span>
+            <button class="plain use-file" on:click=use_it>{ctx.say("Usar lo del archivo (lo de aquí queda apartado)", "Use the file's (the one here is set aside)")}</button>
+        </li>
+    }
+    .into_any()
+}
+
+fn spoilt(ctx: Ctx, spoilt: &[Spoilt]) -> AnyView {
+    if spoilt.is_empty() {
+        return ().into_any();
+    }
+    let name = |(name, fault): &Spoilt| {
+        let what = match name {
+            Some((kind, id)) => format!("{} «{id}»", noun(ctx, *kind)),
+            None => ctx.say("una parte sin nombre", "a part without a name").to_string(),
+        };
+        match fault {
+            StoreError::Newer => ctx
+                .say(format!("{what} (de una versión más nueva)"), format!("{what} (from a newer version)")),
+            _ => what,
+        }
+    };
+    let names: Vec<String> = spoilt.iter().take(20).map(name).collect();
+    view! {
+        <p class="error spoilt">
+            {ctx.say("No se puede leer, y se queda fuera: ", "Can't be read, and is left out: ")}
+            {ctx.lang().list(&names)} "."
+        </p>
+    }
+    .into_any()
+}
+
+fn done(ctx: Ctx, taken: u32, failed: u32) -> AnyView {
+    let came = ctx.lang().count(
+        taken,
+        ["cosa ha vuelto", "cosas han vuelto"],
+        ["thing came back", "things came back"],
+    );
+    view! {
+        <p role="status" class="brought">{came} "."</p>
+        {(failed > 0).then(|| view! { <p class="error">{ctx.say(
+            format!("{failed} no se han podido guardar en este navegador. Deja sitio y trae el archivo otra vez."),
+            format!("{failed} could not be stored in this browser. Make room and bring the file in again."),
+        )}</p> })}
+    }
+    .into_any()
+}
+
+fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(&Arrival) -> bool + 'static) {
+    leptos::task::spawn_local(async move {
+        let vault = ctx.vault();
+        let all: Vec<&Arrival> = copy.arrivals.iter().filter(|arrival| wanted(arrival)).collect();
+        let (mut taken, mut failed) = (0, 0);
+        for (done, arrival) in all.iter().enumerate() {
+            stage.try_set(Stage::Taking(done + 1, all.len()));
+            match take_in(&vault, arrival).await {
+                Ok(()) => taken += 1,
+                Err(_) => failed += 1,
+            }
+        }
+        copy.lay_aside(&vault);
+        if all.iter().any(|arrival| arrival.packed.kind == Kind::Settings) {
+            ctx.prefs.set(prefs::load_prefs(ctx));
+        }
+        crate::app::store::persist().await;
+        stage.try_set(Stage::Done(taken, failed));
+    });
+}
+
+/// What was deleted: to be restored, or to be gone for good.
+pub fn bin(ctx: Ctx) -> AnyView {
+    let all = RwSignal::new(binned(ctx));
+    let sure = RwSignal::new(false);
+    let restore = move |kind: Kind, id: String| {
+        leptos::task::spawn_local(async move {
+            ctx.unsaved.set(ctx.vault().restore(kind, &id).await.is_err());
+            all.try_set(binned(ctx));
+        });
+    };
+    let empty = move |_| {
+        if !sure.get_untracked() {
+            return sure.set(true);
+        }
+        leptos::task::spawn_local(async move {
+            for kept in all.get_untracked() {
+                // One that can't be deleted is still in the list.
+                let _ = ctx.vault().purge(kept.kind, &kept.id).await;
+            }
+            sure.try_set(false);
+            all.try_set(binned(ctx));
+        });
+    };
+    let row = move |kept: Kept| {
+        let (kind, id, name) = (kept.kind, kept.id.clone(), kept.called(ctx));
+        let when = browser::date(ctx.lang(), kept.touched);
+        let label = format!("{} {name}", ctx.say("Recuperar", "Restore"));
+        view! {
+            <li class="match-row">
+                <span class="what"><strong><bdi>{name}</bdi></strong> <small>{noun(ctx, kind)} " · " {when}</small></span>
+                <button class="plain restore" aria-label=label on:click=move |_| restore(kind, id.clone())>{ctx.say("Recuperar", "Restore")}</button>
+            </li>
+        }
+    };
+    view! {
+        <section class="bin">
+            <h3>{move || ctx.say("Papelera", "Bin")}</h3>
+            <p class="muted">{move || match all.with(Vec::is_empty) {
+                true => ctx.say("No hay nada en la papelera.", "There is nothing in the bin."),
+                false => ctx.say("Lo que se borra se queda aquí un mes, y después se va del todo.", "What is deleted stays here for a month, and then is gone for good."),
+            }}</p>
+            <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>
+            <Show when=move || !all.with(Vec::is_empty)>
+                <button class="empty-bin" on:click=empty>{move || match sure.get() {
+                    false => ctx.say("Vaciar la papelera", "Empty the bin"),
+                    true => ctx.say("Sí, borrarlo todo para siempre", "Yes, delete all of it for good"),
+                }}</button>
+            </Show>
+        </section>
+    }
+    .into_any()
+}

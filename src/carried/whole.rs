@@ -1,0 +1,192 @@
+//! A copy of everything, from this tablet or another: read, looked at beside what is here, and only then taken in. Nothing
+//! here is overwritten unless somebody asks for just that.
+
+use super::{Beside, compare};
+use crate::engine::Written;
+use crate::saved::{Head, clean_name, clean_time};
+use crate::scorekeeper::WrittenSheet;
+use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
+use crate::tournament::EventFile;
+use serde_json::Value;
+
+/// A document of the copy beside the one of that name here.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Met {
+    /// Not here.
+    New,
+    /// Goes on where the one here ends: nothing is lost by taking it.
+    Newer,
+    Same,
+    /// The one here goes on where it ends.
+    Older,
+    /// Different, and neither goes on where the other ends.
+    Apart,
+    /// Deleted here; it lies in the bin.
+    Deleted,
+}
+
+impl Met {
+    /// True if it can be taken in without asking: nobody loses anything.
+    pub fn is_gain(self) -> bool {
+        matches!(self, Met::New | Met::Newer)
+    }
+}
+
+/// A document of the copy that can be taken in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrival {
+    pub packed: Packed,
+    pub met: Met,
+}
+
+/// A copy of everything, looked through.
+pub struct WholeCopy {
+    pub arrivals: Vec<Arrival>,
+    /// The parts that are damaged, or no documents of their kind.
+    pub spoilt: Vec<Spoilt>,
+    unpacked: Unpacked,
+}
+
+impl WholeCopy {
+    /// Looks through the text of an export. `judge` may refuse a document whose form is right.
+    ///
+    /// # Errors
+    /// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the file, or why the store here can't be read.
+    pub fn look(
+        vault: &Vault,
+        text: &str,
+        judge: impl Fn(Kind, &str) -> bool,
+    ) -> Result<WholeCopy, StoreError> {
+        let mut unpacked = unpack(text)?;
+        let mut spoilt = std::mem::take(&mut unpacked.spoilt);
+        let mut arrivals = Vec::new();
+        for mut packed in std::mem::take(&mut unpacked.documents) {
+            let (kind, id) = (packed.kind, packed.id.clone());
+            if (kind, id.as_str()) == (Kind::Settings, BIN_NOTES) {
+                // Of that tablet only.
+                continue;
+            }
+            match tidy(kind, &id, &packed.payload).filter(|payload| judge(kind, payload)) {
+                Some(payload) => {
+                    packed.payload = payload;
+                    match meet(vault, &packed) {
+                        Ok(met) => arrivals.push(Arrival { packed, met }),
+                        Err(fault) => spoilt.push((Some((kind, id)), fault)),
+                    }
+                }
+                None => spoilt.push((Some((kind, id)), StoreError::Unreadable)),
+            }
+        }
+        Ok(WholeCopy { arrivals, spoilt, unpacked })
+    }
+
+    /// True if the file ends too early, or was changed between its documents.
+    pub fn is_cut(&self) -> bool {
+        self.unpacked.cut
+    }
+
+    pub fn count(&self, of: impl Fn(&Arrival) -> bool) -> u32 {
+        u32::try_from(self.arrivals.iter().filter(|arrival| of(arrival)).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Sets aside again what was set aside where the copy was made.
+    pub fn lay_aside(&self, vault: &Vault) {
+        vault.lay_aside(&self.unpacked);
+    }
+}
+
+/// Stores one document of a copy. Where it takes the place of another one that it does not go on from, that one is set aside.
+///
+/// # Errors
+/// As [`Vault::save`].
+pub async fn take_in(vault: &Vault, arrival: &Arrival) -> Result<(), StoreError> {
+    vault.take_in(&arrival.packed, !arrival.met.is_gain()).await
+}
+
+fn meet(vault: &Vault, theirs: &Packed) -> Result<Met, StoreError> {
+    let ours = match vault.here(theirs.kind, &theirs.id)? {
+        Here::Nothing => return Ok(Met::New),
+        Here::Binned(_) if theirs.binned => return Ok(Met::Same),
+        Here::Binned(_) => return Ok(Met::Deleted),
+        Here::Kept(ours) => ours,
+    };
+    Ok(match beside(theirs.kind, &ours, &theirs.payload) {
+        Some(Beside::Same) => Met::Same,
+        Some(Beside::Ahead(_)) if !theirs.binned => Met::Newer,
+        Some(Beside::Behind(_)) => Met::Older,
+        _ => Met::Apart,
+    })
+}
+
+/// The two texts compared by their logs; none where they are of different things, or have none.
+fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Beside> {
+    if ours == theirs {
+        return Some(Beside::Same);
+    }
+    let (ours, theirs) = (split(kind, ours)?, split(kind, theirs)?);
+    (ours.0 == theirs.0).then(|| compare(&ours.1, &theirs.1))
+}
+
+/// What a log was begun with, and the log.
+fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
+    let mut whole: Value = serde_json::from_str(text).ok()?;
+    let (begun, log) = match kind {
+        Kind::Match => {
+            let mut record = whole["record"].take();
+            let log = record["plays"].take();
+            (record, log)
+        }
+        Kind::Sheet => (whole["rules"].take(), whole["log"].take()),
+        Kind::Event => (Value::Null, whole["log"].take()),
+        Kind::Settings | Kind::People => return None,
+    };
+    match log {
+        Value::Array(log) => Some((begun, log)),
+        _ => None,
+    }
+}
+
+/// The text of a document as this app would have written it; none if its form is not that of its kind.
+fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
+    match kind {
+        Kind::Match => {
+            let read: Head = serde_json::from_str(text).ok()?;
+            let record: Written = serde_json::from_str(read.record.get()).ok()?;
+            let fits = read.id == id && read.players.len() == usize::from(record.seats);
+            rewritten(text, &read, |clean| clean.clean()).filter(|_| fits)
+        }
+        Kind::Sheet => {
+            let read: WrittenSheet = serde_json::from_str(text).ok()?;
+            rewritten(text, &read, |clean| {
+                for player in &mut clean.players {
+                    player.name = clean_name(&player.name);
+                }
+                (clean.started, clean.touched) = (clean_time(clean.started), clean_time(clean.touched));
+            })
+            .filter(|_| read.id == id)
+        }
+        Kind::Event => {
+            let read: EventFile = serde_json::from_str(text).ok()?;
+            rewritten(text, &read, |clean| clean.event.clean()).filter(|_| read.event.id == id)
+        }
+        Kind::Settings | Kind::People => {
+            let read: Value = serde_json::from_str(text).ok()?;
+            read.is_object().then(|| text.to_string())
+        }
+    }
+}
+
+/// The text itself where there is nothing to clean.
+fn rewritten<T: Clone + serde::Serialize>(
+    text: &str,
+    read: &T,
+    clean: impl FnOnce(&mut T),
+) -> Option<String> {
+    let mut cleaned = read.clone();
+    clean(&mut cleaned);
+    let [before, after] = [read, &cleaned].map(|value| serde_json::to_string(value).ok());
+    if before == after { Some(text.to_string()) } else { after }
+}
+
+#[cfg(test)]
+mod tests;

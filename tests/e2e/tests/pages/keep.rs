@@ -1,0 +1,138 @@
+//! What is kept: a copy of everything and its way back, the bin, files that are too large, entries that wait for the store.
+
+use e2e::evening::kept_file;
+use e2e::table::start;
+use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::json;
+
+/// What a browser does that clears the data of a site.
+const CLEAR: &str = "const [done] = arguments; const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
+    const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
+    all.oncomplete = () => { localStorage.clear(); done(true); }; };";
+
+/// Puts a file of this text into a field.
+async fn choose(page: &Page, field: &str, text: &str) -> Res {
+    let file = std::env::temp_dir().join(format!("whole-{}.json", page.site.url.replace(['/', ':'], "")));
+    std::fs::write(&file, text)?;
+    let field = page.wait_for(field).await?;
+    Ok(field.send_keys(file.to_string_lossy().as_ref()).await?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_saved_comes_back_on_an_emptied_tablet() -> Res {
+    session("keep_whole", TABLET, |page| async move {
+        start(&page, &["Ana", "Bruno"]).await?;
+        page.route("#/settings").await?;
+        page.wait_for(".save-all").await?;
+        let text = kept_file(&page, ".save-all").await?;
+        page.js_async(CLEAR, vec![]).await?;
+        page.route("#/").await?;
+        page.reload().await?;
+        page.wait_for(".from-copy a").await?;
+        assert_eq!(page.count(".match-row").await?, 0);
+        // A page for single matches says what the file is.
+        page.route("#/history").await?;
+        choose(&page, ".file-button input", &text).await?;
+        page.click(".to-settings").await?;
+        page.click(".bring-back .bring-in").await?;
+        choose(&page, ".whole-file", &text).await?;
+        page.wait_for(".found-kinds [data-met=New]").await?;
+        page.assert_sound("recover").await?;
+        page.click(".bring-new").await?;
+        page.wait_for(".brought").await?;
+        page.route("#/").await?;
+        page.wait_for(".match-row").await?;
+        // Brought in again it is all the same.
+        page.route("#/settings").await?;
+        page.click(".bring-back .bring-in").await?;
+        choose(&page, ".whole-file", &text).await?;
+        page.wait_for(".found-kinds [data-met=Same]").await?;
+        assert_eq!(page.count(".bring-new").await?, 0);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
+    session("keep_huge", TABLET, |page| async move {
+        for (route, button, field) in [
+            ("#/settings", ".bring-back .bring-in", ".whole-file"),
+            ("#/event", ".bring-in", ".carried-file"),
+            ("#/scores", ".bring-in", ".carried-file"),
+        ] {
+            page.route(route).await?;
+            page.click(button).await?;
+            page.wait_for(field).await?;
+            let huge = "const [css, done] = arguments; const field = document.querySelector(css); \
+                const files = new DataTransfer(); files.items.add(new File([new Uint8Array(1e8)], 'x.json')); \
+                const began = performance.now(); field.files = files.files; \
+                field.dispatchEvent(new Event('change', { bubbles: true })); \
+                const look = () => document.querySelector('.bring .error') ? done(performance.now() - began) : setTimeout(look, 10); look();";
+            let took = page.js_async(huge, vec![json!(field)]).await?.as_f64().ok_or("no answer")?;
+            assert!(took < 1000.0, "{route}: {took} ms");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_deleted_is_restored_from_the_bin() -> Res {
+    session("keep_bin", PHONE, |page| async move {
+        start(&page, &["Ana", "Bruno"]).await?;
+        page.route("#/").await?;
+        page.click(".match-row .quiet").await?;
+        page.wait_until_gone(".match-row").await?;
+        page.route("#/settings").await?;
+        page.click(".see-bin .bring-in").await?;
+        page.wait_for(".bin .restore").await?;
+        page.assert_sound("bin").await?;
+        page.click(".bin .restore").await?;
+        page.wait_until_gone(".bin .match-row").await?;
+        page.route("#/").await?;
+        page.click(".match-row .quiet").await?;
+        page.wait_until_gone(".match-row").await?;
+        page.route("#/settings").await?;
+        page.click(".see-bin .bring-in").await?;
+        page.click(".empty-bin").await?;
+        page.click(".empty-bin").await?;
+        page.wait_until_gone(".bin .match-row").await?;
+        page.reload().await?;
+        let left =
+            "return Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/')).length";
+        assert_eq!(page.js(left).await?, json!(0));
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_is_shown_once_it_is_stored() -> Res {
+    session("keep_entry", PHONE, |page| async move {
+        sheet_of_dudo(&page).await?;
+        page.js(include_str!("../../src/js/slow-store.js")).await?;
+        // The store takes 600 ms; two entries are tapped before it has answered for the first.
+        let tapped = "const [done] = arguments; const tap = () => document.querySelector('[data-tap]').click(); \
+            const count = () => document.querySelectorAll('.score-log li').length; const before = count(); \
+            tap(); tap(); setTimeout(() => done([before, count()]), 200);";
+        let seen = page.js_async(tapped, vec![]).await?;
+        assert_eq!(seen[0], seen[1], "shown before it was stored");
+        let both = seen[0].as_u64().ok_or("no count")? + 2;
+        let shown = format!("return document.querySelectorAll('.score-log li').length === {both}");
+        page.wait_js("both entries", &shown).await?;
+        page.reload().await?;
+        page.wait_js("both entries after a reload", &shown).await.map(drop)
+    })
+    .await
+}
+
+async fn sheet_of_dudo(page: &Page) -> Res {
+    page.route("#/scores/new/dudo").await?;
+    page.wait_for(".places input[type=text]").await?;
+    for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
+        page.fill(&format!(".places > li:nth-child({}) input[type=text]", i + 1), name).await?;
+    }
+    page.click(".start").await?;
+    page.wait_for("[data-tap]").await.map(drop)
+}
