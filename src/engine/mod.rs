@@ -12,10 +12,11 @@ pub mod rng;
 #[cfg(test)]
 pub mod script;
 pub mod seat;
+pub mod search;
 mod short_text;
 pub mod story;
 
-pub use bot::Think;
+pub use bot::{Level, Think};
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
 pub use pass_and_play::{Call, PassAndPlay, TakingBack};

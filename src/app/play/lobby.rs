@@ -9,7 +9,7 @@ use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 
@@ -57,7 +57,12 @@ impl Setting {
         let table = people.last_table.iter().filter(|player| bots || !player.bot);
         table.take(most).for_each(|player| setting.add(player.clone()));
         while setting.places.with_untracked(Vec::len) < least {
-            setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+            setting.add(Player {
+                name: String::new(),
+                emblem: setting.free_emblem(),
+                bot: false,
+                level: Level::default(),
+            });
         }
         setting
     }
@@ -80,7 +85,12 @@ impl Setting {
             ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás", "Nuria", "Paco", "Elena", "Julián"];
         let taken = self.names();
         let free = NAMES.iter().find(|name| !taken.iter().any(|t| t == *name)).unwrap_or(&NAMES[0]);
-        self.add(Player { name: free.to_string(), emblem: self.free_emblem(), bot: true });
+        self.add(Player {
+            name: free.to_string(),
+            emblem: self.free_emblem(),
+            bot: true,
+            level: Level::default(),
+        });
     }
 
     fn names(&self) -> Vec<String> {
@@ -133,6 +143,7 @@ impl Setting {
                 name: clean_name(&p.name.get_untracked()),
                 emblem: p.emblem.get_untracked(),
                 bot: p.bot.get_untracked(),
+                level: Level::default(),
             };
             places.iter().map(player).collect()
         })
@@ -228,7 +239,12 @@ pub fn Places(setting: Setting) -> impl IntoView {
     let ctx = use_ctx();
     let full = move || setting.count() >= setting.most;
     let add = move |_| {
-        setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+        setting.add(Player {
+            name: String::new(),
+            emblem: setting.free_emblem(),
+            bot: false,
+            level: Level::default(),
+        });
         crate::app::browser::focus(".places li:last-child input[type=text]");
     };
     view! {

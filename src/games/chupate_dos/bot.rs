@@ -3,11 +3,11 @@
 use super::moves::Move;
 use super::position::ChupateDos;
 use super::view::View;
-use crate::engine::{Direction, Rng, Seat, Think};
+use crate::engine::{Direction, Level, Rng, Seat, Think};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 impl Think for ChupateDos {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], _: Level, rng: &mut Rng) -> Option<&'a Move> {
         if let Some(call) = legal.iter().find(|mv| **mv == Move::Ultima) {
             return Some(call);
         }

@@ -5,11 +5,11 @@ use super::moves::Move;
 use super::options::Mode;
 use super::position::{Domino, Event};
 use super::view::View;
-use crate::engine::{Rng, Seat, Think};
+use crate::engine::{Level, Rng, Seat, Think};
 use crate::pieces::tiles::{HIGHEST, Tile};
 
 impl Think for Domino {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], _: Level, rng: &mut Rng) -> Option<&'a Move> {
         let me = view.who.seat()?;
         let worths: Vec<i32> = legal.iter().map(|mv| worth(view, me, *mv)).collect();
         let best = worths.iter().max()?;

@@ -4,10 +4,10 @@ use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
 use super::position::{Dudo, StandingBid};
 use super::view::View;
-use crate::engine::{Rng, Think, Who};
+use crate::engine::{Level, Rng, Think, Who};
 
 impl Think for Dudo {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], _: Level, rng: &mut Rng) -> Option<&'a Move> {
         if view.who == Who::Floor {
             return None;
         }

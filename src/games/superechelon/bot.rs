@@ -7,12 +7,12 @@ use super::options::PointsTable;
 use super::position::SuperEchelon;
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
-use crate::engine::{Rng, Seat, Think};
+use crate::engine::{Level, Rng, Seat, Think};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
 impl Think for SuperEchelon {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], _: Level, rng: &mut Rng) -> Option<&'a Move> {
         let worths: Vec<i64> = legal.iter().map(|mv| worth(view, *mv)).collect();
         let best = worths.iter().max()?;
         let best: Vec<&Move> =

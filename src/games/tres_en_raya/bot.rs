@@ -4,7 +4,7 @@ use super::moves::Move;
 use super::position::{Phase, TresEnRaya};
 use super::solve::{Value, worth};
 use super::view::View;
-use crate::engine::{Rng, Think};
+use crate::engine::{Level, Rng, Think};
 
 /// One move in this many is any that does not lose at once.
 const SLIPS: u32 = 4;
@@ -13,7 +13,7 @@ const SLIPS: u32 = 4;
 const TIRED: u32 = 60;
 
 impl Think for TresEnRaya {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], _: Level, rng: &mut Rng) -> Option<&'a Move> {
         let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
         let (variant, board) = (view.table.variant(), view.table.board);
         let judged: Vec<(&Move, Value)> =

@@ -6,7 +6,7 @@ use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
 use sobremesa::engine::Call;
-use sobremesa::engine::{Seat, Think, Who};
+use sobremesa::engine::{Rng, Seat, Think, Who};
 use std::time::Duration;
 
 const BOT_PAUSE: Duration = Duration::from_millis(900);
@@ -105,7 +105,8 @@ impl<G: GameUi> Session<G> {
         let mut legal = game.game().legal_moves(who);
         legal.retain(|mv| G::is_call(mv) == call);
         let view = game.game().view(who);
-        let choose = |rng: &mut sobremesa::engine::Rng| <G as Think>::choose(&view, &legal, rng).cloned();
+        let level = self.tablet.player(bot).level;
+        let choose = |rng: &mut Rng| <G as Think>::choose(&view, &legal, level, rng).cloned();
         let choice = self.bots.try_update_value(choose).flatten();
         let plays = choice.is_some();
         if let Some(mv) = choice {
