@@ -11,8 +11,8 @@ pub mod record;
 pub mod rng;
 #[cfg(test)]
 pub mod script;
-pub mod seat;
 pub mod search;
+pub mod seat;
 mod short_text;
 pub mod story;
 

@@ -17,6 +17,11 @@ pub trait Rollout: Think {
     /// What the moves have been worth to `seat`, once what was at stake (a hand, a round, a stage) is settled.
     fn gain(&self, seat: Seat) -> Option<i64>;
 
+    /// A position that `view` could be the view of; a game may prefer those that explain what was done.
+    fn world(view: &Self::View, rng: &mut Rng) -> Self {
+        Self::imagine(view, rng)
+    }
+
     /// The next move of a game played out. `None` once it is over.
     fn next_play(&self, rng: &mut Rng) -> Option<(Who, Self::Move)> {
         let Status::Waiting(seat) = self.status() else { return None };
@@ -55,7 +60,7 @@ pub fn best<'a, G: Rollout>(
     let mut running: Vec<(i64, &G::Move)> = moves.into_iter().map(|mv| (0, mv)).collect();
     while running.len() > 1 {
         for _ in 0..(games / halvings).div_ceil(running.len()) {
-            let (world, chance) = (G::imagine(view, rng), rng.split());
+            let (world, chance) = (G::world(view, rng), rng.split());
             for (sum, mv) in &mut running {
                 let mut game = world.clone();
                 game.apply(Who::Seat(seat), mv);

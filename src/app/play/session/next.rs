@@ -34,8 +34,11 @@ impl<G: GameUi> Session<G> {
             Some(call) => {
                 tablet.calling.set(Calling::Window(call));
                 tablet.hand_over(next);
+                // An easy bot may forget.
                 tablet.later(BOT_CALL, move || {
-                    self.bot_speaks(call.by);
+                    if !self.bot_speaks(call.by) {
+                        self.be_late(call.by);
+                    }
                 });
             }
             None => {
@@ -77,7 +80,7 @@ impl<G: GameUi> Session<G> {
         let next = tablet.facts.with_untracked(|facts| facts.waiting());
         tablet.hand_over(next);
         tablet.later(BOT_CALL * 3, move || {
-            tablet.bots().into_iter().any(|bot| self.bot_speaks(bot));
+            tablet.bots().into_iter().filter(|bot| *bot != by).any(|bot| self.bot_speaks(bot));
         });
         self.wake_bot(next, CHALLENGE_PAUSE);
     }
