@@ -1,6 +1,6 @@
 //! A match as it is stored: who plays, and the record of what was played.
 
-use crate::engine::{Outcome, PerSeat};
+use crate::engine::{Level, Outcome, PerSeat};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
@@ -11,6 +11,19 @@ pub struct Player {
     /// Colour and shape, 0 to [`EMBLEMS`] - 1.
     pub emblem: u8,
     pub bot: bool,
+    /// The level of a bot; not written where it is the usual one, and where a person plays.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub level: Level,
+}
+
+impl Player {
+    pub fn person(name: String, emblem: u8) -> Player {
+        Player { name, emblem, bot: false, level: Level::default() }
+    }
+}
+
+fn is_usual(level: &Level) -> bool {
+    *level == Level::default()
 }
 
 /// The number of colours with their shapes.
@@ -107,7 +120,7 @@ mod tests {
     use super::*;
 
     fn player(name: &str) -> Player {
-        Player { name: name.into(), emblem: 0, bot: false }
+        Player { name: name.into(), emblem: 0, bot: false, level: Level::default() }
     }
 
     #[test]
@@ -138,6 +151,18 @@ mod tests {
         assert_eq!(check_players(&[player("Ana"), player("Bruno")]), Ok(()));
         assert_eq!(check_players(&[player("Ana"), player("")]), Err(BadPlayers::NoName(1)));
         assert_eq!(check_players(&[player("Ana"), player("ANA")]), Err(BadPlayers::SameName("ANA".into())));
+    }
+
+    #[test]
+    fn a_bot_keeps_its_level_and_one_of_before_has_the_usual() {
+        let old: Player = serde_json::from_str(r#"{"name":"Bit","emblem":1,"bot":true}"#).unwrap();
+        assert_eq!(old.level, Level::Normal);
+        assert_eq!(serde_json::to_string(&old).unwrap(), r#"{"name":"Bit","emblem":1,"bot":true}"#);
+        for level in [Level::Easy, Level::Hard] {
+            let text = serde_json::to_string(&Player { level, ..old.clone() }).unwrap();
+            assert!(text.ends_with(&format!(r#""level":"{}"}}"#, level.word())), "{text}");
+            assert_eq!(serde_json::from_str::<Player>(&text).unwrap().level, level);
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! A move costs the same at the end of a long match as at its start. What is counted are the bytes that are allocated,
 //! which no busy machine changes.
 
-use sobremesa::engine::{Game, Rng, Seed, Who, random_play};
+use sobremesa::engine::{Game, Level, Rng, Seed, Who, random_play};
 use sobremesa::games::REFEREED;
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
@@ -83,7 +83,7 @@ fn refereed(rounds: u8) -> usize {
         seats: 3,
         options: vec![("rounds".into(), rounds.to_string())],
         seed: Seed::from_number(3),
-        bots: true,
+        bots: Some(Level::Normal),
         json: false,
         legal: false,
     };

@@ -73,7 +73,7 @@ fn bad_requests_end_with_2_and_one_sentence() {
         (&format!("{game} --seats 2 --option rounds=-1"), "rounds=-1"),
         (&format!("{game} --seats 2 --seed first"), "neither"),
         (&format!("{game} --seats 2 --count -1"), "-1"),
-        (&format!("{game} --seats 2 --bots hard"), "simple"),
+        (&format!("{game} --seats 2 --bots expert"), "hard"),
         ("verify", "one file"),
         ("verify a b", "one file"),
         ("verify --json a", "--json"),

@@ -12,7 +12,7 @@ fn main() -> std::process::ExitCode {
 #[cfg(not(target_arch = "wasm32"))]
 mod native {
     use lexopt::prelude::*;
-    use sobremesa::engine::Seed;
+    use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
     use sobremesa::referee::{Request, Stop, plan, replay, rotate, standings, verify};
@@ -27,7 +27,8 @@ referee standings FILE [--json] [--lang es|en]
 referee plan --game ID --players N [--format FORMAT] [--json] [--lang es|en]
 referee rotate --players N --rounds R [--seed S] [--json]
 
-play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: simple)
+play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: easy, normal,
+        hard)
 replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
 standings  prints the tables of an event, with reasons
@@ -124,6 +125,20 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         }
     }
 
+    /// `simple` is what the normal level was called when there was no other.
+    fn level(args: &mut lexopt::Parser) -> Result<Level, Stop> {
+        let word = args.value().and_then(|v| v.string()).map_err(bad)?;
+        let named = |level: &Level| level.word() == word || *level == Level::Normal && word == "simple";
+        Level::ALL.into_iter().find(named).map_or_else(
+            || {
+                refuse(format!(
+                    "There are no bots of level \"{word}\"; the levels are easy, normal and hard."
+                ))
+            },
+            Ok,
+        )
+    }
+
     fn show_standings(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
         let (mut file, mut json, mut lang) = (None, false, Lang::En);
         while let Some(arg) = args.next().map_err(bad)? {
@@ -180,7 +195,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             seats: 0,
             options: Vec::new(),
             seed: Seed::from_number(0),
-            bots: false,
+            bots: None,
             json: false,
             legal: false,
         };
@@ -199,14 +214,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
                         None => return refuse(format!("An option is written name=value, not \"{text}\".")),
                     }
                 }
-                Long("bots") => match args.value().and_then(|v| v.string()).map_err(bad)?.as_str() {
-                    "simple" => request.bots = true,
-                    level => {
-                        return refuse(format!(
-                            "There are no bots of level \"{level}\"; the level is simple."
-                        ));
-                    }
-                },
+                Long("bots") => request.bots = Some(level(&mut args)?),
                 other => return Err(bad(other.unexpected())),
             }
         }

@@ -1,7 +1,7 @@
 //! The laws that every game keeps, whatever its rules say. Each game's tests call [`check`]; the content of the rules
 //! is pinned by its examples.
 
-use super::bot::Think;
+use super::bot::{Level, Think};
 use super::game::{Game, Status};
 use super::pass_and_play::{PassAndPlay, TakingBack};
 use super::random::random_play;
@@ -87,11 +87,50 @@ fn position_laws<G: Think>(game: &G, seats: u8, rng: &mut Rng, place: &str) {
             legal,
             "{place}: legal moves do not follow from the view of {who:?}"
         );
-        if let Some(choice) = G::choose(&view, &legal, rng) {
-            assert!(legal.contains(choice), "{place}: a bot left the list");
+        for level in [Level::Easy, Level::Normal] {
+            bot_law::<G>(game, who, level, rng, place);
         }
     }
     others_moves_are_refused(game, seats, place);
+}
+
+/// Plays one match in which all levels sit, and checks at each choice that nothing hidden makes a difference to it. A
+/// level that searches is slow: `plies` may stop the match early.
+///
+/// # Panics
+/// If a law is broken, with the seed and the ply.
+pub fn check_bots<G: Think>(options: &G::Options, seats: u8, seed: u64, plies: usize) {
+    let mut rng = Rng::from_number(seed ^ 0xb075);
+    let mut game = G::deal(options, seats, Rng::from_number(seed));
+    for ply in 0..plies {
+        let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
+        let Status::Waiting(turn) = game.status() else { return };
+        let level = Level::ALL[(seed as usize + turn.index()) % Level::ALL.len()];
+        let who = Who::Seat(turn);
+        let Some(mv) = bot_law(&game, who, level, &mut rng, &place) else {
+            panic!("{place}: a bot is silent in its turn");
+        };
+        game.apply(who, &mv);
+    }
+}
+
+/// A bot answers from the list, and the same over whatever is hidden from it. Gives the answer.
+fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &str) -> Option<G::Move> {
+    let answer = |game: &G, chance: &Rng| {
+        let (view, legal) = (game.view(who), game.legal_moves(who));
+        let choice = G::choose(&view, &legal, level, &mut chance.clone()).cloned();
+        if let Some(mv) = &choice {
+            assert!(legal.contains(mv), "{place}: a {level:?} bot left the list");
+        }
+        choice
+    };
+    let chance = rng.split();
+    let choice = answer(game, &chance);
+    for _ in 0..2 {
+        let other = G::imagine(&game.view(who), rng);
+        assert_eq!(answer(&other, &chance), choice, "{place}: a {level:?} bot knows what is hidden");
+    }
+    choice
 }
 
 /// A seat may make another's move only if its own list has it.

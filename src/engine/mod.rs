@@ -11,11 +11,12 @@ pub mod record;
 pub mod rng;
 #[cfg(test)]
 pub mod script;
+pub mod search;
 pub mod seat;
 mod short_text;
 pub mod story;
 
-pub use bot::Think;
+pub use bot::{Level, Think};
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
 pub use pass_and_play::{Call, PassAndPlay, TakingBack};

@@ -3,7 +3,7 @@
 use super::Stop;
 use super::file::Document;
 use super::print::{self, plain};
-use crate::engine::{Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
+use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -16,8 +16,8 @@ pub struct Request {
     /// Names and values, as typed.
     pub options: Vec<(String, String)>,
     pub seed: Seed,
-    /// Bots instead of random moves.
-    pub bots: bool,
+    /// The level of bots that play instead of random moves.
+    pub bots: Option<Level>,
     /// JSON, one object a line; otherwise lines for people.
     pub json: bool,
     /// Every line also lists the moves that everybody may make.
@@ -56,13 +56,13 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
         writeln!(out, "{line}")
     };
     if request.json {
-        let players = if request.bots { "simple" } else { "random" };
+        let players = request.bots.map_or("random", Level::word);
         json(print::head(&game, players), game.game(), out)?;
     } else {
         plain::head(&game, out)?;
     }
     for ply in 1..=ENDLESS {
-        let bot = if request.bots { bot_play(game.game(), seats, &mut rng) } else { None };
+        let bot = request.bots.and_then(|level| bot_play(game.game(), seats, level, &mut rng));
         let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
         game.play(who, mv.clone())
             .map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
@@ -84,12 +84,12 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
 }
 
 /// A bot in each seat; who has something to say out of turn comes first.
-fn bot_play<G: Open>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
+fn bot_play<G: Open>(game: &G, seats: u8, level: Level, rng: &mut Rng) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let others = Seat::all(seats).filter(|&seat| seat != turn);
     others.chain([turn]).map(Who::Seat).find_map(|who| {
         let legal = game.legal_moves(who);
-        let choice = if legal.is_empty() { None } else { G::choose(&game.view(who), &legal, rng) };
+        let choice = if legal.is_empty() { None } else { G::choose(&game.view(who), &legal, level, rng) };
         choice.map(|mv| (who, mv.clone()))
     })
 }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::engine::Seed;
+use crate::engine::{Level, Seed};
 use crate::games::REFEREED;
 use serde_json::{Value, json};
 
@@ -8,7 +8,7 @@ fn request(seats: u8, options: &[(&str, &str)]) -> Request {
         seats,
         options: options.iter().map(|(name, value)| (name.to_string(), value.to_string())).collect(),
         seed: Seed::from_number(5),
-        bots: false,
+        bots: None,
         json: true,
         legal: false,
     }
@@ -90,7 +90,7 @@ fn the_same_request_prints_the_same_and_another_seed_another_match() {
 
 #[test]
 fn bots_play_it_out_and_legal_moves_are_listed_on_request() {
-    let wish = Request { bots: true, legal: true, ..request(3, &[("rounds", "1")]) };
+    let wish = Request { bots: Some(Level::Normal), legal: true, ..request(3, &[("rounds", "1")]) };
     let lines = lines(&played(&wish));
     let turn = lines[0]["waits"].as_u64().unwrap() as usize;
     let legal = &lines[0]["legal"];

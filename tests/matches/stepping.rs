@@ -2,7 +2,7 @@
 //! is sound to the referee.
 
 use crate::kinds::{Visit, all};
-use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
+use sobremesa::engine::{Level, Match, Rng, Seed, Status, Who, random_play};
 use sobremesa::games::open::Open;
 use sobremesa::referee::verify;
 use sobremesa::saved::{Player, Saved};
@@ -37,7 +37,8 @@ impl Visit for Steps {
 
 /// As the page offers it: the payload of its document.
 fn saves<G: Open>(name: &str, game: &Match<G>, seats: u8) {
-    let player = |at| Player { name: format!("Jugador {at}"), emblem: at, bot: at > 0 };
+    let player =
+        |at| Player { name: format!("Jugador {at}"), emblem: at, bot: at > 0, level: Level::default() };
     let outcome = match game.game().status() {
         Status::Over(outcome) => Some(outcome),
         Status::Waiting(_) => None,

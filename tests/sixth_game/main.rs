@@ -7,7 +7,7 @@ mod sheet;
 
 use rules::{Options, ParesONones};
 use sheet::{Count, Entry as Round};
-use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Status, laws, random_play};
+use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, laws, random_play};
 use sobremesa::lang::Lang;
 use sobremesa::referee::{Games, RefereedGame, Request, entry, replay, standings, verify};
 use sobremesa::saved::Player;
@@ -34,7 +34,7 @@ fn the_referee_plays_it_and_finds_what_was_changed() {
         seats: 2,
         options: vec![("target".into(), "4".into())],
         seed: Seed::from_number(7),
-        bots: true,
+        bots: Some(Level::Normal),
         json: true,
         legal: false,
     };
@@ -98,7 +98,7 @@ fn an_event_runs_from_the_draw_to_the_podium() {
 
 #[test]
 fn a_score_sheet_is_filled_and_read_again() {
-    let player = |name: &str| Player { name: name.into(), emblem: 0, bot: false };
+    let player = |name: &str| Player { name: name.into(), emblem: 0, bot: false, level: Level::default() };
     let players = vec![player("Ana"), Player { emblem: 1, ..player("Beto") }];
     let rules = AgreedRules::new(ParesONones::ID, &Options { target: 2 });
     let mut sheet = scorekeeper::Sheet::new(SCORED, "a1", 0.0, rules, players).unwrap();

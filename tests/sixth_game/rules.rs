@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
-use sobremesa::engine::{Game, Outcome, PerSeat, Refusal, Rng, Seat, Status, Tally, Think, Who};
+use sobremesa::engine::{Game, Level, Outcome, PerSeat, Refusal, Rng, Seat, Status, Tally, Think, Who};
 use sobremesa::games::open::Open;
 use sobremesa::lang::Lang;
 use std::ops::RangeInclusive;
@@ -133,7 +133,7 @@ impl Game for ParesONones {
 }
 
 impl Think for ParesONones {
-    fn choose<'a>(_: &View, legal: &'a [Fingers], rng: &mut Rng) -> Option<&'a Fingers> {
+    fn choose<'a>(_: &View, legal: &'a [Fingers], _: Level, rng: &mut Rng) -> Option<&'a Fingers> {
         rng.choose(legal)
     }
 }

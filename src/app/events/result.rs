@@ -8,6 +8,7 @@ use crate::app::play::session::NewMatch;
 use crate::app::route::Route;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
+use sobremesa::engine::Level;
 use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::{draft, words};
@@ -283,6 +284,7 @@ fn on_tablet(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) ->
             name: name.clone(),
             emblem: i as u8 % EMBLEMS,
             bot: false,
+            level: Level::default(),
         };
         let players: Vec<Player> = names.iter().enumerate().map(player).collect();
         let (phase, count) = (phase.clone(), names.len());

@@ -1,28 +1,79 @@
-//! A simple, sensible player: chains its bounces, keeps its wild cards, attacks who is about to win.
+//! Three players. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its wild
+//! cards, and attacks who is about to win. The hard one plays the round out against that one, over deals that agree with
+//! what it has seen.
 
 use super::moves::Move;
-use super::position::ChupateDos;
+use super::position::{ChupateDos, Phase};
 use super::view::View;
-use crate::engine::{Direction, Rng, Seat, Think};
+use crate::engine::search::{self, Rollout};
+use crate::engine::{Direction, Game, Level, Rng, Seat, Think, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
+/// Rounds that the hard player plays out for a move.
+const GAMES: usize = 300;
+/// CD-23: the easy player forgets one call in so many.
+const FORGETS: u32 = 4;
+
 impl Think for ChupateDos {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         if let Some(call) = legal.iter().find(|mv| **mv == Move::Ultima) {
-            return Some(call);
+            return (level != Level::Easy || rng.below(FORGETS) > 0).then_some(call);
         }
         if let Some(challenge) = legal.iter().find(|mv| **mv == Move::Challenge) {
-            // CD-26: it notices a missing call every other time.
-            if rng.below(2) == 0 {
+            // CD-26: the hard player notices every missing call, the others every other one.
+            if level == Level::Hard || rng.below(2) == 0 {
                 return Some(challenge);
             }
         }
         let turn: Vec<&Move> = legal.iter().filter(|mv| **mv != Move::Challenge).collect();
-        let best = turn.iter().map(|mv| worth(view, **mv)).max()?;
-        let best: Vec<&Move> = turn.into_iter().filter(|mv| worth(view, **mv) == best).collect();
-        rng.choose(&best).copied()
+        match (level, view.who.seat()) {
+            _ if turn.len() < 2 => turn.first().copied(),
+            (Level::Easy, _) if rng.below(2) == 0 => artless(&turn, rng),
+            (Level::Hard, Some(seat)) => search::best::<ChupateDos>(view, seat, turn, GAMES, rng),
+            _ => {
+                let best = turn.iter().map(|mv| worth(view, **mv)).max()?;
+                let best: Vec<&Move> = turn.into_iter().filter(|mv| worth(view, **mv) == best).collect();
+                rng.choose(&best).copied()
+            }
+        }
     }
 }
+
+/// Any card rather than none.
+fn artless<'a>(turn: &[&'a Move], rng: &mut Rng) -> Option<&'a Move> {
+    let lays: Vec<&Move> = turn.iter().filter(|mv| mv.card().is_some()).copied().collect();
+    rng.choose(if lays.is_empty() { turn } else { &lays }).copied()
+}
+
+impl Rollout for ChupateDos {
+    /// The round, or else the fewer cards the better.
+    fn gain(&self, seat: Seat) -> Option<i64> {
+        match self.phase {
+            Phase::Between(_) | Phase::Over => {}
+            Phase::Naming(_) | Phase::Turn(..) => return None,
+        }
+        let round = self.rounds.last()?;
+        let left = round.left[seat].unwrap_or(0);
+        Some(if round.winner == Some(seat) { ROUND } else { -i64::from(left) })
+    }
+
+    /// In thought nobody forgets to call.
+    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+        if let Some(seat) = self.owes_ultima {
+            return Some((Who::Seat(seat), Move::Ultima));
+        }
+        let (Phase::Naming(seat) | Phase::Turn(seat, _)) = self.phase else { return None };
+        let (who, legal) = (Who::Seat(seat), self.moves_of(Who::Seat(seat)));
+        let choice = match &legal[..] {
+            [only] => Some(only),
+            legal => ChupateDos::choose(&self.view(who), legal, Level::Normal, rng),
+        };
+        choice.map(|mv| (who, *mv))
+    }
+}
+
+/// The worth of a round, in cards.
+const ROUND: i64 = 40;
 
 /// The worth of a move; only the order matters.
 fn worth(view: &View, mv: Move) -> i32 {

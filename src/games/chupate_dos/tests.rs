@@ -5,7 +5,7 @@ use super::*;
 use crate::engine::Direction;
 use crate::engine::laws;
 use crate::engine::script::Script;
-use crate::engine::{Match, PassAndPlay, PerSeat, Seat, Seed, Status, TakingBack, Think, Who};
+use crate::engine::{Level, Match, PassAndPlay, PerSeat, Seat, Seed, Status, TakingBack, Think, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 use Move::{Challenge, Deal, Draw, Keep, Lay, Take, Ultima};
 
@@ -521,12 +521,13 @@ fn cd_26_bots_call_in_time_and_challenge_now_and_then() {
     let mut rng = Rng::from_number(11);
     let legal = game.legal_moves(Who::Seat(B));
     for _ in 0..50 {
-        let choice = ChupateDos::choose(&game.view(Who::Seat(B)), &legal, &mut rng);
+        let choice = ChupateDos::choose(&game.view(Who::Seat(B)), &legal, Level::Normal, &mut rng);
         assert_eq!(choice, Some(&Ultima));
     }
     let legal = [Challenge];
     let view = game.view(Who::Seat(A));
-    let spoke = (0..200).filter(|_| ChupateDos::choose(&view, &legal, &mut rng).is_some()).count();
+    let spoke =
+        (0..200).filter(|_| ChupateDos::choose(&view, &legal, Level::Normal, &mut rng).is_some()).count();
     assert!((60..140).contains(&spoke), "{spoke} of 200");
 }
 
@@ -930,7 +931,8 @@ fn the_bot_beats_random_moves() {
         while let Status::Waiting(seat) = game.status() {
             let legal = game.legal_moves(Who::Seat(seat));
             let mv = if seat == A {
-                *ChupateDos::choose(&game.view(Who::Seat(A)), &legal, &mut rng).unwrap_or(&legal[0])
+                *ChupateDos::choose(&game.view(Who::Seat(A)), &legal, Level::Normal, &mut rng)
+                    .unwrap_or(&legal[0])
             } else {
                 *rng.choose(&legal).unwrap()
             };

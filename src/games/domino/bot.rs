@@ -1,23 +1,58 @@
-//! A simple, sensible player: sheds weight and doubles, keeps numbers to go on with, and looks at what its mode pays.
+//! Three players. The easy one likes to be rid of weight, or lays what comes to hand. The normal one sheds weight and
+//! doubles, keeps numbers to go on with, and looks at what its mode pays. The hard one plays the hand out against that
+//! one, over deals that agree with every draw and pass it has seen.
 
 use super::line::{Line, Side};
 use super::moves::Move;
 use super::options::Mode;
-use super::position::{Domino, Event};
+use super::position::{Domino, Event, Phase};
 use super::view::View;
-use crate::engine::{Rng, Seat, Think};
+use crate::engine::search::{self, Rollout};
+use crate::engine::{Level, Rng, Seat, Think};
 use crate::pieces::tiles::{HIGHEST, Tile};
 
+/// Hands that the hard player plays out for a move.
+const GAMES: usize = 400;
+
 impl Think for Domino {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         let me = view.who.seat()?;
-        let worths: Vec<i32> = legal.iter().map(|mv| worth(view, me, *mv)).collect();
-        let best = worths.iter().max()?;
-        let best: Vec<&Move> =
-            legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
-        rng.choose(&best).copied()
+        match level {
+            _ if legal.len() < 2 => legal.first(),
+            Level::Easy if rng.below(2) == 0 => rng.choose(legal),
+            Level::Easy => legal.iter().max_by_key(|mv| mv.tile().map_or(0, Tile::pips)),
+            Level::Normal => likeliest(view, me, legal, rng),
+            Level::Hard => search::best::<Domino>(view, me, legal.iter().collect(), GAMES, rng),
+        }
     }
 }
+
+/// One of the moves of the greatest worth.
+fn likeliest<'a>(view: &View, me: Seat, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
+    let worths: Vec<i32> = legal.iter().map(|mv| worth(view, me, *mv)).collect();
+    let best = worths.iter().max()?;
+    let best: Vec<&Move> = legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
+    rng.choose(&best).copied()
+}
+
+impl Rollout for Domino {
+    /// How far the seat is ahead of the others, all taken together, and much more for the match.
+    fn gain(&self, seat: Seat) -> Option<i64> {
+        let won = match self.phase {
+            Phase::Turn(_) => return None,
+            Phase::Between(_) => 0,
+            Phase::Over(winner) if winner == seat => MATCH,
+            Phase::Over(_) => -MATCH,
+        };
+        let points = |seat: Seat| i64::from(self.score.points[seat]);
+        let all: i64 = Seat::all(self.seats()).map(points).sum();
+        let ahead = i64::from(self.seats()) * points(seat) - all;
+        Some(won + if self.options.mode.fewest_wins() { -ahead } else { ahead })
+    }
+}
+
+/// The worth of the match, in points.
+const MATCH: i64 = 200;
 
 /// The worth of a move; only the order matters. A move that lays nothing is the only one there is.
 fn worth(view: &View, me: Seat, mv: Move) -> i32 {

@@ -7,7 +7,7 @@ mod modes;
 
 use super::*;
 use crate::engine::script::Script;
-use crate::engine::{PerSeat, Seat, Status, Think};
+use crate::engine::{Level, PerSeat, Seat, Status, Think};
 use crate::pieces::tiles::Tile;
 
 const A: Seat = Seat(0);

@@ -1,26 +1,75 @@
-//! A simple, sensible player: it reckons with its own dice, believes others a little, and tells the truth about a pass.
+//! Three players. The easy one weighs its moves roughly. The normal one reckons with its own dice, believes others a
+//! little, and tells the truth about a pass. The hard one plays the round out against that one, over dice that others
+//! might well have bid on as they did.
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
-use super::position::{Dudo, StandingBid};
+use super::position::{Dudo, Event, StandingBid};
 use super::view::View;
-use crate::engine::{Rng, Think, Who};
+use crate::engine::search::{self, Rollout};
+use crate::engine::{Game, Level, Rng, Seat, Think, Who};
+use crate::order::sort_by_key;
 
 impl Think for Dudo {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
-        if view.who == Who::Floor {
-            return None;
+    fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
+        let Who::Seat(me) = view.who else { return None };
+        let whim = if level == Level::Easy { ROUGH } else { WHIM };
+        let weighed = legal.iter().map(|mv| (-worth(view, *mv) - f64::from(rng.below(100)) * whim, mv));
+        let mut weighed: Vec<(f64, &Move)> = weighed.collect();
+        if level < Level::Hard {
+            let best = weighed.into_iter().reduce(|best, other| if other.0 < best.0 { other } else { best });
+            return best.map(|(_, mv)| mv);
         }
-        let mut best: Option<(f64, &Move)> = None;
-        for mv in legal {
-            let worth = worth(view, *mv) + f64::from(rng.below(100)) * WHIM;
-            if best.is_none_or(|(most, _)| worth > most) {
-                best = Some((worth, mv));
-            }
-        }
-        best.map(|(_, mv)| mv)
+        sort_by_key(&mut weighed, |(worth, _)| *worth);
+        let likely = weighed.into_iter().take(LIKELY).map(|(_, mv)| mv).collect();
+        search::best::<Dudo>(view, me, likely, GAMES, rng)
     }
 }
+
+/// Rounds that the hard player plays out for a move, and the moves that it looks at: those the normal one likes most.
+const GAMES: usize = 400;
+const LIKELY: usize = 8;
+
+impl Rollout for Dudo {
+    /// How far the seat is ahead in dice.
+    fn gain(&self, seat: Seat) -> Option<i64> {
+        if self.table.is_round_open() {
+            return None;
+        }
+        let seats = i64::from(self.table.dice.len());
+        Some(seats * i64::from(self.table.dice[seat]) - i64::from(self.table.total()))
+    }
+
+    /// Dice are rolled again where bids on what they show would be bolder than people are.
+    fn world(view: &View, rng: &mut Rng) -> Dudo {
+        let mut world = Dudo::imagine(view, rng);
+        for _ in 0..ROLLS {
+            if backs_bids(&world, view.who, rng) {
+                break;
+            }
+            world = Dudo::imagine(view, rng);
+        }
+        world
+    }
+}
+
+/// Worlds that are looked at, at most, for one in which the bids are not too bold.
+const ROLLS: usize = 12;
+
+/// True more often the more dice of their faces the bidders of the round hold.
+fn backs_bids(world: &Dudo, viewer: Who, rng: &mut Rng) -> bool {
+    let table = &world.table;
+    table.events.iter().all(|event| match *event {
+        Event::Bid { seat, bid, .. } if viewer != Who::Seat(seat) && table.sees(seat) => {
+            let held = bid.face.map_or(0, |face| world.cup(seat).count(face, table.aces_wild()));
+            rng.below(4) <= u32::from(held)
+        }
+        _ => true,
+    })
+}
+
+/// The same for the easy player, whose errors it makes.
+const ROUGH: f64 = 0.01;
 
 /// Keeps the player from being read: the most that chance adds to a worth is a hundred times this.
 const WHIM: f64 = 0.001;

@@ -4,20 +4,48 @@
 use super::cards::{Card, StageType, gc};
 use super::moves::Move;
 use super::options::PointsTable;
-use super::position::SuperEchelon;
+use super::position::{Phase, SuperEchelon};
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
-use crate::engine::{Rng, Seat, Think};
+use crate::engine::search::{self, Rollout};
+use crate::engine::{Level, Rng, Seat, Think};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
+/// Stages that the hard player plays out for a move.
+const GAMES: usize = 300;
+
 impl Think for SuperEchelon {
-    fn choose<'a>(view: &View, legal: &'a [Move], rng: &mut Rng) -> Option<&'a Move> {
-        let worths: Vec<i64> = legal.iter().map(|mv| worth(view, *mv)).collect();
-        let best = worths.iter().max()?;
-        let best: Vec<&Move> =
-            legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
-        rng.choose(&best).copied()
+    fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
+        match (level, view.who.seat()) {
+            _ if legal.len() < 2 => legal.first(),
+            (Level::Easy, _) if rng.below(3) > 0 => rng.choose(legal),
+            (Level::Hard, Some(seat)) if matches!(view.phase, Phase::Laying(_)) => {
+                search::best::<SuperEchelon>(view, seat, legal.iter().collect(), GAMES, rng)
+            }
+            _ => {
+                let worths: Vec<i64> = legal.iter().map(|mv| worth(view, *mv)).collect();
+                let best = worths.iter().max()?;
+                let best: Vec<&Move> =
+                    legal.iter().zip(&worths).filter(|(_, w)| *w == best).map(|(mv, _)| mv).collect();
+                rng.choose(&best).copied()
+            }
+        }
+    }
+}
+
+impl Rollout for SuperEchelon {
+    /// GC points ahead of the others, and what the hand is worth in the stages to come.
+    fn gain(&self, seat: Seat) -> Option<i64> {
+        if !self.phase.rests() {
+            return None;
+        }
+        let points = self.gc_points();
+        let all: i64 = points.iter().map(|(_, points)| i64::from(*points)).sum();
+        let others = i64::from(self.seats()) - 1;
+        let ahead = 100 * (i64::from(points[seat]) * (others + 1) - all) / others;
+        let hand = self.hands[seat].iter().map(|card| worth_held(&self.options.points, *card));
+        Some(ahead + hand.sum::<i64>())
     }
 }
 
@@ -56,6 +84,12 @@ fn worth_of_gift(view: &View, me: Seat, card: Card) -> i64 {
     let points = i64::from(card.figure.gc());
     let mine = view.stage().and_then(|seen| seen.next_to_get(view.seats())) == Some(me);
     if mine { points } else { -points }
+}
+
+/// The worth of a card kept, in hundredths of a GC point.
+fn worth_held(table: &PointsTable, card: Card) -> i64 {
+    let best = StageType::ALL.into_iter().map(|kind| i64::from(table.points(card.figure, kind))).max();
+    LATER_STAGE * best.unwrap_or(0) + LATER_GC * i64::from(card.figure.gc())
 }
 
 /// The worth of a card in a later stage, in hundredths of a GC point: its GC points, and the stage points that it has

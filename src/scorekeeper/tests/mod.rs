@@ -9,14 +9,19 @@ mod tres_en_raya;
 
 use super::game::judge;
 use super::{AgreedRules, Entry, EntryError, EntryRefusal, ScoreSheet, Sheet};
-use crate::engine::{Game, Seat};
+use crate::engine::{Game, Level, Seat};
 use crate::games::SCORED;
 use crate::saved::Player;
 
 const NAMES: [&str; 10] = ["Ana", "Beto", "Carla", "Dani", "Eva", "Fede", "Gala", "Hugo", "Inés", "Julio"];
 
 fn players(seats: usize) -> Vec<Player> {
-    let player = |(i, name): (usize, &&str)| Player { name: name.to_string(), emblem: i as u8, bot: false };
+    let player = |(i, name): (usize, &&str)| Player {
+        name: name.to_string(),
+        emblem: i as u8,
+        bot: false,
+        level: Level::default(),
+    };
     NAMES.iter().take(seats).enumerate().map(player).collect()
 }
 

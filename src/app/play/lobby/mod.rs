@@ -1,6 +1,7 @@
 //! A new match: begun at once against a machine, between so many people, or by the table that sat down last; or prepared, with
 //! names, order, machines and options.
 
+mod levels;
 mod names;
 mod places;
 mod setting;
@@ -56,7 +57,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
                 {move || ctx.say("¿Cómo se juega?", "How to play")}
             </a>
-            <Ways game last begin=at_once/>
+            <Ways game last level=setting.level begin=at_once/>
             <p class="error" role="alert">{move || error.get()}</p>
             <details class="prepare">
                 <summary>{move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set the table: names, order and rules")}</summary>

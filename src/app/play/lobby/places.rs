@@ -1,5 +1,6 @@
 //! The form of the seats: names, emblems, order, machines, the oldest player.
 
+use super::levels::{level_name, next};
 use super::setting::{Place, Setting};
 use crate::app::browser::keeping_focus;
 use crate::app::ctx::use_ctx;
@@ -12,7 +13,7 @@ pub fn Places(setting: Setting) -> impl IntoView {
     let ctx = use_ctx();
     let full = move || setting.count() >= setting.most;
     let add = move |_| {
-        setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+        setting.add(Player::person(String::new(), setting.free_emblem()));
         crate::app::browser::focus(".places li:last-child input[type=text]");
     };
     view! {
@@ -119,6 +120,12 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                         aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
                         {move || kind()}
                     </button>
+                    <Show when=move || place.bot.get()>
+                        <button class="icon-button bot-button" on:click=move |_| place.level.update(|level| *level = next(*level))
+                            aria-label=move || format!("{}: {}, {}", ctx.say("Nivel", "Level"), level_name(ctx.lang(), place.level.get()), who("cambiar el de", "change"))>
+                            {move || level_name(ctx.lang(), place.level.get())}
+                        </button>
+                    </Show>
                 })}
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
                     aria-label=move || who("Subir a", "Move up")>

@@ -5,7 +5,7 @@ use crate::app::ctx::Ctx;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::prefs::People;
 use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 
@@ -16,6 +16,7 @@ pub struct Place {
     pub name: RwSignal<String>,
     pub emblem: RwSignal<u8>,
     pub bot: RwSignal<bool>,
+    pub level: RwSignal<Level>,
 }
 
 /// The table being set.
@@ -31,6 +32,8 @@ pub struct Setting {
     pub(super) most: usize,
     /// The privilege of the oldest player, if the game has one.
     pub(super) eldest: fn(Lang) -> Option<&'static str>,
+    /// The level of the next machine: that of the last time, and easy at first.
+    pub(super) level: RwSignal<Level>,
     /// Seats may be left to machines.
     pub(super) bots: bool,
 }
@@ -48,12 +51,15 @@ impl Setting {
             least,
             most,
             eldest: game.oldest,
+            level: RwSignal::new(
+                people.last_table.iter().find(|player| player.bot).map_or(Level::Easy, |player| player.level),
+            ),
             bots,
         };
         let table = people.last_table.iter().filter(|player| bots || !player.bot);
         table.take(most).for_each(|player| setting.add(player.clone()));
         while setting.places.with_untracked(Vec::len) < least {
-            setting.add(Player { name: String::new(), emblem: setting.free_emblem(), bot: false });
+            setting.add(Player::person(String::new(), setting.free_emblem()));
         }
         setting
     }
@@ -65,6 +71,7 @@ impl Setting {
             key,
             name: RwSignal::new(player.name),
             emblem: RwSignal::new(player.emblem % EMBLEMS),
+            level: RwSignal::new(if player.bot { player.level } else { self.level.get_untracked() }),
             bot: RwSignal::new(player.bot),
         };
         let place = self.owner.with_value(|owner| owner.with(signals));
@@ -72,7 +79,12 @@ impl Setting {
     }
 
     pub fn add_bot(&self) {
-        self.add(Player { name: bot_name(&self.names()), emblem: self.free_emblem(), bot: true });
+        self.add(Player {
+            name: bot_name(&self.names()),
+            emblem: self.free_emblem(),
+            bot: true,
+            level: self.level.get_untracked(),
+        });
     }
 
     /// Leaves the place to a machine, which has a name; or gives it back to a person.
@@ -131,7 +143,9 @@ impl Setting {
         let player = |(at, p): (usize, &Place)| {
             let name = clean_name(&p.name.get_untracked());
             let name = if name.is_empty() { unnamed(lang, at) } else { name };
-            Player { name, emblem: p.emblem.get_untracked(), bot: p.bot.get_untracked() }
+            let bot = p.bot.get_untracked();
+            let level = if bot { p.level.get_untracked() } else { Level::default() };
+            Player { name, emblem: p.emblem.get_untracked(), bot, level }
         };
         self.places.with_untracked(|places| places.iter().enumerate().map(player).collect())
     }

@@ -1,9 +1,11 @@
 //! The ways to begin at once.
 
+use super::levels::Levels;
 use super::names::{YOU, bot_name, unnamed};
 use crate::app::ctx::use_ctx;
 use crate::app::play::game_ui::GameInfo;
 use leptos::prelude::*;
+use sobremesa::engine::Level;
 use sobremesa::saved::{EMBLEMS, Player};
 
 /// The ways to begin at once: no name is asked for.
@@ -12,6 +14,8 @@ pub fn Ways(
     game: &'static GameInfo,
     /// The table that sat down last, where it fits this game.
     last: Option<Vec<Player>>,
+    /// The level of the machine.
+    level: RwSignal<Level>,
     begin: Callback<Vec<Player>>,
 ) -> impl IntoView {
     let ctx = use_ctx();
@@ -20,15 +24,20 @@ pub fn Ways(
     let least = *game.seats.start();
     let alone = move |_| {
         let you = lang().pick(YOU.0, YOU.1).to_string();
-        let mut table = vec![Player { name: you, emblem: 0, bot: false }];
+        let mut table = vec![Player::person(you, 0)];
         while table.len() < usize::from(least) {
             let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
-            table.push(Player { name: bot_name(&names), emblem: table.len() as u8, bot: true });
+            table.push(Player {
+                name: bot_name(&names),
+                emblem: table.len() as u8,
+                bot: true,
+                level: level.get_untracked(),
+            });
         }
         begin.run(table);
     };
     let together = move |count: u8| {
-        let person = |at: u8| Player { name: unnamed(lang(), at.into()), emblem: at % EMBLEMS, bot: false };
+        let person = |at: u8| Player::person(unnamed(lang(), at.into()), at % EMBLEMS);
         begin.run((0..count).map(person).collect());
     };
     let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
@@ -49,6 +58,7 @@ pub fn Ways(
                 <strong>{move || ctx.say("Contra la máquina", "Against the machine")}</strong>
                 <span>{move || ctx.say("Empiezas ya", "You begin at once")}</span>
             </button>
+            <Levels level/>
             <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
                 <strong>{move || ctx.say("Entre nosotros", "Among ourselves")}</strong>
                 <span>{move || ctx.say("La tableta pasa de mano en mano", "The tablet goes from hand to hand")}</span>

@@ -4,7 +4,7 @@ use super::{Calling, Session, refusal};
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
-use sobremesa::engine::{Match, Play, Record, Seat, Who};
+use sobremesa::engine::{Level, Match, Play, Record, Seat, Who};
 use sobremesa::example::{Example, NAMES};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, Saved};
@@ -83,5 +83,12 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
 
 fn people(seats: u8) -> Vec<Player> {
     let named = NAMES.iter().take(seats.into()).enumerate();
-    named.map(|(i, name)| Player { name: name.to_string(), emblem: i as u8, bot: false }).collect()
+    named
+        .map(|(i, name)| Player {
+            name: name.to_string(),
+            emblem: i as u8,
+            bot: false,
+            level: Level::default(),
+        })
+        .collect()
 }

@@ -6,7 +6,7 @@ use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
 use sobremesa::engine::Call;
-use sobremesa::engine::{Seat, Think, Who};
+use sobremesa::engine::{Rng, Seat, Think, Who};
 use std::time::Duration;
 
 const BOT_PAUSE: Duration = Duration::from_millis(900);
@@ -34,8 +34,11 @@ impl<G: GameUi> Session<G> {
             Some(call) => {
                 tablet.calling.set(Calling::Window(call));
                 tablet.hand_over(next);
+                // An easy bot may forget.
                 tablet.later(BOT_CALL, move || {
-                    self.bot_speaks(call.by);
+                    if !self.bot_speaks(call.by) {
+                        self.be_late(call.by);
+                    }
                 });
             }
             None => {
@@ -77,7 +80,7 @@ impl<G: GameUi> Session<G> {
         let next = tablet.facts.with_untracked(|facts| facts.waiting());
         tablet.hand_over(next);
         tablet.later(BOT_CALL * 3, move || {
-            tablet.bots().into_iter().any(|bot| self.bot_speaks(bot));
+            tablet.bots().into_iter().filter(|bot| *bot != by).any(|bot| self.bot_speaks(bot));
         });
         self.wake_bot(next, CHALLENGE_PAUSE);
     }
@@ -105,7 +108,8 @@ impl<G: GameUi> Session<G> {
         let mut legal = game.game().legal_moves(who);
         legal.retain(|mv| G::is_call(mv) == call);
         let view = game.game().view(who);
-        let choose = |rng: &mut sobremesa::engine::Rng| <G as Think>::choose(&view, &legal, rng).cloned();
+        let level = self.tablet.player(bot).level;
+        let choose = |rng: &mut Rng| <G as Think>::choose(&view, &legal, level, rng).cloned();
         let choice = self.bots.try_update_value(choose).flatten();
         let plays = choice.is_some();
         if let Some(mv) = choice {

@@ -156,9 +156,8 @@ fn won_by_the_bot(of: Mode, seats: u8, matches: u64) -> usize {
         while let Status::Waiting(seat) = game.status() {
             let legal = game.legal_moves(Who::Seat(seat));
             let mv = match seat == bot {
-                true => {
-                    *Domino::choose(&game.view(Who::Seat(seat)), &legal, &mut rng).expect("a move in turn")
-                }
+                true => *Domino::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut rng)
+                    .expect("a move in turn"),
                 false => *rng.choose(&legal).expect("somebody can move"),
             };
             game.apply(Who::Seat(seat), &mv);
@@ -186,7 +185,7 @@ fn the_bot_is_silent_out_of_turn() {
     let game = Domino::deal(&Options::default(), 3, Rng::from_number(4));
     let mut rng = Rng::from_number(4);
     for who in Who::all(3).filter(|who| *who != Who::Seat(game.waits_for())) {
-        assert_eq!(Domino::choose(&game.view(who), &game.legal_moves(who), &mut rng), None);
+        assert_eq!(Domino::choose(&game.view(who), &game.legal_moves(who), Level::Normal, &mut rng), None);
     }
 }
 

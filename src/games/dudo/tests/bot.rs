@@ -1,7 +1,7 @@
 //! The odds, and the simple player.
 
 use super::*;
-use crate::engine::Think;
+use crate::engine::{Level, Think};
 
 /// The share of all rolls of `unseen` dice with which `cups` and they reach `number`, or make it exactly.
 fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
@@ -63,7 +63,8 @@ fn winner(seats: u8, bots: u8, seed: u64) -> Seat {
     while let Status::Waiting(seat) = game.status() {
         let legal = game.legal_moves(Who::Seat(seat));
         let mv = if seat.0 < bots {
-            *Dudo::choose(&game.view(Who::Seat(seat)), &legal, &mut rng).expect("in turn it speaks")
+            *Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut rng)
+                .expect("in turn it speaks")
         } else {
             *rng.choose(&legal).unwrap()
         };
@@ -85,7 +86,9 @@ fn the_bot_beats_random_moves() {
 fn the_bot_is_sensible() {
     let choice = |game: &Dudo, seat| {
         let legal = game.legal_moves(Who::Seat(seat));
-        Dudo::choose(&game.view(Who::Seat(seat)), &legal, &mut Rng::from_number(1)).unwrap().to_string()
+        Dudo::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, &mut Rng::from_number(1))
+            .unwrap()
+            .to_string()
     };
     let mut absurd = round(&["2", "33345", "22345"]);
     absurd.does(A, "11x6>");

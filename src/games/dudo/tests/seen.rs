@@ -1,7 +1,7 @@
 //! The views of the seats, and positions imagined from them.
 
 use super::*;
-use crate::engine::{Think, random_play};
+use crate::engine::{Level, Think, random_play};
 
 /// True if this viewer has looked under the own cup in the round in play, told from the events.
 fn has_looked(game: &Dudo, seat: Seat) -> bool {
@@ -145,5 +145,5 @@ fn the_floor_sees_no_dice_and_its_player_says_nothing() {
     let view = game.view(Who::Floor);
     assert!(view.own.is_empty());
     let legal = game.legal_moves(Who::Floor);
-    assert_eq!(Dudo::choose(&view, &legal, &mut Rng::from_number(1)), None);
+    assert_eq!(Dudo::choose(&view, &legal, Level::Normal, &mut Rng::from_number(1)), None);
 }

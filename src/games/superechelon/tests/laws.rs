@@ -1,8 +1,8 @@
 //! The laws of the engine and the game's own invariants, over random matches.
 
 use super::*;
+use crate::engine::{Level, Think, laws};
 use crate::engine::{Match, Seed};
-use crate::engine::{Think, laws};
 
 fn extended() -> bool {
     std::env::var_os("SOBREMESA_EXTENDED").is_some()
@@ -135,7 +135,8 @@ fn bot_wins(seats: u8, seasons: u64) -> usize {
         while let Status::Waiting(seat) = game.status() {
             let legal = game.legal_moves(Who::Seat(seat));
             let mv = if seat == A {
-                *SuperEchelon::choose(&game.view(Who::Seat(A)), &legal, &mut rng).expect("in turn it answers")
+                *SuperEchelon::choose(&game.view(Who::Seat(A)), &legal, Level::Normal, &mut rng)
+                    .expect("in turn it answers")
             } else {
                 *rng.choose(&legal).unwrap()
             };

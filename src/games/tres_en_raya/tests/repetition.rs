@@ -1,7 +1,7 @@
 //! TR-4: the third time the same position stands with the same player to move.
 
 use super::*;
-use crate::engine::Think;
+use crate::engine::{Level, Think};
 
 fn with(repetition: Repetition) -> TresEnRaya {
     let mut game = start(&Options { repetition, ..options() });
@@ -126,8 +126,11 @@ fn tr_4_bots_declare_the_round_null_when_they_see_no_win() {
         let mut rng = Rng::from_number(seed);
         let (view, legal) = (game.view(Who::Seat(A)), game.legal_moves(Who::Seat(A)));
         assert!(legal.contains(&Move::Null));
-        [TresEnRaya::choose(&view, &legal, &mut rng), solve::best(&view.table, &legal, &mut rng)]
-            .map(|choice| choice.unwrap().to_string())
+        [
+            TresEnRaya::choose(&view, &legal, Level::Normal, &mut rng),
+            solve::best(&view.table, &legal, &mut rng),
+        ]
+        .map(|choice| choice.unwrap().to_string())
     };
     let mut even = with(Repetition::Claim);
     even.plays(TO_AND_FRO).plays(TO_AND_FRO);

@@ -1,7 +1,7 @@
 //! The solved games, against counts made in another way, and the players that use them.
 
 use super::*;
-use crate::engine::Think;
+use crate::engine::{Level, Think};
 use solve::{Value, value};
 use std::collections::HashMap;
 
@@ -176,7 +176,7 @@ fn perfect(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {
 
 fn simple(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {
     let legal = game.legal_moves(Who::Seat(seat));
-    *TresEnRaya::choose(&game.view(Who::Seat(seat)), &legal, rng).unwrap()
+    *TresEnRaya::choose(&game.view(Who::Seat(seat)), &legal, Level::Normal, rng).unwrap()
 }
 
 fn random(game: &TresEnRaya, seat: Seat, rng: &mut Rng) -> Move {

@@ -1,0 +1,55 @@
+//! The level of a machine, chosen.
+
+use crate::app::ctx::use_ctx;
+use leptos::prelude::*;
+use sobremesa::engine::Level;
+use sobremesa::lang::Lang;
+
+pub fn level_name(lang: Lang, level: Level) -> &'static str {
+    match level {
+        Level::Easy => lang.pick("fácil", "easy"),
+        Level::Normal => lang.pick("normal", "normal"),
+        Level::Hard => lang.pick("difícil", "hard"),
+    }
+}
+
+/// The level after this one, and the first after the last.
+pub fn next(level: Level) -> Level {
+    match level {
+        Level::Easy => Level::Normal,
+        Level::Normal => Level::Hard,
+        Level::Hard => Level::Easy,
+    }
+}
+
+/// One honest sentence on how a machine of this level plays.
+fn sentence(lang: Lang, level: Level) -> &'static str {
+    match level {
+        Level::Easy => lang
+            .pick("Empieza ahora: se despista y se le escapan cosas.", "A beginner, who overlooks things."),
+        Level::Normal => {
+            lang.pick("Juega con sentido, sin mirar más allá de su jugada.", "Sensible, one move at a time.")
+        }
+        Level::Hard => lang.pick("Juega lo mejor que sabe.", "Plays as well as it can."),
+    }
+}
+
+/// The three levels, the chosen one with its sentence.
+#[component]
+pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
+    let ctx = use_ctx();
+    let choice = move |of: Level| {
+        view! {
+            <button class="chip" data-level=of.word() class:on=move || level.get() == of
+                aria-pressed=move || (level.get() == of).to_string() on:click=move |_| level.set(of)>
+                {move || level_name(ctx.lang(), of)}
+            </button>
+        }
+    };
+    view! {
+        <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "Level of the machine")>
+            {Level::ALL.map(choice).collect_view()}
+            <span class="muted">{move || sentence(ctx.lang(), level.get())}</span>
+        </div>
+    }
+}

@@ -1,0 +1,127 @@
+//! Beginners with some sense, one for each game: what an easy bot is measured by.
+
+use sobremesa::engine::{Rng, Seat, Think};
+use sobremesa::games::chupate_dos::{self, ChupateDos};
+use sobremesa::games::domino::{self, Domino};
+use sobremesa::games::dudo::{self, Dudo, Face};
+use sobremesa::games::superechelon::{self, Stage, SuperEchelon, Verdict};
+use sobremesa::games::tres_en_raya::solve::{Value, worth};
+use sobremesa::games::tres_en_raya::{self, Phase, TresEnRaya};
+
+pub trait Beginner: Think {
+    /// A move of `legal`, or silence out of turn.
+    fn beginner<'a>(view: &Self::View, legal: &'a [Self::Move], rng: &mut Rng) -> Option<&'a Self::Move>;
+}
+
+/// Lays the first card that fits, names the suit it holds most of, calls in time, and watches nobody.
+impl Beginner for ChupateDos {
+    fn beginner<'a>(
+        view: &chupate_dos::View,
+        legal: &'a [chupate_dos::Move],
+        _: &mut Rng,
+    ) -> Option<&'a chupate_dos::Move> {
+        use chupate_dos::Move;
+        let of = |suit| view.hand.iter().filter(|card| card.suit == suit).count();
+        let merit = |mv: &&Move| match **mv {
+            Move::Ultima => 300,
+            Move::Lay(_) => 200,
+            Move::LaySota { names, .. } => 100 + of(names),
+            Move::Name(suit) => of(suit),
+            _ => 0,
+        };
+        // The first of the best.
+        legal.iter().filter(|mv| **mv != Move::Challenge).rev().max_by_key(merit)
+    }
+}
+
+/// Counts a third of the dice it does not see (a sixth of the aces), doubts what is well above, and otherwise says the
+/// lowest it may of the face it holds most.
+impl Beginner for Dudo {
+    fn beginner<'a>(view: &dudo::View, legal: &'a [dudo::Move], rng: &mut Rng) -> Option<&'a dudo::Move> {
+        use dudo::Move;
+        let wild = view.table.aces_wild();
+        let unseen = f64::from(view.table.total()) - view.own.pips().len() as f64;
+        let expected = |face: Option<Face>| {
+            let Some(face) = face else { return unseen / 6.0 };
+            let share = if wild && face != Face::As { 3.0 } else { 6.0 };
+            f64::from(view.own.count(face, wild)) + unseen / share
+        };
+        let over = |bid: dudo::Bid| f64::from(bid.number) - expected(bid.face);
+        let bids = legal.iter().filter_map(|mv| match mv {
+            Move::Bid(bid, _) if !bid.is_aces() => Some((over(*bid), mv)),
+            _ => None,
+        });
+        let lowest = bids.min_by(|(a, _), (b, _)| a.total_cmp(b));
+        let standing = view.table.standing.map(|standing| over(standing.bid));
+        match (standing, lowest) {
+            (Some(standing), _) if standing > 0.8 => legal.iter().find(|mv| **mv == Move::Doubt),
+            (None, Some((_, _))) => {
+                // It opens a little below what it expects.
+                let near = legal
+                    .iter()
+                    .find(|mv| matches!(mv, Move::Bid(bid, _) if !bid.is_aces() && over(*bid).abs() < 1.0));
+                near.or(legal.first())
+            }
+            (Some(standing), Some((raise, _))) if raise > 1.0 && raise + standing > 1.0 => {
+                legal.iter().find(|mv| **mv == Move::Doubt)
+            }
+            (_, Some((_, mv))) => Some(mv),
+            _ => legal.iter().find(|mv| **mv == Move::Doubt).or_else(|| rng.choose(legal)),
+        }
+    }
+}
+
+/// Lays the heaviest tile.
+impl Beginner for Domino {
+    fn beginner<'a>(_: &domino::View, legal: &'a [domino::Move], _: &mut Rng) -> Option<&'a domino::Move> {
+        legal.iter().max_by_key(|mv| mv.tile().map_or(0, |tile| tile.pips()))
+    }
+}
+
+/// Lays the card with most points here, in an escapada of its own, and keeps the best of the booty.
+impl Beginner for SuperEchelon {
+    fn beginner<'a>(
+        view: &superechelon::View,
+        legal: &'a [superechelon::Move],
+        rng: &mut Rng,
+    ) -> Option<&'a superechelon::Move> {
+        use superechelon::Move;
+        let me: Seat = view.who.seat()?;
+        let stage: &Stage = &view.stage()?.stage;
+        if stage.verdict != Verdict::Open {
+            let points = |mv: &&Move| match mv {
+                Move::Give(card) => card.figure.gc(),
+                _ => 0,
+            };
+            return legal.iter().max_by_key(points);
+        }
+        let points = |mv: &&Move| {
+            let Some(card) = mv.card() else { return 0 };
+            let own = match mv {
+                Move::Join { escapada, .. } => *escapada == me,
+                _ => true,
+            };
+            1 + u32::from(view.options.points.points(card.figure, stage.kind)) * 2 + u32::from(own)
+        };
+        let best = legal.iter().map(|mv| points(&mv)).max()?;
+        let best: Vec<&Move> = legal.iter().filter(|mv| points(mv) == best).collect();
+        rng.choose(&best).copied()
+    }
+}
+
+/// Makes a line, prevents one, and otherwise lays where it likes.
+impl Beginner for TresEnRaya {
+    fn beginner<'a>(
+        view: &tres_en_raya::View,
+        legal: &'a [tres_en_raya::Move],
+        rng: &mut Rng,
+    ) -> Option<&'a tres_en_raya::Move> {
+        let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
+        let value = |mv: &tres_en_raya::Move| worth(view.table.variant(), view.table.board, seat, *mv);
+        if let Some(win) = legal.iter().find(|mv| value(mv) == Value::Win(1)) {
+            return Some(win);
+        }
+        let safe: Vec<&tres_en_raya::Move> = legal.iter().filter(|mv| value(mv) != Value::Loss(2)).collect();
+        rng.choose(&safe).copied().or_else(|| rng.choose(legal))
+    }
+}

@@ -1,0 +1,132 @@
+//! How strong the bots are: whole matches between levels, and against a beginner with some sense.
+
+mod beginners;
+
+use beginners::Beginner;
+use sobremesa::engine::{Level, Rng, Seat, Status, Who};
+use sobremesa::games::chupate_dos::ChupateDos;
+use sobremesa::games::domino::Domino;
+use sobremesa::games::dudo::Dudo;
+use sobremesa::games::superechelon::SuperEchelon;
+use sobremesa::games::tres_en_raya::TresEnRaya;
+use std::time::{Duration, Instant};
+
+/// Who sits in a seat: a bot of this level, or the beginner.
+#[derive(Clone, Copy)]
+enum Player {
+    Bot(Level),
+    Beginner,
+}
+
+use Player::{Beginner as Person, Bot};
+
+impl Player {
+    fn word(self) -> &'static str {
+        match self {
+            Bot(level) => level.word(),
+            Person => "beginner",
+        }
+    }
+}
+
+/// Matches of one player against the others' kind: the share won (a shared first place counts in parts), and the time
+/// of the slowest move.
+struct Tally {
+    share: f64,
+    /// Half of the interval of 95 %.
+    margin: f64,
+    slowest: Duration,
+}
+
+/// Plays `count` matches; `one` sits in each seat in turn, each deal being played from every seat.
+fn matches<G: Beginner>(options: &str, seats: u8, one: Player, others: Player, count: u64) -> Tally {
+    let options: G::Options = serde_json::from_str(options).expect("the options are read");
+    let mut slowest = Duration::ZERO;
+    let won = |nth: u64| {
+        let (seat, deal) = (Seat((nth % u64::from(seats)) as u8), nth / u64::from(seats));
+        let mut game = G::deal(&options, seats, Rng::from_number(1000 + deal));
+        let mut rng = Rng::from_number(!nth);
+        while let Status::Waiting(turn) = game.status() {
+            let aside = Seat::all(seats).filter(|other| *other != turn);
+            let play = aside.chain([turn]).find_map(|who| {
+                let player = if who == seat { one } else { others };
+                let (view, legal) = (game.view(Who::Seat(who)), game.legal_moves(Who::Seat(who)));
+                let start = Instant::now();
+                let choice = match player {
+                    _ if legal.is_empty() => None,
+                    Bot(level) => G::choose(&view, &legal, level, &mut rng),
+                    Person => G::beginner(&view, &legal, &mut rng),
+                };
+                slowest = slowest.max(start.elapsed());
+                choice.map(|mv| (Who::Seat(who), mv.clone()))
+            });
+            let (who, mv) = play.expect("who is in turn moves");
+            game.apply(who, &mv);
+        }
+        let Status::Over(outcome) = game.status() else { unreachable!("the match is over") };
+        let first: Vec<Seat> = outcome.winners().collect();
+        if first.contains(&seat) { 1.0 / first.len() as f64 } else { 0.0 }
+    };
+    let won: Vec<f64> = (0..count).map(won).collect();
+    let count = count as f64;
+    let share = won.iter().sum::<f64>() / count;
+    let spread = won.iter().map(|won| (won - share) * (won - share)).sum::<f64>() / count;
+    Tally { share, margin: 1.96 * (spread / count).sqrt(), slowest }
+}
+
+const EASY: Player = Bot(Level::Easy);
+const NORMAL: Player = Bot(Level::Normal);
+const HARD: Player = Bot(Level::Hard);
+
+/// The pairs of the table.
+const PAIRS: [(Player, Player); 5] =
+    [(HARD, NORMAL), (HARD, EASY), (NORMAL, EASY), (EASY, Person), (NORMAL, Person)];
+
+fn rows<G: Beginner>(options: &str, tables: &[u8], count: u64) {
+    for &seats in tables {
+        for (one, others) in PAIRS {
+            let Tally { share, margin, slowest } = matches::<G>(options, seats, one, others, count);
+            println!(
+                "{:<13} {options:<24} {seats} seats  {:>6} of {:<8} {:5.1} % ± {:4.1}  slowest move {:?}",
+                G::ID,
+                one.word(),
+                others.word(),
+                100.0 * share,
+                100.0 * margin,
+                slowest
+            );
+        }
+    }
+}
+
+/// The table of strengths. `MATCHES` says how many matches each line is made of.
+#[test]
+#[ignore = "takes minutes, and is read rather than judged"]
+fn table() {
+    let count = std::env::var("MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
+    rows::<TresEnRaya>("{}", &[2], count);
+    rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], count);
+    rows::<Dudo>("{}", &[2, 4], count);
+    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], count);
+    for mode in ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"] {
+        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], count);
+    }
+    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], count);
+}
+
+/// At least this share, of so many matches with fixed seeds.
+fn at_least<G: Beginner>(least: f64, options: &str, seats: u8, (one, others): (Player, Player), count: u64) {
+    let share = matches::<G>(options, seats, one, others, count).share;
+    assert!(share >= least, "{} {options} {seats} seats: {share} of {count}", G::ID);
+}
+
+#[test]
+fn the_levels_stand_in_their_order() {
+    at_least::<TresEnRaya>(0.9, "{}", 2, (HARD, EASY), 20);
+    at_least::<TresEnRaya>(0.6, "{}", 2, (NORMAL, EASY), 20);
+    at_least::<Dudo>(0.5, "{}", 2, (NORMAL, EASY), 100);
+    at_least::<ChupateDos>(0.5, "{}", 2, (NORMAL, EASY), 100);
+    at_least::<Domino>(0.6, "{}", 2, (NORMAL, EASY), 40);
+    at_least::<Domino>(0.6, r#"{"mode":"single"}"#, 2, (HARD, EASY), 20);
+    at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
+}
