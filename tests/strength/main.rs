@@ -3,7 +3,7 @@
 mod beginners;
 
 use beginners::Beginner;
-use sobremesa::engine::{Level, Rng, Seat, Status, Who};
+use sobremesa::engine::{Level, Rng, Seat, Status, Who, laws};
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
@@ -129,4 +129,15 @@ fn the_levels_stand_in_their_order() {
     at_least::<Domino>(0.6, "{}", 2, (NORMAL, EASY), 40);
     at_least::<Domino>(0.6, r#"{"mode":"single"}"#, 2, (HARD, EASY), 20);
     at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
+}
+
+#[test]
+fn no_level_knows_what_is_hidden() {
+    for seed in 0..3 {
+        laws::check_bots::<TresEnRaya>(&Default::default(), 2, seed, 20);
+        laws::check_bots::<Dudo>(&Default::default(), 3, seed, 12);
+        laws::check_bots::<ChupateDos>(&Default::default(), 3, seed, 12);
+        laws::check_bots::<Domino>(&Default::default(), 3, seed, 12);
+        laws::check_bots::<SuperEchelon>(&Default::default(), 3, seed, 9);
+    }
 }
