@@ -51,24 +51,6 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
-/// Why the last save did not reach any store, and what to do.
-fn unsaved(ctx: Ctx) -> &'static str {
-    match ctx.vault().health().trouble {
-        Some(StoreError::Stale) => ctx.say(
-            "Otra pestaña ha seguido con esto, y aquí ya no se guarda. Cierra esta pestaña, o recárgala para ver lo de la otra.",
-            "Another tab has gone on with this, and nothing more is stored here. Close this tab, or reload it to see what the other one has.",
-        ),
-        Some(StoreError::Newer) => ctx.say(
-            "Otra pestaña tiene una versión más nueva de Sobremesa, y aquí ya no se guarda. Recarga esta pestaña.",
-            "Another tab has a newer version of Sobremesa, and nothing more is stored here. Reload this tab.",
-        ),
-        _ => ctx.say(
-            "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
-            "This browser does not let us save: the match goes on, but is lost if you close it. Keep it in a file from Settings.",
-        ),
-    }
-}
-
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
@@ -104,6 +86,24 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::Sheet(id) => {
             chunk::page("scorekeeper", scores_title, scorekeeper, move |pages| pages.open(&id))
         }
+    }
+}
+
+/// Why the last save did not reach any store, and what to do.
+fn unsaved(ctx: Ctx) -> &'static str {
+    match ctx.vault().health().trouble {
+        Some(StoreError::Stale) => ctx.say(
+            "Otra pestaña ha seguido con esto, y aquí ya no se guarda. Cierra esta pestaña, o recárgala para ver lo de la otra.",
+            "Another tab has gone on with this, and nothing more is stored here. Close this tab, or reload it to see what the other one has.",
+        ),
+        Some(StoreError::Newer) => ctx.say(
+            "Otra pestaña tiene una versión más nueva de Sobremesa, y aquí ya no se guarda. Recarga esta pestaña.",
+            "Another tab has a newer version of Sobremesa, and nothing more is stored here. Reload this tab.",
+        ),
+        _ => ctx.say(
+            "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
+            "This browser does not let us save: the match goes on, but is lost if you close it. Keep it in a file from Settings.",
+        ),
     }
 }
 

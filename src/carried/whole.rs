@@ -5,7 +5,7 @@ use super::{Beside, compare};
 use crate::engine::Written;
 use crate::saved::{Head, clean_name, clean_time};
 use crate::scorekeeper::WrittenSheet;
-use crate::store::{Here, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
+use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
 use crate::tournament::EventFile;
 use serde_json::Value;
 
@@ -62,6 +62,10 @@ impl WholeCopy {
         let mut arrivals = Vec::new();
         for mut packed in std::mem::take(&mut unpacked.documents) {
             let (kind, id) = (packed.kind, packed.id.clone());
+            if (kind, id.as_str()) == (Kind::Settings, BIN_NOTES) {
+                // Of that tablet only.
+                continue;
+            }
             match tidy(kind, &id, &packed.payload).filter(|payload| judge(kind, payload)) {
                 Some(payload) => {
                     packed.payload = payload;

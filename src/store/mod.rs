@@ -25,11 +25,14 @@ pub(crate) mod faulty;
 #[cfg(test)]
 mod tests;
 
+pub use bin::BIN_NOTES;
 pub use envelope::{DocumentState, Envelope, OpenError, open, seal};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
-pub use parcel::{Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, unpack};
+pub use parcel::{
+    Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack,
+};
 pub use settled::Settled;
 pub use slots::{Check, Durable, Slots, Task};
 pub use vault::Vault;

@@ -61,6 +61,12 @@ pub fn documents(text: &str) -> Option<Vec<String>> {
     read(text).ok().map(|(parcel, _)| parcel.documents)
 }
 
+/// True if a text sets out to be an export; whether it is one, [`unpack`] says.
+pub fn is_export(text: &str) -> bool {
+    let text = text.trim_start_matches(|c: char| c == '\u{feff}' || c == '{' || c.is_whitespace());
+    text.starts_with("\"sobremesa\":")
+}
+
 /// Reads an export.
 ///
 /// # Errors

@@ -38,11 +38,7 @@ pub fn Home() -> impl IntoView {
             </Show>
             <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Matches played and from files")}</a>
             {removal.banner()}
-            <Show when=move || all.with(Vec::is_empty) && ctx.vault().list(Kind::People).is_empty()>
-                <p class="muted from-copy">
-                    <a href=Route::Settings.hash()>{move || ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.", "Did you save your matches to a file? Recover them in Settings.")}</a>
-                </p>
-            </Show>
+            <FromCopy empty=Signal::derive(move || all.with(Vec::is_empty))/>
             <OfflineSign/>
         }
     };
@@ -127,6 +123,19 @@ fn UpdateOffer() -> impl IntoView {
             <p class="banner" role="status">
                 {move || ctx.say("Hay una versión nueva.", "There is a new version.")}
                 <button class="plain" on:click=|_| browser::update_now()>{move || ctx.say("Usarla", "Use it")}</button>
+            </p>
+        </Show>
+    }
+}
+
+/// On a tablet where nobody has played, or whose browser cleared everything: the way back.
+#[component]
+fn FromCopy(empty: Signal<bool>) -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <Show when=move || empty.get() && ctx.vault().list(Kind::People).is_empty()>
+            <p class="muted from-copy">
+                <a href=Route::Settings.hash()>{move || ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.", "Did you save your matches to a file? Recover them in Settings.")}</a>
             </p>
         </Show>
     }

@@ -138,7 +138,7 @@ pub fn open_file<G: GameUi>(text: &str) -> Result<Opened<G>, BadFile> {
 
 /// Checks that a file is a match that can be shown.
 pub async fn check_file(text: &str) -> Result<(), BadFile> {
-    if sobremesa::store::documents(text).is_some() {
+    if sobremesa::store::is_export(text) {
         return Err(BadFile::Whole);
     }
     let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;

@@ -3,8 +3,8 @@
 use super::*;
 use crate::games::{COMPETING, SCORED};
 use crate::scorekeeper::Sheet;
-use crate::store::Memory;
 use crate::store::faulty::wait;
+use crate::store::{Memory, is_export};
 use crate::tournament::Event;
 
 /// A vault that nobody has written to.
@@ -75,6 +75,7 @@ fn a_copy_of_everything_comes_back_on_an_emptied_tablet() {
     save(&lost, Kind::People, "device", r#"{"known":[]}"#);
     save(&lost, Kind::Match, "binned", &a_match("binned", "Ana", 1.0, &[]));
     wait(lost.remove(Kind::Match, "binned")).unwrap();
+    assert!(is_export(&lost.export_all()) && !is_export(&a_match("m", "Ana", 1.0, &[])));
     let text = lost.export_all();
 
     let found = tablet();
