@@ -2,7 +2,7 @@
 
 use super::matches::{MatchList, matches};
 use crate::app::browser::{self, Chosen};
-use crate::app::ctx::use_ctx;
+use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::route::Route;
@@ -58,8 +58,28 @@ fn OpenFile() -> impl IntoView {
             }
         });
     };
-    let sentence = move |why: BadFile| {
-        match why {
+    view! {
+        <section aria-labelledby="from-file">
+            <h2 id="from-file">{move || ctx.say("De un archivo", "From a file")}</h2>
+            <p>{move || ctx.say(
+                "Abre una partida guardada: se comprueba con las reglas, jugada a jugada, y la ves.",
+                "Open a saved match: it is checked by the rules, move by move, and you see it.",
+            )}</p>
+            <label class="button file-button">
+                {move || ctx.say("Abrir un archivo de partida", "Open a match file")}
+                <input type="file" accept=".json,.txt" class="visually-hidden" on:change=choose/>
+            </label>
+            <p class="file-said" role="alert">{move || bad.get().map(|why| sentence(ctx, why))}</p>
+            <Show when=move || matches!(bad.get(), Some(BadFile::Whole | BadFile::TooLarge))>
+                <a class="button to-settings" href=Route::Settings.hash()>{move || ctx.say("Ir a Ajustes", "Go to Settings")}</a>
+            </Show>
+        </section>
+    }
+}
+
+/// Why a file is not opened, and what to do with it.
+fn sentence(ctx: Ctx, why: BadFile) -> String {
+    match why {
         BadFile::Unopened(CantResume::Unreadable) => ctx.say(
             "Este archivo no es una partida de Sobremesa, o está dañado.".to_string(),
             "This file is no match of Sobremesa, or it is damaged.".to_string(),
@@ -84,23 +104,5 @@ fn OpenFile() -> impl IntoView {
             "The result written in the file is not the one its moves lead to: somebody has changed it."
                 .to_string(),
         ),
-    }
-    };
-    view! {
-        <section aria-labelledby="from-file">
-            <h2 id="from-file">{move || ctx.say("De un archivo", "From a file")}</h2>
-            <p>{move || ctx.say(
-                "Abre una partida guardada: se comprueba con las reglas, jugada a jugada, y la ves.",
-                "Open a saved match: it is checked by the rules, move by move, and you see it.",
-            )}</p>
-            <label class="button file-button">
-                {move || ctx.say("Abrir un archivo de partida", "Open a match file")}
-                <input type="file" accept=".json,.txt" class="visually-hidden" on:change=choose/>
-            </label>
-            <p class="file-said" role="alert">{move || bad.get().map(sentence)}</p>
-            <Show when=move || matches!(bad.get(), Some(BadFile::Whole | BadFile::TooLarge))>
-                <a class="button to-settings" href=Route::Settings.hash()>{move || ctx.say("Ir a Ajustes", "Go to Settings")}</a>
-            </Show>
-        </section>
     }
 }
