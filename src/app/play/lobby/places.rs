@@ -120,12 +120,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                         aria-label=move || format!("{}, {}", kind(), who("cambiar a", "change"))>
                         {move || kind()}
                     </button>
-                    <Show when=move || place.bot.get()>
-                        <button class="icon-button bot-button" on:click=move |_| place.level.update(|level| *level = next(*level))
-                            aria-label=move || format!("{}: {}, {}", ctx.say("Nivel", "Level"), level_name(ctx.lang(), place.level.get()), who("cambiar el de", "change"))>
-                            {move || level_name(ctx.lang(), place.level.get())}
-                        </button>
-                    </Show>
+                    <BotLevel place name=Signal::derive(move || who("cambiar el de", "change"))/>
                 })}
                 <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
                     aria-label=move || who("Subir a", "Move up")>
@@ -141,5 +136,19 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                 </button>
             </span>
         </li>
+    }
+}
+
+/// The level of a seat that is left to a machine; a tap changes it.
+#[component]
+fn BotLevel(place: Place, name: Signal<String>) -> impl IntoView {
+    let ctx = use_ctx();
+    let level = move || level_name(ctx.lang(), place.level.get());
+    let label = move || format!("{}: {}, {}", ctx.say("Nivel", "Level"), level(), name.get());
+    view! {
+        <Show when=move || place.bot.get()>
+            <button class="icon-button bot-button" aria-label=move || label()
+                on:click=move |_| place.level.update(|level| *level = next(*level))>{move || level()}</button>
+        </Show>
     }
 }

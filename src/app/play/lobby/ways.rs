@@ -43,15 +43,6 @@ pub fn Ways(
     let ask = move |_| if game.seats.end() == &least { together(least) } else { counted.set(true) };
     let count =
         move |n: u8| view! { <button class="big" data-count=n on:click=move |_| together(n)>{n}</button> };
-    let again = last.map(|table| {
-        let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
-        view! {
-            <button class="way repeat" on:click=move |_| begin.run(table.clone())>
-                <strong>{move || ctx.say("Repetir", "Again")}</strong>
-                <span><bdi>{move || ctx.lang().list(&names)}</bdi></span>
-            </button>
-        }
-    });
     view! {
         <div class="ways">
             <button class="way primary alone" on:click=alone>
@@ -69,7 +60,20 @@ pub fn Ways(
                     {game.seats.clone().map(count).collect_view()}
                 </div>
             </Show>
-            {again}
+            {last.map(|table| view! { <Again table begin/> })}
         </div>
+    }
+}
+
+/// The table that sat down last, once more.
+#[component]
+fn Again(table: Vec<Player>, begin: Callback<Vec<Player>>) -> impl IntoView {
+    let ctx = use_ctx();
+    let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
+    view! {
+        <button class="way repeat" on:click=move |_| begin.run(table.clone())>
+            <strong>{move || ctx.say("Repetir", "Again")}</strong>
+            <span><bdi>{move || ctx.lang().list(&names)}</bdi></span>
+        </button>
     }
 }
