@@ -7,6 +7,7 @@ pub mod chunk;
 pub mod ctx;
 pub mod events;
 pub mod games;
+pub mod kept;
 pub mod pages;
 pub mod play;
 pub mod prefs;

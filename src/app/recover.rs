@@ -3,7 +3,7 @@
 use crate::app::browser::{self, Chosen};
 use crate::app::carry;
 use crate::app::ctx::Ctx;
-use crate::app::pages::matches::{Kept, binned};
+use crate::app::kept::{Kept, binned};
 use crate::app::prefs;
 use leptos::prelude::*;
 use sobremesa::carried::whole::{Arrival, Met, WholeCopy, take_in};

@@ -1,6 +1,6 @@
 //! The matches that are over, and a way to look at one from a file.
 
-use super::matches::{MatchList, matches};
+use crate::app::kept::{MatchList, matches};
 use crate::app::browser::{self, Chosen};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::replay::FILE;

@@ -1,6 +1,6 @@
 //! Home: what was left unfinished first, then the games as pictures.
 
-use super::matches::{Kept, MatchList, everything};
+use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::game;

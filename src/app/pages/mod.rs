@@ -4,7 +4,6 @@ pub mod elsewhere;
 pub mod events;
 pub mod history;
 pub mod home;
-pub mod matches;
 pub mod rules;
 pub mod settings;
 
