@@ -1,8 +1,8 @@
 //! The matches that are over, and a way to look at one from a file.
 
-use crate::app::kept::{MatchList, matches};
 use crate::app::browser::{self, Chosen};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::kept::{MatchList, matches};
 use crate::app::play::replay::FILE;
 use crate::app::play::stored::{BadFile, CantResume, check_file, reason};
 use crate::app::route::Route;

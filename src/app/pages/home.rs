@@ -1,8 +1,8 @@
 //! Home: what was left unfinished first, then the games as pictures.
 
-use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
+use crate::app::kept::{Kept, MatchList, everything};
 use crate::app::play::catalog::game;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
