@@ -61,7 +61,7 @@ async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
             ("#/event", ".bring-in", ".carried-file"),
             ("#/scores", ".bring-in", ".carried-file"),
         ] {
-            page.route(route).await?;
+            page.open(route).await?;
             page.click(button).await?;
             page.wait_for(field).await?;
             let huge = "const [css, done] = arguments; const field = document.querySelector(css); \
@@ -128,7 +128,7 @@ async fn an_entry_is_shown_once_it_is_stored() -> Res {
 }
 
 async fn sheet_of_dudo(page: &Page) -> Res {
-    page.route("#/scores/new/dudo").await?;
+    page.open("#/scores/new/dudo").await?;
     page.wait_for(".places input[type=text]").await?;
     for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
         page.fill(&format!(".places > li:nth-child({}) input[type=text]", i + 1), name).await?;

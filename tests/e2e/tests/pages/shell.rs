@@ -240,7 +240,8 @@ async fn a_game_that_does_not_arrive_can_be_asked_for_again() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn rules_that_do_not_arrive_can_be_asked_for_again() -> Res {
     session("rules_that_do_not_arrive", TABLET, |page| async move {
-        page.open("").await?;
+        // The page of the rules is there, in the same chunk as this one; their text is not.
+        page.open("#/settings").await?;
         page.js("window.kept = fetch; window.fetch = () => Promise.reject(new Error('no network'))").await?;
         page.js("location.hash = '#/rules/chupate-dos/CD-12'").await?;
         page.wait_for_text("[role=alert]", "No se han podido traer las reglas").await?;
