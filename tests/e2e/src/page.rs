@@ -79,7 +79,9 @@ impl Page {
     pub async fn open(&self, route: &str) -> Res {
         self.goto(route).await?;
         self.wait_for("main").await?;
-        self.wait_until_gone("#shell").await
+        self.wait_until_gone("#shell").await?;
+        // A page that is a chunk of its own may still be on its way.
+        self.wait_until_gone("p.late").await
     }
 
     /// Goes to an address below the site's and waits for nothing more than the browser does.
