@@ -33,7 +33,7 @@ use crate::app::carry::Read;
 use crate::app::chunk::chunk;
 use crate::app::ctx::Ctx;
 use crate::app::recover;
-use crate::app::widgets::page::lost;
+use crate::app::widgets::page::{lost, unread};
 use leptos::prelude::*;
 use session::EventSession;
 use sobremesa::organizer::address::EventPage;
@@ -87,10 +87,7 @@ fn unopened(why: StoreError) -> AnyView {
             "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
             "This event is not on this device. If it was run on another one, it is still there.",
         ),
-        _ => lost(
-            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-            "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
-        ),
+        _ => unread(),
     }
 }
 
@@ -103,4 +100,15 @@ fn link(
     en: &'static str,
 ) -> AnyView {
     view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }.into_any()
+}
+
+/// A line of text in a form.
+fn field(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{move || ev.say(es, en)}</span>
+            <input type="text" maxlength="60" bind:value=value/>
+        </label>
+    }
+    .into_any()
 }

@@ -1,6 +1,7 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
 use super::begin::{enter, twice};
+use super::field;
 use super::session::EventSession;
 use crate::app::browser::keeping_focus;
 use leptos::prelude::*;
@@ -179,20 +180,12 @@ fn fee(ev: EventSession) -> AnyView {
         let told = ev.say("Precio guardado.", "Fee kept.").to_string();
         ev.act(Action::Fee { amount, currency, includes }, told, || {});
     };
-    let field = |es: &'static str, en: &'static str, value: RwSignal<String>| {
-        view! {
-            <label class="field">
-                <span>{move || ev.say(es, en)}</span>
-                <input type="text" maxlength="60" bind:value=value/>
-            </label>
-        }
-    };
     view! {
         <details>
             <summary>{move || ev.say("Precio de la inscripción", "Entry fee")}</summary>
-            {field("Precio", "Amount", amount)}
-            {field("Moneda", "Currency", currency)}
-            {field("Qué incluye", "What it includes", includes)}
+            {field(ev, "Precio", "Amount", amount)}
+            {field(ev, "Moneda", "Currency", currency)}
+            {field(ev, "Qué incluye", "What it includes", includes)}
             <button on:click=save>{move || ev.say("Guardar el precio", "Keep the fee")}</button>
         </details>
     }

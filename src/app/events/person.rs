@@ -1,5 +1,6 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
+use super::field;
 use super::session::{EventSession, names};
 use super::standings::why;
 use leptos::prelude::*;
@@ -99,20 +100,12 @@ fn rename(ev: EventSession, player: usize) -> AnyView {
         let told = ev.say("Datos guardados.", "Details kept.").to_string();
         ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details) }, told, || {});
     };
-    let field = |es: &'static str, en: &'static str, value: RwSignal<String>| {
-        view! {
-            <label class="field">
-                <span>{move || ev.say(es, en)}</span>
-                <input type="text" maxlength="60" bind:value=value/>
-            </label>
-        }
-    };
     view! {
         <details>
             <summary>{move || ev.say("Nombre y datos", "Name and details")}</summary>
-            {field("Nombre", "Name", name)}
-            {field("Edad", "Age", age)}
-            {field("Nota", "Note", note)}
+            {field(ev, "Nombre", "Name", name)}
+            {field(ev, "Edad", "Age", age)}
+            {field(ev, "Nota", "Note", note)}
             <button on:click=save>{move || ev.say("Guardar", "Keep")}</button>
         </details>
     }

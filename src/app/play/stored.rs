@@ -5,7 +5,7 @@ use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{Code, GameInfo, GameUi};
 use crate::app::route::Route;
-use crate::app::widgets::page::lost;
+use crate::app::widgets::page::{lost, unread};
 use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
@@ -82,10 +82,7 @@ fn unloaded(fault: StoreError) -> AnyView {
             "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
             "This match is not on this device. If it was played on another one, it is still there.",
         ),
-        _ => lost(
-            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-            "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
-        ),
+        _ => unread(),
     }
 }
 

@@ -13,7 +13,7 @@ pub mod pad;
 mod sheet;
 pub mod taps;
 
-use crate::app::widgets::page::lost;
+use crate::app::widgets::page::{lost, unread};
 use keeper::Keeper;
 use leptos::prelude::*;
 use pad::Pad;
@@ -70,9 +70,6 @@ fn unopened(why: StoreError) -> AnyView {
         StoreError::Missing | StoreError::BadId => {
             lost("Esta hoja no está en este aparato.", "This sheet is not on this device.")
         }
-        _ => lost(
-            "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
-            "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
-        ),
+        _ => unread(),
     }
 }

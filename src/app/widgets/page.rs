@@ -18,6 +18,14 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
     .into_any()
 }
 
+/// The page for what the browser does not let us read just now.
+pub fn unread() -> AnyView {
+    lost(
+        "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
+        "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
+    )
+}
+
 /// The head of a page: the way back and its title.
 #[component]
 pub fn Head(title: Signal<&'static str>) -> impl IntoView {
