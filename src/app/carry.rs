@@ -69,7 +69,8 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
 
 /// The reason why a file of so many bytes is not read.
 pub fn too_large(ctx: Ctx, bytes: f64) -> String {
-    let size = (bytes / 1e6).ceil();
+    // A whole number: to write a fraction is a lot of code.
+    let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande, y no se ha leído. Si es la copia de todo, se trae desde Ajustes, «Recuperar de un archivo»."),
         format!("This file has {size} MB: it is too large, and was not read. If it is the copy of everything, bring it in from Settings, “Recover from a file”."),

@@ -77,7 +77,8 @@ fn look(ctx: Ctx, text: &str) -> Stage {
 }
 
 fn too_large(ctx: Ctx, bytes: f64) -> String {
-    let size = (bytes / 1e6).ceil();
+    // A whole number: to write a fraction is a lot of code.
+    let size = (bytes / 1e6).ceil() as u32;
     ctx.say(
         format!("Este archivo ocupa {size} MB: es demasiado grande para ser una copia de Sobremesa, y no se ha leído."),
         format!("This file has {size} MB: it is too large for a copy of Sobremesa, and was not read."),

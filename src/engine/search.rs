@@ -22,8 +22,16 @@ pub trait Rollout: Think {
         Self::imagine(view, rng)
     }
 
+    /// A call that is made before the next move. In thought nobody forgets one.
+    fn owed(&self) -> Option<(Who, Self::Move)> {
+        None
+    }
+
     /// The next move of a game played out. `None` once it is over.
     fn next_play(&self, rng: &mut Rng) -> Option<(Who, Self::Move)> {
+        if let Some(owed) = self.owed() {
+            return Some(owed);
+        }
         let Status::Waiting(seat) = self.status() else { return None };
         let (who, legal) = (Who::Seat(seat), self.legal_moves(Who::Seat(seat)));
         let choice = match &legal[..] {

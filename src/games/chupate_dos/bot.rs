@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::{ChupateDos, Phase};
 use super::view::View;
 use crate::engine::search::{self, Rollout};
-use crate::engine::{Direction, Game, Level, Rng, Seat, Think, Who};
+use crate::engine::{Direction, Level, Rng, Seat, Think, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// Rounds that the hard player plays out for a move.
@@ -57,18 +57,8 @@ impl Rollout for ChupateDos {
         Some(if round.winner == Some(seat) { ROUND } else { -i64::from(left) })
     }
 
-    /// In thought nobody forgets to call.
-    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
-        if let Some(seat) = self.owes_ultima {
-            return Some((Who::Seat(seat), Move::Ultima));
-        }
-        let (Phase::Naming(seat) | Phase::Turn(seat, _)) = self.phase else { return None };
-        let (who, legal) = (Who::Seat(seat), self.moves_of(Who::Seat(seat)));
-        let choice = match &legal[..] {
-            [only] => Some(only),
-            legal => ChupateDos::choose(&self.view(who), legal, Level::Normal, rng),
-        };
-        choice.map(|mv| (who, *mv))
+    fn owed(&self) -> Option<(Who, Move)> {
+        self.owes_ultima.map(|seat| (Who::Seat(seat), Move::Ultima))
     }
 }
 

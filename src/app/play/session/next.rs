@@ -5,8 +5,7 @@ use super::{Calling, Session};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
-use sobremesa::engine::Call;
-use sobremesa::engine::{Rng, Seat, Think, Who};
+use sobremesa::engine::{Call, Rng, Seat, Think, Who};
 use std::time::Duration;
 
 const BOT_PAUSE: Duration = Duration::from_millis(900);
