@@ -35,8 +35,8 @@ pub fn fits(bytes: f64) -> bool {
     bytes <= LARGEST_DOCUMENT as f64
 }
 
-/// The texts of this kind in a file: one by itself, a sealed one, or those of all that a tablet had. What stands by itself
-/// is still to be judged.
+/// The texts of this kind in a file: one by itself, a sealed one, or those of all that a tablet had. What stands by
+/// itself is still to be judged.
 pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     let text = text.trim_start_matches('\u{feff}');
     if !fits(text.len() as f64) {

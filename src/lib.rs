@@ -1,7 +1,8 @@
 //! Sobremesa: Spanish-language table games on one tablet.
 //!
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
-//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen).
+//! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a
+//! real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen).
 
 pub mod carried;
 pub mod engine;

@@ -141,6 +141,24 @@ fn files_are_short() {
     hold(long_files, &[&[("src/app/root.rs", &"\n".repeat(LONGEST_FILE + 1))]]);
 }
 
+const LONGEST_LINE: usize = 120;
+
+/// rustfmt leaves `view!` as it is, and no style sheet is formatted. A line may be longer that is nothing but one text.
+fn long_lines(tree: &Tree) -> Complaints {
+    let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js", ".css"].iter().any(|e| f.is(e)));
+    let numbered = formatted.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line)));
+    let text = |line: &str| ["\"", "format!(\""].iter().any(|opening| line.trim_start().starts_with(opening));
+    let long = numbered.filter(|(_, _, line)| line.chars().count() > LONGEST_LINE && !text(line));
+    long.map(|(f, at, _)| f.at(at, &format!("a line has at most {LONGEST_LINE} columns"))).collect()
+}
+
+#[test]
+fn lines_are_short() {
+    let rule = format!(".a {{ {} }}", "color: red; ".repeat(12));
+    let view = format!("    view! {{ <p>{{a}}</p> {} }}", "<b>{c}</b> ".repeat(12));
+    hold(long_lines, &[&[("style/base.css", &rule)], &[("src/app/root.rs", &view)]]);
+}
+
 fn opens_function(line: &str) -> bool {
     let before = line.split_once("fn ").map(|(before, _)| before.trim());
     before.is_some_and(|before| {

@@ -60,7 +60,8 @@ pub fn draw(name: &str) -> impl Future<Output = bool> + 'static {
     }
 }
 
-/// Has the drawings of a file laid out before they are on a table, where each would cost its first move some milliseconds.
+/// Has the drawings of a file laid out before they are on a table, where each would cost its first move some
+/// milliseconds.
 pub fn paint_ahead(name: &str) {
     let _ = sobremesa_paint(name);
 }
@@ -182,8 +183,8 @@ where
     });
 }
 
-/// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the focus from
-/// an element that is moved in the page; it is given back once the rows are in their new order.
+/// For the rows of a `<For>` that may change places: `each=move || keeping_focus(rows.get())`. A browser takes the
+/// focus from an element that is moved in the page; it is given back once the rows are in their new order.
 pub fn keeping_focus<T>(rows: T) -> T {
     let active = || window().document().and_then(|d| d.active_element());
     let held = active().filter(|element| element.tag_name() != "BODY");
@@ -205,9 +206,9 @@ pub fn focus_if_lost(selector: &str) {
     }
 }
 
-/// Blurs an element focused by a tap, before a change that removes parts of the page: a browser that finds the focus in a
-/// removed part lays out the half-changed page at once. A focus moved by the keyboard stays, also while
-/// another window has the focus: then nothing here matches `:focus`.
+/// Blurs an element focused by a tap, before a change that removes parts of the page: a browser that finds the focus in
+/// a removed part lays out the half-changed page at once. A focus moved by the keyboard stays, also while another
+/// window has the focus: then nothing here matches `:focus`.
 pub fn let_go() {
     let active = window().document().and_then(|d| d.active_element());
     let tapped = active.filter(|element| element.matches(":focus:not(:focus-visible)").unwrap_or(false));

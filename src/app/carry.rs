@@ -1,4 +1,5 @@
-//! The way in for what another tablet kept in a file: it is read, looked at beside what is here, and only then taken in.
+//! The way in for what another tablet kept in a file: it is read, looked at beside what is here, and only then taken
+//! in.
 
 use crate::app::browser::{self, Chosen};
 use crate::app::ctx::Ctx;
@@ -54,8 +55,21 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
         <section class="bring">
             <h3>{title}</h3>
             <label class="field">
-                <span>{move || ctx.say("El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.", "The file that another tablet kept. You will see what it holds before anything changes.")}</span>
-                <input type="file" class="carried-file" accept=".json,.txt,application/json,text/plain" on:change=choose/>
+                <span>
+                    {move || {
+                        ctx
+                            .say(
+                                "El archivo que guardó otra tableta. Antes de cambiar nada verás qué trae.",
+                                "The file that another tablet kept. You will see what it holds before anything changes.",
+                            )
+                    }}
+                </span>
+                <input
+                    type="file"
+                    class="carried-file"
+                    accept=".json,.txt,application/json,text/plain"
+                    on:change=choose
+                />
             </label>
             <div aria-live="polite">{move || match found.get() {
                 None => ().into_any(),
@@ -137,7 +151,14 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
         <div class="found">
             <p><strong><bdi>{title}</bdi></strong> " " <small><bdi>{line}</bdi></small></p>
             <p>{words}</p>
-            {(beside != Some(Beside::Same)).then(|| view! { <button class="primary use-file" on:click=use_it>{ctx.say("Usar lo del archivo", "Use the file's")}</button> })}
+            {(beside != Some(Beside::Same))
+                .then(|| {
+                    view! {
+                        <button class="primary use-file" on:click=use_it>
+                            {ctx.say("Usar lo del archivo", "Use the file's")}
+                        </button>
+                    }
+                })}
             {apart}
         </div>
     }

@@ -19,8 +19,8 @@ impl From<SplitLoaderError> for Lost {
 /// The future of a value from a chunk.
 pub type Coming<T> = Pin<Box<dyn Future<Output = Result<T, Lost>>>>;
 
-/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes the code and
-/// data out of the module that only this value needs; a plain build has one module, and the value at once.
+/// `chunk!(name: Type = value)` is a function that brings the value from the chunk of that name. `cargo xtask` takes
+/// the code and data out of the module that only this value needs; a plain build has one module, and the value at once.
 macro_rules! chunk {
     ($vis:vis $name:ident: $type:ty = $value:expr) => {
         $vis fn $name() -> $crate::app::chunk::Coming<$type> {
@@ -75,7 +75,10 @@ pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'st
     view! {
         {move || match asked.get() {
             true => then(),
-            false => view! { <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{name}</button></p> }.into_any(),
+            false => view! {
+                <p><button class="plain bring-in" on:click=move |_| asked.set(true)>{name}</button></p>
+            }
+            .into_any(),
         }}
     }
     .into_any()
@@ -127,7 +130,8 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
 /// Seen only where the network is slow.
 fn waiting() -> AnyView {
     let ctx = use_ctx();
-    view! { <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p> }.into_any()
+    let words = move || ctx.say("Poniendo la mesa…", "Setting the table…");
+    view! { <p class="muted late" role="status">{words}</p> }.into_any()
 }
 
 fn missing(again: Callback<()>) -> AnyView {
@@ -141,7 +145,9 @@ fn missing(again: Callback<()>) -> AnyView {
             "A part of the app could not be downloaded. What you had stored is still there. Check the connection \
              and try again; if that is not enough, reload the page.",
         )}</p>
-        <button class="primary big again" on:click=move |_| again.run(())>{move || ctx.say("Reintentar", "Try again")}</button>
+        <button class="primary big again" on:click=move |_| again.run(())>
+            {move || ctx.say("Reintentar", "Try again")}
+        </button>
     }
     .into_any()
 }

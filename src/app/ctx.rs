@@ -106,8 +106,8 @@ impl Ctx {
         self.lang.try_get().unwrap_or_else(|| self.prefs.with_untracked(|prefs| prefs.lang))
     }
 
-    /// The context of one page, which follows the language by a memo of its own. A signal keeps a mark of each text that
-    /// followed it until it changes, and the language hardly ever does: so the marks go with the page.
+    /// The context of one page, which follows the language by a memo of its own. A signal keeps a mark of each text
+    /// that followed it until it changes, and the language hardly ever does: so the marks go with the page.
     pub fn of_page(self) -> Ctx {
         Ctx { lang: language(self.prefs), ..self }
     }

@@ -184,13 +184,15 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                     <small>
                         {move || apart(ctx, kind)}
                         {move || browser::date(ctx.lang(), touched)}
-                        {move || winner.get_value().map(|w| format!(" · {} {}", ctx.say("ganó", "won by"), ctx.lang().list(&w)))}
+                        {move || winner.get_value().map(|w| format!(" · {} {}", ctx.say("ganó", "won by"),
+                            ctx.lang().list(&w)))}
                     </small>
                 </span>
             </a>
             {replay.map(|href| view! {
                 <a class="plain see-match" href=href
-                    aria-label=move || format!("{} {}", ctx.say("Ver jugada a jugada la partida de", "See move by move the match of"), ctx.lang().list(&names.get_value()))>
+                    aria-label=move || format!("{} {}", ctx.say("Ver jugada a jugada la partida de",
+                        "See move by move the match of"), ctx.lang().list(&names.get_value()))>
                     {move || ctx.say("Ver", "See")}
                 </a>
             })}

@@ -1,4 +1,5 @@
-//! What was kept outside comes back, and what was deleted can be restored: two parts of Settings, loaded when they are wanted.
+//! What was kept outside comes back, and what was deleted can be restored: two parts of Settings, loaded when they are
+//! wanted.
 
 use crate::app::browser::{self, Chosen};
 use crate::app::carry;
@@ -41,19 +42,42 @@ pub fn bring_back(ctx: Ctx) -> AnyView {
         <section class="bring">
             <h3>{move || ctx.say("Recuperar de un archivo", "Recover from a file")}</h3>
             <label class="field">
-                <span>{move || ctx.say(
-                    "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
-                    "The file of “Save everything”, from this tablet or another. You will see what it holds before anything changes.",
-                )}</span>
-                <input type="file" class="whole-file" accept=".json,.txt,application/json,text/plain" on:change=choose/>
+                <span>
+                    {move || {
+                        ctx
+                            .say(
+                                "El archivo de «Guardar todo», de esta tableta o de otra. Antes de cambiar nada verás qué trae.",
+                                "The file of “Save everything”, from this tablet or another. You will see what it holds before anything changes.",
+                            )
+                    }}
+                </span>
+                <input
+                    type="file"
+                    class="whole-file"
+                    accept=".json,.txt,application/json,text/plain"
+                    on:change=choose
+                />
             </label>
-            <div aria-live="polite">{move || match stage.get() {
-                Stage::Empty => ().into_any(),
-                Stage::Refused(why) => view! { <p class="error">{why}</p> }.into_any(),
-                Stage::Looked(copy) => found(ctx, copy, stage),
-                Stage::Taking(done, all) => view! { <p role="status">{ctx.say(format!("Guardando {done} de {all}…"), format!("Storing {done} of {all}…"))}</p> }.into_any(),
-                Stage::Done(taken, failed) => done(ctx, taken, failed),
-            }}</div>
+            <div aria-live="polite">
+                {move || match stage.get() {
+                    Stage::Empty => ().into_any(),
+                    Stage::Refused(why) => view! { <p class="error">{why}</p> }.into_any(),
+                    Stage::Looked(copy) => found(ctx, copy, stage),
+                    Stage::Taking(done, all) => {
+                        view! {
+                            <p role="status">
+                                {ctx
+                                    .say(
+                                        format!("Guardando {done} de {all}…"),
+                                        format!("Storing {done} of {all}…"),
+                                    )}
+                            </p>
+                        }
+                            .into_any()
+                    }
+                    Stage::Done(taken, failed) => done(ctx, taken, failed),
+                }}
+            </div>
         </section>
     }
     .into_any()
@@ -129,17 +153,62 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
     let apart: Vec<AnyView> = apart.map(|arrival| one_by_one(ctx, &copy, arrival, stage)).collect();
     view! {
         <div class="found">
-            <ul class="found-kinds">{[Met::New, Met::Newer, Met::Same, Met::Older, Met::Apart, Met::Deleted].map(line).into_iter().flatten().collect_view()}</ul>
-            {copy.is_cut().then(|| view! { <p class="error cut">{ctx.say("Al archivo le falta un trozo. Lo que se ha podido leer está entero.", "A part of the file is missing. What could be read is whole.")}</p> })}
+            <ul class="found-kinds">
+                {[Met::New, Met::Newer, Met::Same, Met::Older, Met::Apart, Met::Deleted]
+                    .map(line)
+                    .into_iter()
+                    .flatten()
+                    .collect_view()}
+            </ul>
+            {copy
+                .is_cut()
+                .then(|| {
+                    view! {
+                        <p class="error cut">
+                            {ctx
+                                .say(
+                                    "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
+                                    "A part of the file is missing. What could be read is whole.",
+                                )}
+                        </p>
+                    }
+                })}
             {spoilt(ctx, &copy.spoilt)}
-            {(gains > 0).then(|| view! { <button class="primary big bring-new" on:click=take_gains>{ctx.say("Traer lo nuevo", "Bring in what is new")}</button> })}
-            {(gains == 0).then(|| view! { <p>{ctx.say("No trae nada que falte aquí.", "It holds nothing that is missing here.")}</p> })}
-            {(!apart.is_empty()).then(|| view! {
-                <details>
-                    <summary>{ctx.say("Elegir una a una las que aquí son distintas", "Choose one by one among those that differ here")}</summary>
-                    <ul class="matches">{apart}</ul>
-                </details>
-            })}
+            {(gains > 0)
+                .then(|| {
+                    view! {
+                        <button class="primary big bring-new" on:click=take_gains>
+                            {ctx.say("Traer lo nuevo", "Bring in what is new")}
+                        </button>
+                    }
+                })}
+            {(gains == 0)
+                .then(|| {
+                    view! {
+                        <p>
+                            {ctx
+                                .say(
+                                    "No trae nada que falte aquí.",
+                                    "It holds nothing that is missing here.",
+                                )}
+                        </p>
+                    }
+                })}
+            {(!apart.is_empty())
+                .then(|| {
+                    view! {
+                        <details>
+                            <summary>
+                                {ctx
+                                    .say(
+                                        "Elegir una a una las que aquí son distintas",
+                                        "Choose one by one among those that differ here",
+                                    )}
+                            </summary>
+                            <ul class="matches">{apart}</ul>
+                        </details>
+                    }
+                })}
         </div>
     }
     .into_any()
@@ -168,8 +237,19 @@ fn one_by_one(ctx: Ctx, copy: &Arc<WholeCopy>, arrival: &Arrival, stage: RwSigna
     };
     view! {
         <li class="match-row">
-            <span class="what"><strong><bdi>{name}</bdi></strong> <small>{words}</small></span>
-            <button class="plain use-file" on:click=use_it>{ctx.say("Usar lo del archivo (lo de aquí queda apartado)", "Use the file's (the one here is set aside)")}</button>
+            <span class="what">
+                <strong>
+                    <bdi>{name}</bdi>
+                </strong>
+                <small>{words}</small>
+            </span>
+            <button class="plain use-file" on:click=use_it>
+                {ctx
+                    .say(
+                        "Usar lo del archivo (lo de aquí queda apartado)",
+                        "Use the file's (the one here is set aside)",
+                    )}
+            </button>
         </li>
     }
     .into_any()
@@ -266,18 +346,32 @@ pub fn bin(ctx: Ctx) -> AnyView {
         let label = format!("{} {name}", ctx.say("Recuperar", "Restore"));
         view! {
             <li class="match-row">
-                <span class="what"><strong><bdi>{name}</bdi></strong> <small>{noun(ctx, kind)} " · " {when}</small></span>
-                <button class="plain restore" aria-label=label on:click=move |_| restore(kind, id.clone())>{ctx.say("Recuperar", "Restore")}</button>
+                <span class="what">
+                    <strong>
+                        <bdi>{name}</bdi>
+                    </strong>
+                    <small>{noun(ctx, kind)} " · " {when}</small>
+                </span>
+                <button class="plain restore" aria-label=label on:click=move |_| restore(kind, id.clone())>
+                    {ctx.say("Recuperar", "Restore")}
+                </button>
             </li>
         }
     };
     view! {
         <section class="bin">
             <h3>{move || ctx.say("Papelera", "Bin")}</h3>
-            <p class="muted">{move || match all.with(Vec::is_empty) {
-                true => ctx.say("No hay nada en la papelera.", "There is nothing in the bin."),
-                false => ctx.say("Lo que se borra se queda aquí un mes, y después se va del todo.", "What is deleted stays here for a month, and then is gone for good."),
-            }}</p>
+            <p class="muted">
+                {move || match all.with(Vec::is_empty) {
+                    true => ctx.say("No hay nada en la papelera.", "There is nothing in the bin."),
+                    false => {
+                        ctx.say(
+                            "Lo que se borra se queda aquí un mes, y después se va del todo.",
+                            "What is deleted stays here for a month, and then is gone for good.",
+                        )
+                    }
+                }}
+            </p>
             <ul class="matches">{move || all.get().into_iter().map(row).collect_view()}</ul>
             <Show when=move || !all.with(Vec::is_empty)>
                 <button class="empty-bin" on:click=empty>{move || match sure.get() {

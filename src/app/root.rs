@@ -42,7 +42,13 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     let (frame, only_shows) =
         (Memo::new(move |_| route.with(Route::frame)), Memo::new(move |_| route.with(Route::only_shows)));
     view! {
-        {move || if ctx.writer.get() || only_shows.get() { page(frame.get(), route) } else { view! { <pages::elsewhere::Elsewhere/> }.into_any() }}
+        {move || {
+            if ctx.writer.get() || only_shows.get() {
+                page(frame.get(), route)
+            } else {
+                view! { <pages::elsewhere::Elsewhere/> }.into_any()
+            }
+        }}
         <Show when=move || ctx.unsaved.get()>
             <p class="banner warn" role="alert">
                 {move || unsaved(ctx)}

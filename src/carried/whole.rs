@@ -1,5 +1,5 @@
-//! A copy of everything, from this tablet or another: read, looked at beside what is here, and only then taken in. Nothing
-//! here is overwritten unless somebody asks for just that.
+//! A copy of everything, from this tablet or another: read, looked at beside what is here, and only then taken in.
+//! Nothing here is overwritten unless somebody asks for just that.
 
 use super::{Beside, compare};
 use crate::engine::Written;
@@ -95,7 +95,8 @@ impl WholeCopy {
     }
 }
 
-/// Stores one document of a copy. Where it takes the place of another one that it does not go on from, that one is set aside.
+/// Stores one document of a copy. Where it takes the place of another one that it does not go on from, that one is set
+/// aside.
 ///
 /// # Errors
 /// As [`Vault::save`].

@@ -41,8 +41,9 @@ pub fn check<G: Think>(
     panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);
 }
 
-/// Plays one random match, and checks that a move which can be taken back freely has taught its player nothing: the view after it
-/// would be the same over whatever the player cannot see. The end of a match opens its seed, so that is never free.
+/// Plays one random match, and checks that a move which can be taken back freely has taught its player nothing: the
+/// view after it would be the same over whatever the player cannot see. The end of a match opens its seed, so that is
+/// never free.
 ///
 /// # Panics
 /// If the law is broken, with the seed and the ply.

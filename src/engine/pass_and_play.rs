@@ -1,5 +1,5 @@
-//! What passing one tablet round the table asks of the rules: when a secret needs a curtain, which moves show something, who
-//! owes a call.
+//! What passing one tablet round the table asks of the rules: when a secret needs a curtain, which moves show
+//! something, who owes a call.
 
 use super::game::Game;
 use super::seat::Seat;

@@ -25,8 +25,8 @@ pub struct Log<O, M> {
 /// The log of a game.
 pub type Record<G> = Log<<G as Game>::Options, <G as Game>::Move>;
 
-/// The log of whichever game, as it is stored: the options still in JSON, the moves still in their short texts. The page
-/// reads and writes no other, so that it has the code for that once.
+/// The log of whichever game, as it is stored: the options still in JSON, the moves still in their short texts. The
+/// page reads and writes no other, so that it has the code for that once.
 pub type Written = Log<Box<RawValue>, String>;
 
 impl<O, M> Log<O, M>

@@ -1,5 +1,5 @@
-//! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay it: no
-//! cell is a formula.
+//! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay
+//! it: no cell is a formula.
 
 use super::words;
 use crate::lang::Lang;

@@ -2,7 +2,8 @@
 
 use crate::tournament::{MatchKind, Names, Round, Sheet, Total};
 
-/// The final scores of a duel that can be tapped as they are, the first player's wins first; nothing where too many can be.
+/// The final scores of a duel that can be tapped as they are, the first player's wins first; nothing where too many can
+/// be.
 pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
@@ -42,8 +43,8 @@ impl Rounds {
         Rounds { done: vec![], open: vec![None; seats], null: false }
     }
 
-    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Nothing happens where
-    /// all `rounds` are done.
+    /// Sets the cards of a seat in the open round, which is closed when only the winner is missing. Nothing happens
+    /// where all `rounds` are done.
     pub fn set(&mut self, seat: usize, cards: Option<u32>, rounds: usize) {
         if self.done.len() >= rounds || seat >= self.open.len() {
             return;

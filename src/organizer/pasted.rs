@@ -18,8 +18,8 @@ pub struct Pasted {
 }
 
 /// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or
-/// semicolons) the first that is no number is the name, and a later "sí" or "x" says that they have paid. Numbers before a
-/// name and a head such as "Nombre" are left out. `known` are those entered already.
+/// semicolons) the first that is no number is the name, and a later "sí" or "x" says that they have paid. Numbers
+/// before a name and a head such as "Nombre" are left out. `known` are those entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
     let lines: Vec<&str> =
         text.lines().flat_map(|line| line.split('\r')).filter(|l| !l.trim().is_empty()).collect();

@@ -1,4 +1,5 @@
-//! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the plan.
+//! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the
+//! plan.
 
 use crate::tournament::{Phase, TournamentGame};
 use serde_json::{Map, Value};

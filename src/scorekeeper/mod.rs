@@ -1,8 +1,8 @@
 //! Score sheets of games played on a real table: what happened is tapped, everything else is counted.
 //!
-//! A [`Sheet`] is its rules, its players and an append-only list of entries; all else is their fold. `game` (what each game
-//! brings, and how it is known here), `entry` (the text of one), `sheet` (the log and its text), `state` (what follows),
-//! `refused`, `words` (sentences in both languages), `plain` (the sheet as a text to share). Pure.
+//! A [`Sheet`] is its rules, its players and an append-only list of entries; all else is their fold. `game` (what each
+//! game brings, and how it is known here), `entry` (the text of one), `sheet` (the log and its text), `state` (what
+//! follows), `refused`, `words` (sentences in both languages), `plain` (the sheet as a text to share). Pure.
 
 mod entry;
 mod game;

@@ -66,7 +66,8 @@ pub struct WrittenSheet {
     pub touched: f64,
     pub rules: AgreedRules,
     pub players: Vec<Player>,
-    /// The game of `rules`, and whether the log has led to its end: for lists that fold nothing, written anew by every fold.
+    /// The game of `rules`, and whether the log has led to its end: for lists that fold nothing, written anew by every
+    /// fold.
     #[serde(default)]
     pub game: String,
     #[serde(default)]

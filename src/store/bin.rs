@@ -5,12 +5,13 @@ use std::fmt::Write;
 
 /// Milliseconds that a deleted document can be restored for.
 const STAY: u64 = 30 * 24 * 3_600_000;
-/// The id of the settings that say since when each document lies in the bin of this tablet: a line each, the time first.
+/// The id of the settings that say since when each document lies in the bin of this tablet: a line each, the time
+/// first.
 pub const BIN_NOTES: &str = "bin";
 
 impl Vault {
-    /// For the start: takes note of what was deleted since the last one, and purges what has lain in the bin for a month by
-    /// this device's clock. A clock that was set back makes it wait longer, never shorter.
+    /// For the start: takes note of what was deleted since the last one, and purges what has lain in the bin for a
+    /// month by this device's clock. A clock that was set back makes it wait longer, never shorter.
     pub async fn expire(&self, now: f64) {
         // Whole milliseconds: to write a fraction is a lot of code in the first load.
         let now = now as u64;

@@ -123,8 +123,8 @@ pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<
     Ok(choice)
 }
 
-/// True if a copy that can't be used was newer than the chosen one. One that does not even say so counts where no second copy
-/// vouches for the chosen one.
+/// True if a copy that can't be used was newer than the chosen one. One that does not even say so counts where no
+/// second copy vouches for the chosen one.
 pub(super) fn fell_back(copies: &[Copy], choice: &Choice) -> bool {
     let Some(newest) = choice.best.and_then(|best| copies[best].generation()) else { return false };
     let vouched = copies.iter().filter(|copy| copy.generation() == Some(newest)).count() > 1;

@@ -3,9 +3,9 @@
 //!
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
 //! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `sync` (all that answers at
-//! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `settled` (nothing is shown before it is stored).
-//! The content of a document is not known here, and neither is a language: faults are names, their sentences live in
-//! the page.
+//! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `settled` (nothing is shown before it
+//! is stored). The content of a document is not known here, and neither is a language: faults are names, their
+//! sentences live in the page.
 
 mod bin;
 mod copies;

@@ -8,7 +8,8 @@ use super::{OpenError, Reason, StoreError, Vault, open};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// The largest export that is read, in bytes: three thousand matches of five. Larger ones are refused before they are parsed.
+/// The largest export that is read, in bytes: three thousand matches of five. Larger ones are refused before they are
+/// parsed.
 pub const LARGEST_EXPORT: usize = 32_000_000;
 /// The largest text of one document that is read, in bytes. A long match has some ten thousand.
 pub const LARGEST_DOCUMENT: usize = 4_000_000;
@@ -70,7 +71,8 @@ pub fn is_export(text: &str) -> bool {
 /// Reads an export.
 ///
 /// # Errors
-/// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the whole file. What is wrong with single documents is in [`Unpacked`].
+/// [`StoreError::NotOurs`] and [`StoreError::Newer`] for the whole file. What is wrong with single documents is in
+/// [`Unpacked`].
 pub fn unpack(text: &str) -> Result<Unpacked, StoreError> {
     let (parcel, cut) = read(text)?;
     let mut unpacked = Unpacked { cut, aside: parcel.aside, ..Unpacked::default() };

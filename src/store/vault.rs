@@ -134,8 +134,8 @@ impl Vault {
     /// that at least one of the two took it, and [`Vault::health`] tells of the other.
     ///
     /// # Errors
-    /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved over what is there, but set aside. Anything else: in memory
-    /// only, where list and load find it; the next save tries again.
+    /// [`StoreError::Stale`] and [`StoreError::Newer`]: not saved over what is there, but set aside. Anything else: in
+    /// memory only, where list and load find it; the next save tries again.
     #[must_use = "a move is shown only once this says that it is kept"]
     pub fn save(
         &self,

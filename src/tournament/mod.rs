@@ -1,12 +1,12 @@
 //! Tournaments: an event is the fold of a log of actions, and its standings explain themselves.
 //!
-//! The rooms, in reading order: `event` (the log, its fold, games and phases, corrections, leaving), `plan` (how a game is
-//! played out), `result` (what happened in a match), `standings` (the order, and why), `pairing` (who meets whom),
+//! The rooms, in reading order: `event` (the log, its fold, games and phases, corrections, leaving), `plan` (how a game
+//! is played out), `result` (what happened in a match), `standings` (the order, and why), `pairing` (who meets whom),
 //! `forecast` (looking ahead), `text` (what is said of it all).
 //!
-//! The calendars, rotations, pairings and brackets of `pairing` are pure structures over numbers of players. Whatever they
-//! are asked, the answer is a value or a [`PairingError`]; nothing here panics on what a person can enter. The same
-//! question with the same seed has the same answer on every machine: all decisions are made in whole numbers.
+//! The calendars, rotations, pairings and brackets of `pairing` are pure structures over numbers of players. Whatever
+//! they are asked, the answer is a value or a [`PairingError`]; nothing here panics on what a person can enter. The
+//! same question with the same seed has the same answer on every machine: all decisions are made in whole numbers.
 
 mod event;
 pub mod forecast;

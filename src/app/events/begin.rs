@@ -50,10 +50,12 @@ pub fn page() -> AnyView {
             <fieldset>
                 <legend>{move || ctx.say("¿A qué se juega?", "What is played?")}</legend>
                 <div class="game-choices">{COMPETING.iter().map(|game| game_choice(game, games)).collect_view()}</div>
-                <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.", "Several games make a championship, with a general classification.")}</p>
+                <p class="muted">{move || ctx.say("Con varios juegos es un campeonato, con clasificación general.",
+                    "Several games make a championship, with a general classification.")}</p>
             </fieldset>
             <label class="field">
-                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.", "Who’s playing? One name per line; you can paste the whole list.")}</span>
+                <span>{move || ctx.say("¿Quién juega? Un nombre por línea; también puedes pegar la lista.",
+                    "Who’s playing? One name per line; you can paste the whole list.")}</span>
                 <textarea class="names" rows="9" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
             <div aria-live="polite">{move || counted(ctx, &text.get())}</div>
@@ -64,7 +66,8 @@ pub fn page() -> AnyView {
             </label>
             <p class="error" role="alert">{move || error.get()}</p>
             <div class="bottom-bar">
-                <button class="primary big start-event" on:click=begin>{move || ctx.say("Crear el torneo", "Create the event")}</button>
+                <button class="primary big start-event" on:click=begin>
+                    {move || ctx.say("Crear el torneo", "Create the event")}</button>
             </div>
         </main>
     }
@@ -101,7 +104,8 @@ fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static Tourn
         })
     };
     view! {
-        <button class="chip game-choice" data-game=game.id aria-pressed=move || chosen().to_string() class:on=move || chosen() on:click=toggle>
+        <button class="chip game-choice" data-game=game.id aria-pressed=move || chosen().to_string()
+            class:on=move || chosen() on:click=toggle>
             {game.title}
         </button>
     }

@@ -28,7 +28,15 @@ pub fn page(ev: EventSession) -> AnyView {
         };
     view! {
         <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
-        <p>{move || ev.say("El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».", "The whole event fits one file. Keep it elsewhere: if the tablet dies, open it on another one from Events, \"Bring an event in\".")}</p>
+        <p>
+            {move || {
+                ev
+                    .say(
+                        "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
+                        "The whole event fits one file. Keep it elsewhere: if the tablet dies, open it on another one from Events, \"Bring an event in\".",
+                    )
+            }}
+        </p>
         {backup(ev)}
         <h3>{move || ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
         <div class="add-row">

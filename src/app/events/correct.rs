@@ -115,14 +115,25 @@ fn policies(ev: EventSession, at: (usize, usize), policy: RwSignal<Option<Policy
         let (mine, chosen) = (which.clone(), which);
         view! {
             <label class="choice">
-                <input type="radio" name="policy" prop:checked=move || policy.with(|p| p.as_ref() == Some(&chosen)) on:change=move |_| policy.set(Some(mine.clone()))/>
+                <input
+                    type="radio"
+                    name="policy"
+                    prop:checked=move || policy.with(|p| p.as_ref() == Some(&chosen))
+                    on:change=move |_| policy.set(Some(mine.clone()))
+                />
                 <span>{words}</span>
             </label>
         }
     };
     view! {
         <fieldset class="policies">
-            <legend>{ev.say("La fase siguiente depende de este resultado. ¿Qué pasa con ella?", "The next phase depends on this result. What becomes of it?")}</legend>
+            <legend>
+                {ev
+                    .say(
+                        "La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
+                        "The next phase depends on this result. What becomes of it?",
+                    )}
+            </legend>
             {choices.map(row).collect_view()}
             {by_name(ev, at, policy)}
         </fieldset>
@@ -160,7 +171,11 @@ fn by_name(ev: EventSession, (game, phase): (usize, usize), policy: RwSignal<Opt
             });
         };
         let shown = name.clone();
-        view! { <button class="chip" aria-pressed=move || chosen(&name).to_string() on:click=tap><bdi>{shown}</bdi></button> }
+        view! {
+            <button class="chip" aria-pressed=move || chosen(&name).to_string() on:click=tap>
+                <bdi>{shown}</bdi>
+            </button>
+        }
     });
     let rows = rows.collect_view();
     let words = ev.say(
@@ -195,8 +210,16 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
             view! {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows.collect_view()}</ul>
-                {(more > 0).then(|| view! { <p class="muted">{ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}</p> })}
-            }.into_any()
+                {(more > 0)
+                    .then(|| {
+                        view! {
+                            <p class="muted">
+                                {ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}
+                            </p>
+                        }
+                    })}
+            }
+            .into_any()
         }
     }
 }

@@ -75,8 +75,9 @@ fn game(
             let sentences = sentences.collect_view();
             view! {
                 <div class="task">
-                    {sentences}
-                    <a class="button primary big" href=ev.at(EventPage::Ties(Some(number)))>{ev.say("Resolver el desempate", "Settle the tie")}</a>
+                    {sentences} <a class="button primary big" href=ev.at(EventPage::Ties(Some(number)))>
+                        {ev.say("Resolver el desempate", "Settle the tie")}
+                    </a>
                 </div>
             }
             .into_any()
@@ -101,7 +102,10 @@ fn to_draw(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> A
             {if few { link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Enter people") } else {
                 link(ev, EventPage::Draw(game), "button primary big to-draw", "Al sorteo", "To the draw")
             }}
-            {contest.phases.is_empty().then(|| link(ev, EventPage::Plan(game), "button", "Ver el formato", "See the format"))}
+            {contest
+                .phases
+                .is_empty()
+                .then(|| link(ev, EventPage::Plan(game), "button", "Ver el formato", "See the format"))}
         </div>
     }
     .into_any()
@@ -121,10 +125,22 @@ fn to_advance(ev: EventSession, event: &Event, game: usize, contest: &Contest) -
     let advance = move |_| ev.act(Action::Advance { game }, told.clone(), || {});
     view! {
         <div class="task">
-            <p>{ev.say("Está todo jugado. Pasan a la siguiente fase:", "Everything is played. These go on:")}</p>
-            <p class="go-on"><bdi>{best}</bdi></p>
-            <button class="primary big advance" on:click=advance>{ev.say("Cerrar la fase", "Close the phase")}</button>
-            <button class="keep-copy" on:click=move |_| ev.back_up()>{ev.say("Guardar antes una copia", "Keep a copy first")}</button>
+            <p>
+                {ev
+                    .say(
+                        "Está todo jugado. Pasan a la siguiente fase:",
+                        "Everything is played. These go on:",
+                    )}
+            </p>
+            <p class="go-on">
+                <bdi>{best}</bdi>
+            </p>
+            <button class="primary big advance" on:click=advance>
+                {ev.say("Cerrar la fase", "Close the phase")}
+            </button>
+            <button class="keep-copy" on:click=move |_| ev.back_up()>
+                {ev.say("Guardar antes una copia", "Keep a copy first")}
+            </button>
             {link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")}
         </div>
     }
@@ -197,11 +213,27 @@ fn card(
         Some(format!(" · {}", text::pool(ev.ctx.lang(), phase.plan.name, pool)))
     });
     view! {
-        <li><a class="call" class:ended=here href=ev.at(EventPage::of_match(game, phase, call.number))>
-            <span class="where"><strong>{place}</strong> " " <small>{round} {pool}</small></span>
-            <bdi class="who">{who}</bdi>
-            <small>{if here { Some(ev.say("Terminada en la tableta: apuntar", "Over on the tablet: enter it").to_string()) } else { starts }}</small>
-        </a></li>
+        <li>
+            <a class="call" class:ended=here href=ev.at(EventPage::of_match(game, phase, call.number))>
+                <span class="where">
+                    <strong>{place}</strong>
+                    " "
+                    <small>{round} {pool}</small>
+                </span>
+                <bdi class="who">{who}</bdi>
+                <small>
+                    {if here {
+                        Some(
+                            ev
+                                .say("Terminada en la tableta: apuntar", "Over on the tablet: enter it")
+                                .to_string(),
+                        )
+                    } else {
+                        starts
+                    }}
+                </small>
+            </a>
+        </li>
     }
     .into_any()
 }
@@ -220,7 +252,10 @@ fn next(ev: EventSession, event: &Event, queue: &Queue) -> AnyView {
     view! {
         <h3>{ev.say("Después", "Next")}</h3>
         <ul class="next">{queue.later.iter().take(NEXT).map(row).collect_view()}</ul>
-        {(more > 0).then(|| view! { <p class="muted">{ev.say(format!("y {more} más"), format!("and {more} more"))}</p> })}
+        {(more > 0)
+            .then(|| {
+                view! { <p class="muted">{ev.say(format!("y {more} más"), format!("and {more} more"))}</p> }
+            })}
     }
     .into_any()
 }
@@ -236,9 +271,23 @@ fn waiting(ev: EventSession, event: &Event, game: usize, queue: &Queue) -> AnyVi
         .collect();
     longest
         .map(|since| {
-            let since = ev.ctx.lang().count(u32::try_from(since).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
+            let since = ev.ctx.lang().count(
+                u32::try_from(since).unwrap_or(0),
+                ["resultado", "resultados"],
+                ["result", "results"],
+            );
             let names = ev.ctx.lang().list(&names);
-            view! { <p class="waiting"><bdi>{ev.say(format!("Más tiempo esperando: {names} (desde hace {since})."), format!("Waiting longest: {names} (for {since})."))}</bdi></p> }
+            view! {
+                <p class="waiting">
+                    <bdi>
+                        {ev
+                            .say(
+                                format!("Más tiempo esperando: {names} (desde hace {since})."),
+                                format!("Waiting longest: {names} (for {since})."),
+                            )}
+                    </bdi>
+                </p>
+            }
         })
         .into_any()
 }
@@ -255,9 +304,21 @@ fn tables(ev: EventSession, phase: &Phase) -> AnyView {
         <div class="row-choice stepper">
             <span>{ev.say("Mesas en la sala", "Tables in the room")}</span>
             <span class="up-down">
-                <button aria-label=ev.say("Una mesa menos", "One table fewer") disabled={now < 2} on:click=move |_| set(now - 1)>"−"</button>
+                <button
+                    aria-label=ev.say("Una mesa menos", "One table fewer")
+                    disabled=now < 2
+                    on:click=move |_| set(now - 1)
+                >
+                    "−"
+                </button>
                 <output>{now}</output>
-                <button aria-label=ev.say("Una mesa más", "One more table") disabled={now >= needed} on:click=move |_| set(now + 1)>"+"</button>
+                <button
+                    aria-label=ev.say("Una mesa más", "One more table")
+                    disabled=now >= needed
+                    on:click=move |_| set(now + 1)
+                >
+                    "+"
+                </button>
             </span>
         </div>
     }

@@ -1,5 +1,5 @@
-//! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being played, the
-//! standings, what is next.
+//! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being
+//! played, the standings, what is next.
 
 use super::session::{EventSession, names};
 use super::{standings, timer};
@@ -43,7 +43,13 @@ pub fn page(ev: EventSession) -> AnyView {
     let line = move || ev.notes.with(|notes| notes.line.clone());
     let name = ev.peek().file().event.name.clone();
     let clock_line = move || {
-        ev.notes.with(|notes| notes.timer.since.is_some()).then(|| view! { <span class="display-clock" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</span> })
+        ev.notes.with(|notes| notes.timer.since.is_some()).then(|| {
+            view! {
+                <span class="display-clock" class:over=move || left.get() <= 0 role="timer">
+                    {move || clock(left.get())}
+                </span>
+            }
+        })
     };
     view! {
         <main class="display">
@@ -58,12 +64,21 @@ pub fn page(ev: EventSession) -> AnyView {
                 let Slide { title, body } = slides.swap_remove(at);
                 view! { <section class="slide"><h2>{title}</h2>{body}</section> }.into_any()
             }}
-            <Show when=move || !line().is_empty()><p class="display-line" role="status"><bdi>{move || line()}</bdi></p></Show>
+            <Show when=move || !line().is_empty()>
+                <p class="display-line" role="status">
+                    <bdi>{move || line()}</bdi>
+                </p>
+            </Show>
             <footer>
                 {(!shows_only).then(|| words(ev))}
-                <button on:click=move |_| turn.update(|turn| *turn += 1)>{move || ev.say("Siguiente", "Next")}</button>
-                <button on:click=|_| browser::fill_screen()>{move || ev.say("Pantalla completa", "Full screen")}</button>
-                <a class="button" href=ev.at(EventPage::More)>{move || ev.say("Salir", "Leave")}</a>
+                <button on:click=move |_| {
+                    turn.update(|turn| *turn += 1)
+                }>{move || ev.say("Siguiente", "Next")}</button>
+                <button on:click=|_| browser::fill_screen()>
+                    {move || ev.say("Pantalla completa", "Full screen")}
+                </button> <a class="button" href=ev.at(EventPage::More)>
+                    {move || ev.say("Salir", "Leave")}
+                </a>
             </footer>
         </main>
     }
@@ -75,8 +90,18 @@ fn words(ev: EventSession) -> AnyView {
     let line = move || ev.notes.with(|notes| notes.line.clone());
     let label = move || ev.say("Aviso para la sala", "Announcement");
     view! {
-        <input type="text" class="display-words" maxlength="120" aria-label=move || label() placeholder=move || label()
-            prop:value=move || line() on:change=move |e| { let typed = event_target_value(&e); ev.note(|notes| notes.line = typed) }/>
+        <input
+            type="text"
+            class="display-words"
+            maxlength="120"
+            aria-label=move || label()
+            placeholder=move || label()
+            prop:value=move || line()
+            on:change=move |e| {
+                let typed = event_target_value(&e);
+                ev.note(|notes| notes.line = typed)
+            }
+        />
     }
     .into_any()
 }
@@ -109,7 +134,13 @@ fn tables(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<S
     let row = |call: &queue::QueuedMatch| {
         let people: Vec<String> = event.state().names(&call.players).into_iter().map(String::from).collect();
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
-        view! { <li><strong>{ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table))}</strong> " " <bdi>{who}</bdi></li> }
+        view! {
+            <li>
+                <strong>{ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table))}</strong>
+                " "
+                <bdi>{who}</bdi>
+            </li>
+        }
     };
     for (calls, title) in
         [(&queue.now, ev.say("A jugar", "Playing now")), (&queue.later, ev.say("Después", "Next"))]
@@ -145,11 +176,27 @@ fn ranked(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<S
                 let cells = standings::cells(&columns, &table.columns[row.player]);
                 let at = part * ROWS + i + 1;
                 let last = phase.lines.contains(&at) && at < table.standings.rows.len();
-                view! { <tr class:line=last><td>{row.place}</td><th scope="row"><bdi>{names[row.player].clone()}</bdi></th>{cells}</tr> }
+                view! {
+                    <tr class:line=last>
+                        <td>{row.place}</td>
+                        <th scope="row">
+                            <bdi>{names[row.player].clone()}</bdi>
+                        </th>
+                        {cells}
+                    </tr>
+                }
             };
             let body = view! {
-                <table class="display-table"><thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads()}</tr></thead>
-                <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody></table>
+                <table class="display-table">
+                    <thead>
+                        <tr>
+                            <th scope="col">"#"</th>
+                            <th scope="col">{ev.say("Nombre", "Name")}</th>
+                            {heads()}
+                        </tr>
+                    </thead>
+                    <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
+                </table>
             };
             slides.push(Slide { title: title.clone(), body: body.into_any() });
         }

@@ -21,7 +21,11 @@ pub fn page(ev: EventSession, game: usize) -> AnyView {
             let event = ev.event();
             let state = event.state();
             let Ok(contest) = state.contest(game) else { return ().into_any() };
-            if contest.waits(&state.alphabet) == Waits::Draw { before(ev, game, id, state, contest, seed) } else { after(ev, game, state, contest) }
+            if contest.waits(&state.alphabet) == Waits::Draw {
+                before(ev, game, id, state, contest, seed)
+            } else {
+                after(ev, game, state, contest)
+            }
         }}
     }
     .into_any()
@@ -65,13 +69,29 @@ fn before(
     view! {
         {first.then(|| view! { <p class="proposal">{words}</p> })}
         {phase}
-        {first.then(|| view! { <p>
-            <a class="button" href=ev.at(EventPage::Plan(game))>{ev.say("Cambiar el formato", "Change the format")}</a> " "
-            <a class="button" href=ev.at(EventPage::People)>{ev.say("Cambiar la lista", "Change the list")}</a>
-        </p> })}
+        {first
+            .then(|| {
+                view! {
+                    <p>
+                        <a class="button" href=ev.at(EventPage::Plan(game))>
+                            {ev.say("Cambiar el formato", "Change the format")}
+                        </a>
+                        " "
+                        <a class="button" href=ev.at(EventPage::People)>
+                            {ev.say("Cambiar la lista", "Change the list")}
+                        </a>
+                    </p>
+                }
+            })}
         <p class="lot">{names.into_iter().map(|name| view! { <bdi>{name}</bdi> }).collect_view()}</p>
         <label class="field">
-            <span>{ev.say("Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.", "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.")}</span>
+            <span>
+                {ev
+                    .say(
+                        "Semilla del sorteo: déjala así o escribe una frase que diga alguien de la sala. La misma semilla da siempre el mismo sorteo.",
+                        "Seed of the draw: leave it, or type a phrase that somebody in the room says. The same seed always draws the same.",
+                    )}
+            </span>
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
         <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
@@ -96,7 +116,13 @@ fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
         <details>
             <summary>{ev.say("Colocar a mano, sin sorteo", "Arrange by hand, without a draw")}</summary>
             <label class="field">
-                <span>{ev.say("Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.", "A line for each group, table or pair, with commas between the names. For a knock-out one line only: the best first.")}</span>
+                <span>
+                    {ev
+                        .say(
+                            "Una línea por grupo, mesa o pareja, con los nombres entre comas. En unas eliminatorias, una sola línea: el mejor primero.",
+                            "A line for each group, table or pair, with commas between the names. For a knock-out one line only: the best first.",
+                        )}
+                </span>
                 <textarea class="by-hand" rows="5" spellcheck="false" bind:value=text></textarea>
             </label>
             <button class="arrange" on:click=arrange>{ev.say("Colocarlos así", "Arrange them so")}</button>
@@ -117,8 +143,16 @@ fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> Any
         view! {
             <details>
                 <summary>{ev.say("Repetir el sorteo", "Draw again")}</summary>
-                <p>{ev.say("Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.", "This draw is undone, and both stay in the log for everybody to see.")}</p>
-                <button on:click=move |_| ev.undo(number)>{ev.say("Deshacer este sorteo", "Undo this draw")}</button>
+                <p>
+                    {ev
+                        .say(
+                            "Este sorteo se deshace y los dos quedan en el registro, a la vista de todos.",
+                            "This draw is undone, and both stay in the log for everybody to see.",
+                        )}
+                </p>
+                <button on:click=move |_| {
+                    ev.undo(number)
+                }>{ev.say("Deshacer este sorteo", "Undo this draw")}</button>
             </details>
         }
     });
@@ -127,7 +161,11 @@ fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> Any
         {phase.certificate().map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
         <div class="drawn">{pools(ev, state, phase)}</div>
         {again}
-        <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Desk)>{ev.say("A jugar", "Let's play")}</a></div>
+        <div class="bottom-bar">
+            <a class="button primary big" href=ev.at(EventPage::Desk)>
+                {ev.say("A jugar", "Let's play")}
+            </a>
+        </div>
     }
     .into_any()
 }

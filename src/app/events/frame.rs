@@ -51,15 +51,29 @@ fn headed(ev: EventSession) -> AnyView {
     let here = Memo::new(move |_| tab(ev.page()));
     let tab = move |(i, (page, es, en)): (usize, (EventPage, &'static str, &'static str))| {
         let on = move || here.get() == Some(i);
-        view! { <a href=ev.at(page) class:here=move || on() aria-current=move || on().then_some("page")>{move || ev.say(es, en)}</a> }
+        view! {
+            <a href=ev.at(page) class:here=move || on() aria-current=move || on().then_some("page")>
+                {move || ev.say(es, en)}
+            </a>
+        }
     };
     view! {
         <header class="head event-head">
-            <a class="icon-button" href=Route::Events.hash() aria-label=move || ev.say("Todos los torneos", "All events")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            <a
+                class="icon-button"
+                href=Route::Events.hash()
+                aria-label=move || ev.say("Todos los torneos", "All events")
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M15 5l-7 7 7 7" class="stroke"/>
+                </svg>
             </a>
-            <h1><bdi>{name}</bdi></h1>
-            <a class="button trouble" href=ev.at(EventPage::Wrong)>{move || ev.say("Algo ha ido mal", "Something went wrong")}</a>
+            <h1>
+                <bdi>{name}</bdi>
+            </h1>
+            <a class="button trouble" href=ev.at(EventPage::Wrong)>
+                {move || ev.say("Algo ha ido mal", "Something went wrong")}
+            </a>
         </header>
         <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>
             {TABS.into_iter().enumerate().map(tab).collect_view()}
@@ -110,7 +124,15 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
 
 fn unknown(ev: EventSession) -> AnyView {
     view! {
-        <p>{move || ev.say("Esta dirección no lleva a ninguna página del torneo.", "This address leads to no page of the event.")}</p>
+        <p>
+            {move || {
+                ev
+                    .say(
+                        "Esta dirección no lleva a ninguna página del torneo.",
+                        "This address leads to no page of the event.",
+                    )
+            }}
+        </p>
         <p>{link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p>
     }
     .into_any()
@@ -141,12 +163,26 @@ fn told(ev: EventSession) -> AnyView {
             let class = if told.bad { "banner warn told" } else { "banner told" };
             view! {
                 <div class=class class:settled=settled>
-                    <span><bdi>{told.words}</bdi></span>
-                    {told.undo.map(|action| view! {
-                        <button class="plain" on:click=move |_| ev.undo(action)>{move || ev.say("Deshacer", "Undo")}</button>
-                    })}
-                    <button class="plain told-close" aria-label=move || ev.say("Cerrar el aviso", "Close the notice") on:click=move |_| ev.tell(None)>
-                        <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 6l12 12M18 6L6 18"/></svg>
+                    <span>
+                        <bdi>{told.words}</bdi>
+                    </span>
+                    {told
+                        .undo
+                        .map(|action| {
+                            view! {
+                                <button class="plain" on:click=move |_| ev.undo(action)>
+                                    {move || ev.say("Deshacer", "Undo")}
+                                </button>
+                            }
+                        })}
+                    <button
+                        class="plain told-close"
+                        aria-label=move || ev.say("Cerrar el aviso", "Close the notice")
+                        on:click=move |_| ev.tell(None)
+                    >
+                        <svg viewBox="0 0 24 24" aria-hidden="true">
+                            <path class="stroke" d="M6 6l12 12M18 6L6 18"/>
+                        </svg>
                     </button>
                 </div>
             }

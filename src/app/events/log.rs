@@ -1,4 +1,5 @@
-//! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would change.
+//! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would
+//! change.
 
 use super::correct::preview;
 use super::session::EventSession;
@@ -14,7 +15,15 @@ pub fn page(ev: EventSession) -> AnyView {
     let chosen = RwSignal::new(None::<usize>);
     view! {
         <h2>{move || ev.say("Registro", "Log")}</h2>
-        <p class="muted">{move || ev.say("Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.", "Everything that was done, the latest first. Nothing is erased: undoing is written down too.")}</p>
+        <p class="muted">
+            {move || {
+                ev
+                    .say(
+                        "Todo lo que se ha hecho, lo último primero. Nada se borra: deshacer también queda escrito.",
+                        "Everything that was done, the latest first. Nothing is erased: undoing is written down too.",
+                    )
+            }}
+        </p>
         <ol class="log-lines">{move || lines(ev, most.get(), chosen)}</ol>
         <Show when=move || { ev.event().file().log.len() > most.get() }>
             <button on:click=move |_| most.update(|most| *most += 200)>{move || ev.say("Ver más", "See more")}</button>
@@ -34,8 +43,22 @@ fn lines(ev: EventSession, most: usize, chosen: RwSignal<Option<usize>>) -> AnyV
         view! {
             <li class:undone=gone>
                 <span class="number">{number}</span>
-                <span class="words"><bdi>{words}</bdi>{gone.then(|| view! { <small>{ev.say(" (deshecha)", " (undone)")}</small> })}</span>
-                {(!gone).then(|| view! { <button class="plain undo" aria-label=label on:click=move |_| chosen.set(Some(number))>{ev.say("Deshacer", "Undo")}</button> })}
+                <span class="words">
+                    <bdi>{words}</bdi>
+                    {gone.then(|| view! { <small>{ev.say(" (deshecha)", " (undone)")}</small> })}
+                </span>
+                {(!gone)
+                    .then(|| {
+                        view! {
+                            <button
+                                class="plain undo"
+                                aria-label=label
+                                on:click=move |_| chosen.set(Some(number))
+                            >
+                                {ev.say("Deshacer", "Undo")}
+                            </button>
+                        }
+                    })}
                 {move || (chosen.get() == Some(number)).then(|| ask(ev, number, chosen))}
             </li>
         }
@@ -54,8 +77,14 @@ fn ask(ev: EventSession, number: usize, chosen: RwSignal<Option<usize>>) -> AnyV
     view! {
         <div class="task">
             {preview(ev, &action)}
-            {possible.then(|| view! { <button class="primary undo-now" on:click=undo>{ev.say("Deshacerlo", "Undo it")}</button> })}
-            <button on:click=move |_| chosen.set(None)>{ev.say("Dejarlo", "Leave it")}</button>
+            {possible
+                .then(|| {
+                    view! {
+                        <button class="primary undo-now" on:click=undo>
+                            {ev.say("Deshacerlo", "Undo it")}
+                        </button>
+                    }
+                })} <button on:click=move |_| chosen.set(None)>{ev.say("Dejarlo", "Leave it")}</button>
         </div>
     }
     .into_any()

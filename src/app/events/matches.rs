@@ -1,4 +1,5 @@
-//! The calendar of a phase: every match with its table and its result, round by round; an elimination by its rounds too.
+//! The calendar of a phase: every match with its table and its result, round by round; an elimination by its rounds
+//! too.
 
 use super::session::EventSession;
 use super::standings::games;
@@ -19,9 +20,18 @@ pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
             let choice = games(ev, state, |game| EventPage::Matches(Some(game)), Some(game));
             let Ok(contest) = state.contest(game) else { return choice };
             if contest.phases.is_empty() {
-                return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> }.into_any();
+                return view! {
+                    {choice}
+                    <p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p>
+                }
+                    .into_any();
             }
-            let phases = contest.phases.iter().enumerate().rev().map(|(i, phase)| phase_view(ev, state, (game, i + 1), phase, all));
+            let phases = contest
+                .phases
+                .iter()
+                .enumerate()
+                .rev()
+                .map(|(i, phase)| phase_view(ev, state, (game, i + 1), phase, all));
             let phases = phases.collect_view();
             view! { {choice}{phases} }.into_any()
         }}
@@ -66,7 +76,14 @@ fn phase_view(
     view! {
         <h2>{text::phase(ev.ctx.lang(), phase.plan.name)}</h2>
         {rounds}
-        {hidden.then(|| view! { <button class="all-rounds" on:click=move |_| all.set(true)>{ev.say("Ver todas las rondas", "See all rounds")}</button> })}
+        {hidden
+            .then(|| {
+                view! {
+                    <button class="all-rounds" on:click=move |_| all.set(true)>
+                        {ev.say("Ver todas las rondas", "See all rounds")}
+                    </button>
+                }
+            })}
     }
     .into_any()
 }

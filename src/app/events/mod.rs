@@ -1,5 +1,6 @@
-//! An organizer's evening: the pages of a tournament. The rules are in [`sobremesa::tournament`], what an evening needs beside
-//! them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its pages.
+//! An organizer's evening: the pages of a tournament. The rules are in [`sobremesa::tournament`], what an evening needs
+//! beside them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its
+//! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
 //! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,

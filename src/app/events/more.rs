@@ -53,7 +53,14 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
 
 pub fn page(ev: EventSession) -> AnyView {
     let rows = PARTS.map(|(at, es, en, what_es, what_en)| {
-        view! { <li><a class="part" href=ev.at(at)><strong>{move || ev.say(es, en)}</strong><small>{move || ev.say(what_es, what_en)}</small></a></li> }
+        view! {
+            <li>
+                <a class="part" href=ev.at(at)>
+                    <strong>{move || ev.say(es, en)}</strong>
+                    <small>{move || ev.say(what_es, what_en)}</small>
+                </a>
+            </li>
+        }
     });
     let plans = move || {
         let event = ev.event();

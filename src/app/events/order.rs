@@ -46,20 +46,34 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             }
         };
         view! {
-            <li><button class="finish" class:placed=move || place().is_some() class:out=move || out() data-seat=seat on:click=move |_| tap.run(seat)>
+            <li><button class="finish" class:placed=move || place().is_some() class:out=move || out() data-seat=seat
+                on:click=move |_| tap.run(seat)>
                 <span class="place-number">{move || mark()}</span> <bdi>{name}</bdi>
             </button></li>
         }
     };
+    let told = move || match putting_out.get() {
+        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
+        false => ev.say(
+            "Toca los nombres en el orden en que acaban, del primero al último.",
+            "Tap the names in the order they finish, first to last.",
+        ),
+    };
     view! {
-        <p class="muted">{move || if putting_out.get() { ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table.") } else { ev.say("Toca los nombres en el orden en que acaban, del primero al último.", "Tap the names in the order they finish, first to last.") }}</p>
+        <p class="muted">{told}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
-            {shared.then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string() on:click=move |_| shares.update(|s| *s = !*s)>{move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
-            <button aria-pressed=move || putting_out.get().to_string() on:click=move |_| putting_out.update(|p| *p = !*p)>{move || ev.say("Expulsado de la mesa", "Put out of the table")}</button>
-            <button class="round-back" on:click=move |_| order.update(Order::back)>{move || ev.say("Borrar lo último", "Erase the last")}</button>
+            {shared.then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
+                on:click=move |_| shares.update(|s| *s = !*s)>
+                {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
+            <button aria-pressed=move || putting_out.get().to_string()
+                on:click=move |_| putting_out.update(|p| *p = !*p)>
+                {move || ev.say("Expulsado de la mesa", "Put out of the table")}</button>
+            <button class="round-back" on:click=move |_| order.update(Order::back)>
+                {move || ev.say("Borrar lo último", "Erase the last")}</button>
         </div>
-        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole() on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
+        <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole()
+            on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
     }
     .into_any()
 }

@@ -33,7 +33,16 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
     };
     let chips = PAPERS.map(|(at, es, en)| {
         let here = at == what;
-        view! { <a class="chip" class:on=here aria-current=here.then_some("page") href=ev.at(EventPage::Paper(at))>{ev.say(es, en)}</a> }
+        view! {
+            <a
+                class="chip"
+                class:on=here
+                aria-current=here.then_some("page")
+                href=ev.at(EventPage::Paper(at))
+            >
+                {ev.say(es, en)}
+            </a>
+        }
     });
     view! {
         <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
@@ -61,12 +70,33 @@ fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -
     let rows = phase.encounters().iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
-        view! { <tr><td>{e.round}</td><td>{table[i]}</td><td>{i + 1}</td><th scope="row"><bdi>{who}</bdi></th><td class="room">{result}</td></tr> }
+        view! {
+            <tr>
+                <td>{e.round}</td>
+                <td>{table[i]}</td>
+                <td>{i + 1}</td>
+                <th scope="row">
+                    <bdi>{who}</bdi>
+                </th>
+                <td class="room">{result}</td>
+            </tr>
+        }
     });
     let rows = rows.collect_view();
     view! {
         <h2>{title(ev, contest, phase)}</h2>
-        <table><thead><tr><th scope="col">{ev.say("Ronda", "Round")}</th><th scope="col">{ev.say("Mesa", "Table")}</th><th scope="col">"N.º"</th><th scope="col">{ev.say("Partida", "Match")}</th><th scope="col">{ev.say("Resultado", "Result")}</th></tr></thead><tbody>{rows}</tbody></table>
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{ev.say("Ronda", "Round")}</th>
+                    <th scope="col">{ev.say("Mesa", "Table")}</th>
+                    <th scope="col">"N.º"</th>
+                    <th scope="col">{ev.say("Partida", "Match")}</th>
+                    <th scope="col">{ev.say("Resultado", "Result")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
     }
     .into_any()
 }
@@ -76,9 +106,19 @@ fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) ->
     let rows = phase.members.iter().map(|player| {
         let own = phase.encounters().iter().enumerate().filter(|(_, e)| e.players.contains(player));
         let each = own.map(|(i, e)| {
-            let others: Vec<&str> = e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
-            let who = if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
-            view! { <li>{ev.say(format!("Ronda {}, mesa {}: {who}", e.round, table[i]), format!("Round {}, table {}: {who}", e.round, table[i]))}</li> }
+            let others: Vec<&str> =
+                e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
+            let who =
+                if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
+            view! {
+                <li>
+                    {ev
+                        .say(
+                            format!("Ronda {}, mesa {}: {who}", e.round, table[i]),
+                            format!("Round {}, table {}: {who}", e.round, table[i]),
+                        )}
+                </li>
+            }
         });
         let each = each.collect_view();
         view! { <section class="keep"><h3><bdi>{state.name(*player).to_string()}</bdi></h3><ul>{each}</ul></section> }
@@ -113,7 +153,16 @@ fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> A
         view! {
             <section class="slip" class:half={rounds < 4}>
                 <h3>{head}</h3>
-                <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{last}</th></tr></thead><tbody>{rows}</tbody></table>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ev.say("Nombre", "Name")}</th>
+                            {heads}
+                            <th scope="col">{last}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
                 <p>{ev.say("Firmas:", "Signed:")}</p>
             </section>
         }
@@ -122,7 +171,11 @@ fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> A
         return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No match is left to play.")}</p> }
             .into_any();
     }
-    view! { <h2>{title(ev, contest, phase)}</h2><div class="slips">{open.iter().map(slip).collect_view()}</div> }.into_any()
+    view! {
+        <h2>{title(ev, contest, phase)}</h2>
+        <div class="slips">{open.iter().map(slip).collect_view()}</div>
+    }
+    .into_any()
 }
 
 /// For a flat battery: everybody by name, and empty rounds and tables.
@@ -136,8 +189,23 @@ fn blank(ev: EventSession, state: &State) -> AnyView {
     let rows = rows.collect_view();
     view! {
         <h2>{ev.say("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand")}</h2>
-        <p>{ev.say("En cada casilla: mesa / puesto o rondas ganadas.", "In each box: table / place or rounds won.")}</p>
-        <table><thead><tr><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}<th scope="col">{ev.say("Suma", "Sum")}</th></tr></thead><tbody>{rows}</tbody></table>
+        <p>
+            {ev
+                .say(
+                    "En cada casilla: mesa / puesto o rondas ganadas.",
+                    "In each box: table / place or rounds won.",
+                )}
+        </p>
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{ev.say("Nombre", "Name")}</th>
+                    {heads}
+                    <th scope="col">{ev.say("Suma", "Sum")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
     }
     .into_any()
 }
@@ -151,11 +219,32 @@ fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
             let heads = columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
             let rows = table.standings.rows.iter().map(|row| {
                 let cells = standings::cells(&columns, &table.columns[row.player]);
-                view! { <tr><td>{row.place}</td><th scope="row"><bdi>{names[row.player].clone()}</bdi></th>{cells}</tr> }
+                view! {
+                    <tr>
+                        <td>{row.place}</td>
+                        <th scope="row">
+                            <bdi>{names[row.player].clone()}</bdi>
+                        </th>
+                        {cells}
+                    </tr>
+                }
             });
             let rows = rows.collect_view();
-            let pool = (phase.pools().len() > 1).then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
-            view! { {pool}<table><thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr></thead><tbody>{rows}</tbody></table> }
+            let pool = (phase.pools().len() > 1)
+                .then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
+            view! {
+                {pool}
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">"#"</th>
+                            <th scope="col">{ev.say("Nombre", "Name")}</th>
+                            {heads}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            }
         });
         let each = each.collect_view();
         // A section that may be longer than a page begins where the last one ended.
@@ -188,7 +277,8 @@ fn diplomas(ev: EventSession, state: &State, event: &str) -> AnyView {
         }
     }
     if all.is_empty() {
-        return view! { <p>{ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas come when a game is over.")}</p> }.into_any();
+        let later = ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas come when a game is over.");
+        return view! { <p>{later}</p> }.into_any();
     }
     all.into_any()
 }

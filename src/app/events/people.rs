@@ -23,7 +23,13 @@ pub fn page(ev: EventSession) -> AnyView {
             </label>
         </Show>
         <ul class="people">
-            <For each=move || keeping_focus(found(ev.event().state(), &search.get())) key=|row| row.clone() let:row>{person(ev, row)}</For>
+            <For
+                each=move || keeping_focus(found(ev.event().state(), &search.get()))
+                key=|row| row.clone()
+                let:row
+            >
+                {person(ev, row)}
+            </For>
         </ul>
     }
     .into_any()
@@ -86,7 +92,11 @@ fn person(ev: EventSession, line: Row) -> AnyView {
     });
     view! {
         <li>
-            <a href=ev.at(EventPage::Person(player))><bdi>{name}</bdi> " " {out.map(|out| view! { <small>{out}</small> })}</a>
+            <a href=ev.at(EventPage::Person(player))>
+                <bdi>{name}</bdi>
+                " "
+                {out.map(|out| view! { <small>{out}</small> })}
+            </a>
             <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
                 {words}
             </button>
@@ -127,7 +137,13 @@ fn add(ev: EventSession) -> AnyView {
                 <span>{move || ev.say("Añadir a alguien, o pegar una lista", "Add somebody, or paste a list")}</span>
                 <textarea class="names" rows="2" autocapitalize="words" spellcheck="false" bind:value=text></textarea>
             </label>
-            <button class="primary add" on:click=add disabled=move || known(ev, &text.get()).newcomers.is_empty()>{move || ev.say("Añadir", "Add")}</button>
+            <button
+                class="primary add"
+                on:click=add
+                disabled=move || known(ev, &text.get()).newcomers.is_empty()
+            >
+                {move || ev.say("Añadir", "Add")}
+            </button>
         </div>
         <div aria-live="polite">{move || twice(ev.ctx, &known(ev, &text.get()).twice)}</div>
         {move || late(ev)}
@@ -154,7 +170,14 @@ fn late(ev: EventSession) -> AnyView {
                 ev.act(Action::Join { game: i + 1, who: name.clone(), pool: None }, told.clone(), || {})
             };
             rows.push(view! {
-                <p class="banner"><span><bdi>{words}</bdi></span><button class="join" on:click=join>{ev.say("Incorporar", "Let in")}</button></p>
+                <p class="banner">
+                    <span>
+                        <bdi>{words}</bdi>
+                    </span>
+                    <button class="join" on:click=join>
+                        {ev.say("Incorporar", "Let in")}
+                    </button>
+                </p>
             });
         }
     }

@@ -22,7 +22,9 @@ pub fn page(ev: EventSession, player: usize) -> AnyView {
         }}
         {move || games(ev, &ev.event(), player)}
         {rename(ev, player)}
-        <Show when=move || { ev.event().state().entrants[player].out.is_none() }>{cards(ev, player)} {leaving(ev, player)}</Show>
+        <Show when=move || {
+            ev.event().state().entrants[player].out.is_none()
+        }>{cards(ev, player)} {leaving(ev, player)}</Show>
     }
     .into_any()
 }
@@ -74,7 +76,11 @@ fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, play
         Some((table.standings.rows[row].place, why(lang, &table, row, &names(state))))
     });
     let stands = stands.map(|(place, why)| {
-        view! { <p class="stands">{ev.say(format!("Va en el puesto {place}. {why}"), format!("Stands in place {place}. {why}"))}</p> }
+        view! {
+            <p class="stands">
+                {ev.say(format!("Va en el puesto {place}. {why}"), format!("Stands in place {place}. {why}"))}
+            </p>
+        }
     });
     view! {
         <h3>{contest.game.title} " · " {text::phase(lang, phase.plan.name)}</h3>
@@ -132,7 +138,9 @@ fn cards(ev: EventSession, player: usize) -> AnyView {
         <details>
             <summary>{move || ev.say("Tarjeta amarilla", "Yellow card")}</summary>
             {why_field(ev, reason)}
-            <button class="yellow" on:click=show>{move || ev.say("Mostrar la amarilla", "Show the yellow card")}</button>
+            <button class="yellow" on:click=show>
+                {move || ev.say("Mostrar la amarilla", "Show the yellow card")}
+            </button>
         </details>
     }
     .into_any()
@@ -173,16 +181,31 @@ fn leaving(ev: EventSession, player: usize) -> AnyView {
             <summary>{move || ev.say("Se va o es expulsado", "Leaves or is put out")}</summary>
             <fieldset>
                 <legend>{move || ev.say("Sus partidas sin jugar", "Their matches still to play")}</legend>
-                {UNPLAYED.iter().enumerate().map(|(i, which)| view! {
-                    <label class="choice">
-                        <input type="radio" name="unplayed" prop:checked=move || unplayed.get() == i on:change=move |_| unplayed.set(i)/>
-                        <span>{move || unplayed_words(ev.ctx.lang(), *which)}</span>
-                    </label>
-                }).collect_view()}
+                {UNPLAYED
+                    .iter()
+                    .enumerate()
+                    .map(|(i, which)| {
+                        view! {
+                            <label class="choice">
+                                <input
+                                    type="radio"
+                                    name="unplayed"
+                                    prop:checked=move || unplayed.get() == i
+                                    on:change=move |_| unplayed.set(i)
+                                />
+                                <span>{move || unplayed_words(ev.ctx.lang(), *which)}</span>
+                            </label>
+                        }
+                    })
+                    .collect_view()}
             </fieldset>
-            <button class="withdraw" on:click=move |_| act(Out::Withdrawn)>{move || ev.say("Se retira", "Withdraws")}</button>
+            <button class="withdraw" on:click=move |_| act(Out::Withdrawn)>
+                {move || ev.say("Se retira", "Withdraws")}
+            </button>
             {why_field(ev, reason)}
-            <button class="expel" on:click=move |_| act(Out::Expelled)>{move || ev.say("Tarjeta roja: expulsar", "Red card: put out")}</button>
+            <button class="expel" on:click=move |_| act(Out::Expelled)>
+                {move || ev.say("Tarjeta roja: expulsar", "Red card: put out")}
+            </button>
         </details>
     }
     .into_any()

@@ -42,9 +42,16 @@ pub fn page(ev: EventSession, game: usize) -> AnyView {
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
             {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}
         </details>
-        {(!drawn).then(|| view! {
-            <div class="bottom-bar"><a class="button primary big" href=ev.at(EventPage::Draw(game))>{move || ev.say("Al sorteo", "To the draw")}</a></div>
-        })}
+        {(!drawn)
+            .then(|| {
+                view! {
+                    <div class="bottom-bar">
+                        <a class="button primary big" href=ev.at(EventPage::Draw(game))>
+                            {move || ev.say("Al sorteo", "To the draw")}
+                        </a>
+                    </div>
+                }
+            })}
     }
     .into_any()
 }
@@ -56,7 +63,16 @@ fn chains(ev: EventSession, game: usize) -> AnyView {
     let rows = plan.phases.iter().map(|phase| {
         let steps: Vec<&str> = phase.chain.steps.iter().map(|step| text::criterion(lang, *step)).collect();
         let name = text::phase(lang, phase.name);
-        view! { <li><strong>{name}</strong> ": " {steps.join("; ")} "; " {text::last_step(lang, phase.chain.last)} "."</li> }
+        view! {
+            <li>
+                <strong>{name}</strong>
+                ": "
+                {steps.join("; ")}
+                "; "
+                {text::last_step(lang, phase.chain.last)}
+                "."
+            </li>
+        }
     });
     view! {
         <details>
@@ -84,8 +100,23 @@ fn outlook(ev: EventSession, game: usize) -> AnyView {
         told.set(Some(all.iter().flat_map(|phase| text::outlook(lang, phase)).collect()));
     };
     view! {
-        <p><button class="outlook" on:click=ask>{move || ev.say("¿Qué se puede esperar de los desempates?", "What is to be expected of ties?")}</button></p>
-        <ul class="plain-list" aria-live="polite">{move || told.get().unwrap_or_default().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+        <p>
+            <button class="outlook" on:click=ask>
+                {move || {
+                    ev.say("¿Qué se puede esperar de los desempates?", "What is to be expected of ties?")
+                }}
+            </button>
+        </p>
+        <ul class="plain-list" aria-live="polite">
+            {move || {
+                told
+                    .get()
+                    .unwrap_or_default()
+                    .into_iter()
+                    .map(|line| view! { <li>{line}</li> })
+                    .collect_view()
+            }}
+        </ul>
     }
     .into_any()
 }
@@ -186,7 +217,9 @@ fn stepper(ev: EventSession, game: usize, plan: Plan, at: usize, (words, value, 
         <div class="row-choice stepper">
             <span>{words}</span>
             <span class="up-down">
-                <button aria-label=less disabled=value == 0 on:click=move |_| fewer(value.saturating_sub(1))>"−"</button>
+                <button aria-label=less disabled=value == 0 on:click=move |_| fewer(value.saturating_sub(1))>
+                    "−"
+                </button>
                 <output>{value}</output>
                 <button aria-label=more on:click=move |_| larger(value + 1)>"+"</button>
             </span>

@@ -73,7 +73,16 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
         Some((contest, of, of.encounters().get(number.checked_sub(1)?)?))
     });
     let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
-        return view! { <p>{ev.say("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.")}</p> }.into_any();
+        return view! {
+            <p>
+                {ev
+                    .say(
+                        "Aún no se sabe quién juega esa partida.",
+                        "Who plays that match is not known yet.",
+                    )}
+            </p>
+        }
+        .into_any();
     };
     let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
     let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
@@ -150,8 +159,13 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
         let told = sobremesa::organizer::diary::told(ev.ctx.lang(), &sheet);
         view! {
             <div class="task">
-                <p>{ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " " <bdi>{told}</bdi></p>
-                <button class="primary big from-tablet" on:click=move |_| done.run(sheet.clone())>{ev.say("Apuntar ese resultado", "Enter that result")}</button>
+                <p>
+                    {ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " "
+                    <bdi>{told}</bdi>
+                </p>
+                <button class="primary big from-tablet" on:click=move |_| done.run(sheet.clone())>
+                    {ev.say("Apuntar ese resultado", "Enter that result")}
+                </button>
             </div>
         }
     });
@@ -207,15 +221,30 @@ pub fn not_played(entry: &ResultEntry) -> AnyView {
     let (ev, done) = (entry.ev, entry.done);
     let reason = RwSignal::new(String::new());
     let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
-        let (words, to) = (ev.say(format!("Gana {name} sin jugar"), format!("{name} wins without playing")), name.clone());
-        view! { <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })><bdi>{words}</bdi></button> }
+        let (words, to) =
+            (ev.say(format!("Gana {name} sin jugar"), format!("{name} wins without playing")), name.clone());
+        view! {
+            <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
+                <bdi>{words}</bdi>
+            </button>
+        }
     });
     view! {
         <details>
             <summary>{ev.say("No se jugó", "It was not played")}</summary>
             <div class="add-row">{walkovers.collect_view()}</div>
             {super::person::why_field(ev, reason)}
-            <button class="annul" on:click=move |_| done.run(Sheet::Annulled { reason: reason.get_untracked() })>{ev.say("Anular la partida", "Annul the match")}</button>
+            <button
+                class="annul"
+                on:click=move |_| {
+                    done
+                        .run(Sheet::Annulled {
+                            reason: reason.get_untracked(),
+                        })
+                }
+            >
+                {ev.say("Anular la partida", "Annul the match")}
+            </button>
         </details>
     }
     .into_any()
@@ -246,8 +275,27 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
         return ().into_any();
     }
     view! {
-        <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>
-        <ul class="plain-list" aria-live="polite">{move || told.get().unwrap_or_default().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}</ul>
+        <p>
+            <button class="stake" on:click=ask>
+                {ev.say("¿Qué se juegan?", "What is at stake?")}
+            </button>
+        </p>
+        <ul class="plain-list" aria-live="polite">
+            {move || {
+                told
+                    .get()
+                    .unwrap_or_default()
+                    .into_iter()
+                    .map(|line| {
+                        view! {
+                            <li>
+                                <bdi>{line}</bdi>
+                            </li>
+                        }
+                    })
+                    .collect_view()
+            }}
+        </ul>
     }
     .into_any()
 }
@@ -325,9 +373,15 @@ fn on_tablet(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) ->
         });
     };
     view! {
-        <p class="on-tablet"><button class="play-here" on:click=play>
-            {if begun { ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet") } else { ev.say("Jugarla en esta tableta", "Play it on this tablet") }}
-        </button></p>
+        <p class="on-tablet">
+            <button class="play-here" on:click=play>
+                {if begun {
+                    ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet")
+                } else {
+                    ev.say("Jugarla en esta tableta", "Play it on this tablet")
+                }}
+            </button>
+        </p>
     }
     .into_any()
 }

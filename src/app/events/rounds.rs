@@ -43,16 +43,24 @@ pub fn form(entry: ResultEntry) -> AnyView {
     view! {
         <div class="rounds-form">
             {move || (!full.get()).then(|| view! {
-                <h3>{move || ev.say(format!("Ronda {} de {needed}", rounds.with(|r| r.done.len()) + 1), format!("Round {} of {needed}", rounds.with(|r| r.done.len()) + 1))}</h3>
-                <p class="muted">{move || ev.say("Toca las cartas que le quedan a cada uno que no ha ganado: quien falta es quien gana.", "Tap the cards left to each who did not win: who is missing has won.")}</p>
-                <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null) on:change=move |e| { let on = event_target_checked(&e); rounds.update(|r| r.null = on) }/>
+                <h3>{move || ev.say(format!("Ronda {} de {needed}", rounds.with(|r| r.done.len()) + 1),
+                    format!("Round {} of {needed}", rounds.with(|r| r.done.len()) + 1))}</h3>
+                <p class="muted">{move ||
+                    ev.say("Toca las cartas que le quedan a cada uno que no ha ganado: quien falta es quien gana.",
+                    "Tap the cards left to each who did not win: who is missing has won.")}</p>
+                <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
+                    on:change=move |e| { let on = event_target_checked(&e); rounds.update(|r| r.null = on) }/>
                     <span>{move || ev.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
             })}
-            {move || (!full.get()).then(|| names.iter().enumerate().map(|(seat, name)| hand(ev, seat, name.clone(), rounds, set)).collect_view())}
+            {move || (!full.get()).then(|| names.iter().enumerate().map(|(seat, name)| hand(ev, seat, name.clone(),
+                rounds, set)).collect_view())}
             {move || table(entry, rounds)}
             <div class="add-row">
-                <button class="round-back" disabled=move || rounds.with(|r| r.done.is_empty() && r.open.iter().all(Option::is_none)) on:click=back>{move || ev.say("Borrar lo último", "Erase the last")}</button>
-                <Show when=move || full.get()><button class="primary big save-result" on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
+                <button class="round-back" disabled=move || rounds.with(|r| r.done.is_empty() &&
+                    r.open.iter().all(Option::is_none)) on:click=back>
+                    {move || ev.say("Borrar lo último", "Erase the last")}</button>
+                <Show when=move || full.get()><button class="primary big save-result" on:click=move |_| save()>
+                    {move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
             </div>
             {after(move || totals(entry))}
         </div>
@@ -72,7 +80,9 @@ fn hand(
     let label = name.clone();
     let chips = (1..=CHIPS).map(|cards| {
         let label = format!("{name}: {cards}");
-        view! { <button class="card-count" data-seat=seat data-cards=cards aria-label=label aria-pressed=move || (now() == Some(cards)).to_string() on:click=move |_| set.run((seat, cards))>{cards}</button> }
+        view! { <button class="card-count" data-seat=seat data-cards=cards aria-label=label
+            aria-pressed=move || (now() == Some(cards)).to_string() on:click=move |_| set.run((seat, cards))>{cards}
+            </button> }
     });
     let typed = move |e| {
         if let Ok(cards @ 1..=40) = event_target_value(&e).trim().parse::<u32>() {
@@ -83,7 +93,9 @@ fn hand(
     view! {
         <div class="hand-left">
             <strong><bdi>{label}</bdi></strong>
-            <span class="chips">{chips.collect_view()}<input class="more-cards" type="text" inputmode="numeric" placeholder="…" aria-label=more prop:value=move || now().filter(|n| *n > CHIPS).map_or(String::new(), |n| n.to_string()) on:change=typed/></span>
+            <span class="chips">{chips.collect_view()}<input class="more-cards" type="text" inputmode="numeric"
+                placeholder="…" aria-label=more prop:value=move || now().filter(|n| *n > CHIPS).map_or(String::new(),
+                |n| n.to_string()) on:change=typed/></span>
         </div>
     }
     .into_any()
@@ -107,7 +119,8 @@ fn table(entry: StoredValue<ResultEntry, LocalStorage>, rounds: RwSignal<Rounds>
     };
     view! {
         <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Rondas apuntadas", "Rounds so far")>
-            <table class="totals"><thead><tr><th scope="col">"#"</th>{heads}</tr></thead><tbody>{done.iter().enumerate().map(row).collect_view()}</tbody></table>
+            <table class="totals"><thead><tr><th scope="col">"#"</th>{heads}</tr></thead><tbody>
+                {done.iter().enumerate().map(row).collect_view()}</tbody></table>
         </div>
     }
     .into_any()
@@ -128,21 +141,29 @@ fn totals(entry: StoredValue<ResultEntry, LocalStorage>) -> AnyView {
         entry.with_value(|e| e.done.run(of_totals(e.kind, &e.names, &won, &number(left))));
     };
     let field = |texts: RwSignal<Vec<String>>, seat: usize, label: String| {
-        view! { <input type="text" inputmode="numeric" class="number" aria-label=label prop:value=move || texts.with(|t| t[seat].clone())
+        view! { <input type="text" inputmode="numeric" class="number" aria-label=label
+            prop:value=move || texts.with(|t| t[seat].clone())
         on:input=move |e| { let typed = event_target_value(&e); texts.update(|t| t[seat] = typed) }/> }
     };
     let rows = entry.with_value(|e| {
         let row = |(seat, name): (usize, &String)| {
-            let (wins, cards) = (format!("{name}: {}", ev.say("rondas ganadas", "rounds won")), format!("{name}: {}", ev.say("cartas", "cards")));
-            view! { <tr><th scope="row"><bdi>{name.clone()}</bdi></th><td>{field(won, seat, wins)}</td><td>{field(left, seat, cards)}</td></tr> }
+            let (wins, cards) = (
+                format!("{name}: {}", ev.say("rondas ganadas", "rounds won")),
+                format!("{name}: {}", ev.say("cartas", "cards")),
+            );
+            view! { <tr><th scope="row"><bdi>{name.clone()}</bdi></th><td>{field(won, seat, wins)}</td><td>
+            {field(left, seat, cards)}</td></tr> }
         };
         e.names.iter().enumerate().map(row).collect_view()
     });
     view! {
         <details>
             <summary>{move || ev.say("Sólo tengo los totales", "I only have the totals")}</summary>
-            <table class="totals"><thead><tr><th scope="col">{move || ev.say("Jugador", "Player")}</th><th scope="col">{move || ev.say("Rondas", "Rounds")}</th><th scope="col">{move || ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead><tbody>{rows}</tbody></table>
-            <button class="save-totals" on:click=save>{move || ev.say("Guardar los totales", "Keep the totals")}</button>
+            <table class="totals"><thead><tr><th scope="col">{move || ev.say("Jugador", "Player")}</th>
+                <th scope="col">{move || ev.say("Rondas", "Rounds")}</th><th scope="col">
+                {move || ev.say("Cartas (K)", "Cards (K)")}</th></tr></thead><tbody>{rows}</tbody></table>
+            <button class="save-totals" on:click=save>{move || ev.say("Guardar los totales", "Keep the totals")}
+                </button>
         </details>
     }
     .into_any()
@@ -165,12 +186,16 @@ pub fn wins(entry: ResultEntry) -> AnyView {
     let row = move |(seat, name): (usize, &String)| {
         let chips = (0..=most).map(|n| {
             let label = format!("{name}: {n}");
-            view! { <button class="card-count" data-seat=seat data-won=n.to_string() aria-label=label aria-pressed=move || (won.with(|won| won[seat]) == Some(n)).to_string() on:click=move |_| tap.run((seat, n))>{n}</button> }
+            view! { <button class="card-count" data-seat=seat data-won=n.to_string() aria-label=label
+            aria-pressed=move || (won.with(|won| won[seat]) == Some(n)).to_string()
+            on:click=move |_| tap.run((seat, n))>{n}</button> }
         });
-        view! { <div class="hand-left"><strong><bdi>{name.clone()}</bdi></strong><span class="chips">{chips.collect_view()}</span></div> }
+        view! { <div class="hand-left"><strong><bdi>{name.clone()}</bdi></strong><span class="chips">
+        {chips.collect_view()}</span></div> }
     };
     view! {
-        <p class="muted">{ev.say("Toca las rondas que ha ganado cada uno; las que falten fueron nulas.", "Tap the rounds each has won; those missing were null.")}</p>
+        <p class="muted">{ev.say("Toca las rondas que ha ganado cada uno; las que falten fueron nulas.",
+            "Tap the rounds each has won; those missing were null.")}</p>
         {names.iter().enumerate().map(row).collect_view()}
     }
     .into_any()

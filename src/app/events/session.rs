@@ -1,4 +1,5 @@
-//! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then shown.
+//! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then
+//! shown.
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};

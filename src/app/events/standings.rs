@@ -1,4 +1,5 @@
-//! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands there.
+//! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands
+//! there.
 
 use super::session::{EventSession, names};
 use leptos::prelude::*;
@@ -27,7 +28,24 @@ fn shown(ev: EventSession, game: usize, phase: Option<usize>, all: RwSignal<bool
     let at = phase.unwrap_or(contest.phases.len()).clamp(1, contest.phases.len());
     let phases = (1..=contest.phases.len()).rev().filter(|_| contest.phases.len() > 1).map(|number| {
         let name = text::phase(ev.ctx.lang(), contest.phases[number - 1].plan.name);
-        view! { <a class="chip" class:on=number == at href=ev.at(EventPage::Table(Some(TableAt { game, phase: Some(number) }))) aria-current=(number == at).then_some("page")>{name}</a> }
+        view! {
+            <a
+                class="chip"
+                class:on=number == at
+                href=ev
+                    .at(
+                        EventPage::Table(
+                            Some(TableAt {
+                                game,
+                                phase: Some(number),
+                            }),
+                        ),
+                    )
+                aria-current=(number == at).then_some("page")
+            >
+                {name}
+            </a>
+        }
     });
     let phases = phases.collect_view();
     let of = &contest.phases[at - 1];
@@ -158,13 +176,34 @@ impl Board<'_> {
         view! {
             <tr class="row" class:line=line class:through=through>
                 <td class="rank">{row.place}{movement(ev, moved)}</td>
-                <th scope="row"><button class="name" aria-expanded=move || (open.get() == Some(player)).to_string() on:click=toggle>
-                    <bdi>{self.names[player].clone()}</bdi>{chance_mark(ev, chance)}
-                </button></th>
+                <th scope="row">
+                    <button
+                        class="name"
+                        aria-expanded=move || (open.get() == Some(player)).to_string()
+                        on:click=toggle
+                    >
+                        <bdi>{self.names[player].clone()}</bdi>
+                        {chance_mark(ev, chance)}
+                    </button>
+                </th>
                 {cells(&self.columns, &self.table.columns[player])}
             </tr>
-            {move || (open.get() == Some(player)).then(|| view! { <tr class="why-row"><td colspan=wide><p class="why"><bdi>{why.clone()}</bdi></p></td></tr> })}
-        }.into_any()
+            {move || {
+                (open.get() == Some(player))
+                    .then(|| {
+                        view! {
+                            <tr class="why-row">
+                                <td colspan=wide>
+                                    <p class="why">
+                                        <bdi>{why.clone()}</bdi>
+                                    </p>
+                                </td>
+                            </tr>
+                        }
+                    })
+            }}
+        }
+        .into_any()
     }
 
     /// Somebody who left, with what they have and without a place.
@@ -213,11 +252,24 @@ fn table_view(
         {title.map(|title| view! { <h3>{title}</h3> })}
         <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Clasificación", "Standings")>
             <table class="totals standings">
-                <thead><tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{board.heads()}</tr></thead>
+                <thead>
+                    <tr>
+                        <th scope="col">"#"</th>
+                        <th scope="col">{ev.say("Nombre", "Name")}</th>
+                        {board.heads()}
+                    </tr>
+                </thead>
                 <tbody>{rows}{without}</tbody>
             </table>
         </div>
-        {(ranked.len() > most).then(|| view! { <button class="all-rows" on:click=move |_| all.set(true)>{ev.say("Ver la tabla entera", "See the whole table")}</button> })}
+        {(ranked.len() > most)
+            .then(|| {
+                view! {
+                    <button class="all-rows" on:click=move |_| all.set(true)>
+                        {ev.say("Ver la tabla entera", "See the whole table")}
+                    </button>
+                }
+            })}
         {ties}
     }
     .into_any()
@@ -244,7 +296,14 @@ fn movement(ev: EventSession, moved: i64) -> AnyView {
         _ => ("▼", ev.say("baja", "down")),
     };
     let class = if moved > 0 { "moved up" } else { "moved down" };
-    view! { <span class=class><span aria-hidden="true">{sign}</span><span class="visually-hidden">{words}</span>{moved.unsigned_abs()}</span> }.into_any()
+    view! {
+        <span class=class>
+            <span aria-hidden="true">{sign}</span>
+            <span class="visually-hidden">{words}</span>
+            {moved.unsigned_abs()}
+        </span>
+    }
+    .into_any()
 }
 
 fn chance_mark(ev: EventSession, chance: Option<Chances>) -> AnyView {
@@ -285,8 +344,16 @@ fn below(ev: EventSession, contest: &Contest, phase: &Phase) -> AnyView {
     let last = text::last_step(lang, phase.plan.chain.last);
     view! {
         <p>{line}</p>
-        <p class="muted">{ev.say("Se ordena por: ", "The order is by: ")} {steps.join("; ")} "; " {last} "."</p>
-        <p class="muted">{ev.say("Toca un nombre para leer por qué está ahí.", "Tap a name to read why it stands there.")}</p>
+        <p class="muted">
+            {ev.say("Se ordena por: ", "The order is by: ")} {steps.join("; ")} "; " {last} "."
+        </p>
+        <p class="muted">
+            {ev
+                .say(
+                    "Toca un nombre para leer por qué está ahí.",
+                    "Tap a name to read why it stands there.",
+                )}
+        </p>
     }
     .into_any()
 }

@@ -51,7 +51,11 @@ pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
             let event = ev.event();
             let ties = open(ev, game);
             if ties.is_empty() {
-                return view! { <p>{ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p> <p>{super::link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p> }.into_any();
+                return view! {
+                    <p>{ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p>
+                    <p>{super::link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p>
+                }
+                    .into_any();
             }
             let names = names(event.state());
             ties.into_iter().map(|(pool, tie)| {
@@ -93,12 +97,21 @@ fn round(task: &Task) -> AnyView {
     let ev = task.ev;
     let won = task.among.iter().map(|name| {
         let (task, winner) = (task.clone(), name.clone());
-        view! { <button class="big round-won" on:click=move |_| task.settle(Decided::Round(Some(winner.clone())))><bdi>{name.clone()}</bdi></button> }
+        view! {
+            <button class="big round-won" on:click=move |_| task.settle(Decided::Round(Some(winner.clone())))>
+                <bdi>{name.clone()}</bdi>
+            </button>
+        }
     });
     let null = task.clone();
     view! {
         <h3>{ev.say("¿Quién gana la ronda de desempate?", "Who wins the deciding round?")}</h3>
-        <div class="add-row">{won.collect_view()}<button on:click=move |_| null.settle(Decided::Round(None))>{ev.say("Nula: se repite", "Null: again")}</button></div>
+        <div class="add-row">
+            {won.collect_view()}
+            <button on:click=move |_| {
+                null.settle(Decided::Round(None))
+            }>{ev.say("Nula: se repite", "Null: again")}</button>
+        </div>
     }
     .into_any()
 }
@@ -109,10 +122,27 @@ fn dice(task: &Task) -> AnyView {
     let row = |(seat, name): (usize, &String)| {
         let faces = (1..=6_u8).map(|face| {
             let label = format!("{name}: {face}");
-            view! { <button class="card-count" data-seat=seat data-face=face aria-label=label aria-pressed=move || (rolls.with(|r| r[seat]) == Some(face)).to_string()
-                on:click=move |_| rolls.update(|r| r[seat] = Some(face))>{face}</button> }
+            view! {
+                <button
+                    class="card-count"
+                    data-seat=seat
+                    data-face=face
+                    aria-label=label
+                    aria-pressed=move || (rolls.with(|r| r[seat]) == Some(face)).to_string()
+                    on:click=move |_| rolls.update(|r| r[seat] = Some(face))
+                >
+                    {face}
+                </button>
+            }
         });
-        view! { <div class="hand-left"><strong><bdi>{name.clone()}</bdi></strong><span class="chips">{faces.collect_view()}</span></div> }
+        view! {
+            <div class="hand-left">
+                <strong>
+                    <bdi>{name.clone()}</bdi>
+                </strong>
+                <span class="chips">{faces.collect_view()}</span>
+            </div>
+        }
     };
     let rows = task.among.iter().enumerate().map(row).collect_view();
     let task = task.clone();
@@ -125,7 +155,13 @@ fn dice(task: &Task) -> AnyView {
     view! {
         <h3>{ev.say("Un dado cada uno", "A die each")}</h3>
         {rows}
-        <button class="primary save-dice" disabled=move || rolls.with(|r| r.iter().any(Option::is_none)) on:click=save>{ev.say("Apuntar los dados", "Enter the dice")}</button>
+        <button
+            class="primary save-dice"
+            disabled=move || rolls.with(|r| r.iter().any(Option::is_none))
+            on:click=save
+        >
+            {ev.say("Apuntar los dados", "Enter the dice")}
+        </button>
     }
     .into_any()
 }
@@ -137,7 +173,9 @@ fn lots(task: &Task) -> AnyView {
     view! {
         <h3>{ev.say("Sorteo", "Lots")}</h3>
         <p class="muted">{words}</p>
-        <button class="lots" on:click=move |_| task.settle(Decided::Lots(seed.clone()))>{ev.say("Echarlo a suertes", "Draw lots")}</button>
+        <button class="lots" on:click=move |_| task.settle(Decided::Lots(seed.clone()))>
+            {ev.say("Echarlo a suertes", "Draw lots")}
+        </button>
     }
     .into_any()
 }
@@ -159,7 +197,14 @@ fn decision(task: &Task) -> AnyView {
                 }
             })
         };
-        view! { <li><button class="finish" on:click=tap><span class="place-number">{move || place()}</span> <bdi>{name.clone()}</bdi></button></li> }
+        view! {
+            <li>
+                <button class="finish" on:click=tap>
+                    <span class="place-number">{move || place()}</span>
+                    <bdi>{name.clone()}</bdi>
+                </button>
+            </li>
+        }
     };
     let rows = task.among.iter().enumerate().map(row).collect_view();
     let task = task.clone();
@@ -170,11 +215,19 @@ fn decision(task: &Task) -> AnyView {
         task.settle(Decided::Order { order: names, reason: reason.get_untracked() });
     };
     view! {
-        <h3>{ev.say("Decide la organización: toca los nombres en orden", "The organizer decides: tap the names in order")}</h3>
+        <h3>
+            {ev
+                .say(
+                    "Decide la organización: toca los nombres en orden",
+                    "The organizer decides: tap the names in order",
+                )}
+        </h3>
         <ol class="finish-list">{rows}</ol>
         <button class="plain" on:click=move |_| order.set(vec![])>{ev.say("Empezar otra vez", "Start again")}</button>
         {why_field(ev, reason)}
-        <button class="primary save-order" disabled=move || order.with(Vec::len) != count on:click=save>{ev.say("Decidir así", "Settle it so")}</button>
+        <button class="primary save-order" disabled=move || order.with(Vec::len) != count on:click=save>
+            {ev.say("Decidir así", "Settle it so")}
+        </button>
     }
     .into_any()
 }

@@ -44,7 +44,17 @@ pub fn small(ev: EventSession) -> AnyView {
             notes.timer.since.is_some() || notes.timer.left != i64::from(notes.timer.minutes) * 60
         })
     };
-    view! { <Show when=shown><p class="timer-line" class:over=move || left.get() <= 0><span>{move || ev.say("Reloj de la ronda", "Round clock")}</span> <strong role="timer">{move || clock(left.get())}</strong> " " {start_stop(ev)}</p></Show> }.into_any()
+    view! {
+        <Show when=shown>
+            <p class="timer-line" class:over=move || left.get() <= 0>
+                <span>{move || ev.say("Reloj de la ronda", "Round clock")}</span>
+                <strong role="timer">{move || clock(left.get())}</strong>
+                " "
+                {start_stop(ev)}
+            </p>
+        </Show>
+    }
+    .into_any()
 }
 
 fn start_stop(ev: EventSession) -> AnyView {
@@ -59,7 +69,12 @@ fn start_stop(ev: EventSession) -> AnyView {
             };
         });
     };
-    view! { <button class="timer-go" on:click=toggle>{move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("En marcha", "Start") }}</button> }.into_any()
+    view! {
+        <button class="timer-go" on:click=toggle>
+            {move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("En marcha", "Start") }}
+        </button>
+    }
+    .into_any()
 }
 
 pub fn page(ev: EventSession) -> AnyView {
@@ -74,9 +89,12 @@ pub fn page(ev: EventSession) -> AnyView {
             <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
             <div class="add-row">
                 {start_stop(ev)}
-                <button on:click=move |_| set(minutes())>{move || ev.say("Desde el principio", "From the start")}</button>
-                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
-                <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
+                <button on:click=move |_| set(
+                    minutes(),
+                )>{move || ev.say("Desde el principio", "From the start")}</button>
+                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>
+                    "−1 min"
+                </button> <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
                 <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>
             </div>
         </section>

@@ -31,14 +31,25 @@ pub fn podium(ev: EventSession, event: &Event, game: usize, contest: &Contest) -
     sobremesa::order::sort_by_key(&mut best, |(place, player)| (*place, state.alphabet[*player]));
     let rows = best.into_iter().map(|(place, player)| {
         let class = format!("stair stair-{place}");
-        view! { <li class=class><span class="place-number">{place}</span><strong><bdi>{state.name(player).to_string()}</bdi></strong>{worth(ev, &gains[player])}</li> }
+        view! {
+            <li class=class>
+                <span class="place-number">{place}</span>
+                <strong>
+                    <bdi>{state.name(player).to_string()}</bdi>
+                </strong>
+                {worth(ev, &gains[player])}
+            </li>
+        }
     });
     let rows = rows.collect_view();
     view! {
         <section class="game-over">
             <h2>{contest.game.title} " · " {ev.say("podio", "podium")}</h2>
             <ol class="podium">{rows}</ol>
-            <p>{link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")} " " {link(ev, EventPage::Paper(Paper::Diplomas), "button", "Imprimir diplomas", "Print diplomas")}</p>
+            <p>
+                {link(ev, EventPage::table(game), "button", "Ver la tabla", "See the table")} " "
+                {link(ev, EventPage::Paper(Paper::Diplomas), "button", "Imprimir diplomas", "Print diplomas")}
+            </p>
         </section>
     }
     .into_any()
@@ -58,9 +69,25 @@ pub fn end(ev: EventSession, event: &Event) -> AnyView {
     view! {
         <div class="task">
             <p>{ev.say("¡Todo jugado!", "Everything is played!")}</p>
-            {tie.map(|_| link(ev, EventPage::Ties(None), "button primary", "Resolver el empate de la general", "Settle the general tie"))}
-            {several.then(|| link(ev, EventPage::Wall, "button primary big", "Clasificación general", "General classification"))}
-            <button class="keep-copy" on:click=move |_| ev.back_up()>{ev.say("Guardar una copia", "Keep a copy")}</button>
+            {tie
+                .map(|_| link(
+                    ev,
+                    EventPage::Ties(None),
+                    "button primary",
+                    "Resolver el empate de la general",
+                    "Settle the general tie",
+                ))}
+            {several
+                .then(|| link(
+                    ev,
+                    EventPage::Wall,
+                    "button primary big",
+                    "Clasificación general",
+                    "General classification",
+                ))}
+            <button class="keep-copy" on:click=move |_| ev.back_up()>
+                {ev.say("Guardar una copia", "Keep a copy")}
+            </button>
         </div>
     }
     .into_any()
@@ -93,7 +120,18 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
     let rows = rows.collect_view();
     let open = !general.over;
     view! {
-        {open.then(|| view! { <p class="muted">{ev.say("Provisional: quedan juegos por terminar.", "For now: games are still being played.")}</p> })}
+        {open
+            .then(|| {
+                view! {
+                    <p class="muted">
+                        {ev
+                            .say(
+                                "Provisional: quedan juegos por terminar.",
+                                "For now: games are still being played.",
+                            )}
+                    </p>
+                }
+            })}
         <ol class="wall">{rows}</ol>
     }
     .into_any()
@@ -108,10 +146,16 @@ fn wheel(ev: EventSession, general: &General, player: usize, games: usize) -> An
         let class = format!("wedge c{}", i % 10);
         view! { <path class=class class:won=has d=wedge(i, games)/> }
     });
-    view! { <svg class="wheel" viewBox="-52 -52 104 104" role="img" aria-label=label>{wedges.collect_view()}</svg> }.into_any()
+    view! {
+        <svg class="wheel" viewBox="-52 -52 104 104" role="img" aria-label=label>
+            {wedges.collect_view()}
+        </svg>
+    }
+    .into_any()
 }
 
-/// The outline of wedge `i` of `n`, round 0,0. In whole numbers: no fraction of a pixel is worth the code that prints it.
+/// The outline of wedge `i` of `n`, round 0,0. In whole numbers: no fraction of a pixel is worth the code that prints
+/// it.
 fn wedge(i: usize, n: usize) -> String {
     let at = |i: usize| {
         let turn = std::f64::consts::TAU * i as f64 / n as f64;
@@ -132,5 +176,11 @@ fn stars(ev: EventSession, count: u32) -> AnyView {
     let label = ev.ctx.lang().count(count, ["Estrellita", "Estrellitas"], ["Estrellita", "Estrellitas"]);
     let shown = if count > 10 { 1 } else { count };
     let each = (0..shown).map(|_| view! { <Star/> });
-    view! { <span class="wall-stars" role="img" aria-label=label>{each.collect_view()}{(count > 10).then(|| format!("× {count}"))}</span> }.into_any()
+    view! {
+        <span class="wall-stars" role="img" aria-label=label>
+            {each.collect_view()}
+            {(count > 10).then(|| format!("× {count}"))}
+        </span>
+    }
+    .into_any()
 }

@@ -59,10 +59,14 @@ pub fn page() -> AnyView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Torneos", "Events"))/>
         <main class="page narrow">
-            <p><a class="button primary big" href=Route::NewEvent.hash()>
-                {move || ctx.say("Nuevo torneo", "New event")}
-            </a></p>
-            <ul class="matches events">{move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}</ul>
+            <p>
+                <a class="button primary big" href=Route::NewEvent.hash()>
+                    {move || ctx.say("Nuevo torneo", "New event")}
+                </a>
+            </p>
+            <ul class="matches events">
+                {move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}
+            </ul>
             {removal.banner()}
             {bring(ctx)}
         </main>
@@ -88,7 +92,15 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                 <span class="what">
                     <strong><bdi>{name}</bdi></strong>
                     <span>{games.join(", ")}</span>
-                    <small>{move || format!("{} · {}", ctx.lang().count(people, ["inscrito", "inscritos"], ["entry", "entries"]), browser::date(ctx.lang(), started))}</small>
+                    <small>
+                        {move || {
+                            format!(
+                                "{} · {}",
+                                ctx.lang().count(people, ["inscrito", "inscritos"], ["entry", "entries"]),
+                                browser::date(ctx.lang(), started),
+                            )
+                        }}
+                    </small>
                 </span>
             </a>
             <button class="plain quiet" on:click=remove aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>

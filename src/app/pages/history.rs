@@ -71,7 +71,9 @@ fn OpenFile() -> impl IntoView {
             </label>
             <p class="file-said" role="alert">{move || bad.get().map(|why| sentence(ctx, why))}</p>
             <Show when=move || matches!(bad.get(), Some(BadFile::Whole | BadFile::TooLarge))>
-                <a class="button to-settings" href=Route::Settings.hash()>{move || ctx.say("Ir a Ajustes", "Go to Settings")}</a>
+                <a class="button to-settings" href=Route::Settings.hash()>
+                    {move || ctx.say("Ir a Ajustes", "Go to Settings")}
+                </a>
             </Show>
         </section>
     }

@@ -36,7 +36,8 @@ pub fn Home() -> impl IntoView {
                     <MatchList all=Signal::derive(done) removal/>
                 </details>
             </Show>
-            <a class="button" href=Route::History.hash()>{move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
+            <a class="button" href=Route::History.hash()>
+                {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
             {removal.banner()}
             <FromCopy empty=Signal::derive(move || all.with(Vec::is_empty))/>
             <OfflineSign/>
@@ -50,7 +51,8 @@ pub fn Home() -> impl IntoView {
                 <a class="icon-button" href=Route::Settings.hash() aria-label=move || ctx.say("Ajustes", "Settings")>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
                         <path class="stroke" d="M4 7h9m5 0h2M4 17h2m5 0h9"/>
-                        <circle class="stroke" cx="15.5" cy="7" r="2.5"/><circle class="stroke" cx="8.5" cy="17" r="2.5"/>
+                        <circle class="stroke" cx="15.5" cy="7" r="2.5"/>
+                            <circle class="stroke" cx="8.5" cy="17" r="2.5"/>
                     </svg>
                 </a>
             </header>
@@ -63,7 +65,8 @@ pub fn Home() -> impl IntoView {
             </Show>
             <section aria-labelledby="games">
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
-                <ul class="tiles">{games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}</ul>
+                <ul class="tiles">{games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}
+                    </ul>
             </section>
             {after(below)}
         </main>
@@ -79,14 +82,17 @@ fn TableSide() -> impl IntoView {
             <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
             <a class="event-card" href=Route::Events.hash()>
                 <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
-                <span>{move || ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Sign people up, make the draw, call the tables, and show standings that explain themselves.")}</span>
+                <span>{move ||
+                    ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Sign people up, make the draw, call the tables, and show standings that explain themselves.")}</span>
             </a>
         </section>
         <section aria-labelledby="scores">
             <h2 id="scores">{move || ctx.say("Marcador", "Scorekeeper")}</h2>
             <a class="event-card" href=Route::Scores.hash()>
-                <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}</strong>
-                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.", "Tap what happens, and the sums are done for you.")}</span>
+                <strong>{move || ctx.say("Jugáis con cartas o fichas de verdad", "You play with real cards or tiles")}
+                    </strong>
+                <span>{move || ctx.say("Aquí se apunta lo que pasa, un toque cada vez, y las cuentas salen solas.",
+                    "Tap what happens, and the sums are done for you.")}</span>
             </a>
         </section>
     }
@@ -97,7 +103,8 @@ fn LanguageButton() -> impl IntoView {
     let ctx = use_ctx();
     let other = move |_| ctx.change(|p| p.lang = p.lang.pick(Lang::En, Lang::Es));
     view! {
-        <button class="plain" on:click=other lang=move || ctx.say("en", "es")>{move || ctx.say("English", "Español")}</button>
+        <button class="plain" on:click=other lang=move || ctx.say("en", "es")>{move || ctx.say("English", "Español")}
+            </button>
     }
 }
 
@@ -135,7 +142,9 @@ fn FromCopy(empty: Signal<bool>) -> impl IntoView {
     view! {
         <Show when=move || empty.get() && ctx.vault().list(Kind::People).is_empty()>
             <p class="muted from-copy">
-                <a href=Route::Settings.hash()>{move || ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.", "Did you save your matches to a file? Recover them in Settings.")}</a>
+                <a href=Route::Settings.hash()>{move ||
+                    ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
+                    "Did you save your matches to a file? Recover them in Settings.")}</a>
             </p>
         </Show>
     }

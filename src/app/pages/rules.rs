@@ -1,6 +1,6 @@
 //! The rules of a game, from its page of text: a line format of titles, rules with their id, lists and examples. It is
-//! a file of the build, fetched when the page is opened; the offline copy holds it too. So are the worked examples, which
-//! stand beside their rules.
+//! a file of the build, fetched when the page is opened; the offline copy holds it too. So are the worked examples,
+//! which stand beside their rules.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
@@ -65,7 +65,8 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
                         "No se han podido traer las reglas. Comprueba la conexión e inténtalo otra vez.",
                         "The rules could not be fetched. Check the connection and try again.",
                     )}</p>
-                    <button class="primary" on:click=move |_| untrack(fetch)>{move || ctx.say("Reintentar", "Try again")}</button>
+                    <button class="primary" on:click=move |_| untrack(fetch)>
+                        {move || ctx.say("Reintentar", "Try again")}</button>
                 }.into_any(),
             })}
         </main>
@@ -123,8 +124,9 @@ fn paragraph(line: &str) -> AnyView {
     let Some((id, ours, text)) = rule(line) else { return view! { <p>{inline(line)}</p> }.into_any() };
     let ctx = use_ctx();
     let ours = ours.then(|| view! { <em class="ours">{ctx.say("lectura nuestra", "our reading")}</em> });
-    view! { <p class="rule" tabindex="-1" id=format!("rule-{id}")><span class="id">{id.to_string()}</span> {ours} {inline(text)}</p> }
-        .into_any()
+    view! { <p class="rule" tabindex="-1" id=format!("rule-{id}")><span class="id">{id.to_string()}
+    </span> {ours} {inline(text)}</p> }
+    .into_any()
 }
 
 /// Text with `*emphasis*`.

@@ -20,7 +20,8 @@ pub fn Settings() -> impl IntoView {
                 <legend>{move || ctx.say("Idioma", "Language")}</legend>
                 {[(Lang::Es, "Español"), (Lang::En, "English")].map(|(lang, name)| {
                     let chosen = move || ctx.lang() == lang;
-                    choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p| p.lang = lang))
+                    choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p|
+                        p.lang = lang))
                 }).collect_view()}
             </fieldset>
             <fieldset>
@@ -33,7 +34,8 @@ pub fn Settings() -> impl IntoView {
                         Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
                     };
                     let chosen = move || ctx.prefs.with(|p| p.theme == theme);
-                    choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme = theme))
+                    choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme =
+                        theme))
                 }).collect_view()}
             </fieldset>
             <Letters/>
@@ -104,7 +106,8 @@ fn WhenHints() -> impl IntoView {
             <legend>{move || ctx.say("Pistas: qué puedes hacer y por qué", "Hints: what you can do and why")}</legend>
             {[Hints::First, Hints::Always, Hints::Never].map(|hints| {
                 let name = move || match hints {
-                    Hints::First => ctx.say("En las dos primeras partidas de cada juego", "In the first two matches of each game"),
+                    Hints::First => ctx.say("En las dos primeras partidas de cada juego",
+                        "In the first two matches of each game"),
                     Hints::Always => ctx.say("Siempre", "Always"),
                     Hints::Never => ctx.say("Nunca", "Never"),
                 };
@@ -168,22 +171,27 @@ fn Keeping() -> impl IntoView {
             <h2>{move || ctx.say("Tus partidas", "Your matches")}</h2>
             <p>{move || health(ctx)}</p>
             <p>{move || match persisted.get() {
-                Some(true) => ctx.say("El navegador ha prometido no borrarlas.", "The browser has promised not to clear them."),
-                Some(false) => ctx.say("El navegador podría borrarlas si le falta sitio o no vuelves en días.", "The browser may clear them if it lacks space or you stay away for days."),
+                Some(true) => ctx.say("El navegador ha prometido no borrarlas.",
+                    "The browser has promised not to clear them."),
+                Some(false) => ctx.say("El navegador podría borrarlas si le falta sitio o no vuelves en días.",
+                    "The browser may clear them if it lacks space or you stay away for days."),
                 None => "",
             }}</p>
             <Show when=move || persisted.get() == Some(false)>
                 <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
             </Show>
-            <button class="save-all" on:click=move |_| { browser::download("sobremesa.json", &ctx.vault().export_all()); }>
+            <button class="save-all" on:click=move |_| { browser::download("sobremesa.json",
+                &ctx.vault().export_all()); }>
                 {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
             </button>
             <p class="muted">{move || ctx.say(
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
                 "The file holds what is hidden in unfinished matches too: whoever opens it with another tool could see it.",
             )}</p>
-            <div class="bring-back">{chunk::asked(recover, move || chunk::part(organizer, move |pages| (pages.bring_back)(ctx)))}</div>
-            <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}</div>
+            <div class="bring-back">{chunk::asked(recover, move || chunk::part(organizer, move |pages|
+                (pages.bring_back)(ctx)))}</div>
+            <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
+                </div>
             <SetAside/>
         </section>
     }

@@ -40,12 +40,14 @@ pub fn Curtain(
                 <p>{move || ctx.say("Pasa la tableta a", "Pass the tablet to")}</p>
                 <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
                 <ul class="since">
-                    {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
+                    {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi>
+                        </li> }).collect_view()}
                 </ul>
                 {late}
                 {move || undo.get().map(|name| view! {
                     <button class="plain take-back" on:click=move |_| take_back.run(())>
-                        <span>{move || ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}<bdi>{name}</bdi></span>
+                        <span>{move || ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}<bdi>
+                            {name}</bdi></span>
                     </button>
                 })}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>

@@ -27,14 +27,22 @@ pub fn of_rule(
         let is_open = move || open.get() == Some(at);
         let press = move |_| open.update(|open| *open = (*open != Some(at)).then_some(at));
         view! {
-            <button class="example-open" aria-expanded=move || is_open().to_string() on:click=press data-example=at.to_string()>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/></svg>
+            <button
+                class="example-open"
+                aria-expanded=move || is_open().to_string()
+                on:click=press
+                data-example=at.to_string()
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="stroke" d=move || if is_open() { "M5 9l7 7 7-7" } else { "M9 5l7 7-7 7" }/>
+                </svg>
                 <span>{move || ctx.say("Ejemplo: ", "Example: ")} {title[ctx.lang() as usize].clone()}</span>
             </button>
             {move || is_open().then(|| player(info, &examples, at))}
         }
     })
-    .collect_view().into_any()
+    .collect_view()
+    .into_any()
 }
 
 /// The example once the code of its game is here.
@@ -47,11 +55,22 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
     });
     let shown = move || {
         match came.get() {
-        None => view! { <p class="muted late" role="status">{move || ctx.say("Poniendo la mesa…", "Setting the table…")}</p> }.into_any(),
-        Some(None) => view! { <p role="alert">{move || ctx.say(
-            "No se ha podido traer el juego. Comprueba la conexión y abre el ejemplo otra vez.",
-            "The game could not be fetched. Check the connection and open the example again.",
-        )}</p> }.into_any(),
+        None => view! {
+            <p class="muted late" role="status">
+                {move || ctx.say("Poniendo la mesa…", "Setting the table…")}
+            </p>
+        }.into_any(),
+        Some(None) => view! {
+            <p role="alert">
+                {move || {
+                    ctx
+                        .say(
+                            "No se ha podido traer el juego. Comprueba la conexión y abre el ejemplo otra vez.",
+                            "The game could not be fetched. Check the connection and open the example again.",
+                        )
+                }}
+            </p>
+        }.into_any(),
         Some(Some(code)) => untrack(|| (code.example)(info, &examples, at)),
     }
     };
@@ -103,16 +122,34 @@ fn around(
         <div class=format!("example chunk-{}", info.id)>
             <div class="scene table-place" inert=true>{table}</div>
             <div class="example-foot">
-            <div class="told-step" role="status">{move || told()}</div>
-            <div class="example-steps">
-                <button on:click=move |_| go.run(now.get_untracked().saturating_sub(1)) disabled=move || now.get() == 0>
-                    {move || ctx.say("Atrás", "Back")}
-                </button>
-                <span class="muted">{move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}</span>
-                <button class="primary next-step" on:click=move |_| go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })>
-                    {move || if now.get() < last { ctx.say("Y ahora…", "And now…") } else { ctx.say("Otra vez", "Again") }}
-                </button>
-            </div>
+                <div class="told-step" role="status">
+                    {move || told()}
+                </div>
+                <div class="example-steps">
+                    <button
+                        on:click=move |_| go.run(now.get_untracked().saturating_sub(1))
+                        disabled=move || now.get() == 0
+                    >
+                        {move || ctx.say("Atrás", "Back")}
+                    </button>
+                    <span class="muted">
+                        {move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}
+                    </span>
+                    <button
+                        class="primary next-step"
+                        on:click=move |_| {
+                            go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })
+                        }
+                    >
+                        {move || {
+                            if now.get() < last {
+                                ctx.say("Y ahora…", "And now…")
+                            } else {
+                                ctx.say("Otra vez", "Again")
+                            }
+                        }}
+                    </button>
+                </div>
             </div>
         </div>
     }

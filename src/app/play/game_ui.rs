@@ -124,7 +124,8 @@ impl GameInfo {
 pub struct GameCode {
     /// The form of the options, for so many seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
-    /// Begins a match by the default options as this changes their JSON; None where they are then no options of the game.
+    /// Begins a match by the default options as this changes their JSON; None where they are then no options of the
+    /// game.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
     /// The page of a stored match.
     pub play: fn(&'static GameInfo, &str) -> AnyView,

@@ -39,11 +39,16 @@ fn step_back() -> AnyView {
     view! {
         <Show when=move || !told.get()>
             <p class="banner warn fell-back" role="alert">
-                {move || ctx.say(
-                    "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Mirad la mesa antes de seguir.",
-                    "The last move stored was damaged: the match goes on from the one before. Look at the table before you go on.",
-                )}
-                <button class="plain" on:click=move |_| told.set(true)>{move || ctx.say("Entendido", "Understood")}</button>
+                {move || {
+                    ctx
+                        .say(
+                            "La última jugada guardada estaba dañada: la partida sigue desde la anterior. Mirad la mesa antes de seguir.",
+                            "The last move stored was damaged: the match goes on from the one before. Look at the table before you go on.",
+                        )
+                }}
+                <button class="plain" on:click=move |_| told.set(true)>
+                    {move || ctx.say("Entendido", "Understood")}
+                </button>
             </p>
         </Show>
     }
@@ -96,8 +101,8 @@ fn around(
     .into_any()
 }
 
-/// The curtain that is due, a frame later: first the hand goes from the table, and then the curtain comes. A slow tablet would
-/// stand still for as long as both take.
+/// The curtain that is due, a frame later: first the hand goes from the table, and then the curtain comes. A slow
+/// tablet would stand still for as long as both take.
 fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {
@@ -124,7 +129,9 @@ fn seen_again(controls: Controls) -> AnyView {
     let end = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(end);
     let more = view! {
-        <button class="primary big reel-end" node_ref=end on:click=move |_| reel.end()>{move || ctx.say("Seguir jugando", "Back to the match")}</button>
+        <button class="primary big reel-end" node_ref=end on:click=move |_| reel.end()>
+            {move || ctx.say("Seguir jugando", "Back to the match")}
+        </button>
     };
 
     view! {

@@ -1,4 +1,5 @@
-//! A match on the screen: the set-up, the session that plays and saves it, what stands round every table, and looking back.
+//! A match on the screen: the set-up, the session that plays and saves it, what stands round every table, and looking
+//! back.
 
 pub mod catalog;
 pub mod curtain;

@@ -59,9 +59,11 @@ pub fn ReelBar(
                 {step(Way::First, "Al principio", "To the start")}
                 {step(Way::Back, "Jugada anterior", "Previous move")}
                 <button class="icon-button reel-play" on:click=move |_| reel.play_or_stop()
-                    aria-label=move || if reel.playing.get() { ctx.say("Parar", "Stop") } else { ctx.say("Reproducir", "Play") }>
+                    aria-label=move || if reel.playing.get() { ctx.say("Parar", "Stop") } else {
+                        ctx.say("Reproducir", "Play") }>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
-                        <path class="stroke" d=move || if reel.playing.get() { "M9 6v12M15 6v12" } else { "M8 5l11 7-11 7z" }/>
+                        <path class="stroke" d=move || if reel.playing.get() { "M9 6v12M15 6v12" } else {
+                            "M8 5l11 7-11 7z" }/>
                     </svg>
                 </button>
                 {step(Way::Forward, "Jugada siguiente", "Next move")}

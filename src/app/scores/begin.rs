@@ -40,7 +40,9 @@ pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
                 {agreement.view}
                 <p class="error" role="alert">{move || error.get()}</p>
                 <div class="bottom-bar">
-                    <button class="primary big start" on:click=start>{move || ctx.say("Empezar la hoja", "Start the sheet")}</button>
+                    <button class="primary big start" on:click=start>
+                        {move || ctx.say("Empezar la hoja", "Start the sheet")}
+                    </button>
                 </div>
             </main>
         }

@@ -21,8 +21,18 @@ pub fn keep(keeper: Keeper) -> AnyView {
     };
     view! {
         <p class="score-keep">
-            <button class="keep-sheet" on:click=save>{move || keeper.say("Guardar la hoja en un archivo", "Save the sheet to a file")}</button>
-            <small>{move || keeper.say("Para seguir en otra tableta: Marcador, «Traer una hoja».", "To go on with it on another tablet: Scorekeeper, “Bring a sheet in”.")}</small>
+            <button class="keep-sheet" on:click=save>
+                {move || keeper.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
+            </button>
+            <small>
+                {move || {
+                    keeper
+                        .say(
+                            "Para seguir en otra tableta: Marcador, «Traer una hoja».",
+                            "To go on with it on another tablet: Scorekeeper, “Bring a sheet in”.",
+                        )
+                }}
+            </small>
         </p>
     }
     .into_any()

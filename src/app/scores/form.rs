@@ -108,7 +108,9 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
         <fieldset class="who-choice">
             <legend>{move || legend()}</legend>
             {form.with_value(|form| form.seats.clone()).into_iter().map(chip).collect_view()}
-            <button class="who-chip nobody" aria-pressed=move || blocked().to_string() on:click=nobody>{form.with_value(|form| form.none)}</button>
+            <button class="who-chip nobody" aria-pressed=move || blocked().to_string() on:click=nobody>
+                {form.with_value(|form| form.none)}
+            </button>
             {twice}
         </fieldset>
     }
@@ -150,9 +152,21 @@ fn numbers(keeper: Keeper, form: Held) -> AnyView {
         let active = move || under_keys(keeper, form) == Some(seat);
         view! {
             <label class="score-field" class:active=move || active()>
-                <span class="who"><Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi></span>
-                <input type="text" inputmode="none" maxlength="3" autocomplete="off" data-number=seat.index() aria-label=label
-                    prop:value=move || text() on:input=typed on:focus=move |_| keeper.active.set(Some(seat))/>
+                <span class="who">
+                    <Emblem which=keeper.emblem(seat)/>
+                    <bdi>{keeper.name(seat)}</bdi>
+                </span>
+                <input
+                    type="text"
+                    inputmode="none"
+                    maxlength="3"
+                    autocomplete="off"
+                    data-number=seat.index()
+                    aria-label=label
+                    prop:value=move || text()
+                    on:input=typed
+                    on:focus=move |_| keeper.active.set(Some(seat))
+                />
             </label>
         }
     };
@@ -202,7 +216,13 @@ fn press(keeper: Keeper, form: Held, digit: u32) {
 }
 
 fn keys(keeper: Keeper, form: Held) -> AnyView {
-    let key = move |digit: u32| view! { <button class="key" data-key=digit.to_string() on:click=move |_| press(keeper, form, digit)>{digit.to_string()}</button> };
+    let key = move |digit: u32| {
+        view! {
+            <button class="key" data-key=digit.to_string() on:click=move |_| press(keeper, form, digit)>
+                {digit.to_string()}
+            </button>
+        }
+    };
     let erase = move |_| {
         if let Some(seat) = untrack(|| under_keys(keeper, form)) {
             set(keeper, form, seat, String::new());
@@ -278,7 +298,9 @@ fn enter(keeper: Keeper, form: Held) -> AnyView {
         }
     };
     view! {
-        <button class="primary big enter-round" disabled=move || !whole() on:click=enter>{move || keeper.say("Apuntar", "Enter it")}</button>
+        <button class="primary big enter-round" disabled=move || !whole() on:click=enter>
+            {move || keeper.say("Apuntar", "Enter it")}
+        </button>
     }
     .into_any()
 }

@@ -1,4 +1,5 @@
-//! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then shown.
+//! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then
+//! shown.
 
 use super::pad::Pad;
 use crate::app::browser;
@@ -126,7 +127,8 @@ impl Keeper {
         }
     }
 
-    /// Taps may follow each other faster than the store answers: each is judged by the one before, and shown once it is kept.
+    /// Taps may follow each other faster than the store answers: each is judged by the one before, and shown once it is
+    /// kept.
     fn store(self, mut sheet: Sheet, told: String) {
         sheet.touch(browser::now());
         let sheet = Arc::new(sheet);

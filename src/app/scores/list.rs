@@ -34,15 +34,38 @@ pub fn page() -> AnyView {
         <Head title=Signal::derive(move || ctx.say("Marcador", "Scorekeeper"))/>
         <main class="page narrow scores-home">
             <h2>{move || ctx.say("¿A qué jugáis?", "What do you play?")}</h2>
-            <ul class="sheet-games">{games().iter().map(|game| view! {
-                <li><a class="button big" data-game=game.id href=Route::NewSheet(game.id.into()).hash()>{move || (game.title)(ctx.lang())}</a></li>
-            }).collect_view()}</ul>
+            <ul class="sheet-games">
+                {games()
+                    .iter()
+                    .map(|game| {
+                        view! {
+                            <li>
+                                <a
+                                    class="button big"
+                                    data-game=game.id
+                                    href=Route::NewSheet(game.id.into()).hash()
+                                >
+                                    {move || (game.title)(ctx.lang())}
+                                </a>
+                            </li>
+                        }
+                    })
+                    .collect_view()}
+            </ul>
             <Show when=move || all.with(|all| !all.is_empty())>
                 <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
             </Show>
-            <ul class="matches sheets">{move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}</ul>
+            <ul class="matches sheets">
+                {move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}
+            </ul>
             {removal.banner()}
-            {chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring_in)(ctx, title, Kind::Sheet, carry::read)))}
+            {chunk::asked(
+                title,
+                move || chunk::part(
+                    organizer,
+                    move |pages| (pages.bring_in)(ctx, title, Kind::Sheet, carry::read),
+                ),
+            )}
         </main>
     }
     .into_any()

@@ -1,8 +1,8 @@
 //! The scorekeeper's pages: what is tapped, and what has come of it. What can happen and what it counts is in
 //! [`sobremesa::scorekeeper`]; only [`keeper`] stores.
 //!
-//! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all games share), `pad` (the
-//! part of a game), `form` (a round with numbers), `taps` (buttons).
+//! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all
+//! games share), `pad` (the part of a game), `form` (a round with numbers), `taps` (buttons).
 
 mod begin;
 mod carry;

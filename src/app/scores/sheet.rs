@@ -18,8 +18,14 @@ pub fn page(keeper: Keeper) -> AnyView {
     browser::focus("main.score-sheet");
     view! {
         <header class="head event-head">
-            <a class="icon-button" href=Route::Scores.hash() aria-label=move || keeper.say("Todas las hojas", "All sheets")>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M15 5l-7 7 7 7" class="stroke"/></svg>
+            <a
+                class="icon-button"
+                href=Route::Scores.hash()
+                aria-label=move || keeper.say("Todas las hojas", "All sheets")
+            >
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M15 5l-7 7 7 7" class="stroke"/>
+                </svg>
             </a>
             <h1>{move || title()}</h1>
             {share(keeper)}
@@ -71,10 +77,22 @@ fn scores(keeper: Keeper) -> AnyView {
         let first = move || place() == Some(1);
         let begins = move || !over(keeper) && keeper.with(|state| state.begins() == Some(seat));
         view! {
-            <li class=format!("score-row c{}", keeper.emblem(seat)) class:first=move || first() class:begins=move || begins()>
-                <span class="who"><Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi></span>
-                <small class="score-more">{move || words::detail(keeper.ctx.lang(), &keeper.sheet(), seat)}</small>
-                <span class="score-total"><b data-total=seat.index()>{move || total()}</b> <small>{move || unit()}</small></span>
+            <li
+                class=format!("score-row c{}", keeper.emblem(seat))
+                class:first=move || first()
+                class:begins=move || begins()
+            >
+                <span class="who">
+                    <Emblem which=keeper.emblem(seat)/>
+                    <bdi>{keeper.name(seat)}</bdi>
+                </span>
+                <small class="score-more">
+                    {move || words::detail(keeper.ctx.lang(), &keeper.sheet(), seat)}
+                </small>
+                <span class="score-total">
+                    <b data-total=seat.index()>{move || total()}</b>
+                    <small>{move || unit()}</small>
+                </span>
                 {move || taps(keeper, seat)}
             </li>
         }
@@ -196,11 +214,18 @@ fn bottom(keeper: Keeper) -> AnyView {
         <footer class="score-bar">
             {told(keeper)}
             <button class="undo" on:click=move |_| keeper.undo() disabled=move || last().is_none()>
-                <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/></svg>
-                <span>{move || keeper.say("Deshacer", "Undo")} <small><bdi>{move || last().unwrap_or_default()}</bdi></small></span>
-            </button>
-            <Show when=move || over(keeper)>
-                <button class="primary big another" on:click=again>{move || keeper.say("Otra hoja igual", "Another sheet like it")}</button>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/>
+                </svg>
+                <span>
+                    {move || keeper.say("Deshacer", "Undo")} <small>
+                        <bdi>{move || last().unwrap_or_default()}</bdi>
+                    </small>
+                </span>
+            </button> <Show when=move || over(keeper)>
+                <button class="primary big another" on:click=again>
+                    {move || keeper.say("Otra hoja igual", "Another sheet like it")}
+                </button>
             </Show>
         </footer>
     }

@@ -16,7 +16,13 @@ pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<S
             </button>
         }
     };
-    view! { <fieldset class="who-choice"><legend>{legend}</legend>{seats.into_iter().map(chip).collect_view()}</fieldset> }.into_any()
+    view! {
+        <fieldset class="who-choice">
+            <legend>{legend}</legend>
+            {seats.into_iter().map(chip).collect_view()}
+        </fieldset>
+    }
+    .into_any()
 }
 
 /// One tap, one entry, in the row of a player. What is `dim` is refused, with its reason.
@@ -52,7 +58,15 @@ fn button(
     entry: Entry,
 ) -> AnyView {
     view! {
-        <button class="score-tap" class:refused=dim data-tap=key aria-label=label on:click=move |_| keeper.enter(entry.clone())>{words}</button>
+        <button
+            class="score-tap"
+            class:refused=dim
+            data-tap=key
+            aria-label=label
+            on:click=move |_| keeper.enter(entry.clone())
+        >
+            {words}
+        </button>
     }
     .into_any()
 }

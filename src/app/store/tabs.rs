@@ -76,8 +76,8 @@ impl Tabs {
         self.is_writer() || self.ask("ifAvailable").await
     }
 
-    /// Asks again and again until this tab is the writer. The first time not at once, so that a tab that was asked to let go
-    /// leaves the lock to the one that asked.
+    /// Asks again and again until this tab is the writer. The first time not at once, so that a tab that was asked to
+    /// let go leaves the lock to the one that asked.
     pub async fn await_turn(&self) {
         while {
             let _ = JsFuture::from(sleep(TURN)).await;

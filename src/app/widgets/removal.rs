@@ -46,12 +46,15 @@ impl Removal {
             _ => Some(self.ctx.say("Partida borrada.", "Match deleted.")),
         };
         view! {
-            <div role="status"><Show when=move || self.last.with(Option::is_some)>
-                <p class="banner">
-                    {move || words()}
-                    <button class="plain" on:click=move |_| self.restore()>{move || self.ctx.say("Deshacer", "Undo")}</button>
-                </p>
-            </Show></div>
+            <div role="status">
+                <Show when=move || self.last.with(Option::is_some)>
+                    <p class="banner">
+                        {move || words()} <button class="plain" on:click=move |_| self.restore()>
+                            {move || self.ctx.say("Deshacer", "Undo")}
+                        </button>
+                    </p>
+                </Show>
+            </div>
         }
         .into_any()
     }

@@ -1,6 +1,6 @@
-//! Three players. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its wild
-//! cards, and attacks who is about to win. The hard one plays the round out against that one, over deals that agree with
-//! what it has seen.
+//! Three players. The easy one lays what it can and may forget to call. The normal one chains its bounces, keeps its
+//! wild cards, and attacks who is about to win. The hard one plays the round out against that one, over deals that
+//! agree with what it has seen.
 
 use super::moves::Move;
 use super::position::{ChupateDos, Phase};

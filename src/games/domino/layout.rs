@@ -9,7 +9,8 @@ const GAP: i32 = 6;
 const ROW: i32 = 225;
 /// Pixels of a half where there is room enough.
 const LARGEST: i32 = 44;
-/// A scale within this part of the best one is as good, and the longest row wins: the line turns no sooner than it must.
+/// A scale within this part of the best one is as good, and the longest row wins: the line turns no sooner than it
+/// must.
 const AS_GOOD: i32 = 24;
 
 /// The middle of a tile, and by how many degrees it is turned from upright, its left half up.

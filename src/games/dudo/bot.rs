@@ -93,8 +93,8 @@ fn worth(view: &View, mv: Move) -> f64 {
     }
 }
 
-/// A bid may hold, or go on unchallenged: the likelier it looks to who sees no dice, the less it is doubted, by the next
-/// player and by the one after.
+/// A bid may hold, or go on unchallenged: the likelier it looks to who sees no dice, the less it is doubted, by the
+/// next player and by the one after.
 fn worth_of_bid(view: &View, bid: Bid, wild: bool) -> f64 {
     let looks = view.chance_blind(bid, wild);
     1.0 - (1.0 - view.chance(bid, wild)) * (1.0 - looks * looks)

@@ -41,8 +41,8 @@ impl Open for SuperEchelon {
 }
 
 impl SuperEchelon {
-    /// The remainder of SE-7, and with three or more the Bad Days of the stages that are over (SE-28) and the booty that
-    /// nobody had a right to (SE-24).
+    /// The remainder of SE-7, and with three or more the Bad Days of the stages that are over (SE-28) and the booty
+    /// that nobody had a right to (SE-24).
     fn out_of_the_game(&self) -> Vec<Card> {
         let mut out = self.aside.clone();
         let over =

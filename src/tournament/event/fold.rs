@@ -1,5 +1,5 @@
-//! A log folded into its state. A snapshot keeps the state at the last draw, so that taking something back afterwards need
-//! not draw everything again.
+//! A log folded into its state. A snapshot keeps the state at the last draw, so that taking something back afterwards
+//! need not draw everything again.
 
 use crate::tournament::{Action, ActionError, State, TournamentGames};
 

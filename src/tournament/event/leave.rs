@@ -1,4 +1,5 @@
-//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is planned again.
+//! Cards shown, coming late and leaving (TO-2, TO-5, TO-45). What was played stays; only what is still to come is
+//! planned again.
 
 use crate::order;
 use crate::tournament::{
@@ -89,7 +90,8 @@ impl Contest {
             return;
         }
         if !phase.is_drawn() && self.phases.len() > 1 {
-            // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to matter.
+            // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to
+            // matter.
             self.phases.pop();
             if let Some(before) = self.phases.last_mut() {
                 before.reopen();

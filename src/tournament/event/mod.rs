@@ -185,8 +185,8 @@ impl Event {
         state.map_err(|(needs, _)| ActionError::NeededBy(needs))
     }
 
-    /// The event before the last result that counts. Unless something was drawn since, only what was done after the last
-    /// draw is folded for it.
+    /// The event before the last result that counts. Unless something was drawn since, only what was done after the
+    /// last draw is folded for it.
     pub fn before_last_result(&self) -> Option<Event> {
         let (log, undone) = (&self.file.log, self.undone());
         let result = |action: &Action| matches!(action, Action::Report { .. } | Action::Correct { .. });

@@ -95,7 +95,8 @@ impl Phase {
         self.is_drawn() && self.undrawn() == 0 && self.encounters().iter().all(ended)
     }
 
-    /// Pairs of this elimination that are level, or whose match was annulled, with its number from 0: somebody has to go on.
+    /// Pairs of this elimination that are level, or whose match was annulled, with its number from 0: somebody has to
+    /// go on.
     pub fn level_duels(&self) -> Vec<(usize, [usize; 2])> {
         let waits = |i: usize| self.encounters()[i].score.is_some() && !self.is_needless(i);
         let level = |i: usize| match self.encounters()[i].players[..] {

@@ -1,5 +1,6 @@
 //! Criteria that can never decide (TO-56), by algebra: what everybody has of a criterion is a sum over the results of
-//! their matches, so a criterion that is a sum of those before it, and of the number of matches, is level where they are.
+//! their matches, so a criterion that is a sum of those before it, and of the number of matches, is level where they
+//! are.
 
 use crate::tournament::{Criterion, MatchKind, PhasePlan, Scoring};
 

@@ -8,8 +8,8 @@ use crate::tournament::{
 /// The most rounds, or steps: more are a bug.
 const LONGEST: usize = 5_000;
 
-/// A result that `players` could have reached in a match of this kind, each as likely to win as the others. One round in
-/// `null` is null, where those count; none where it is 0.
+/// A result that `players` could have reached in a match of this kind, each as likely to win as the others. One round
+/// in `null` is null, where those count; none where it is 0.
 pub fn sheet(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Sheet {
     if let MatchKind::Places { shared } = kind {
         let mut lot: Vec<u8> = (1..=players.len() as u8).collect();

@@ -65,9 +65,9 @@ impl Bracket {
     }
 }
 
-/// Single elimination of `n` seeds: the best have the byes, and seeds 1 and 2 can meet only in the final, 1 to 4 only from
-/// the semifinals on. With `third`, the losers of the semifinals meet where there are two of them; that match comes
-/// before the final.
+/// Single elimination of `n` seeds: the best have the byes, and seeds 1 and 2 can meet only in the final, 1 to 4 only
+/// from the semifinals on. With `third`, the losers of the semifinals meet where there are two of them; that match
+/// comes before the final.
 ///
 /// # Errors
 /// `TooFew` below 2, `TooMany` above [`MOST`].

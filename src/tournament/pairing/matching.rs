@@ -1,9 +1,9 @@
 //! The cheapest way to put everybody in pairs: minimum-weight perfect matching in a complete graph, by Edmonds'
 //! blossoms with dual variables. Time grows with the cube of the number of players.
 //!
-//! Vertices are 1 to `n`, blossoms follow; 0 is nobody. Trees grow from the single vertices; `Outer` ones look for tight
-//! edges, `Inner` ones were reached over one. A tight edge between two trees makes a longer matching, within one tree a
-//! blossom, which then acts as one vertex. Where no edge is tight the duals move until one is.
+//! Vertices are 1 to `n`, blossoms follow; 0 is nobody. Trees grow from the single vertices; `Outer` ones look for
+//! tight edges, `Inner` ones were reached over one. A tight edge between two trees makes a longer matching, within one
+//! tree a blossom, which then acts as one vertex. Where no edge is tight the duals move until one is.
 
 use std::collections::VecDeque;
 
@@ -338,7 +338,8 @@ impl Blossoms {
         false
     }
 
-    /// Moves the duals until an edge is tight or a blossom is used up, and goes on from there. Whether the matching grew.
+    /// Moves the duals until an edge is tight or a blossom is used up, and goes on from there. Whether the matching
+    /// grew.
     fn move_duals(&mut self) -> bool {
         let step = self.roots().filter_map(|x| self.room(x)).min().unwrap_or(0);
         for vertex in 1..=self.n {

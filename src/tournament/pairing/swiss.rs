@@ -1,9 +1,9 @@
 //! Swiss pairing of duels: everybody meets somebody of like score whom they have not met.
 //!
-//! A round is a cheapest perfect matching (see `matching`), with the aims in this order: nobody rests twice, no rematch,
-//! the lowest rests, nobody has a side three times running, few steps down between score groups and none long, sides
-//! balanced, the upper half of a group against the lower. A worse later aim never pays for a better earlier one, so a
-//! pairing without rematch is found where one exists, and otherwise the fewest.
+//! A round is a cheapest perfect matching (see `matching`), with the aims in this order: nobody rests twice, no
+//! rematch, the lowest rests, nobody has a side three times running, few steps down between score groups and none long,
+//! sides balanced, the upper half of a group against the lower. A worse later aim never pays for a better earlier one,
+//! so a pairing without rematch is found where one exists, and otherwise the fewest.
 
 use crate::order;
 use crate::tournament::{

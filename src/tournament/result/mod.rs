@@ -71,8 +71,8 @@ pub struct Total {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MatchKind {
-    /// `each` rounds for every player at the table and `plus` more, null ones included (CD-42, TR-9); with `cards`, those
-    /// left in the hands are counted.
+    /// `each` rounds for every player at the table and `plus` more, null ones included (CD-42, TR-9); with `cards`,
+    /// those left in the hands are counted.
     Fixed { each: u16, plus: u16, cards: bool },
     /// Until somebody has won so many; null rounds do not count (TR-8).
     FirstTo { wins: u16 },

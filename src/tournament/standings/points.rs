@@ -46,7 +46,8 @@ impl Contest {
         Some(winner)
     }
 
-    /// The champions of all phases that are over and pay a bonus: who, how much, and whether only to one who does not win.
+    /// The champions of all phases that are over and pay a bonus: who, how much, and whether only to one who does not
+    /// win.
     fn champions(&self, alphabet: &[usize]) -> Vec<(usize, u32, bool)> {
         let mut champions = Vec::new();
         for (i, phase) in self.phases.iter().enumerate() {

@@ -1,4 +1,5 @@
-//! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read aloud.
+//! The words for standings: why one is above another, what is open, what is asked for. Sentences that can be read
+//! aloud.
 
 use crate::lang::Lang;
 use crate::tournament::{

@@ -55,7 +55,8 @@ fn Me(frame: Frame) -> impl IntoView {
                 <Emblem which=frame.emblem(seat)/>
                 <bdi>{frame.name(seat)}</bdi>
                 {cover.map(|Cover(cover)| view! {
-                    <button class="plain" on:click=move |_| cover.run(())>{move || frame.ctx.say("Tapar", "Hide")}</button>
+                    <button class="plain" on:click=move |_| cover.run(())>{move || frame.ctx.say("Tapar", "Hide")}
+                        </button>
                 })}
             </span>
         })}
@@ -76,17 +77,21 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
     view! {
         <div class="overlay" on:keydown=key>
             <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
-                <button class="close primary" node_ref=way_back on:click=close>{move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
-                <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>{move || frame.ctx.say("Reglas", "Rules")}</a>
+                <button class="close primary" node_ref=way_back on:click=close>
+                    {move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
+                <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>
+                    {move || frame.ctx.say("Reglas", "Rules")}</a>
                 <section>
                     <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
                     {score}
                 </section>
                 <TakeBack frame/>
-                <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado", "Look at what was played")}</a>
+                <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado",
+                    "Look at what was played")}</a>
                 {more}
                 <Seal frame/>
-                <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)", "Leave it here (it is saved)")}</a>
+                <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)",
+                    "Leave it here (it is saved)")}</a>
             </div>
         </div>
     }
@@ -119,7 +124,8 @@ fn TakeBack(frame: Frame) -> impl IntoView {
                 </span>
             </button>
             <Show when=move || asking.get()>
-                <div class="banner agree" role="alertdialog" aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
+                <div class="banner agree" role="alertdialog"
+                    aria-label=move || frame.ctx.say("¿Estáis de acuerdo?", "Do you agree?")>
                     {(!undo.free).then(|| view! { <p>{move || frame.ctx.say(
                         format!("Ya no se puede deshacer sin más. ¿Está de acuerdo {}?", others(undo.seat)),
                         format!("It can’t simply be taken back any more. Do the others agree ({})?", others(undo.seat)),
@@ -128,7 +134,8 @@ fn TakeBack(frame: Frame) -> impl IntoView {
                         format!("No es la primera vez: le cuesta una tarjeta amarilla a {}.", frame.name(undo.seat)),
                         format!("It is not the first time: it costs {} a yellow card.", frame.name(undo.seat)),
                     )}</p> })}
-                    <button class="primary agreed" on:click=move |_| go()>{move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
+                    <button class="primary agreed" on:click=move |_| go()>
+                        {move || frame.ctx.say("Sí, deshacer", "Yes, take it back")}</button>
                     <button on:click=move |_| asking.set(false)>{move || frame.ctx.say("No", "No")}</button>
                 </div>
             </Show>

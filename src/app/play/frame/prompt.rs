@@ -17,7 +17,9 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
                 {move || lines().into_iter().map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view()}
             </ul>
             <Show when=offered>
-                <button class="plain see-again" on:click=again>{move || frame.ctx.say("Ver otra vez", "See it again")}</button>
+                <button class="plain see-again" on:click=again>
+                    {move || frame.ctx.say("Ver otra vez", "See it again")}
+                </button>
             </Show>
         </div>
     }

@@ -27,7 +27,12 @@ pub fn ScoreTable(
     let row = move |seat: Seat| {
         view! {
             <tr>
-                <th scope="row"><span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span></th>
+                <th scope="row">
+                    <span class="who">
+                        <Emblem which=frame.emblem(seat)/>
+                        <bdi>{frame.name(seat)}</bdi>
+                    </span>
+                </th>
                 {move || cells.run(seat).into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
             </tr>
         }
@@ -64,10 +69,20 @@ pub fn RoundTable(
             <summary>{move || title.get()}</summary>
             <div class="scroll-x" tabindex="0" role="region" aria-label=move || title.get()>
                 <table>
-                    <thead><tr>
-                        <th scope="col">"#"</th>
-                        {Seat::all(frame.seats()).map(|seat| view! { <th scope="col"><bdi>{frame.name(seat)}</bdi></th> }).collect_view()}
-                    </tr></thead>
+                    <thead>
+                        <tr>
+                            <th scope="col">"#"</th>
+                            {Seat::all(frame.seats())
+                                .map(|seat| {
+                                    view! {
+                                        <th scope="col">
+                                            <bdi>{frame.name(seat)}</bdi>
+                                        </th>
+                                    }
+                                })
+                                .collect_view()}
+                        </tr>
+                    </thead>
                     <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
                 </table>
             </div>
@@ -151,15 +166,29 @@ fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();
     view! {
         <div class="keepsakes">
-            <a class="button" href=frame.replay()>{move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}</a>
-            <button on:click=move |_| frame.look_back.save.run(())>{move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}</button>
+            <a class="button" href=frame.replay()>
+                {move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}
+            </a>
+            <button on:click=move |_| {
+                frame.look_back.save.run(())
+            }>{move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}</button>
         </div>
         <div class="bottom-bar">
-            {(!exit.event).then(|| view! {
-                <button class="primary big again" on:click=move |_| frame.again.run(())>{move || frame.ctx.say("Otra partida", "Another match")}</button>
-            })}
-            <a class="button big" class:primary=exit.event href=exit.href>
-                {move || if exit.event { frame.ctx.say("Al torneo", "To the event") } else { frame.ctx.say("Inicio", "Home") }}
+            {(!exit.event)
+                .then(|| {
+                    view! {
+                        <button class="primary big again" on:click=move |_| frame.again.run(())>
+                            {move || frame.ctx.say("Otra partida", "Another match")}
+                        </button>
+                    }
+                })} <a class="button big" class:primary=exit.event href=exit.href>
+                {move || {
+                    if exit.event {
+                        frame.ctx.say("Al torneo", "To the event")
+                    } else {
+                        frame.ctx.say("Inicio", "Home")
+                    }
+                }}
             </a>
         </div>
     }

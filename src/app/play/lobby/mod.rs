@@ -1,5 +1,5 @@
-//! A new match: begun at once against a machine, between so many people, or by the table that sat down last; or prepared, with
-//! names, order, machines and options.
+//! A new match: begun at once against a machine, between so many people, or by the table that sat down last; or
+//! prepared, with names, order, machines and options.
 
 mod levels;
 mod names;
@@ -60,7 +60,15 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             <Ways game last level=setting.level begin=at_once/>
             <p class="error" role="alert">{move || error.get()}</p>
             <details class="prepare">
-                <summary>{move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set the table: names, order and rules")}</summary>
+                <summary>
+                    {move || {
+                        ctx
+                            .say(
+                                "Preparar la mesa: nombres, orden y reglas",
+                                "Set the table: names, order and rules",
+                            )
+                    }}
+                </summary>
                 <Places setting/>
                 <details class="options" open=game.open_form>
                     <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>

@@ -20,7 +20,8 @@ pub fn Places(setting: Setting) -> impl IntoView {
         <section aria-labelledby="who-plays">
             <h2 id="who-plays">{move || ctx.say("¿Quién juega?", "Who’s playing?")}</h2>
             <p class="muted">
-                {move || ctx.say("En el orden en que os sentáis, hacia la derecha.", "In the order you sit, to the right.")} " "
+                {move || ctx.say("En el orden en que os sentáis, hacia la derecha.",
+                    "In the order you sit, to the right.")} " "
                 {move || (setting.eldest)(ctx.lang()).map(|does| ctx.say(
                     format!("El de más edad {does} primero."),
                     format!("The oldest {does} first."),
@@ -32,7 +33,8 @@ pub fn Places(setting: Setting) -> impl IntoView {
                 </For>
             </ol>
             <div class="add-row">
-                <button on:click=add disabled=move || full()>{move || ctx.say("Añadir persona", "Add a person")}</button>
+                <button on:click=add disabled=move || full()>{move || ctx.say("Añadir persona", "Add a person")}
+                    </button>
                 {setting.bots.then(|| view! {
                     <button on:click=move |_| setting.add_bot() disabled=move || full()>
                         {move || ctx.say("Añadir máquina", "Add a bot")}
@@ -122,7 +124,8 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                     </button>
                     <BotLevel place name=Signal::derive(move || who("cambiar el de", "change"))/>
                 })}
-                <button class="icon-button" on:click=move |_| setting.shift(place.key, -1) disabled=move || number() == 1
+                <button class="icon-button" on:click=move |_| setting.shift(place.key, -1)
+                    disabled=move || number() == 1
                     aria-label=move || who("Subir a", "Move up")>
                     <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M6 15l6-6 6 6"/></svg>
                 </button>

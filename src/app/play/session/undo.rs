@@ -32,8 +32,8 @@ impl<G: GameUi> Session<G> {
         Some(Undo { seat, free, sanctioned: G::after_take_back(seat, times).is_some() })
     }
 
-    /// Takes it back, and covers whatever hand is seen but the player's own. From the second time on some games have the
-    /// floor show a card (TO-3).
+    /// Takes it back, and covers whatever hand is seen but the player's own. From the second time on some games have
+    /// the floor show a card (TO-3).
     pub(super) fn take_back(self) {
         let tablet = self.tablet;
         let Some((at, seat)) = untrack(|| tablet.last_of_a_person()) else { return };

@@ -75,15 +75,29 @@ fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
     view! {
         <fieldset class="name-suit">
             <legend>{move || desk.ctx.say("¿A qué palo cambias?", "Which suit do you name?")}</legend>
-            {Suit::ALL.map(|suit| view! {
-                <button class="big suit-choice" data-suit=suit.letter().to_string() data-move=format!("={}", suit.letter()) on:click=move |_| choose(suit)>
-                    <SuitSign suit/>
-                    {move || text::suit(desk.ctx.lang(), suit)}
-                </button>
-            }).collect_view()}
-            {sota.map(|_| view! {
-                <button class="plain" on:click=move |_| desk.put_back()>{move || desk.ctx.say("Dejarla en la mano", "Back to the hand")}</button>
-            })}
+            {Suit::ALL
+                .map(|suit| {
+                    view! {
+                        <button
+                            class="big suit-choice"
+                            data-suit=suit.letter().to_string()
+                            data-move=format!("={}", suit.letter())
+                            on:click=move |_| choose(suit)
+                        >
+                            <SuitSign suit/>
+                            {move || text::suit(desk.ctx.lang(), suit)}
+                        </button>
+                    }
+                })
+                .collect_view()}
+            {sota
+                .map(|_| {
+                    view! {
+                        <button class="plain" on:click=move |_| desk.put_back()>
+                            {move || desk.ctx.say("Dejarla en la mano", "Back to the hand")}
+                        </button>
+                    }
+                })}
         </fieldset>
     }
 }
@@ -124,18 +138,43 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let button = move |seat: Seat| {
         let emblem = table.players.with_value(|p| p[seat.index()].emblem);
         view! {
-            <button class=format!("big challenge c{emblem}") on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))>
+            <button
+                class=format!("big challenge c{emblem}")
+                on:click=move |_| table.ask.run((Who::Seat(seat), Move::Challenge))
+            >
                 <Emblem which=emblem/>
-                <span>{move || text::tell(ctx.lang(), Move::Challenge)} <small><bdi>{name(seat)}</bdi></small></span>
+                <span>
+                    {move || text::tell(ctx.lang(), Move::Challenge)} <small>
+                        <bdi>{name(seat)}</bdi>
+                    </small>
+                </span>
             </button>
         }
     };
     view! {
-        {move || late().map(|by| view! {
-            <div class="late" role="group" aria-label=move || ctx.say("Última sin decir", "Última not called")>
-                <p><bdi>{name(by)}</bdi> {move || ctx.say(" no ha dicho «última». ¿Quién se ha dado cuenta?", " did not call “última”. Who noticed?")}</p>
-                {others(by).into_iter().map(button).collect_view()}
-            </div>
-        })}
+        {move || {
+            late()
+                .map(|by| {
+                    view! {
+                        <div
+                            class="late"
+                            role="group"
+                            aria-label=move || ctx.say("Última sin decir", "Última not called")
+                        >
+                            <p>
+                                <bdi>{name(by)}</bdi>
+                                {move || {
+                                    ctx
+                                        .say(
+                                            " no ha dicho «última». ¿Quién se ha dado cuenta?",
+                                            " did not call “última”. Who noticed?",
+                                        )
+                                }}
+                            </p>
+                            {others(by).into_iter().map(button).collect_view()}
+                        </div>
+                    }
+                })
+        }}
     }
 }

@@ -28,7 +28,8 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     };
     view! {
         <Show when=move || desk.seat().is_some()>
-            <ul class="hand" style:--n=move || size() aria-label=move || label() on:keydown=|event| roam(&event, ".hand button")>
+            <ul class="hand" style:--n=move || size() aria-label=move || label()
+                on:keydown=|event| roam(&event, ".hand button")>
                 <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
                     <HandCard desk drag card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
                 </For>
@@ -55,12 +56,26 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
     };
     let tap = move |_| touch_card(desk, card);
     view! {
-        <li class="hand-card" class:raised=move || raised() class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || !playable.get()>
-            <button data-card=card.to_string() data-secret="" data-pick=move || playable.get().then(|| card.to_string()) aria-label=move || label() aria-pressed=move || raised().to_string()
-                tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event)) on:pointermove=move |event| drag.carry(&event)
-                on:pointerup=up on:pointercancel=move |_| drag.put_back()
-                on:click=tap>
+        <li
+            class="hand-card"
+            class:raised=move || raised()
+            class:dragged=move || name.with_value(|name| drag.is_dragged(name))
+            class:dim=move || !playable.get()
+        >
+            <button
+                data-card=card.to_string()
+                data-secret=""
+                data-pick=move || playable.get().then(|| card.to_string())
+                aria-label=move || label()
+                aria-pressed=move || raised().to_string()
+                tabindex=move || if first.get() { "0" } else { "-1" }
+                style:transform=move || name.with_value(|name| drag.shift(name))
+                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event))
+                on:pointermove=move |event| drag.carry(&event)
+                on:pointerup=up
+                on:pointercancel=move |_| drag.put_back()
+                on:click=tap
+            >
                 <CardFace card/>
             </button>
         </li>

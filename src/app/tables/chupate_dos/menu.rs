@@ -46,9 +46,17 @@ pub fn Sanctions(desk: Desk) -> impl IntoView {
                     "A warning, for who changes cards again and again. It counts in tie-breaks.",
                 )}</p>
                 <div class="chips">
-                    {seats.iter().map(|&seat| view! {
-                        <button class="chip" on:click=move |_| show(seat)><Emblem which=desk.emblem(seat)/><bdi>{desk.name(seat)}</bdi></button>
-                    }).collect_view()}
+                    {seats
+                        .iter()
+                        .map(|&seat| {
+                            view! {
+                                <button class="chip" on:click=move |_| show(seat)>
+                                    <Emblem which=desk.emblem(seat)/>
+                                    <bdi>{desk.name(seat)}</bdi>
+                                </button>
+                            }
+                        })
+                        .collect_view()}
                 </div>
                 {move || last.get().map(|seat| view! {
                     <p role="status">

@@ -38,9 +38,19 @@ fn Stock(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <button class="stock" class:lit=move || draw() || desk.can(Move::Take) class:empty=move || left() == 0 on:click=tap aria-label=move || label()>
-            <Show when=move || { left() > 0 }><CardBack/></Show>
-            <b class="count" aria-hidden="true">{move || left()}</b>
+        <button
+            class="stock"
+            class:lit=move || draw() || desk.can(Move::Take)
+            class:empty=move || left() == 0
+            on:click=tap
+            aria-label=move || label()
+        >
+            <Show when=move || { left() > 0 }>
+                <CardBack/>
+            </Show>
+            <b class="count" aria-hidden="true">
+                {move || left()}
+            </b>
         </button>
     }
 }

@@ -18,9 +18,15 @@ pub fn Others(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="others">
-            <ul class="seats"><For each=move || desk.frame.around() key=|seat| *seat let:seat><Plate desk seat/></For></ul>
+            <ul class="seats">
+                <For each=move || desk.frame.around() key=|seat| *seat let:seat>
+                    <Plate desk seat/>
+                </For>
+            </ul>
             <p class="direction" class:left=move || left()>
-                <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
+                <svg viewBox="0 0 64 24" aria-hidden="true">
+                    <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
+                </svg>
                 <span>{move || way()}</span>
             </p>
         </div>
@@ -43,7 +49,12 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
     };
     let stars = move || desk.table.view.with(|view| view.score.tallies[seat].stars);
     view! {
-        <li class=format!("plate c{}", desk.emblem(seat)) class:turn=move || turn() class:out=move || out() aria-label=move || label()>
+        <li
+            class=format!("plate c{}", desk.emblem(seat))
+            class:turn=move || turn()
+            class:out=move || out()
+            aria-label=move || label()
+        >
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.emblem(seat)/>
                 <bdi class="plate-name">{desk.name(seat)}</bdi>

@@ -16,7 +16,13 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| desk.table.view.with(|view| view.doing == Doing::Over));
     view! {
         <div class="sheet">
-            {move || if over.get() { view! { <Final desk/> }.into_any() } else { view! { <RoundEnd desk/> }.into_any() }}
+            {move || {
+                if over.get() {
+                    view! { <Final desk/> }.into_any()
+                } else {
+                    view! { <RoundEnd desk/> }.into_any()
+                }
+            }}
         </div>
     }
 }

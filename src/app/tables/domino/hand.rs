@@ -78,11 +78,12 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         desk.carried.set_value(false);
         name.with_value(|name| drag.take(name, &event));
     };
+    let dragged = move || name.with_value(|name| drag.is_dragged(name));
     // A tile on its way lights the ends that it fits.
     let carry = move |event: PointerEvent| {
         drag.carry(&event);
         let new = untrack(|| !raised.get() && !ways.with(Vec::is_empty));
-        if new && untrack(|| name.with_value(|name| drag.is_dragged(name))) {
+        if new && untrack(dragged) {
             desk.raise(Some(tile));
         }
     };
@@ -90,21 +91,22 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         if let Some((x, y)) = drag.let_go(&event) {
             desk.carried.set_value(true);
             // The page may have been left meanwhile.
-            set_timeout(
-                move || {
-                    let _ = desk.carried.try_set_value(false);
-                },
-                CLICK_FOLLOWS,
-            );
+            let free = move || {
+                let _ = desk.carried.try_set_value(false);
+            };
+            set_timeout(free, CLICK_FOLLOWS);
             drop_at(desk, tile, x, y);
         }
     };
     view! {
-        <li class="bone" class:picked=drawn class:raised=raised class:dragged=move || name.with_value(|name| drag.is_dragged(name)) class:dim=move || ways.with(Vec::is_empty)>
-            <button aria-label=move || label() aria-pressed=move || raised.get().to_string() data-pick=move || picks() data-move=move || plays()
-                tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=down on:pointermove=carry
-                on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
+        <li class="bone" class:picked=drawn class:raised=raised
+            class:dragged=dragged class:dim=move || ways.with(Vec::is_empty)>
+            <button aria-label=move || label() aria-pressed=move || raised.get().to_string()
+                data-pick=move || picks() data-move=move || plays()
+                tabindex=move || if first.get() { "0" } else { "-1" }
+                style:transform=move || name.with_value(|name| drag.shift(name))
+                on:pointerdown=down on:pointermove=carry on:pointerup=up
+                on:pointercancel=move |_| drag.put_back() on:click=tap>
                 <TileFace tile top=tile.high()/>
             </button>
         </li>

@@ -136,9 +136,11 @@ fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
     };
     view! {
         <button class="end" class:left=side == Side::Left class:right=side == Side::Right
-            class:ready=move || way.get().is_some() aria-label=move || label() data-move=move || way.get().map(|mv| mv.to_string())
+            class:ready=move || way.get().is_some() aria-label=move || label()
+            data-move=move || way.get().map(|mv| mv.to_string())
             style:--x=move || spot().x.to_string() style:--y=move || spot().y.to_string()
-            style:--turn=move || format!("{}deg", spot().turn) style:--half=move || laid.with(|laid| laid.half.to_string())
+            style:--turn=move || format!("{}deg", spot().turn)
+            style:--half=move || laid.with(|laid| laid.half.to_string())
             on:click=tap>
             <span class="slot"></span>
             <b>{move || number.get()}</b>
@@ -208,10 +210,18 @@ fn Boneyard(desk: Desk) -> impl IntoView {
     };
     view! {
         <Show when=move || desk.frame.seats() < 4>
-            <button class="boneyard" class:lit=move || draw() class:empty=move || left.get() == 0 aria-label=move || label()
-                data-move=move || draw().then(|| Move::Draw.to_string()) on:click=move |_| desk.try_out(Move::Draw)>
+            <button
+                class="boneyard"
+                class:lit=move || draw()
+                class:empty=move || left.get() == 0
+                aria-label=move || label()
+                data-move=move || draw().then(|| Move::Draw.to_string())
+                on:click=move |_| desk.try_out(Move::Draw)
+            >
                 <Drawing class="heap" of="domino-heap".into()/>
-                <b class="count" aria-hidden="true">{left}</b>
+                <b class="count" aria-hidden="true">
+                    {left}
+                </b>
             </button>
         </Show>
     }

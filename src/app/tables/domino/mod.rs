@@ -172,7 +172,8 @@ impl GameUi for Domino {
 
     /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
-        let capicua = matches!(after.played.last(), Some(hand) if matches!(hand.ending, Ending::Out { capicua: true, .. }));
+        let ending = after.played.last().map(|hand| &hand.ending);
+        let capicua = matches!(ending, Some(Ending::Out { capicua: true, .. }));
         let ended = !matches!(after.phase, Phase::Turn(_));
         match mv {
             _ if ended && !after.score.zapateros.is_empty() => "zapatero",

@@ -82,5 +82,11 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
 /// "+15 Puntas".
 #[component]
 fn Gain(desk: Desk, source: Source, points: u16) -> impl IntoView {
-    view! { <span class="gain"><b>"+"{points}</b>" "<small>{move || text::source(desk.ctx.lang(), source)}</small></span> }
+    view! {
+        <span class="gain">
+            <b>"+"{points}</b>
+            " "
+            <small>{move || text::source(desk.ctx.lang(), source)}</small>
+        </span>
+    }
 }

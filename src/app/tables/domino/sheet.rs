@@ -134,11 +134,27 @@ fn Left(desk: Desk, hand: StoredValue<Hand>, seat: Seat) -> impl IntoView {
     view! {
         <li class=format!("c{}", desk.frame.emblem(seat))>
             <bdi class="hand-owner">{desk.frame.name(seat)}</bdi>
-            {if none { view! { <span class="muted">{move || out()}</span> }.into_any() } else { view! { <OpenTiles tiles told/> }.into_any() }}
+            {if none {
+                view! { <span class="muted">{move || out()}</span> }.into_any()
+            } else {
+                view! { <OpenTiles tiles told/> }.into_any()
+            }}
             <span class="left-pips">{pips}" "{move || desk.ctx.say("pintas", "pips")}</span>
             <b class="left-points">{total}</b>
-            <small class="left-from">{from}
-                {zapatero.then(|| view! { <em>{move || desk.ctx.say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")}</em> })}
+            <small class="left-from">
+                {from}
+                {zapatero
+                    .then(|| {
+                        view! {
+                            <em>
+                                {move || {
+                                    desk
+                                        .ctx
+                                        .say(" Zapatero: se queda a cero.", " Zapatero: left with nothing.")
+                                }}
+                            </em>
+                        }
+                    })}
             </small>
         </li>
     }

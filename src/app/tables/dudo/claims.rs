@@ -60,7 +60,11 @@ pub fn OpenOrClosed(desk: Desk) -> impl IntoView {
     view! {
         <div class="actions claims two">
             {choice(Move::Open, ["Abierto", "todos miran sus dados"], ["Open", "everybody looks"])}
-            {choice(Move::Closed, ["Cerrado", "solo mira quien tiene un dado"], ["Closed", "only players with one die look"])}
+            {choice(
+                Move::Closed,
+                ["Cerrado", "solo mira quien tiene un dado"],
+                ["Closed", "only players with one die look"],
+            )}
         </div>
     }
 }

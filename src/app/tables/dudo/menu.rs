@@ -22,7 +22,8 @@ pub fn Expulsion(desk: Desk) -> impl IntoView {
     let over = move || desk.seen(|table| table.phase.seat().is_none());
     let chip = move |seat: Seat| {
         view! {
-            <button class="chip" on:click=move |_| asked.set(Some(seat))><Emblem which=desk.frame.emblem(seat)/><bdi>{desk.frame.name(seat)}</bdi></button>
+            <button class="chip" on:click=move |_| asked.set(Some(seat))><Emblem which=desk.frame.emblem(seat)/><bdi>
+                {desk.frame.name(seat)}</bdi></button>
         }
     };
     view! {
@@ -36,14 +37,18 @@ pub fn Expulsion(desk: Desk) -> impl IntoView {
                 <div class="chips">{move || playing().into_iter().map(chip).collect_view()}</div>
                 {move || asked.get().map(|seat| view! {
                     <p role="status">
-                        {move || desk.ctx.say("¿Seguro que expulsáis a ", "Do you really expel ")} <bdi>{desk.frame.name(seat)}</bdi> "? "
-                        <button on:click=move |_| expel(seat)>{move || desk.ctx.say("Sí, expulsar", "Yes, expel")}</button>
-                        <button class="plain" on:click=move |_| asked.set(None)>{move || desk.ctx.say("No", "No")}</button>
+                        {move || desk.ctx.say("¿Seguro que expulsáis a ", "Do you really expel ")} <bdi>
+                            {desk.frame.name(seat)}</bdi> "? "
+                        <button on:click=move |_| expel(seat)>{move || desk.ctx.say("Sí, expulsar", "Yes, expel")}
+                            </button>
+                        <button class="plain" on:click=move |_| asked.set(None)>{move || desk.ctx.say("No", "No")}
+                            </button>
                     </p>
                 })}
                 {move || last.get().map(|seat| view! {
                     <p role="status">
-                        {move || desk.ctx.say("Fuera de la partida: ", "Out of the match: ")} <bdi>{desk.frame.name(seat)}</bdi> ". "
+                        {move || desk.ctx.say("Fuera de la partida: ", "Out of the match: ")} <bdi>
+                            {desk.frame.name(seat)}</bdi> ". "
                         <button class="plain" on:click=take_back>{move || desk.ctx.say("Deshacer", "Undo")}</button>
                     </p>
                 })}

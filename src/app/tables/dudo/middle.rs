@@ -53,12 +53,24 @@ fn BidOnTable(desk: Desk, standing: StandingBid) -> impl IntoView {
         view! { <small class="passed"><bdi>{move || told()}</bdi></small> }
     });
     let falsely = standing.falsely.then(|| {
-        view! { <small class="falsely">{move || desk.ctx.say("Partida falsa: no obliga a nada", "False opening: binds nobody")}</small> }
+        view! {
+            <small class="falsely">
+                {move || desk.ctx.say("Partida falsa: no obliga a nada", "False opening: binds nobody")}
+            </small>
+        }
     });
     view! {
         <div class=format!("standing-bid c{}", desk.frame.emblem(standing.by))>
-            <span class="bid-who"><Emblem which=desk.frame.emblem(standing.by)/><bdi>{desk.frame.name(standing.by)}</bdi> {move || desk.ctx.say("dice", "bids")}</span>
-            <span class="bid-big" aria-hidden="true"><b>{bid.number}</b> "×" <Die face=bid.face/></span>
+            <span class="bid-who">
+                <Emblem which=desk.frame.emblem(standing.by)/>
+                <bdi>{desk.frame.name(standing.by)}</bdi>
+                {move || desk.ctx.say("dice", "bids")}
+            </span>
+            <span class="bid-big" aria-hidden="true">
+                <b>{bid.number}</b>
+                "×"
+                <Die face=bid.face/>
+            </span>
             <strong>{move || text::bid(desk.ctx.lang(), bid)}</strong>
             {passed}
             {falsely}
@@ -104,7 +116,9 @@ fn Signs(desk: Desk) -> impl IntoView {
             <li>{move || kind()}</li>
             <Show when=move || desk.seen(|table| !table.is_duel())>
                 <li class="direction" class:left=move || left()>
-                    <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
+                    <svg viewBox="0 0 64 24" aria-hidden="true">
+                        <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
+                    </svg>
                     <span>{move || way()}</span>
                 </li>
             </Show>

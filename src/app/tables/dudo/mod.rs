@@ -245,10 +245,18 @@ fn Playing(desk: Desk) -> impl IntoView {
                 <Prompt frame=desk.frame line my_turn/>
                 <Show when=move || desk.own.get()>
                     <cup::OwnCup desk/>
-                    {move || if choosing.get() {
-                        view! { <claims::OpenOrClosed desk/> }.into_any()
-                    } else {
-                        view! { <Show when=move || picker.get()><picker::Picker desk/></Show><claims::Claims desk/> }.into_any()
+                    {move || {
+                        if choosing.get() {
+                            view! { <claims::OpenOrClosed desk/> }.into_any()
+                        } else {
+                            view! {
+                                <Show when=move || picker.get()>
+                                    <picker::Picker desk/>
+                                </Show>
+                                <claims::Claims desk/>
+                            }
+                                .into_any()
+                        }
                     }}
                 </Show>
             </div>

@@ -13,11 +13,17 @@ pub fn Odds(desk: Desk) -> impl IntoView {
         desk.table.view.with(|view| lines(desk.ctx.lang(), view, mine, desk.may(Move::Calzo)))
     };
     view! {
-        <button class="plain" aria-expanded=move || odds().to_string() on:click=move |_| desk.change(|half| half.odds = !half.odds)>
+        <button
+            class="plain"
+            aria-expanded=move || odds().to_string()
+            on:click=move |_| desk.change(|half| half.odds = !half.odds)
+        >
             {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the chances?")}
         </button>
         <Show when=odds>
-            <ul class="told" role="status">{move || chances().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
+            <ul class="told" role="status">
+                {move || chances().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+            </ul>
         </Show>
     }
 }

@@ -12,10 +12,14 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
         <Switch
             on=Signal::derive(move || options.with(|o| o.montado))
             set=Callback::new(move |on| options.update(|o| o.montado = on))
-            name=Signal::derive(move || ctx.say(
-                "Los dados pueden quedar montados: una de cada cincuenta tiradas se enseña y se repite (normalmente no)",
-                "Dice may stack: one roll in fifty is shown and made again (normally not)",
-            ))/>
+            name=Signal::derive(move || {
+                ctx
+                    .say(
+                        "Los dados pueden quedar montados: una de cada cincuenta tiradas se enseña y se repite (normalmente no)",
+                        "Dice may stack: one roll in fifty is shown and made again (normally not)",
+                    )
+            })
+        />
         <Switch
             on=Signal::derive(move || options.with(|o| o.one_pass_per_round))
             set=Callback::new(move |on| options.update(|o| o.one_pass_per_round = on))

@@ -72,7 +72,12 @@ pub fn Picker(desk: Desk) -> impl IntoView {
     let needs =
         move || desk.seen(|table| text::needs(desk.ctx.lang(), bid.get(), table.aces_wild(), table.total()));
     view! {
-        <div class="picker" class:dim=move || !may.get() role="group" aria-label=move || desk.ctx.say("Tu apuesta", "Your bid")>
+        <div
+            class="picker"
+            class:dim=move || !may.get()
+            role="group"
+            aria-label=move || desk.ctx.say("Tu apuesta", "Your bid")
+        >
             <Faces desk bid/>
             <div class="say-row">
                 <Step desk up=false/>
@@ -107,9 +112,16 @@ fn Step(desk: Desk, up: bool) -> impl IntoView {
         }
     };
     view! {
-        <button class="step" class:dim=move || next.get().is_none() aria-label=move || label() on:click=tap
-            data-pick=move || next.get().map(|bid| bid.to_string())>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/></svg>
+        <button
+            class="step"
+            class:dim=move || next.get().is_none()
+            aria-label=move || label()
+            on:click=tap
+            data-pick=move || next.get().map(|bid| bid.to_string())
+        >
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path class="stroke" d=if up { "M12 5v14M5 12h14" } else { "M5 12h14" }/>
+            </svg>
         </button>
     }
 }
@@ -176,10 +188,20 @@ fn Way(desk: Desk, way: Direction) -> impl IntoView {
         desk.frame.name(desk.seen(|table| table.next_towards(me, way)))
     };
     view! {
-        <button class="way" class:left=way == Direction::Left aria-pressed=move || chosen().to_string() data-pick=way.word()
-            on:click=move |_| desk.change(|half| half.way = Some(way))>
-            <svg viewBox="0 0 64 24" aria-hidden="true"><path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/></svg>
-            <span>{move || text::direction(desk.ctx.lang(), way)} <small>{move || desk.ctx.say("sigue", "then")} " " <bdi>{move || next()}</bdi></small></span>
+        <button
+            class="way"
+            class:left=way == Direction::Left
+            aria-pressed=move || chosen().to_string()
+            data-pick=way.word()
+            on:click=move |_| desk.change(|half| half.way = Some(way))
+        >
+            <svg viewBox="0 0 64 24" aria-hidden="true">
+                <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>
+            </svg>
+            <span>
+                {move || text::direction(desk.ctx.lang(), way)}
+                <small>{move || desk.ctx.say("sigue", "then")} " " <bdi>{move || next()}</bdi></small>
+            </span>
         </button>
     }
 }

@@ -11,7 +11,11 @@ use sobremesa::games::dudo::{FULL_CUP, told};
 pub fn Others(desk: Desk) -> impl IntoView {
     view! {
         <div class="others">
-            <ul class="seats"><For each=move || desk.frame.around() key=|seat| *seat let:seat><Plate desk seat/></For></ul>
+            <ul class="seats">
+                <For each=move || desk.frame.around() key=|seat| *seat let:seat>
+                    <Plate desk seat/>
+                </For>
+            </ul>
         </div>
     }
 }
@@ -56,14 +60,21 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         format!("{}: {}{turn}. {}", desk.frame.name(seat), told::dice(desk.ctx.lang(), dice()), said())
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() class:out=move || out() aria-label=move || label()>
+        <li
+            class=format!("plate c{}", desk.frame.emblem(seat))
+            class:turn=move || turn()
+            class:out=move || out()
+            aria-label=move || label()
+        >
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
                 <bdi class="plate-name">{desk.frame.name(seat)}</bdi>
             </span>
             <span class="plate-dice" aria-hidden="true">
                 <Cup/>
-                {(0..FULL_CUP).map(|at| view! { <i class="pebble" class:gone=move || { dice() <= at }></i> }).collect_view()}
+                {(0..FULL_CUP)
+                    .map(|at| view! { <i class="pebble" class:gone=move || { dice() <= at }></i> })
+                    .collect_view()}
             </span>
             <small class="plate-marks" aria-hidden="true">{move || said()}</small>
         </li>

@@ -15,7 +15,13 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| desk.seen(|table| table.phase == Phase::Over));
     view! {
         <div class="sheet dudo-sheet">
-            {move || if over.get() { view! { <Final desk/> }.into_any() } else { view! { <RoundEnd desk/> }.into_any() }}
+            {move || {
+                if over.get() {
+                    view! { <Final desk/> }.into_any()
+                } else {
+                    view! { <RoundEnd desk/> }.into_any()
+                }
+            }}
         </div>
     }
 }

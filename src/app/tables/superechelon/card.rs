@@ -9,7 +9,9 @@ use sobremesa::lang::Lang;
 #[component]
 pub fn Sign(kind: StageType) -> impl IntoView {
     view! {
-        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><use href=format!("#superechelon-i-{}", kind.letter())/></svg>
+        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
+            <use href=format!("#superechelon-i-{}", kind.letter())/>
+        </svg>
     }
 }
 

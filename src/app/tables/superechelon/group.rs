@@ -15,7 +15,12 @@ pub fn Group(desk: Desk, owner: Seat) -> impl IntoView {
     let lit = move || wish.get().is_some();
     let dim = move || desk.raised().is_some() && !lit() && !aimed_here(desk, owner);
     view! {
-        <li class=format!("group c{}", desk.frame.emblem(owner)) class:lit=move || lit() class:dim=move || dim() data-fan=owner.0.to_string()>
+        <li
+            class=format!("group c{}", desk.frame.emblem(owner))
+            class:lit=move || lit()
+            class:dim=move || dim()
+            data-fan=owner.0.to_string()
+        >
             <Head desk owner/>
             <ul class="fan">
                 <For each=move || keeping_focus(cards.get()) key=|laid| laid.card let:laid>
@@ -126,8 +131,17 @@ fn LaidCard(desk: Desk, owner: Seat, laid: Laid) -> impl IntoView {
     })
         };
     view! {
-        <li class=format!("laid c{}", desk.frame.emblem(seat)) class:target=move || target() class:cancelled=move || canceller(desk, card).is_some()>
-            <button tabindex="-1" data-laid=card.to_string() data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
+        <li
+            class=format!("laid c{}", desk.frame.emblem(seat))
+            class:target=move || target()
+            class:cancelled=move || canceller(desk, card).is_some()
+        >
+            <button
+                tabindex="-1"
+                data-laid=card.to_string()
+                data-move=move || legal().map(|mv| mv.to_string())
+                on:click=tap
+            >
                 <span class="visually-hidden">{move || label()}</span>
                 {move || face()}
                 <Emblem which=desk.frame.emblem(seat)/>

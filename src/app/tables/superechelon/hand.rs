@@ -37,7 +37,8 @@ pub fn Hand(desk: Desk) -> impl IntoView {
     view! {
         <Show when=move || shown.get()>
             <Pile desk/>
-            <ul class="hand" style:--n=move || size() aria-label=move || label() on:keydown=|event| roam(&event, ".hand button")>
+            <ul class="hand" style:--n=move || size() aria-label=move || label()
+                on:keydown=|event| roam(&event, ".hand button")>
                 <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
                     <HandCard desk card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
                 </For>
@@ -104,11 +105,15 @@ fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
     };
     let face = move || view! { <Face card points=desk.worths() kind=desk.kind.get() lang=desk.ctx.lang()/> };
     view! {
-        <li class="hand-card" class:raised=raised class:dim=move || !playable.get() class:dragged=move || name.with_value(|name| drag.is_dragged(name))>
+        <li class="hand-card" class:raised=raised class:dim=move || !playable.get()
+            class:dragged=move || name.with_value(|name| drag.is_dragged(name))>
             <button data-card=card.to_string() aria-pressed=move || raised.get().to_string()
-                data-pick=move || (playable.get() && !raised.get()).then(|| card.to_string()) data-move=move || laid_by_tap()
-                tabindex=move || if first.get() { "0" } else { "-1" } style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=down on:pointermove=carry on:pointerup=up on:pointercancel=move |_| drag.put_back() on:click=tap>
+                data-pick=move || (playable.get() && !raised.get()).then(|| card.to_string())
+                    data-move=move || laid_by_tap()
+                tabindex=move || if first.get() { "0" } else { "-1" }
+                    style:transform=move || name.with_value(|name| drag.shift(name))
+                on:pointerdown=down on:pointermove=carry on:pointerup=up on:pointercancel=move |_| drag.put_back()
+                    on:click=tap>
                 <span class="visually-hidden">{move || label()}</span>{move || face()}
             </button>
         </li>

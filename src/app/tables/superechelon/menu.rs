@@ -28,7 +28,11 @@ pub fn Points(desk: Desk) -> impl IntoView {
     let row = move |figure: Figure| {
         let cells = StageType::ALL.map(|kind| view! { <td>{points.points(figure, kind)}</td> });
         view! {
-            <tr><th scope="row">{move || text::figure(desk.ctx.lang(), figure)}</th>{cells}<td class="gc-cell">{figure.gc()}</td></tr>
+            <tr>
+                <th scope="row">{move || text::figure(desk.ctx.lang(), figure)}</th>
+                {cells}
+                <td class="gc-cell">{figure.gc()}</td>
+            </tr>
         }
     };
     let head = move |kind: StageType| {

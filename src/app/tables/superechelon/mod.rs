@@ -62,7 +62,8 @@ impl GameUi for SuperEchelon {
                 <card::Small card points=view.options.points.clone() kind/>
             }
         });
-        Some(view! { <span class="small-cards" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> }.into_any())
+        let shown = view! { <span class="small-cards" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> };
+        Some(shown.into_any())
     }
 
     fn hint(view: &View, lang: Lang) -> Option<String> {

@@ -32,9 +32,21 @@ pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoVi
         options.update(|o| o.leader = if at == 1 { Leader::Loser } else { Leader::Winner });
     });
     view! {
-        <Choice name=Signal::derive(move || ctx.say("Vueltas de la temporada", "Tours in the season")) choices=tours chosen set/>
+        <Choice
+            name=Signal::derive(move || ctx.say("Vueltas de la temporada", "Tours in the season"))
+            choices=tours
+            chosen
+            set
+        />
         <Show when=move || seats.get() == 2>
-            <Choice name=Signal::derive(move || ctx.say("Entre dos, empieza quien…", "With two players, the lead goes to who…")) choices=leaders chosen=leader set=set_leader/>
+            <Choice
+                name=Signal::derive(move || {
+                    ctx.say("Entre dos, empieza quien…", "With two players, the lead goes to who…")
+                })
+                choices=leaders
+                chosen=leader
+                set=set_leader
+            />
         </Show>
         <Show when=move || { seats.get() > 2 }>
             <Switch
@@ -75,12 +87,23 @@ fn Editor(options: RwSignal<Options>) -> impl IntoView {
     view! {
         <fieldset class="stage-points">
             <legend>{move || ctx.say("Puntos de etapa", "Stage points")}</legend>
-            <p class="muted">{whose} " " {move || ctx.say("Teclea los números de tu baraja, de 0 a 99.", "Type the numbers of your deck, 0 to 99.")}</p>
+            <p class="muted">
+                {whose} " "
+                {move || {
+                    ctx
+                        .say(
+                            "Teclea los números de tu baraja, de 0 a 99.",
+                            "Type the numbers of your deck, 0 to 99.",
+                        )
+                }}
+            </p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}</tr></thead>
                 <tbody>{Figure::ALL.into_iter().filter(|figure| figure.is_rider()).map(row).collect_view()}</tbody>
             </table>
-            <button on:click=reset disabled=move || invented()>{move || ctx.say("Volver a los puntos inventados", "Back to the made-up points")}</button>
+            <button on:click=reset disabled=move || invented()>
+                {move || ctx.say("Volver a los puntos inventados", "Back to the made-up points")}
+            </button>
         </fieldset>
     }
 }
@@ -107,8 +130,17 @@ fn Cell(options: RwSignal<Options>, figure: Figure, kind: StageType) -> impl Int
         field.set_value(&untrack(points).to_string());
     };
     view! {
-        <input type="text" inputmode="numeric" pattern="[0-9]*" maxlength="2" autocomplete="off" aria-label=move || label()
-            prop:value=move || points().to_string() on:focus=select_all on:change=set/>
+        <input
+            type="text"
+            inputmode="numeric"
+            pattern="[0-9]*"
+            maxlength="2"
+            autocomplete="off"
+            aria-label=move || label()
+            prop:value=move || points().to_string()
+            on:focus=select_all
+            on:change=set
+        />
     }
 }
 

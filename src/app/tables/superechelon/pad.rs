@@ -27,8 +27,17 @@ impl ScorePad for Count {
         let view = view! {
             {length("¿Cuántas vueltas?", "How many tours?", at, tours)}
             <Show when=move || setting.count() == 2>
-                <Switch on=loser_leads.into() set=Callback::new(move |on| loser_leads.set(on))
-                    name=Signal::derive(move || ctx.say("Tras cada etapa sale quien la ha perdido", "After each stage its loser leads"))/>
+                <Switch
+                    on=loser_leads.into()
+                    set=Callback::new(move |on| loser_leads.set(on))
+                    name=Signal::derive(move || {
+                        ctx
+                            .say(
+                                "Tras cada etapa sale quien la ha perdido",
+                                "After each stage its loser leads",
+                            )
+                    })
+                />
             </Show>
         };
         Agreement::of::<Count>(view.into_any(), move |_| {
@@ -72,7 +81,18 @@ fn entries(keeper: Keeper, season: &Count) -> AnyView {
     let level = keeper.say("Etapa empatada", "Stage level").to_string();
     let stage = staging(season).then(|| {
         view! {
-            <div class="score-taps">{lone_tap(keeper, "null", level, false, Event::Stage { kind: kind(keeper, season), won: None })}</div>
+            <div class="score-taps">
+                {lone_tap(
+                    keeper,
+                    "null",
+                    level,
+                    false,
+                    Event::Stage {
+                        kind: kind(keeper, season),
+                        won: None,
+                    },
+                )}
+            </div>
             {kinds(keeper, season)}
         }
     });
@@ -96,10 +116,20 @@ fn kinds(keeper: Keeper, season: &Count) -> AnyView {
     let chip = |(at, each): (u8, StageType)| {
         let words = text::stage_type(keeper.ctx.lang(), each);
         let choose = move |_| keeper.sketch(|draft| draft.kind = at);
-        view! { <button class="who-chip" data-kind=at aria-pressed=(now == each).to_string() on:click=choose>{words}</button> }
+        view! {
+            <button class="who-chip" data-kind=at aria-pressed=(now == each).to_string() on:click=choose>
+                {words}
+            </button>
+        }
     };
     let chips = (0u8..).zip(StageType::ALL).map(chip);
-    view! { <fieldset class="who-choice"><legend>{keeper.say("¿Cómo es la etapa?", "What stage is it?")}</legend>{chips.collect_view()}</fieldset> }.into_any()
+    view! {
+        <fieldset class="who-choice">
+            <legend>{keeper.say("¿Cómo es la etapa?", "What stage is it?")}</legend>
+            {chips.collect_view()}
+        </fieldset>
+    }
+    .into_any()
 }
 
 fn count(keeper: Keeper, season: &Count) -> AnyView {

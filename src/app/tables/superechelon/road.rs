@@ -20,7 +20,11 @@ pub fn Road(desk: Desk) -> impl IntoView {
         <div class="middle road">
             <StageHead desk/>
             <Race desk/>
-            <ul class="groups" class:duel=desk.is_duel() on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")>
+            <ul
+                class="groups"
+                class:duel=desk.is_duel()
+                on:keydown=|event| crate::app::widgets::drag::roam(&event, ".groups button")
+            >
                 <For each=move || keeping_focus(owners.get()) key=|owner| owner.0 let:owner>
                     <Group desk owner/>
                 </For>
@@ -57,7 +61,10 @@ fn StageHead(desk: Desk) -> impl IntoView {
             <h2>{move || name()}</h2>
             <span class="deck" role="img" aria-label=move || label()>
                 {move || deck.get().0.map(|kind| view! { <Back kind/> })}
-                <span class="deck-left"><b class="count">{move || deck.get().1}</b><small>{move || desk.ctx.say("mazo", "deck")}</small></span>
+                <span class="deck-left">
+                    <b class="count">{move || deck.get().1}</b>
+                    <small>{move || desk.ctx.say("mazo", "deck")}</small>
+                </span>
             </span>
         </div>
     }
@@ -77,7 +84,8 @@ fn Race(desk: Desk) -> impl IntoView {
             format!("{}%", 4 + 88 * u32::from(desk.points(owner)) / u32::from(most))
         };
         view! {
-            <span class=format!("runner c{}", desk.frame.emblem(owner)) style:left=move || at() style:--lane=move || lane().to_string()>
+            <span class=format!("runner c{}", desk.frame.emblem(owner))
+                style:left=move || at() style:--lane=move || lane().to_string()>
                 <Emblem which=desk.frame.emblem(owner)/>
             </span>
         }
@@ -123,8 +131,14 @@ fn OpenPlace(desk: Desk) -> impl IntoView {
     view! {
         <Show when=shown>
             <li class="open">
-                <button class="open-place" class:lit=move || legal().is_some() data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
-                    <span>{move || words()}</span>{move || after()}
+                <button
+                    class="open-place"
+                    class:lit=move || legal().is_some()
+                    data-move=move || legal().map(|mv| mv.to_string())
+                    on:click=tap
+                >
+                    <span>{move || words()}</span>
+                    {move || after()}
                 </button>
             </li>
         </Show>
@@ -142,8 +156,17 @@ fn Idle(desk: Desk) -> impl IntoView {
         seats.filter(|seats| !seats.is_empty()).map(|seats| desk.frame.list(seats))
     };
     view! {
-        {move || by().map(|names| view! {
-            <p class="idle">{move || desk.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day against nothing:")} " " <bdi>{names}</bdi></p>
-        })}
+        {move || {
+            by()
+                .map(|names| {
+                    view! {
+                        <p class="idle">
+                            {move || {
+                                desk.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day against nothing:")
+                            }} " " <bdi>{names}</bdi>
+                        </p>
+                    }
+                })
+        }}
     }
 }

@@ -54,7 +54,10 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
             <span class="plate-marks" aria-hidden="true">
-                <span>{move || desk.ctx.say("montón", "pile")} " "<b>{move || won()}</b>{move || points().map(|gc| format!(" · {gc} GC"))}</span>
+                <span>
+                    {move || desk.ctx.say("montón", "pile")} " "<b>{move || won()}</b>
+                    {move || points().map(|gc| format!(" · {gc} GC"))}
+                </span>
                 {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
                 <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
             </span>

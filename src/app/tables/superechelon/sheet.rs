@@ -220,7 +220,9 @@ fn Count(desk: Desk) -> impl IntoView {
                 <b class="points">{points}" GC"</b>
                 <details>
                     <summary>{move || text::cards(desk.ctx.lang(), count)}</summary>
-                    <span class="small-cards only-gc" role="img" aria-label=move || words()>{cards.into_iter().map(face).collect_view()}</span>
+                    <span class="small-cards only-gc" role="img" aria-label=move || words()>
+                        {cards.into_iter().map(face).collect_view()}
+                    </span>
                 </details>
             </li>
         }

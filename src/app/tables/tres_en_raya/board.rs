@@ -75,7 +75,11 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
         let ((x1, y1), (x2, y2)) = (point(first), point(last));
         view! { <line x1=x1 y1=y1 x2=x2 y2=y2 pathLength="1"/> }
     };
-    view! { <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</svg> }
+    view! {
+        <svg class="tr-lines" viewBox="0 0 30 30" aria-hidden="true">
+            {lines.into_iter().map(line).collect_view()}
+        </svg>
+    }
 }
 
 /// The movement of a piece to its cell, in cells: its last place, to the right and downwards.
@@ -133,8 +137,14 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
         }
     };
     view! {
-        <button class="tr-cell" data-cell=cell.to_string() aria-label=move || label() aria-pressed=move || raised().then_some("true")
-            class:lit=move || makes.get().is_some() || may_raise.get() class:own=may_raise class:raised=move || raised()
+        <button
+            class="tr-cell"
+            data-cell=cell.to_string()
+            aria-label=move || label()
+            aria-pressed=move || raised().then_some("true")
+            class:lit=move || makes.get().is_some() || may_raise.get()
+            class:own=may_raise
+            class:raised=move || raised()
             class:dragged=move || desk.drag.is_dragged(&cell.to_string())
             class:fresh=move || came_from(desk, cell).is_some() class:left=move || was_left(desk, cell)
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()

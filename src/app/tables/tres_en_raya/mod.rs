@@ -171,7 +171,16 @@ fn WayToSit(desk: Desk) -> impl IntoView {
         view! {
             <button class="tr-way plain" on:click=move |_| desk.change_way() aria-label=move || label()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path class="stroke" d=move || if desk.middle.get() { "M6 9l6-6 6 6M6 15l6 6 6-6" } else { "M4 12h15M13 6l6 6-6 6" }/>
+                    <path
+                        class="stroke"
+                        d=move || {
+                            if desk.middle.get() {
+                                "M6 9l6-6 6 6M6 15l6 6 6-6"
+                            } else {
+                                "M4 12h15M13 6l6 6-6 6"
+                            }
+                        }
+                    />
                 </svg>
                 {move || ways().0}
             </button>

@@ -43,10 +43,25 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
         {one_of(options, ("Qué se juega", "What is played"), &KINDS, |o| &mut o.kind)}
         <div hidden=move || no_target()><Target options/></div>
         <div hidden=move || no_dance()>
-            {one_of(options, ("Cuando se repite la posición", "When the position repeats"), &REPETITIONS, |o| &mut o.repetition)}
+            {one_of(
+                options,
+                ("Cuando se repite la posición", "When the position repeats"),
+                &REPETITIONS,
+                |o| &mut o.repetition,
+            )}
         </div>
-        {one_of(options, ("Quién empieza la primera ronda", "Who begins the first round"), &FIRST_ROUNDS, |o| &mut o.first_round)}
-        {one_of(options, ("Quién empieza las demás", "Who begins the others"), &FIRST_PLAYERS, |o| &mut o.first_player)}
+        {one_of(
+            options,
+            ("Quién empieza la primera ronda", "Who begins the first round"),
+            &FIRST_ROUNDS,
+            |o| &mut o.first_round,
+        )}
+        {one_of(
+            options,
+            ("Quién empieza las demás", "Who begins the others"),
+            &FIRST_PLAYERS,
+            |o| &mut o.first_player,
+        )}
         {one_of(options, ("Colores", "Colours"), &COLOURS, |o| &mut o.colour)}
     }
 }

@@ -16,8 +16,13 @@ pub fn Side(desk: Desk, far: bool) -> impl IntoView {
     let seat = desk.seat_at(far);
     let class = format!("tr-side c{}", desk.frame.emblem(seat));
     view! {
-        <section class=class class:far=far class:faces=move || far && desk.faces() class:turn=move || desk.waits_for(seat)
-            aria-label=desk.frame.name(seat)>
+        <section
+            class=class
+            class:far=far
+            class:faces=move || far && desk.faces()
+            class:turn=move || desk.waits_for(seat)
+            aria-label=desk.frame.name(seat)
+        >
             {(!far || desk.is_duo()).then(|| view! { <Talk desk seat far/> })}
             <div class="tr-tray">
                 <Plate desk seat/>
@@ -83,7 +88,10 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
     let bot = desk.frame.is_bot(seat);
     view! {
         <div class="tr-plate" role="group" aria-label=move || label()>
-            <span class="tr-who" aria-hidden="true"><Emblem which=desk.frame.emblem(seat)/><bdi>{desk.frame.name(seat)}</bdi></span>
+            <span class="tr-who" aria-hidden="true">
+                <Emblem which=desk.frame.emblem(seat)/>
+                <bdi>{desk.frame.name(seat)}</bdi>
+            </span>
             <span class="tr-marks">
                 {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}
                 <small aria-hidden="true"><Star/>" "{won}</small>
@@ -116,7 +124,13 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
             desk.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
         };
         let die = |n: u8| view! { <Drawing class="tr-die" of=format!("tres-en-raya-d{n}")/> };
-        view! { <span class="tr-dice" role="img" aria-label=move || label()>{die(a)}{die(b)}<b aria-hidden="true">{a + b}</b></span> }
+        view! {
+            <span class="tr-dice" role="img" aria-label=move || label()>
+                {die(a)}
+                {die(b)}
+                <b aria-hidden="true">{a + b}</b>
+            </span>
+        }
     };
     view! { {move || thrown.get().into_iter().map(pair).collect_view()} }
 }
@@ -239,8 +253,14 @@ fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
         format!("{piece}, {}", lang.pick(es, en))
     };
     view! {
-        <button class="tr-held" class:lit=move || places() class:raised=move || raised() class:dragged=move || desk.drag.is_dragged(&name())
-            aria-label=move || label() aria-pressed=move || raised().to_string() tabindex=if at == 0 { "0" } else { "-1" }
+        <button
+            class="tr-held"
+            class:lit=move || places()
+            class:raised=move || raised()
+            class:dragged=move || desk.drag.is_dragged(&name())
+            aria-label=move || label()
+            aria-pressed=move || raised().to_string()
+            tabindex=if at == 0 { "0" } else { "-1" }
             data-pick=move || (places() && !raised()).then_some("held")
             style:transform=move || desk.drag.shift(&name())
             on:pointerdown=move |event| desk.drag.take(&name(), &event)

@@ -27,8 +27,8 @@ pub enum Entry {
     Opening(Seat),
     /// Mode 4: somebody passed after this player's tile (DO-50).
     Passed(Seat),
-    /// The hand is over; `by` laid the last tile, which need not be known of a blocked one. Pips left by seat. `twice` for
-    /// a capicúa (DO-52) and for the sabaniao (DO-71).
+    /// The hand is over; `by` laid the last tile, which need not be known of a blocked one. Pips left by seat. `twice`
+    /// for a capicúa (DO-52) and for the sabaniao (DO-71).
     Hand { by: Option<Seat>, blocked: bool, twice: bool, left: Vec<u16> },
     /// Tiles were drawn for a tie, and it fell to this player (DO-12).
     Drew(Seat),

@@ -1,8 +1,8 @@
 //! A lower bound on the repeats of any rotation (TO-57).
 //!
-//! The repeats are the sum, over pairs of rounds, of how many pairs of players sit together in both. Each pair of rounds
-//! has a least number of its own; and all meetings together, spread as evenly as possible over all pairs of players,
-//! have another. The higher of the two bounds holds.
+//! The repeats are the sum, over pairs of rounds, of how many pairs of players sit together in both. Each pair of
+//! rounds has a least number of its own; and all meetings together, spread as evenly as possible over all pairs of
+//! players, have another. The higher of the two bounds holds.
 
 use super::RoundTables;
 use super::certificate::{meetings, pairs};
@@ -45,7 +45,8 @@ fn after(players: &[Player], sizes: &[usize], earlier: &RoundTables) -> u64 {
     let newcomers = players.len() - classes.iter().sum::<usize>();
     let mut old_seats = sizes.to_vec();
     for _ in 0..newcomers {
-        // The last of s people from `classes` classes adds floor((s - 1) / classes) pairs: the fullest table saves most.
+        // The last of s people from `classes` classes adds floor((s - 1) / classes) pairs: the fullest table saves
+        // most.
         if let Some(fullest) = old_seats.iter_mut().max() {
             *fullest -= 1;
         }
