@@ -3,7 +3,7 @@
 //! and from each tap of the large hand to its picture, which the Event Timing API tells of in steps of 8 ms.
 //!
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the processor; `-- hand
-//! event` measures these parts only, which are named by games, `hand` and `event`.
+//! event` measures these parts only, which are named by games, `hard`, `hand` and `event`.
 
 use e2e::table::{Player, deal_large_hand, sit_at};
 use e2e::{Page, Res, TABLET_UPRIGHT, evening, session};
@@ -26,6 +26,11 @@ async fn main() -> Res {
     {
         session(game, TABLET_UPRIGHT, |page| a_match(page, game)).await?;
     }
+    if wants("hard") {
+        for game in ["chupate-dos", "dudo", "domino", "superechelon"] {
+            session(game, TABLET_UPRIGHT, |page| against_three(page, game)).await?;
+        }
+    }
     if wants("hand") {
         session("hand", TABLET_UPRIGHT, a_large_hand).await?;
     }
@@ -40,14 +45,29 @@ async fn main() -> Res {
 async fn a_match(page: Page, game: &str) -> Res {
     let people = ["Ana", "Bruno", "*Carla"];
     sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
+    play(page, STEPS, game).await
+}
+
+/// Three of the strongest machines think before each turn of the one person.
+async fn against_three(page: Page, game: &str) -> Res {
+    sit_at(&page, game, &["Ana", "*Bruno", "*Carla", "*Dani"]).await?;
+    // From easy to hard.
+    let harder =
+        "for (const level of document.querySelectorAll('.places [aria-label^=Nivel]')) level.click()";
+    page.js(harder).await?;
+    page.js(harder).await?;
+    play(page, STEPS / 4, &format!("{game} against three strong machines")).await
+}
+
+async fn play(page: Page, steps: usize, what: &str) -> Res {
     page.fix_chance(20_261_122).await?;
     page.click(".start").await?;
     page.wait_for("main.match").await?;
     slow_down(&page).await?;
     let mut player = Player::new(20_261_122);
     player.pace = PACE;
-    while player.steps < STEPS && player.rush(&page, 10).await? {}
-    tell(&page, &format!("{game}, {} steps", player.steps)).await
+    while player.steps < steps && player.rush(&page, 10).await? {}
+    tell(&page, &format!("{what}, {} steps", player.steps)).await
 }
 
 async fn a_large_hand(page: Page) -> Res {
