@@ -12,8 +12,9 @@ mod tile;
 pub use options_form::OptionsForm;
 
 use crate::app::browser;
+use crate::app::chunk::{chunk, part};
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
+use crate::app::play::frame::{Frame, Hint, Log, Prompt, Sheets, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -127,6 +128,8 @@ impl Desk {
     }
 }
 
+chunk!(domino_sheets: &'static Sheets<Desk> = &sheet::SHEETS);
+
 impl GameUi for Domino {
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
@@ -216,9 +219,9 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet=move || part(domino_sheets, move |sheets| (sheets.whole)(desk))
             finish=move || sheet::finish(desk)
-            score=move || view! { <sheet::Totals desk/> }
+            score=move || part(domino_sheets, move |sheets| (sheets.score)(desk))
             more=move || view! { <options_form::Agreed desk/> }/>
     }
 }

@@ -13,7 +13,8 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
-use crate::app::play::frame::{Hint, Log, Prompt, Shell};
+use crate::app::chunk::{chunk, part};
+use crate::app::play::frame::{Hint, Log, Prompt, Sheets, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
@@ -21,6 +22,8 @@ use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
+
+chunk!(superechelon_sheets: &'static Sheets<Desk> = &sheet::SHEETS);
 
 impl GameUi for SuperEchelon {
     const ART: &'static str = "superechelon";
@@ -120,9 +123,9 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet=move || part(superechelon_sheets, move |sheets| (sheets.whole)(desk))
             finish=move || sheet::finish(desk)
-            score=move || view! { <sheet::Totals desk/> }
+            score=move || part(superechelon_sheets, move |sheets| (sheets.score)(desk))
             more=move || view! { <menu::Points desk/> }/>
     }
 }
