@@ -55,10 +55,14 @@ pub struct Frame {
     /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
+    /// What the moment asks to be read out: a call that is owed, how a round or the match has ended.
+    pub said: RwSignal<String>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,
+    /// Hints are wanted: they keep their room while there is none.
+    hinting: Signal<bool>,
     /// The last events since the viewer's own move; with no viewer, those that everybody saw.
     pub latest: Signal<Vec<String>>,
     /// The rule that matters now.
@@ -79,6 +83,7 @@ impl Frame {
         let shown = use_context::<Shown>().is_some();
         let nobody = shown || table.people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
+        let hinting = Signal::derive(move || wanted.get() && !table.look_back.on.get());
         let me = Signal::derive(move || table.view.with(|view| who(view).seat()));
         Frame {
             ctx,
@@ -87,11 +92,13 @@ impl Frame {
             people: table.people,
             me,
             menu: RwSignal::new(false),
+            said: RwSignal::new(String::new()),
             reason: RwSignal::new(None),
             hint: Signal::derive(move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
-                (wanted.get() && !table.look_back.on.get()).then(hint).flatten()
+                hinting.get().then(hint).flatten()
             }),
+            hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
                 table

@@ -94,6 +94,8 @@ pub fn RoundTable(
 #[component]
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
+    let name = seat.map(|seat| frame.name(seat) + " ").unwrap_or_default();
+    Effect::new(move || frame.said.set(format!("{name}{}", what.get())));
     view! {
         <h2 class=class>
             {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
@@ -140,6 +142,8 @@ pub fn EndOfMatch(
             frame.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}"))
         }
     };
+    let title = Signal::derive(title);
+    Effect::new(move || frame.said.set(title.get()));
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
@@ -153,7 +157,7 @@ pub fn EndOfMatch(
         }
     });
     view! {
-        <h2 class="winner final"><bdi>{move || title()}</bdi></h2>
+        <h2 class="winner final"><bdi>{title}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>

@@ -18,8 +18,15 @@ pub fn Shell(
     #[prop(into)] score: ViewFn,
     #[prop(into)] more: ViewFn,
 ) -> impl IntoView {
+    Effect::new(move || {
+        if !resting.get() {
+            frame.said.set(String::new());
+        }
+    });
     view! {
         <h1 class="visually-hidden">{title}</h1>
+        // It stands before its words do, as a live region must.
+        <p class="visually-hidden" role="status">{frame.said}</p>
         <TopBar frame round/>
         {move || if resting.get() { sheet.run() } else { playing.run() }}
         <Show when=move || frame.menu.get()>

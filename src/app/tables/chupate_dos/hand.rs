@@ -48,13 +48,35 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
     };
-    let up = move |event: PointerEvent| {
-        let let_go = drag.let_go(&event);
-        if let_go.is_some_and(|(x, y)| browser::is_over(".middle", x, y)) {
-            desk.lay(card);
+    let carried = StoredValue::new(false);
+    let down = move |event: PointerEvent| {
+        carried.set_value(false);
+        name.with_value(|name| drag.take(name, &event));
+    };
+    // A card on its way that may be laid lights the pile.
+    let carry = move |event: PointerEvent| {
+        drag.carry(&event);
+        let moved = untrack(|| name.with_value(|name| drag.is_dragged(name)));
+        if moved && playable.get_untracked() && !untrack(raised) {
+            desk.begin(Half { raised: Some(card), ..Half::default() });
         }
     };
-    let tap = move |_| touch_card(desk, card);
+    let up = move |event: PointerEvent| {
+        if let Some((x, y)) = drag.let_go(&event) {
+            carried.set_value(true);
+            match browser::is_over(".middle", x, y) {
+                true => desk.lay(card),
+                false => desk.put_back(),
+            }
+        }
+    };
+    // The click that ends a drag is no tap.
+    let tap = move |_| {
+        if !carried.get_value() {
+            touch_card(desk, card);
+        }
+        carried.set_value(false);
+    };
     view! {
         <li
             class="hand-card"
@@ -70,8 +92,8 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
                 aria-pressed=move || raised().to_string()
                 tabindex=move || if first.get() { "0" } else { "-1" }
                 style:transform=move || name.with_value(|name| drag.shift(name))
-                on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event))
-                on:pointermove=move |event| drag.carry(&event)
+                on:pointerdown=down
+                on:pointermove=carry
                 on:pointerup=up
                 on:pointercancel=move |_| drag.put_back()
                 on:click=tap
