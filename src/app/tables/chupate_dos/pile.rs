@@ -38,7 +38,7 @@ fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
                 on:click=move |_| choose(suit)
             >
                 <SuitSign suit/>
-                {move || text::suit(desk.ctx.lang(), suit)}
+                {move || text::suit_sign(desk.ctx.lang(), suit)}
             </button>
         }
     };
@@ -118,9 +118,9 @@ fn Demanded(desk: Desk) -> impl IntoView {
     view! {
         {move || named.get().map(|suit| view! {
             <p class="demanded">
-                <span>{move || desk.ctx.say("Se pide", "Named")}</span>
+                <span>{move || desk.ctx.say("Se pide", "Suit called")}</span>
                 <SuitSign suit/>
-                <strong>{move || text::suit(desk.ctx.lang(), suit)}</strong>
+                <strong>{move || text::suit_sign(desk.ctx.lang(), suit)}</strong>
             </p>
         })}
     }

@@ -71,7 +71,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {desk.frame.is_bot(seat).then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
-                <Show when=begins><small class="dealer">{move || desk.ctx.say("sale", "began")}</small></Show>
+                <Show when=begins><small class="dealer">{move || desk.ctx.say("sale", "first")}</small></Show>
             </span>
             <span class="gains">
                 <For each=won key=|gain| *gain let:gain><Gain desk source=gain.1 points=gain.2/></For>
