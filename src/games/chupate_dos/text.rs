@@ -126,12 +126,14 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
         ),
         AttackFull => ("A un ataque de 8 no se puede responder.", "An attack of 8 can't be answered."),
         MustPlay => ("Tienes una carta que vale: échala.", "You have a card that fits: play it."),
-        OnlyTheDrawnCard => {
-            ("Ahora solo vale la carta que acabas de robar.", "Only the card you have just drawn may be played now.")
-        }
-        OnlyTheDrawnDos => {
-            ("Ahora solo vale el Dos que acabas de robar.", "Only the Dos you have just drawn may be played now.")
-        }
+        OnlyTheDrawnCard => (
+            "Ahora solo vale la carta que acabas de robar.",
+            "Only the card you have just drawn may be played now.",
+        ),
+        OnlyTheDrawnDos => (
+            "Ahora solo vale el Dos que acabas de robar.",
+            "Only the Dos you have just drawn may be played now.",
+        ),
         DrawnCardMustBeLaid => {
             ("La carta robada vale: hay que echarla.", "The card you drew fits: it has to be played.")
         }

@@ -168,8 +168,9 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
     match ending {
         Ending::Out { .. } => format!("{name}: {}", lang.pick("¡dominó!", "dominó!")),
-        Ending::Blocked => lang
-            .pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line.")),
+        Ending::Blocked => {
+            lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line."))
+        }
         Ending::Reached => lang.pick(
             format!("{name} llega y gana la partida."),
             format!("{name} reaches the target and wins the match."),

@@ -105,7 +105,10 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ),
         Refused::CalzoTooFewDice { needs } => lang.pick(
             format!("Para calzar tiene que quedar la mitad de los dados: {} o más.", number(needs)),
-            format!("You may call “calzo” only while half the dice are still in play: {} or more.", number(needs)),
+            format!(
+                "You may call “calzo” only while half the dice are still in play: {} or more.",
+                number(needs)
+            ),
         ),
         other => {
             let (es, en) = claims(other).unwrap_or_else(|| moments(other));
@@ -127,9 +130,7 @@ fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
             ("«De éstas» solo se dice en un obligo cerrado.", "“Of these” is for a closed obligo only.")
         }
         CalzoInDuel => ("Uno contra uno no se calza.", "With two players left there is no calzo."),
-        CalzoInObligo => {
-            ("En el obligo no se calza: sube o duda.", "No calzo in an obligo: raise or doubt.")
-        }
+        CalzoInObligo => ("En el obligo no se calza: sube o duda.", "No calzo in an obligo: raise or doubt."),
         CalzoAfterPass => (
             "Te han pasado la apuesta: no se calza. Sube, baja a ases o duda el paso.",
             "The bid was passed to you, so no calzo. Raise, go down to aces or doubt the pass.",

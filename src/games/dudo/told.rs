@@ -82,10 +82,13 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
         Claim::Doubt => {
             lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {against}’s {bid}."))
         }
-        Claim::Calzo => lang
-            .pick(format!("{by} calza {bid} de {against}."), format!("{by} calls “calzo” on {against}’s {bid}.")),
-        Claim::DoubtPass => lang
-            .pick(format!("{by} duda el paso de {against}."), format!("{by} doubts {against}’s pass.")),
+        Claim::Calzo => lang.pick(
+            format!("{by} calza {bid} de {against}."),
+            format!("{by} calls “calzo” on {against}’s {bid}."),
+        ),
+        Claim::DoubtPass => {
+            lang.pick(format!("{by} duda el paso de {against}."), format!("{by} doubts {against}’s pass."))
+        }
         Claim::Siciliana => lang.pick(
             format!("{by} duda la partida de {against}: {bid}, sin comodines y por dos dados."),
             format!("{by} doubts {against}’s opening: {bid}, no wild aces, for two dice."),

@@ -143,9 +143,7 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
         StageNotOver => {
             ("Se reparte cuando termine esta etapa.", "The next deal waits for the end of this stage.")
         }
-        HighestDrawDeals => {
-            ("Reparte quien sacó la carta más alta.", "Whoever drew the highest card deals.")
-        }
+        HighestDrawDeals => ("Reparte quien sacó la carta más alta.", "Whoever drew the highest card deals."),
         WinnerDeals => (
             "Reparte quien ganó la etapa o, si hubo empate, quien repartió la última vez.",
             "The winner of the stage deals or, after a tie, whoever dealt last.",
@@ -314,7 +312,10 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
             .pick("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one.")
             .into(),
         (Phase::Giving(giver), Some(to)) if giver == to => lang
-            .pick("Reparte el botín: elige una carta para ti.", "Share out the booty: choose a card for yourself.")
+            .pick(
+                "Reparte el botín: elige una carta para ti.",
+                "Share out the booty: choose a card for yourself.",
+            )
             .into(),
         (Phase::Giving(_), Some(to)) => lang.pick(
             format!("Reparte el botín: elige una carta para {}.", names[to]),

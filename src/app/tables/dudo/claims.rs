@@ -5,7 +5,7 @@ use super::{Desk, Move};
 use leptos::prelude::*;
 use sobremesa::games::dudo::StandingBid;
 
-/// The claims about the standing bid; the choice of direction while there is none. Both have the same place, which stays.
+/// The claims about the standing bid; the choice of direction while there is none. Their place stays the same.
 #[component]
 pub fn Answers(desk: Desk) -> impl IntoView {
     let stands = Memo::new(move |_| desk.seen(|table| table.standing.is_some()));

@@ -22,8 +22,7 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
 /// The time that the lifted cups have to themselves.
 const LIFT: Duration = Duration::from_millis(500);
 
-/// The dice counted so far, of `all` that count; one more once the count is over. Until then nothing on the page tells how it
-/// ends.
+/// The dice counted so far, of `all` that count; one more once the count is over. Until then nothing tells how it ends.
 #[derive(Clone, Copy)]
 struct Count {
     so_far: RwSignal<u16>,
@@ -219,7 +218,7 @@ fn Verdict(desk: Desk, end: End, count: Count, over: Memo<bool>) -> impl IntoVie
             </Show>
             <p role="status">
                 {move || over.get().then(|| view! {
-                    <span class=format!("found c{emblem}")><Emblem which=emblem/></span>
+                    <span class=format!("c{emblem}")><Emblem which=emblem/></span>
                     <span>{found()} " " <strong><bdi>{cost()}</bdi></strong></span>
                 })}
             </p>

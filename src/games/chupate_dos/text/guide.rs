@@ -16,9 +16,9 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
         Doing::Playing(_) if may_draw && !may_lay => {
             lang.pick("No te vale ninguna: roba.", "Nothing you hold fits: draw.").into()
         }
-        Doing::Bouncing(_) if may_draw && !may_lay => {
-            lang.pick("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.").into()
-        }
+        Doing::Bouncing(_) if may_draw && !may_lay => lang
+            .pick("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
+            .into(),
         Doing::Playing(_) if may_draw => {
             lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
         }

@@ -70,9 +70,9 @@ pub fn prompt(lang: Lang, view: &View) -> String {
                 format!("Sales tú, y ha de ser con {}.", tile(lang, must)),
                 format!("You go first, and it has to be with {}.", tile(lang, must)),
             ),
-            None => {
-                lang.pick("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.").into()
-            }
+            None => lang
+                .pick("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.")
+                .into(),
         },
         Some(Move::Lay(..)) if has_drawn(view) => {
             lang.pick("¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.").into()
