@@ -56,7 +56,7 @@ pub struct Frame {
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
     /// What the moment asks to be read out: a call that is owed, how a round or the match has ended.
-    pub said: RwSignal<String>,
+    said: RwSignal<String>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
@@ -120,6 +120,12 @@ impl Frame {
         if !self.shown {
             browser::when_drawn(act);
         }
+    }
+
+    /// Reads this out, for as long as what asks for it is on the page.
+    pub fn read_out(self, words: Signal<String>) {
+        Effect::new(move || self.said.set(words.get()));
+        on_cleanup(move || drop(self.said.try_set(String::new())));
     }
 
     /// The table shows what was, and takes no moves.

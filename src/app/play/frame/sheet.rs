@@ -95,7 +95,7 @@ pub fn RoundTable(
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
     let name = seat.map(|seat| frame.name(seat) + " ").unwrap_or_default();
-    Effect::new(move || frame.said.set(format!("{name}{}", what.get())));
+    frame.read_out(Signal::derive(move || format!("{name}{}", what.get())));
     view! {
         <h2 class=class>
             {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
@@ -143,7 +143,7 @@ pub fn EndOfMatch(
         }
     };
     let title = Signal::derive(title);
-    Effect::new(move || frame.said.set(title.get()));
+    frame.read_out(title);
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();

@@ -18,11 +18,6 @@ pub fn Shell(
     #[prop(into)] score: ViewFn,
     #[prop(into)] more: ViewFn,
 ) -> impl IntoView {
-    Effect::new(move || {
-        if !resting.get() {
-            frame.said.set(String::new());
-        }
-    });
     view! {
         <h1 class="visually-hidden">{title}</h1>
         // It stands before its words do, as a live region must.

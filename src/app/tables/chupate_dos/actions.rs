@@ -77,9 +77,8 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
     let ring = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(ring);
     let owed =
-        || desk.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
-    desk.frame.said.set(untrack(owed).to_string());
-    on_cleanup(move || drop(desk.frame.said.try_set(String::new())));
+        move || desk.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
+    desk.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {
         <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| desk.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
