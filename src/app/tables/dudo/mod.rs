@@ -188,7 +188,7 @@ fn Board(desk: Desk) -> impl IntoView {
         desk.turn.track();
         desk.frame.reason.set(None);
     });
-    // A lifted cup goes down for the next one who looks, and for the next roll; it stays up where nobody else could look.
+    // A lifted cup goes down for the next one who looks and for the next roll, but where nobody else could look.
     let alone = frame.shown || frame.is_replay() || frame.people.with_value(|people| people.len() == 1);
     Effect::new(move || {
         desk.frame.me.track();
