@@ -81,7 +81,7 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());
     }
-    for _ in 0..30 {
+    for _ in 0..90 {
         let arrow = [RIGHT, LEFT, UP, DOWN][player.below(4)];
         // Arrows lead round and round in a group: now and then it is left at once.
         for step in 0..[1, 8][player.below(2)] {
