@@ -10,3 +10,4 @@ pub mod options;
 pub mod page;
 pub mod plot;
 pub mod removal;
+pub mod term;

@@ -2,6 +2,7 @@
 
 mod dudo;
 mod evening;
+mod felt;
 mod games;
 mod hand;
 mod history;
