@@ -61,7 +61,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
 #[component]
 fn PutBack(desk: Desk) -> impl IntoView {
     view! {
-        <button class="big" on:click=move |_| desk.put_back()>
+        <button class="big put-back" on:click=move |_| desk.put_back()>
             {move || desk.ctx.say("Dejarla en la mano", "Back to the hand")}
         </button>
     }
