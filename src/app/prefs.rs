@@ -1,5 +1,6 @@
 //! Preferences of the device's owner, and the names that have played on it.
 
+use crate::app::browser;
 use crate::app::ctx::Ctx;
 use leptos::prelude::Set;
 use serde::{Deserialize, Serialize};
@@ -100,9 +101,9 @@ impl People {
 /// The one document of each kind that is not a match.
 const ONLY: &str = "device";
 
-fn load<T: Default + serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> T {
+fn load<T: serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> Option<T> {
     let document = ctx.vault().load(kind, ONLY, |text| serde_json::from_str(text).ok());
-    document.map(|(_, read)| read).unwrap_or_default()
+    document.map(|(_, read)| read).ok()
 }
 
 fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
@@ -115,8 +116,10 @@ fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
     });
 }
 
+/// Until something is chosen here, the language is the browser's.
 pub fn load_prefs(ctx: Ctx) -> Prefs {
-    let mut prefs: Prefs = load(ctx, Kind::Settings);
+    let first = || Prefs { lang: Lang::of_browser(&browser::language()), ..Prefs::default() };
+    let mut prefs: Prefs = load(ctx, Kind::Settings).unwrap_or_else(first);
     if std::mem::take(&mut prefs.no_hints) {
         prefs.hints = Hints::Never;
     }
@@ -128,7 +131,7 @@ pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {
 }
 
 pub fn load_people(ctx: Ctx) -> People {
-    let mut people: People = load(ctx, Kind::People);
+    let mut people: People = load(ctx, Kind::People).unwrap_or_default();
     people.known.truncate(KNOWN_PEOPLE);
     people.last_table.truncate(KNOWN_PEOPLE);
     // A file may have brought them.

@@ -38,12 +38,14 @@ pub fn MatchWon(
     let alone = (winners.len() == 1).then(|| winners[0]);
     let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
     let reason = move || alone.zip(second).map(|pair| why.run(pair));
+    let won = Signal::derive(move || title(frame, &winners));
+    frame.read_out(won);
     let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
     view! {
         <h2 class=class>
             <Cup/>
             {alone.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
-            <bdi>{move || title(frame, &winners)}</bdi>
+            <bdi>{won}</bdi>
         </h2>
         <p class="finish-why"><bdi>{reason}</bdi></p>
         <AfterMatch frame/>

@@ -57,10 +57,14 @@ pub struct Frame {
     /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
+    /// What the moment asks to be read out: a call that is owed, how a round or the match has ended.
+    said: RwSignal<String>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,
+    /// Hints are wanted: they keep their room while there is none.
+    hinting: Signal<bool>,
     /// The last events since the viewer's own move; with no viewer, those that everybody saw.
     pub latest: Signal<Vec<String>>,
     /// The rule that matters now.
@@ -84,6 +88,7 @@ impl Frame {
         let shown = use_context::<Shown>().is_some();
         let nobody = shown || table.people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
+        let hinting = Signal::derive(move || wanted.get() && !table.look_back.on.get());
         let me = Signal::derive(move || table.view.with(|view| who(view).seat()));
         Frame {
             ctx,
@@ -92,11 +97,13 @@ impl Frame {
             people: table.people,
             me,
             menu: RwSignal::new(false),
+            said: RwSignal::new(String::new()),
             reason: RwSignal::new(None),
             hint: Signal::derive(move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
-                (wanted.get() && !table.look_back.on.get()).then(hint).flatten()
+                hinting.get().then(hint).flatten()
             }),
+            hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
                 table
@@ -121,6 +128,12 @@ impl Frame {
         if !self.shown {
             browser::when_drawn(act);
         }
+    }
+
+    /// Reads this out, for as long as what asks for it is on the page.
+    pub fn read_out(self, words: Signal<String>) {
+        Effect::new(move || self.said.set(words.get()));
+        on_cleanup(move || drop(self.said.try_set(String::new())));
     }
 
     /// The table shows what was, and takes no moves.

@@ -96,6 +96,8 @@ pub fn RoundTable(
 #[component]
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
+    let name = seat.map(|seat| frame.name(seat) + " ").unwrap_or_default();
+    frame.read_out(Signal::derive(move || format!("{name}{}", what.get())));
     view! {
         <h2 class=class>
             {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
@@ -151,6 +153,8 @@ pub fn EndOfMatch(
     sheet: AnyView,
 ) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
+    let won = Signal::derive(move || title(frame, &winners));
+    frame.read_out(won);
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
@@ -164,7 +168,7 @@ pub fn EndOfMatch(
         }
     });
     view! {
-        <h2 class="winner final"><bdi>{move || title(frame, &winners)}</bdi></h2>
+        <h2 class="winner final"><bdi>{won}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>

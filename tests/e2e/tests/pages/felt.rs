@@ -226,7 +226,7 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
                            if (document.querySelectorAll(piece).length < before) return true;
                            if (document.querySelector('.suit-choice')) break;
                          }
-                         [...document.querySelectorAll('.name-suit .plain')].at(-1)?.click();
+                         [...document.querySelectorAll('.put-back')].at(-1)?.click();
                        }
                        return false;
                      })().then(done);",

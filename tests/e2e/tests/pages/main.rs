@@ -1,5 +1,6 @@
 //! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
 
+mod dudo;
 mod evening;
 mod felt;
 mod games;
@@ -10,6 +11,7 @@ mod keep;
 mod keyboard;
 mod learn;
 mod paper;
+mod pieces;
 mod plain;
 mod scores;
 mod screens;
