@@ -3,10 +3,11 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
-//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
+//! `order`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`, `carry`,
 //! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
 
 mod begin;
+mod bracket;
 mod carry;
 mod correct;
 mod desk;

@@ -25,11 +25,19 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             return;
         }
         order.update(|order| order.tap(seat, shares.get_untracked()));
-        // Of two the winner says it all, but for a place they may share.
-        if duel && !shared {
+        // Of two the winner says it all.
+        if duel {
             save_now();
         }
     });
+    let level = {
+        let names = names.clone();
+        move |_| {
+            if let Some(sheet) = Order::level(names.len()).sheet(&names) {
+                done.run(sheet);
+            }
+        }
+    };
     let whole = {
         let names = names.clone();
         move || order.with(|order| order.sheet(&names).is_some())
@@ -42,7 +50,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             if out() {
                 ev.say("expulsado", "put out").to_string()
             } else {
-                place().map_or("·".into(), |place| format!("{place}"))
+                place().map_or("·".into(), |place| place.to_string())
             }
         };
         view! {
@@ -54,16 +62,19 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     };
     let told = move || match putting_out.get() {
         true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
+        false if duel => ev.say("Toca a quien gana.", "Tap the winner."),
         false => ev.say(
-            "Toca los nombres en el orden en que acaban, del primero al último.",
-            "Tap the names in the order they finish, first to last.",
+            "Toca primero a quien gana la mesa, luego al segundo, y así hasta el último.",
+            "Tap first whoever wins the table, then the second, and so on to the last.",
         ),
     };
     view! {
         <p class="muted">{told}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
-            {shared.then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
+            {(shared && duel).then(|| view! { <button class="draw-result" on:click=level>
+                {move || ev.say("Empate", "Draw")}</button> })}
+            {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 on:click=move |_| shares.update(|s| *s = !*s)>
                 {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()

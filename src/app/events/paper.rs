@@ -5,6 +5,7 @@ use super::standings;
 use crate::app::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::organizer::columns::{columns, legend};
 use sobremesa::organizer::{queue, words};
 use sobremesa::tournament::{Contest, EncounterId, EntrantId, MatchKind, Phase, State, text};
 
@@ -214,11 +215,11 @@ fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
     let lang = ev.ctx.lang();
     let names = state.all_names();
     let phases = contest.phases.each().rev().map(|(at, phase)| {
-        let columns = standings::columns(lang, phase);
+        let columns = columns(lang, phase);
         let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
-            let heads = columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
+            let heads = columns.iter().map(|c| view! { <th scope="col">{c.head}</th> }).collect_view();
             let rows = table.standings.rows.iter().map(|row| {
-                let cells = standings::cells(&columns, &table.columns[row.player]);
+                let cells = standings::cells(lang, &columns, &table.columns[row.player]);
                 view! {
                     <tr>
                         <td>{row.place}</td>

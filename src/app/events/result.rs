@@ -90,15 +90,14 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
     let table =
         sobremesa::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number];
-    let what = format!(
-        "{} · {} · {}",
-        contest.game.title,
-        ev.say(
-            format!("mesa {table}, ronda {}", encounter.round),
-            format!("table {table}, round {}", encounter.round)
-        ),
-        words::kind(ev.ctx.lang(), &of.plan, names.len())
-    );
+    let lang = ev.ctx.lang();
+    let parts = [
+        contest.game.title.to_string(),
+        ev.say(format!("mesa {table}"), format!("table {table}")),
+        text::round(lang, of, number).to_lowercase(),
+        words::kind(lang, &of.plan, names.len()),
+    ];
+    let what = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
     let entry = ResultEntry {
         ev,

@@ -1,12 +1,14 @@
 //! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands
 //! there.
 
+use super::bracket;
 use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
+use sobremesa::organizer::columns::{Column, columns, has_points, legend};
 use sobremesa::tournament::{
-    Chances, Columns, Contest, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId, Row, State, Table,
+    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, State, Table,
     text,
 };
 
@@ -59,6 +61,7 @@ fn shown(ev: EventSession, game: GameId, phase: Option<PhaseId>, all: RwSignal<b
     view! {
         {choice}
         <nav class="chips phases" aria-label=ev.say("Fases", "Phases")>{phases}</nav>
+        {of.bracket().map(|_| bracket::view(ev, state, of, Some((game, at))))}
         {tables}
         {below(ev, contest, of)}
     }
@@ -104,55 +107,9 @@ fn before(ev: EventSession, game: GameId, phase: PhaseId) -> PerEntrant<Option<u
     places
 }
 
-/// A column: its head, what it means, and its value.
-type Column = (&'static str, &'static str, fn(&Columns) -> i64);
-
 /// The cells of somebody's row.
-pub fn cells(columns: &[Column], of: &Columns) -> AnyView {
-    let cell = |(head, _, value): &Column| {
-        let value = value(of);
-        view! { <td>{if *head == DIFFERENCE { format!("{value:+}") } else { value.to_string() }}</td> }
-    };
-    columns.iter().map(cell).collect_view().into_any()
-}
-
-const DIFFERENCE: &str = "+/−";
-
-/// The columns that this phase has something to say in.
-pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
-    let mut all: Vec<Column> =
-        vec![(lang.pick("J", "P"), lang.pick("jugadas", "played"), |c| c.played.into())];
-    let duels = phase.plan.duels();
-    let places = matches!(phase.plan.kind, MatchKind::Places { .. });
-    if duels {
-        all.push((lang.pick("G", "W"), lang.pick("ganadas", "won"), |c| c.won.into()));
-        all.push((lang.pick("E", "D"), lang.pick("empatadas", "drawn"), |c| c.drawn.into()));
-        all.push((lang.pick("P", "L"), lang.pick("perdidas", "lost"), |c| c.lost.into()));
-    }
-    if !places {
-        all.push((lang.pick("F", "F"), lang.pick("rondas a favor", "rounds won"), |c| c.rounds_won.into()));
-    }
-    if duels {
-        all.push((lang.pick("C", "A"), lang.pick("rondas en contra", "rounds lost"), |c| {
-            c.rounds_lost.into()
-        }));
-    }
-    if places && !duels {
-        all.push((lang.pick("1.º", "1st"), lang.pick("primeros puestos", "first places"), |c| {
-            c.firsts.into()
-        }));
-        all.push((lang.pick("2.º", "2nd"), lang.pick("segundos puestos", "second places"), |c| {
-            c.seconds.into()
-        }));
-    }
-    all.push(("Pts", lang.pick("puntos", "points"), |c| c.points.into()));
-    if duels {
-        all.push((DIFFERENCE, lang.pick("diferencia de rondas", "round difference"), |c| c.difference()));
-    }
-    if matches!(phase.plan.kind, MatchKind::Fixed { cards: true, .. }) {
-        all.push(("K", lang.pick("cartas acumuladas", "cards left"), |c| c.cards.into()));
-    }
-    all
+pub fn cells(lang: Lang, columns: &[Column], of: &Columns) -> AnyView {
+    columns.iter().map(|column| view! { <td>{column.of(lang, of)}</td> }).collect_view().into_any()
 }
 
 /// One table, and what its rows are made with.
@@ -194,7 +151,7 @@ impl Board<'_> {
                         {chance_mark(ev, chance)}
                     </button>
                 </th>
-                {cells(&self.columns, &self.table.columns[player])}
+                {cells(self.ev.ctx.lang(), &self.columns, &self.table.columns[player])}
             </tr>
             {move || {
                 (open.get() == Some(player))
@@ -220,15 +177,14 @@ impl Board<'_> {
         view! {
             <tr class="without">
                 <td>"–"</td><th scope="row"><bdi>{self.names[player].clone()}</bdi> " " <small>{out}</small></th>
-                {cells(&self.columns, &self.table.columns[player])}
+                {cells(self.ev.ctx.lang(), &self.columns, &self.table.columns[player])}
             </tr>
         }
         .into_any()
     }
 
     fn heads(&self) -> AnyView {
-        let head =
-            |(head, meaning, _): &Column| view! { <th scope="col"><abbr title=*meaning>{*head}</abbr></th> };
+        let head = |c: &Column| view! { <th scope="col"><abbr title=c.meaning>{c.head}</abbr></th> };
         self.columns.iter().map(head).collect_view().into_any()
     }
 }
