@@ -3,7 +3,7 @@
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
 //! `bracket` (an elimination as a tree), `tablet` (a match played here), `diary` (the log in words), `words`, `age`,
-//! `csv`, `address` (its pages).
+//! `csv`, `columns`, `share` (tables elsewhere), `address` (its pages).
 
 pub mod address;
 pub mod age;
@@ -15,6 +15,7 @@ pub mod draft;
 pub mod formats;
 pub mod pasted;
 pub mod queue;
+pub mod share;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

@@ -144,7 +144,7 @@ fn slides(event: &Event) -> Vec<Slide> {
         if phase.bracket().is_some() {
             slides.push(Slide::Bracket(game));
         }
-        slides.extend(phase.pools().places().map(|pool| Slide::Ranked(game, pool)));
+        slides.extend(phase.pools().each().map(|(pool, _)| Slide::Ranked(game, pool)));
     }
     if state.contests.len() > 1 {
         slides.push(Slide::General);

@@ -4,13 +4,15 @@
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
 //! `order`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`, `carry`,
-//! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
+//! `wrong` (when something goes wrong), `display`, `paper` with `cross` and `diplomas`, `timer`.
 
 mod begin;
 mod bracket;
 mod carry;
 mod correct;
+mod cross;
 mod desk;
+mod diplomas;
 mod display;
 mod draw;
 mod frame;

@@ -2,13 +2,15 @@
 //! there.
 
 use super::bracket;
-use super::session::EventSession;
+use super::session::{EventSession, Told, file_name};
+use crate::app::browser::{self, Shared};
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
-use sobremesa::organizer::columns::{Column, columns, has_points, legend};
+use sobremesa::organizer::columns::{Column, columns, legend};
+use sobremesa::organizer::share;
 use sobremesa::tournament::{
-    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, State, Table,
+    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, Shape, State, Table,
     text,
 };
 
@@ -64,6 +66,7 @@ fn shown(ev: EventSession, game: GameId, phase: Option<PhaseId>, all: RwSignal<b
         {of.bracket().map(|_| bracket::view(ev, state, of, Some((game, at))))}
         {tables}
         {below(ev, contest, of)}
+        {share(ev, Some((game, at)))}
     }
     .into_any()
 }
@@ -138,6 +141,7 @@ impl Board<'_> {
         let toggle =
             move |_| open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
         let wide = self.columns.len() + 2;
+        let rested = self.phase.encounters().iter().any(|e| e.players[..] == [player]);
         view! {
             <tr class="row" class:line=line class:through=through>
                 <td class="rank">{row.place}{movement(ev, moved)}</td>
@@ -149,6 +153,7 @@ impl Board<'_> {
                     >
                         <bdi>{self.names[player].clone()}</bdi>
                         {chance_mark(ev, chance)}
+                        {rested.then(|| view! { <small>{ev.say("descansó", "had a bye")}</small> })}
                     </button>
                 </th>
                 {cells(self.ev.ctx.lang(), &self.columns, &self.table.columns[player])}
@@ -280,6 +285,32 @@ fn chance_mark(ev: EventSession, chance: Option<Chances>) -> AnyView {
     }
 }
 
+/// The standings as a text, for a chat.
+pub fn share(ev: EventSession, of: Option<(GameId, PhaseId)>) -> AnyView {
+    let send = move |_| {
+        let event = ev.peek();
+        let text = share::standings(ev.ctx.lang(), &event, of);
+        let name = event.file().event.name.clone();
+        leptos::task::spawn_local(async move {
+            let file = format!("{}.txt", file_name(&name));
+            let words = match browser::share(&name, &text, &file).await {
+                Shared::Sent => return,
+                Shared::Copied => ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like."),
+                Shared::Filed => ev.say("Tabla guardada en un archivo.", "Kept as a file."),
+            };
+            ev.tell(Some(Told { words: words.into(), bad: false, undo: None }));
+        });
+    };
+    view! {
+        <p>
+            <button class="share-standings" on:click=send>
+                {move || ev.say("Compartir la clasificación", "Share the standings")}
+            </button>
+        </p>
+    }
+    .into_any()
+}
+
 /// The lines and the chain in force, in words.
 fn below(ev: EventSession, contest: &Contest, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
@@ -308,6 +339,10 @@ fn below(ev: EventSession, contest: &Contest, phase: &Phase) -> AnyView {
     let last = text::last_step(lang, phase.plan.chain.last);
     view! {
         <p>{line}</p>
+        <p class="muted">{legend(&columns(lang, phase))}</p>
+        {matches!(phase.plan.shape, Shape::Swiss(_)).then(|| view! {
+            <p class="muted">{ev.say("Descansar vale lo que una victoria.", "A bye is worth a win.")}</p>
+        })}
         <p class="muted">
             {ev.say("Se ordena por: ", "The order is by: ")} {steps.join("; ")} "; " {last} "."
         </p>

@@ -16,6 +16,7 @@ pub fn page(ev: EventSession) -> AnyView {
             let event = ev.event();
             view! { {super::standings::games(ev, event.state(), EventPage::table, None)} {general(ev, &event, true)} }
         }}
+        {super::standings::share(ev, None)}
     }
     .into_any()
 }

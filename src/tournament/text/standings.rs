@@ -68,6 +68,12 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     }
 }
 
+/// "1.er puesto", "3.er puesto".
+pub fn place(lang: Lang, place: usize) -> String {
+    let ending = if matches!(place, 1 | 3) { "er" } else { "º" };
+    lang.pick(format!("{place}.{ending} puesto"), format!("Place {place}"))
+}
+
 /// "Grupo A", "Mesa B": a pool of a phase with several.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
