@@ -69,7 +69,7 @@ fn played(slot: &Slot) -> Option<EncounterId> {
 
 /// The last match of those who have not lost.
 fn last_of(bracket: &Bracket) -> Option<EncounterId> {
-    bracket.matches.each().filter(|(_, game)| game.part == Part::Winners).map(|(at, _)| at).last()
+    bracket.matches.each().rev().find(|(_, game)| game.part == Part::Winners).map(|(at, _)| at)
 }
 
 /// The two sides of a match.
@@ -92,7 +92,9 @@ pub fn sides<'a>(
         Side {
             player,
             name: player.map_or(source, |player| name(player).into()),
-            score: score.filter(|score| score.counted != Counted::Annulled && counts).map(|s| s.marks[seat].won),
+            score: score
+                .filter(|score| score.counted != Counted::Annulled && counts)
+                .map(|s| s.marks[seat].won),
             won: player.is_some() && phase.winner_of(at) == player,
         }
     };

@@ -50,7 +50,9 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     }
     if duels {
         add(["G", "W"], ["ganadas", "won"], |c| c.won.into(), Form::Plain);
-        add(["E", "D"], ["empatadas", "drawn"], |c| c.drawn.into(), Form::Plain);
+        if !matches!(plan.kind, MatchKind::FirstTo { .. }) {
+            add(["E", "D"], ["empatadas", "drawn"], |c| c.drawn.into(), Form::Plain);
+        }
         add(["P", "L"], ["perdidas", "lost"], |c| c.lost.into(), Form::Plain);
     }
     if !places {
@@ -72,12 +74,20 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
         add(["3.º", "3rd"], ["terceros puestos", "third places"], |c| c.thirds.into(), Form::Plain);
     }
     if decides(Criterion::Buchholz) {
-        add(["Bh", "Bh"], ["puntos de los rivales (Buchholz)", "points of the opponents (Buchholz)"],
-            |c| c.buchholz, Form::Plain);
+        add(
+            ["Bh", "Bh"],
+            ["puntos de los rivales (Buchholz)", "points of the opponents (Buchholz)"],
+            |c| c.buchholz,
+            Form::Plain,
+        );
     }
     if decides(Criterion::SonnebornBerger) {
-        add(["SB", "SB"], ["calidad de las victorias (Sonneborn-Berger)", "worth of the wins (Sonneborn-Berger)"],
-            |c| c.sonneborn, Form::Halves);
+        add(
+            ["SB", "SB"],
+            ["calidad de las victorias (Sonneborn-Berger)", "worth of the wins (Sonneborn-Berger)"],
+            |c| c.sonneborn,
+            Form::Halves,
+        );
     }
     if duels && !places {
         add(["+/−", "+/−"], ["diferencia de rondas", "round difference"], Columns::difference, Form::Signed);

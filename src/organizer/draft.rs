@@ -127,6 +127,17 @@ impl Order {
         Order { groups: vec![(0..seats).collect()], expelled: vec![] }
     }
 
+    /// The order of a sheet, to put right.
+    pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Order> {
+        let Sheet::Places { places, expelled, .. } = sheet else { return None };
+        let out = |seat: &usize| expelled.contains(&names[*seat]);
+        let (expelled, mut seats): (Vec<usize>, Vec<usize>) = (0..names.len()).partition(out);
+        let place = |seat: &usize| places.get(&names[*seat]).copied();
+        crate::order::sort_by_key(&mut seats, place);
+        let groups = seats.chunk_by(|a, b| place(a) == place(b)).map(<[usize]>::to_vec).collect();
+        Some(Order { groups, expelled })
+    }
+
     /// The next to finish, or one more on the place of the last.
     pub fn tap(&mut self, seat: usize, shares: bool) {
         if self.place(seat).is_some() {

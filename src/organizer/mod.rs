@@ -1,7 +1,7 @@
 //! The organizer's tools beside the rules of tournaments: pasted names, the matches to call now, a result in the
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
-//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
+//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed), `effort`,
 //! `bracket` (an elimination as a tree), `tablet` (a match played here), `diary` (the log in words), `words`, `age`,
 //! `csv`, `columns`, `share` (tables elsewhere), `address` (its pages).
 
@@ -12,6 +12,7 @@ pub mod columns;
 pub mod csv;
 pub mod diary;
 pub mod draft;
+pub mod effort;
 pub mod formats;
 pub mod pasted;
 pub mod queue;

@@ -21,7 +21,8 @@ pub fn standings(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> St
     let found = state.contest(game).ok().and_then(|contest| Some((contest, contest.phases.get(at)?)));
     let Some((contest, phase)) = found else { return lines.join("\n") };
     lines.push(format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name)));
-    let rounds = phase.plan.scoring == Scoring::Rounds && !matches!(phase.plan.kind, MatchKind::Places { .. });
+    let rounds =
+        phase.plan.scoring == Scoring::Rounds && !matches!(phase.plan.kind, MatchKind::Places { .. });
     let figure = |columns: &Columns| match () {
         () if has_points(phase) => format!(" – {}", points(columns.points)),
         () if rounds => {

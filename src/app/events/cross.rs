@@ -15,7 +15,8 @@ pub fn table(ev: EventSession, state: &State, phase: &Phase, table: &Table) -> A
         return ().into_any();
     }
     let met = |row: EntrantId, other: EntrantId| {
-        let both = phase.encounters().iter().filter(|e| e.players.contains(&row) && e.players.contains(&other));
+        let both =
+            phase.encounters().iter().filter(|e| e.players.contains(&row) && e.players.contains(&other));
         let each = both.map(|e| words::own_result(ev.ctx.lang(), phase, e, row));
         each.filter(|result| !result.is_empty()).collect::<Vec<_>>().join(" / ")
     };

@@ -203,7 +203,9 @@ fn card(
         (true, [first, _]) => {
             Some(ev.say(format!("Reparte primero {first}"), format!("{first} deals first")))
         }
-        (_, [first, _]) => Some(ev.say(format!("Empieza {first}"), format!("{first} begins"))),
+        (_, [first, _]) if contest.game.first_begins => {
+            Some(ev.say(format!("Empieza {first}"), format!("{first} begins")))
+        }
         _ => None,
     };
     let who = if people.len() == 2 { people.join(" – ") } else { ev.ctx.lang().list(&people) };

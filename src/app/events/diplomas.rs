@@ -12,7 +12,8 @@ pub fn all(ev: EventSession, event: &Event) -> AnyView {
     let state = event.state();
     let mut all: Vec<AnyView> = vec![];
     let several = state.contests.len() > 1;
-    let general = Some(state.general()).filter(|general| several && general.over && general.standings.open.is_empty());
+    let general =
+        Some(state.general()).filter(|general| several && general.over && general.standings.open.is_empty());
     for row in general.iter().flat_map(|general| &general.standings.rows).filter(|row| row.place <= 3) {
         let of = ev.say("Clasificación general", "General classification");
         all.push(diploma(ev, event, of, row.place, row.player));

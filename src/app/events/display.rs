@@ -161,9 +161,10 @@ fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
     let titled = |title: &str, contest: &Contest| format!("{title} · {}", contest.game.title);
     let made = slide.and_then(|slide| {
         Some(match slide {
-            Slide::General => {
-                (ev.say("Clasificación general", "General classification").into(), wall::general(ev, &event, false))
-            }
+            Slide::General => (
+                ev.say("Clasificación general", "General classification").into(),
+                wall::general(ev, &event, false),
+            ),
             Slide::Tables(game) => {
                 let (contest, phase) = found(game)?;
                 let title = titled(ev.say("A jugar", "Playing now"), contest);
@@ -278,7 +279,13 @@ fn people(ev: EventSession, event: &Event, phase: &Phase) -> AnyView {
     view! { <ul class="display-people">{all.into_iter().map(row).collect_view()}</ul> }.into_any()
 }
 
-fn ranked(ev: EventSession, event: &Event, contest: &Contest, phase: &Phase, pool: PoolId) -> Option<AnyView> {
+fn ranked(
+    ev: EventSession,
+    event: &Event,
+    contest: &Contest,
+    phase: &Phase,
+    pool: PoolId,
+) -> Option<AnyView> {
     let (state, lang) = (event.state(), ev.ctx.lang());
     let names = state.all_names();
     let tables = contest.tables(contest.last_phase()?, &state.alphabet);

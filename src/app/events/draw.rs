@@ -1,13 +1,14 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
-use super::{bracket, plan};
 use super::session::EventSession;
+use super::{bracket, plan};
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::queue;
 use sobremesa::tournament::{
-    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PoolId, State, TournamentGame, Waits, text,
+    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PoolId, State, TournamentGame, Waits,
+    text,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {

@@ -3,7 +3,7 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
-//! `order`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`, `carry`,
+//! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`, `carry`,
 //! `wrong` (when something goes wrong), `display`, `paper` with `cross` and `diplomas`, `timer`.
 
 mod begin;
@@ -19,6 +19,7 @@ mod frame;
 mod log;
 mod matches;
 mod more;
+mod on_tablet;
 mod order;
 mod paper;
 mod people;

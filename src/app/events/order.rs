@@ -8,7 +8,8 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     let ev = entry.ev;
     let (names, done) = (entry.names.clone(), entry.done);
     let duel = names.len() == 2;
-    let order = RwSignal::new(Order::default());
+    let start = entry.start.as_ref().filter(|_| !duel).and_then(|sheet| Order::of_sheet(sheet, &names));
+    let order = RwSignal::new(start.unwrap_or_default());
     let shares = RwSignal::new(false);
     let putting_out = RwSignal::new(false);
     let all = names.clone();

@@ -277,7 +277,7 @@ fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
         let legend = legend(&columns);
         // A section that may be longer than a page begins where the last one ended.
         view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>
-            {tree}{each}<p class="legend">{legend}</p></section> }
+        {tree}{each}<p class="legend">{legend}</p></section> }
     });
     phases.collect_view().into_any()
 }

@@ -10,8 +10,7 @@ use sobremesa::organizer::address::{EventPage, TableAt};
 use sobremesa::organizer::columns::{Column, columns, legend};
 use sobremesa::organizer::share;
 use sobremesa::tournament::{
-    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, Shape, State, Table,
-    text,
+    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, Shape, State, Table, text,
 };
 
 /// Rows shown at once of a long table.
@@ -295,7 +294,9 @@ pub fn share(ev: EventSession, of: Option<(GameId, PhaseId)>) -> AnyView {
             let file = format!("{}.txt", file_name(&name));
             let words = match browser::share(&name, &text, &file).await {
                 Shared::Sent => return,
-                Shared::Copied => ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like."),
+                Shared::Copied => {
+                    ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like.")
+                }
                 Shared::Filed => ev.say("Tabla guardada en un archivo.", "Kept as a file."),
             };
             ev.tell(Some(Told { words: words.into(), bad: false, undo: None }));

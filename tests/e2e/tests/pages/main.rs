@@ -10,6 +10,7 @@ mod keyboard;
 mod learn;
 mod paper;
 mod plain;
+mod room;
 mod scores;
 mod screens;
 mod shell;
