@@ -140,7 +140,7 @@ impl Drop for SizeWatch {
 
 /// Watches the first element that matches, without its border, in CSS pixels; tells its size at once too.
 pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option<SizeWatch> {
-    let element = window().document()?.query_selector(selector).ok()??;
+    let element = found(selector)?;
     let watched = element.clone();
     let seen = Closure::<dyn Fn()>::new(move || then((watched.client_width(), watched.client_height())));
     let observer = web_sys::ResizeObserver::new(seen.as_ref().unchecked_ref()).ok()?;
@@ -247,16 +247,14 @@ pub fn let_go() {
 
 /// Moves the focus to the first element that matches.
 pub fn focus_now(selector: &str) {
-    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
-    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) = found(selector).and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }
 
 /// Scrolls until the first element that matches is seen, at the lower edge.
 pub fn reveal(selector: &str) {
-    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
-    if let Some(element) = found {
+    if let Some(element) = found(selector) {
         element.scroll_into_view_with_bool(false);
     }
 }
@@ -270,8 +268,7 @@ pub fn in_a_field() -> bool {
 /// True if the point, in page pixels, lies over the first element that matches.
 pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     let (x, y) = (f64::from(x), f64::from(y));
-    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
-    found.is_some_and(|element| {
+    found(selector).is_some_and(|element| {
         let r = element.get_bounding_client_rect();
         r.left() <= x && x <= r.right() && r.top() <= y && y <= r.bottom()
     })

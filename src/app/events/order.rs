@@ -1,6 +1,7 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
 use super::result::ResultEntry;
+use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::Order;
 
@@ -61,16 +62,8 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             </button></li>
         }
     };
-    let told = move || match putting_out.get() {
-        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
-        false if duel => ev.say("Toca a quien gana.", "Tap the winner."),
-        false => ev.say(
-            "Toca primero a quien gana la mesa, luego al segundo, y así hasta el último.",
-            "Tap first whoever wins the table, then the second, and so on to the last.",
-        ),
-    };
     view! {
-        <p class="muted">{told}</p>
+        <p class="muted">{move || asked(ev, duel, putting_out.get())}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
             {(shared && duel).then(|| view! { <button class="draw-result" on:click=level>
@@ -88,4 +81,16 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
     }
     .into_any()
+}
+
+/// The next thing to tap.
+fn asked(ev: EventSession, duel: bool, putting_out: bool) -> &'static str {
+    match putting_out {
+        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
+        false if duel => ev.say("Toca a quien gana.", "Tap the winner."),
+        false => ev.say(
+            "Toca primero a quien gana la mesa, luego al segundo, y así hasta el último.",
+            "Tap first whoever wins the table, then the second, and so on to the last.",
+        ),
+    }
 }
