@@ -1,7 +1,7 @@
 //! Events: their standings with reasons, the plans there are, rotations of tables. EVENTS.md describes the file.
 
 use super::file::read;
-use super::{Games, Stop};
+use super::{Games, Stop, unreadable};
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
 use crate::tournament::{
@@ -11,10 +11,6 @@ use crate::tournament::{
 };
 use serde_json::{Value, json};
 use std::io::Write;
-
-fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
-    Err(Stop::Unreadable(why.into()))
-}
 
 /// Prints the tables of every event of a file: a sealed event, its JSON alone, or everything as the app exports it.
 ///

@@ -1,6 +1,7 @@
 //! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
 
 mod evening;
+mod felt;
 mod games;
 mod hand;
 mod history;
