@@ -1,5 +1,7 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+mod room;
+
 use super::address::{EventPage, Paper, TableAt};
 use super::*;
 use crate::engine::Rng;

@@ -3,19 +3,23 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
-//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
-//! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
+//! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`, `carry`,
+//! `wrong` (when something goes wrong), `display`, `paper` with `cross` and `diplomas`, `timer`.
 
 mod begin;
+mod bracket;
 mod carry;
 mod correct;
+mod cross;
 mod desk;
+mod diplomas;
 mod display;
 mod draw;
 mod frame;
 mod log;
 mod matches;
 mod more;
+mod on_tablet;
 mod order;
 mod paper;
 mod people;

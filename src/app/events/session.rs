@@ -24,6 +24,9 @@ pub struct Notes {
     pub timer: Timer,
     /// The line of the public display.
     pub line: String,
+    /// The town or the room, for the diplomas.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub place: String,
     /// Results that were begun, by the id of their match.
     pub drafts: Vec<(String, Sheet)>,
     /// The whole event is over: for home, which folds no log.

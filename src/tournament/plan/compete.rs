@@ -20,6 +20,9 @@ pub trait Compete: Game {
     /// The player named first in a duel deals first; elsewhere they begin.
     const FIRST_DEALS: bool = false;
 
+    /// The player named first in a duel begins; elsewhere the game itself says who does.
+    const FIRST_BEGINS: bool = true;
+
     /// The plan that the game's own rules give for so many players; by default one table, if they fit.
     fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
         game.fits_one_table(players).then(|| game.at_one_table(players))
@@ -113,6 +116,7 @@ pub struct TournamentGame {
     pub estrellitas: bool,
     pub swiss_last: LastStep,
     pub first_deals: bool,
+    pub first_begins: bool,
     pub(super) by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
     pub(super) nearest: fn(&TournamentGame, usize) -> Plan,
     pub reason: fn(usize) -> Reason,
@@ -136,6 +140,7 @@ pub const fn competing<G: Compete>() -> TournamentGame {
         estrellitas: G::ESTRELLITAS,
         swiss_last: G::SWISS_LAST,
         first_deals: G::FIRST_DEALS,
+        first_begins: G::FIRST_BEGINS,
         by_rules: G::by_rules,
         nearest: G::nearest,
         reason: G::reason,

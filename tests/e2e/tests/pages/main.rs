@@ -13,6 +13,7 @@ mod learn;
 mod paper;
 mod pieces;
 mod plain;
+mod room;
 mod scores;
 mod screens;
 mod shell;
