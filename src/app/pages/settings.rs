@@ -142,7 +142,7 @@ fn BotPace() -> impl IntoView {
     let choices = Signal::derive(move || PACES.map(words).to_vec());
     let chosen = Signal::derive(move || ctx.prefs.with(|p| p.pace as usize));
     let set = Callback::new(move |at: usize| ctx.change(|p| p.pace = PACES[at]));
-    let name = Signal::derive(move || ctx.say("Ritmo de las máquinas", "Pace of the machines"));
+    let name = Signal::derive(move || ctx.say("Ritmo de las máquinas", "Pace of the bots"));
     view! { <Choice name choices chosen set/> }
 }
 

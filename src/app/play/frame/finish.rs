@@ -17,10 +17,10 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
         to_top();
     };
     view! {
-        <section class="finish" tabindex="-1" aria-label=move || frame.ctx.say("Resultado", "Result")>
+        <section class="finish" tabindex="-1" role="alert">
             {card}
             <button class="plain whole-sheet" on:click=move |_| see()>
-                {move || frame.ctx.say("Ver la hoja entera", "See the whole sheet")}
+                {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}
             </button>
         </section>
     }

@@ -135,7 +135,7 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
     view! {
         <Show when=move || frame.only_bots_left.get()>
             <button class="big play-out" on:click=move |_| frame.play_out.run(())>
-                {move || frame.ctx.say("Ver el final", "See the end")}
+                {move || frame.ctx.say("Ver el final", "Skip to the end")}
             </button>
         </Show>
     }

@@ -27,8 +27,8 @@ pub fn Lengths(lengths: Signal<Vec<(Length, bool)>>, set_length: Callback<Length
         let none = lengths.with(Vec::is_empty);
         none.then(|| {
             ctx.say(
-                "Solo hay una manera: hasta que quede uno.",
-                "There is one way only: until one player is left.",
+                "Solo hay una duración: hasta que quede uno.",
+                "One length only: until one player is left.",
             )
         })
     };
