@@ -143,20 +143,11 @@ async fn letters_light_language_and_names_are_changed_at_the_table() -> Res {
         page.click(".save-names").await?;
         page.wait_for(".curtain").await?;
         page.reload().await?;
-        for _ in 0..3 {
-            if page.text("#curtain-name").await? == "Zoe" {
-                lift(&page).await?;
-                page.wait_for(".hand-card").await?;
-                let after = Player::new(1).see(&page).await?;
-                assert_eq!((after.text("me"), after.list("hand")), (Some("Zoe"), hand));
-                return Ok(());
-            }
-            lift(&page).await?;
-            page.wait_for(".hand-card").await?;
-            page.tap(".stock").await?;
-            page.wait_for(".curtain").await?;
-        }
-        Err("nobody has the new name".into())
+        page.wait_for_text(".plate", "Zoe").await?;
+        lift(&page).await?;
+        page.wait_for(".hand-card").await?;
+        assert_eq!(Player::new(1).see(&page).await?.list("hand"), hand);
+        Ok(())
     })
     .await
 }
@@ -168,10 +159,15 @@ const WAIT: &str = "
     const main = document.querySelector('main');
     const mine = () => document.querySelector('.prompt.my-turn, .finish') && main.ariaBusy !== 'true';
     let away = false;
-    const draw = () => (document.querySelector('.actions [data-move]') ?? document.querySelector('.stock')).click();
+    const one = (css) => document.querySelector(css);
+    const act = () => {
+        const held = one('[data-pick]');
+        for (const tap of [0, 1]) if (held) held.click();
+        (one('.suit-choice') ?? (held ? null : one('.actions [data-move]')))?.click();
+    };
     const look = () => {
         // What was drawn may be kept or laid.
-        if (!away && mine() && document.querySelector('.actions [data-move]')) draw();
+        if (!away && mine()) act();
         if (!mine()) {
             away = true;
             if (tapped) main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -179,7 +175,7 @@ const WAIT: &str = "
         if ((away && mine()) || performance.now() - started > 15000) return done(performance.now() - started);
         requestAnimationFrame(look);
     };
-    draw();
+    act();
     look();";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -193,7 +189,7 @@ async fn a_tap_hurries_the_bots_and_so_does_their_pace() -> Res {
             waits.push(page.js_async(WAIT, vec![json!(tapped)]).await?.as_f64().unwrap_or(0.0));
         }
         println!("{waits:?}");
-        assert!(waits[0] > 1500.0 && waits[1] * 2.0 < waits[0], "a tap does not hurry: {waits:?}");
+        assert!(waits[0] > 800.0 && waits[1] * 2.0 < waits[0], "a tap does not hurry: {waits:?}");
         Ok(())
     })
     .await
