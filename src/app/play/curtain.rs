@@ -1,5 +1,5 @@
-//! The curtain over the hand between two people with secrets: whose turn it is, and a deliberate act to look. What lies open
-//! on the table stays in sight above it.
+//! The curtain over the hand between two people with secrets: whose turn it is, and a deliberate act to look. What
+//! lies open on the table stays in sight above it.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;

@@ -131,8 +131,8 @@ fn around(
     .into_any()
 }
 
-/// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from the
-/// table, and then the curtain comes. A slow tablet would stand still for as long as both take.
+/// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from
+/// the table, and then the curtain comes. A slow tablet would stand still for as long as both take.
 fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {

@@ -54,7 +54,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Makes the only move there is for the holder of the tablet, where it is a matter of course and that is wished for.
+    /// Makes the only move there is for the holder of the tablet, where it is a matter of course and that is wished.
     pub(super) fn play_the_obvious(self) {
         let Some(seat) = self.tablet.wants_the_obvious() else { return };
         let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
