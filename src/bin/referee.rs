@@ -15,7 +15,7 @@ mod native {
     use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
-    use sobremesa::referee::{Request, Stop, plan, replay, rotate, standings, verify};
+    use sobremesa::referee::{Request, Stop, plan, replay, rotate, standings, told, verify};
     use std::io::{self, BufWriter, Write};
     use std::process::ExitCode;
 
@@ -73,7 +73,8 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             "plan" => show_plan(args, out),
             "rotate" => show_rotation(args, out),
             other => refuse(format!(
-                "There is no command \"{other}\"; the commands are play, replay, verify, standings, plan and rotate."
+                "There is no command \"{}\"; the commands are play, replay, verify, standings, plan and rotate.",
+                told(other)
             )),
         }
     }
@@ -121,7 +122,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         match args.value().and_then(|v| v.string()).map_err(bad)?.as_str() {
             "es" => Ok(Lang::Es),
             "en" => Ok(Lang::En),
-            other => refuse(format!("There is no language \"{other}\"; they are es and en.")),
+            other => refuse(format!("There is no language \"{}\"; they are es and en.", told(other))),
         }
     }
 
@@ -132,7 +133,8 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         Level::ALL.into_iter().find(named).map_or_else(
             || {
                 refuse(format!(
-                    "There are no bots of level \"{word}\"; the levels are easy, normal and hard."
+                    "There are no bots of level \"{}\"; the levels are easy, normal and hard.",
+                    told(&word)
                 ))
             },
             Ok,
@@ -211,7 +213,12 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
                     let text = args.value().and_then(|v| v.string()).map_err(bad)?;
                     match text.split_once('=') {
                         Some((name, value)) => request.options.push((name.into(), value.into())),
-                        None => return refuse(format!("An option is written name=value, not \"{text}\".")),
+                        None => {
+                            return refuse(format!(
+                                "An option is written name=value, not \"{}\".",
+                                told(&text)
+                            ));
+                        }
                     }
                 }
                 Long("bots") => request.bots = Some(level(&mut args)?),
@@ -222,6 +229,12 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
         let game = REFEREED.game(&id)?;
         let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
         request.seats = seats;
+        if count == 0 {
+            return refuse("Say with --count how many matches to play: 1 or more.");
+        }
+        if request.legal && !request.json {
+            return refuse("The legal moves are listed in JSON only: add --json.");
+        }
         for nth in 0..count {
             request.seed = nth_seed(&seed, nth, count)?;
             (game.play)(&request, out)?;
@@ -232,12 +245,22 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
     /// A number counts on from match to match; a seed of 64 hexadecimal digits is for one match.
     fn nth_seed(text: &str, nth: u64, count: u64) -> Result<Seed, Stop> {
         if let Ok(first) = text.parse::<u64>() {
-            return Ok(Seed::from_number(first.wrapping_add(nth)));
+            let last = first.checked_add(count - 1);
+            return last.map_or_else(
+                || {
+                    refuse(format!(
+                        "With --seed {first} there are not {count} seeds left: the last is {}.",
+                        u64::MAX
+                    ))
+                },
+                |_| Ok(Seed::from_number(first + nth)),
+            );
         }
         match Seed::try_from(text.to_string()) {
             Ok(seed) if count == 1 => Ok(seed),
             Ok(_) => refuse("A seed of 64 digits is for one match: leave --count out."),
             Err(_) => {
+                let text = told(text);
                 refuse(format!("The seed \"{text}\" is neither a whole number nor 64 hexadecimal digits."))
             }
         }

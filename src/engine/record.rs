@@ -36,10 +36,12 @@ where
 {
     /// Returns `None` if options or a move are none of this game.
     pub fn read(written: &Written) -> Option<Log<O, M>> {
+        // A list that happens to fit is none.
+        let by_name = Some(written.options.get()).filter(|text| text.starts_with('{'))?;
         let play = |Play(who, mv): &Play<String>| Some(Play(*who, M::try_from(mv.clone()).ok()?));
         Some(Log {
             rules: written.rules,
-            options: serde_json::from_str(written.options.get()).ok()?,
+            options: serde_json::from_str(by_name).ok()?,
             seats: written.seats,
             seed: written.seed,
             plays: written.plays.iter().map(play).collect::<Option<_>>()?,

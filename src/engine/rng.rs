@@ -173,6 +173,17 @@ mod tests {
         assert!(chi_square(40, 200_000, || (rng.below(256) % 40) as usize) > 80.0);
     }
 
+    /// Where a quarter of all values has to be thrown away, a plain remainder would give the lowest third half of the draws.
+    #[test]
+    fn a_draw_from_very_many_is_even() {
+        let mut rng = Rng::from_number(9);
+        let thirds = chi_square(3, 6000, || (rng.below(3 << 30) >> 30) as usize);
+        assert!(thirds < 20.0, "chi-square {thirds}");
+        let mut raw = Rng::from_number(9);
+        let plain = chi_square(3, 6000, || ((raw.below(u32::MAX) % (3 << 30)) >> 30) as usize);
+        assert!(plain > 100.0, "the test would not see it: {plain}");
+    }
+
     #[test]
     fn every_card_reaches_every_place_of_a_shuffle() {
         let mut rng = Rng::from_number(8);

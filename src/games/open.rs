@@ -7,10 +7,10 @@ pub trait Open: Think {
     /// The whole position, complete enough to check every step with nothing but the rules at hand. Each field is
     /// described in the referee's format.
     fn open(&self) -> serde_json::Value;
-    /// True if every option means what it says at this table. One that does not, in a save that was tampered with,
-    /// counts as the nearest that does.
-    fn in_range(_: &Self::Options, _seats: u8) -> bool {
-        true
+    /// The name of an option that means nothing at this table. In a save that was tampered with it counts as the nearest
+    /// value that does.
+    fn out_of_range(_: &Self::Options, _seats: u8) -> Option<&'static str> {
+        None
     }
     /// The reason of a refusal, in a sentence.
     fn reason(refused: &Self::Refusal, lang: Lang) -> String;

@@ -1,8 +1,8 @@
 //! One game as the referee knows it: plain functions, made for each game by [`entry`].
 
-use super::Stop;
 use super::file::Document;
 use super::print::{self, plain};
+use super::{Stop, told, unreadable};
 use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
 use serde_json::{Map, Value};
@@ -89,8 +89,8 @@ fn bot_play<G: Open>(game: &G, seats: u8, level: Level, rng: &mut Rng) -> Option
     let others = Seat::all(seats).filter(|&seat| seat != turn);
     others.chain([turn]).map(Who::Seat).find_map(|who| {
         let legal = game.legal_moves(who);
-        let choice = if legal.is_empty() { None } else { G::choose(&game.view(who), &legal, level, rng) };
-        choice.map(|mv| (who, mv.clone()))
+        let choice = if legal.is_empty() { None } else { G::answer(&game.view(who), &legal, level, rng) };
+        choice.map(|mv| (who, mv))
     })
 }
 
@@ -114,22 +114,43 @@ fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options,
         let value = match (takes(&value), takes(&text)) {
             (Ok(_), _) => value,
             (_, Ok(_)) => text,
-            (Err(why), _) => {
-                return Err(Stop::Unreadable(format!(
-                    "The option {name}={typed} is not one of {}: {why}.",
-                    G::ID
-                )));
-            }
+            _ => return Err(no_option::<G>(name, typed)),
         };
         all.insert(name.clone(), value);
     }
-    let read_all =
-        read(&all).map_err(|why| Stop::Unreadable(format!("The options do not go together: {why}.")))?;
-    if G::in_range(&read_all, seats) {
-        return Ok(read_all);
+    let read_all = read(&all).or_else(|_| unreadable("The options do not go together."))?;
+    in_range::<G>(&read_all, seats)?;
+    Ok(read_all)
+}
+
+fn in_range<G: Open>(options: &G::Options, seats: u8) -> Result<(), Stop> {
+    let Some(name) = G::out_of_range(options, seats) else { return Ok(()) };
+    let value = serde_json::to_value(options).map(|all| all[name].to_string()).unwrap_or_default();
+    Err(Stop::Unreadable(format!(
+        "The option {name} cannot be {value} with {seats} players: FORMATS.md says what it can be."
+    )))
+}
+
+/// The names of a game's options, each as the rules have it.
+fn as_written<G: Open>() -> Map<String, Value> {
+    match serde_json::to_value(G::Options::default()) {
+        Ok(Value::Object(all)) => all,
+        _ => Map::new(),
     }
-    let all = serde_json::to_string(&read_all).unwrap_or_default();
-    Err(Stop::Unreadable(format!("An option is out of its range for {seats} players: {all}.")))
+}
+
+/// The reason why an option is none.
+fn no_option<G: Open>(name: &str, typed: &str) -> Stop {
+    let (all, id, typed) = (as_written::<G>(), G::ID, told(typed));
+    Stop::Unreadable(match all.get(name) {
+        Some(usual) => format!(
+            "The option {name} of {id} cannot be {typed}: as the rules are written it is {usual}, and FORMATS.md says what else it can be."
+        ),
+        None => {
+            let (name, names) = (told(name), all.keys().map(String::as_str).collect::<Vec<_>>());
+            format!("{id} has no option \"{name}\"; its options are {}.", names.join(", "))
+        }
+    })
 }
 
 fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> {
@@ -171,25 +192,56 @@ fn replay<G: Open>(document: &Document, mut each: Each) -> Result<String, Stop> 
 
 fn plays<G: Open>(document: &Document) -> Result<Vec<Play<G::Move>>, Stop> {
     let Some(plays) = document.record["plays"].as_array() else {
-        return Err(Stop::Unreadable("The record's plays are not a list.".into()));
+        return unreadable("The record's plays are not a list.");
     };
+    let seats = document.record["seats"].as_u64().unwrap_or_default();
     let read = |(i, play): (usize, &Value)| {
-        serde_json::from_value(play.clone())
-            .map_err(|why| Stop::Unreadable(format!("Move {} cannot be read: {why}.", i + 1)))
+        let ply = i + 1;
+        if let Some(seat) = play[0].as_u64().filter(|seat| *seat >= seats) {
+            return unreadable(format!(
+                "Move {ply} is by seat {seat}; the match has the seats 0 to {}.",
+                seats.saturating_sub(1)
+            ));
+        }
+        serde_json::from_value(play.clone()).or_else(|_| {
+            let text = told(&play.to_string());
+            unreadable(format!("Move {ply} cannot be read: {text} is not who moved and a move of {}.", G::ID))
+        })
     };
     plays.iter().enumerate().map(read).collect()
 }
 
+fn number<T: TryFrom<u64>>(record: &Value, name: &str) -> Result<T, Stop> {
+    let number = record[name].as_u64().and_then(|number| T::try_from(number).ok());
+    number.map_or_else(|| unreadable(format!("The {name} of the record are no number that they can be.")), Ok)
+}
+
+/// The options of a record, by name; those left out are as the rules have them.
+fn options_of<G: Open>(written: &Value) -> Result<G::Options, Stop> {
+    let Value::Object(options) = written else {
+        return unreadable("The options of the record are not names with values.");
+    };
+    for (name, value) in options {
+        let one = Value::Object(Map::from_iter([(name.clone(), value.clone())]));
+        if serde_json::from_value::<G::Options>(one).is_err() {
+            return Err(no_option::<G>(name, &value.to_string()));
+        }
+    }
+    serde_json::from_value(written.clone()).or_else(|_| unreadable("The options do not go together."))
+}
+
 /// The match before its first move.
 fn dealt<G: Open>(document: &Document) -> Result<Match<G>, Stop> {
-    let mut record = document.record.clone();
-    record["plays"] = Value::Array(Vec::new());
-    let record: Record<G> = serde_json::from_value(record)
-        .map_err(|why| Stop::Unreadable(format!("The record cannot be read: {why}.")))?;
+    let record = Record::<G> {
+        rules: number(&document.record, "rules")?,
+        options: options_of::<G>(&document.record["options"])?,
+        seats: number(&document.record, "seats")?,
+        seed: serde_json::from_value(document.record["seed"].clone())
+            .or_else(|_| unreadable("The seed of the record is not 64 hexadecimal digits."))?,
+        plays: Vec::new(),
+    };
     check_seats::<G>(record.seats)?;
-    if !G::in_range(&record.options, record.seats) {
-        return Err(Stop::Unreadable("An option of the record is out of its range.".into()));
-    }
+    in_range::<G>(&record.options, record.seats)?;
     match Match::replay(record) {
         (Some(game), Ok(())) => Ok(game),
         (_, Err(ReplayError::Rules(rules))) => Err(Stop::Unreadable(format!(

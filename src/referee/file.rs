@@ -1,9 +1,9 @@
 //! The files the referee reads: a sealed match, a match's payload, a bare record, everything exported at once, or what
 //! `referee play --json` printed.
 
-use super::Stop;
+use super::{Stop, unreadable};
 use crate::engine::Outcome;
-use crate::saved::Saved;
+use crate::saved::Player;
 use crate::store::{DocumentState, Kind, OpenError, open};
 use serde_json::{Map, Value};
 
@@ -34,10 +34,6 @@ pub struct Found {
     pub others: usize,
 }
 
-fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
-    Err(Stop::Unreadable(why.into()))
-}
-
 /// Reads a file of any of the forms that FORMATS.md and EVENTS.md describe.
 ///
 /// # Errors
@@ -66,7 +62,13 @@ pub fn read(text: &str) -> Result<Found, Stop> {
         Err(whole)
             if text.lines().nth(1).is_none() || serde_json::from_str::<Value>(first_line(text)).is_err() =>
         {
-            return unreadable(format!("The file is neither a saved match nor JSON: {whole}."));
+            let (line, column) = (whole.line(), whole.column());
+            let at = if whole.is_eof() {
+                "it ends too early".into()
+            } else {
+                format!("see line {line}, column {column}")
+            };
+            return unreadable(format!("The file is neither a saved match nor JSON: {at}."));
         }
         Err(_) => add_lines(text, &mut found)?,
     }
@@ -155,14 +157,11 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
         None | Some(Value::Null) => None,
         Some(outcome) => match serde_json::from_value(outcome.clone()) {
             Ok(outcome) => Some(outcome),
-            Err(why) => return unreadable(format!("The outcome cannot be read: {why}.")),
+            Err(_) => return unreadable("The outcome of the match cannot be read."),
         },
     };
     if map.contains_key("record") {
-        let whole = Value::Object(map.clone());
-        if let Err(why) = serde_json::from_value::<Saved<serde::de::IgnoredAny>>(whole) {
-            return unreadable(format!("What the match says of itself cannot be read: {why}."));
-        }
+        head(&map)?;
     }
     let id = map.get("id").and_then(Value::as_str);
     Ok(Document {
@@ -174,6 +173,26 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
         outcome,
         lines: Vec::new(),
     })
+}
+
+/// Checks all that a match says of itself beside its record and its outcome.
+fn head(map: &Map<String, Value>) -> Result<(), Stop> {
+    let fits = |name: &str, value: &Value| match name {
+        "id" => value.is_string(),
+        "started" | "touched" => value.is_number(),
+        "players" => {
+            let by_name = value.as_array().is_some_and(|players| players.iter().all(Value::is_object));
+            by_name && serde_json::from_value::<Vec<Player>>(value.clone()).is_ok()
+        }
+        "late" => value.is_null() || value.is_boolean(),
+        _ => value.is_null() || serde_json::from_value::<Vec<u8>>(value.clone()).is_ok(),
+    };
+    for name in ["id", "started", "touched", "players", "late", "taken_back"] {
+        if !fits(name, map.get(name).unwrap_or(&Value::Null)) {
+            return unreadable(format!("What the match says of itself cannot be read: see \"{name}\"."));
+        }
+    }
+    Ok(())
 }
 
 /// Matches as `play` prints them: a line that begins each, a line a move, a line with the outcome.

@@ -10,6 +10,7 @@ mod tests;
 pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
 
+use crate::saved::clean;
 use crate::tournament::TournamentGames;
 use file::{Document, Found, read};
 use std::io::{self, Write};
@@ -31,6 +32,17 @@ impl From<io::Error> for Stop {
     }
 }
 
+fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
+    Err(Stop::Unreadable(why.into()))
+}
+
+/// What somebody wrote, short enough for a sentence, and with nothing in it that cannot be seen.
+pub fn told(written: &str) -> String {
+    const LONGEST: usize = 60;
+    let told = clean(written, LONGEST);
+    if told.chars().count() < LONGEST { told } else { told + "…" }
+}
+
 /// The games that the referee knows.
 pub struct Games {
     pub rules: &'static [RefereedGame],
@@ -45,7 +57,7 @@ impl Games {
     pub fn game(&self, id: &str) -> Result<&'static RefereedGame, Stop> {
         self.rules.iter().find(|entry| entry.id == id).ok_or_else(|| {
             let ids: Vec<&str> = self.rules.iter().map(|entry| entry.id).collect();
-            Stop::Unreadable(format!("There is no game \"{id}\"; the games are {}.", ids.join(", ")))
+            Stop::Unreadable(format!("There is no game \"{}\"; the games are {}.", told(id), ids.join(", ")))
         })
     }
 }
@@ -57,7 +69,7 @@ impl Games {
 pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let matches = read(text)?.matches;
     if matches.is_empty() {
-        return Err(Stop::Unreadable("The file holds no match.".into()));
+        return unreadable("The file holds no match.");
     }
     for document in &matches {
         (games.game(&document.game)?.replay)(document, Some(&mut |line| Ok(writeln!(out, "{line}")?)))?;
@@ -71,6 +83,9 @@ pub fn replay(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop
 /// The first that is not; those after it are looked at too.
 pub fn verify(games: &Games, text: &str, out: &mut dyn Write) -> Result<(), Stop> {
     let Found { matches, events, others } = read(text)?;
+    if matches.is_empty() && events.is_empty() && others == 0 {
+        return unreadable("The file holds no match and no event.");
+    }
     let mut first = Ok(());
     for document in &matches {
         let name = &document.name;

@@ -13,8 +13,8 @@ function line(tag, text, lang) {
   return element;
 }
 
-/** A plain panel over everything, in both languages, with one way on. */
-function notice(spanish, english, button, detail) {
+/** A plain panel over everything, in both languages, with one way on; `before` is done before the page is loaded again. */
+function notice(spanish, english, button, detail, before = async () => {}) {
   if (document.getElementById("notice")) return;
   const panel = document.createElement("div");
   panel.id = "notice";
@@ -22,7 +22,7 @@ function notice(spanish, english, button, detail) {
   panel.setAttribute("role", "alert");
   const again = line("button", button, "es");
   again.type = "button";
-  again.addEventListener("click", () => location.reload());
+  again.addEventListener("click", () => before().finally(() => location.reload()));
   panel.append(line("p", spanish, "es"), line("p", english, "en"), again);
   if (detail) {
     const more = document.createElement("details");
@@ -51,11 +51,38 @@ window.addEventListener("error", ({ error }) => {
   if (error instanceof WebAssembly.RuntimeError) window.sobremesaPanic(error.message);
 });
 
+/**
+ * The module, compiled while it arrives, and its digest taken meanwhile: what was changed on its way does not run. The
+ * worker has done the same with what it keeps, and a development build names no digest.
+ */
+async function checked(address, { digest }) {
+  if (!digest || !crypto.subtle || navigator.serviceWorker?.controller) return address;
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  const compiling = WebAssembly.compileStreaming(response.clone()).catch(() => null);
+  const bytes = await response.arrayBuffer();
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  if (btoa(String.fromCharCode(...found)) !== digest) throw new Error(`${address} is not the file that was built`);
+  // A host that does not call it a module is no reason not to play.
+  return (await compiling) ?? WebAssembly.compile(bytes);
+}
+
+/** Fetches the files of the page past the browser's own copies, of which one may be the damaged one. */
+function freshen() {
+  const files = document.querySelectorAll("link[href], script[src]");
+  return Promise.allSettled([...files].map((file) => fetch(file.href ?? file.src, { cache: "reload" })));
+}
+
 async function start() {
   window.addEventListener("sobremesa:ready", removeShell, { once: true });
   try {
+    const arriving = checked(new URL(script.dataset.wasm, document.baseURI), script.dataset);
+    arriving.catch(() => {});
     const app = await import(new URL(script.dataset.js, document.baseURI).href);
-    await app.default({ module_or_path: new URL(script.dataset.wasm, document.baseURI) });
+    // The browser has left out a sheet that did not arrive as it was built.
+    const bare = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet);
+    if (bare) throw new Error(`${bare.href} did not arrive`);
+    await app.default({ module_or_path: arriving });
     if (document.querySelector("main")) removeShell();
   } catch (error) {
     notice(
@@ -63,6 +90,7 @@ async function start() {
       "Sobremesa could not open. Check the connection and try again.",
       "Reintentar / Try again",
       error,
+      freshen,
     );
   }
 }
@@ -192,6 +220,12 @@ function watchForUpdates(registration) {
     });
   if (registration.waiting && registration.active) announceUpdate();
   follow(registration.installing);
+  // Taken in another tab: this one goes on with its own version until it is loaded again.
+  let served = navigator.serviceWorker.controller;
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (served) announceUpdate();
+    served = true;
+  });
   registration.addEventListener("updatefound", () => follow(registration.installing));
 }
 

@@ -8,6 +8,9 @@ export function connect(exports) {
   main = exports;
 }
 
+/** The digest of each file, from the build: what was changed on its way does not run. */
+const digests = {};
+
 const files = new Map();
 
 /** A file is started once, since it brings its variables along; one that did not arrive may be asked for again. */
@@ -25,7 +28,11 @@ const modules = new Map();
 /** A module as bytes; what is on its way is not asked for twice. */
 function fetched(name) {
   if (!modules.has(name)) {
-    const arriving = fetch(new URL(name, import.meta.url)).then((response) => {
+    const address = new URL(name, import.meta.url);
+    const integrity = digests[name];
+    // The copy that the browser keeps may be the damaged one.
+    const again = () => fetch(address, { integrity, cache: "reload" });
+    const arriving = fetch(address, { integrity }).catch(again).then((response) => {
       if (!response.ok) throw new Error(`${name}: ${response.status}`);
       return response.arrayBuffer();
     });
@@ -47,8 +54,14 @@ async function start(name) {
 
 /** A style sheet: here once the browser has read it. */
 function dress(name) {
+  const again = () => fetch(new URL(name, import.meta.url), { cache: "reload" }).then(() => wear(name));
+  return wear(name).catch(again);
+}
+
+function wear(name) {
   const link = document.createElement("link");
   link.rel = "stylesheet";
+  link.integrity = digests[name] ?? "";
   link.href = new URL(name, import.meta.url);
   return new Promise((here, missing) => {
     link.onload = here;

@@ -8,7 +8,6 @@ const HOME = new URL("./", self.location).href;
 // With the folder in its name, so that two copies of the app on one host leave each other alone.
 const PREFIX = `sobremesa ${new URL(HOME).pathname} `;
 const CACHE = PREFIX + VERSION;
-const NAMES = new Set(FILES.map(([name]) => new URL(name, HOME).href));
 
 async function sha256(data) {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", data));
@@ -60,22 +59,65 @@ self.addEventListener("install", (event) => {
   event.waitUntil(store(FILES).catch(failed));
 });
 
+/** In the cache of a version that was left behind: the pages that go on with it. */
+const PAGES = `${HOME}pages`;
+
+/** The windows of the app, by what the browser calls them; loaded again, a window is another. */
+const openPages = async () => {
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.map(({ id }) => id);
+};
+
+/** The caches left behind, the oldest first, each with its pages; looked up once in the life of this worker. */
+let behind;
+
+async function lookBehind() {
+  const found = [];
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX) || name === CACHE) continue;
+    const pages = await caches.match(PAGES, { cacheName: name });
+    // Without the list it is of a version that still waits for its turn.
+    if (pages) found.push([name, await pages.json()]);
+  }
+  return found;
+}
+
+/** The other versions stay for the pages that run them. */
 self.addEventListener("activate", (event) => {
-  const tidy = async () => {
+  const leave = async () => {
+    const pages = await openPages();
     for (const name of await caches.keys()) {
-      if (name.startsWith(PREFIX) && name !== CACHE) await caches.delete(name);
+      if (!name.startsWith(PREFIX) || name === CACHE) continue;
+      const cache = await caches.open(name);
+      if (!(await cache.match(PAGES))) await cache.put(PAGES, new Response(JSON.stringify(pages)));
     }
+    behind = lookBehind();
     await self.clients.claim();
   };
-  event.waitUntil(tidy());
+  event.waitUntil(leave());
 });
+
+/** Removes the versions that no page runs any more. */
+async function tidy() {
+  const pages = await openPages();
+  for (const [name, of] of await lookBehind()) {
+    if (!of.some((page) => pages.includes(page))) await caches.delete(name);
+  }
+  behind = lookBehind();
+}
+
+/** The file of the version that this page runs, where that is not ours. */
+async function fromBehind(page, address) {
+  const of = (await (behind ??= lookBehind())).find(([, pages]) => pages.includes(page));
+  return of && caches.match(address, { cacheName: of[0] });
+}
 
 self.addEventListener("message", (event) => {
   if (event.data === "skipWaiting") self.skipWaiting();
   if (event.data === "check") {
     const [port] = event.ports;
     const answer = (result) => port.postMessage(result);
-    event.waitUntil(whole().then(answer, () => answer(false)));
+    event.waitUntil(tidy().then(whole).then(answer, () => answer(false)));
   }
 });
 
@@ -86,9 +128,11 @@ function fileFor(request) {
   return address === `${HOME}index.html` ? HOME : address;
 }
 
-async function respond(request, address) {
-  const held = await caches.match(address, { cacheName: CACHE });
-  if (held) return held;
+async function respond({ request, clientId }, address) {
+  const ours = caches.match(address, { cacheName: CACHE });
+  // A page that is being loaded runs our version.
+  const held = request.mode !== "navigate" && (await fromBehind(clientId, address));
+  if (held || (await ours)) return held || ours;
   try {
     return await fetch(request);
   } catch (error) {
@@ -99,6 +143,5 @@ async function respond(request, address) {
 
 self.addEventListener("fetch", (event) => {
   const address = fileFor(event.request);
-  const ours = NAMES.has(address) || event.request.mode === "navigate";
-  if (event.request.method === "GET" && ours) event.respondWith(respond(event.request, address));
+  if (event.request.method === "GET" && address.startsWith(HOME)) event.respondWith(respond(event, address));
 });

@@ -5,7 +5,7 @@
 //! style in a sheet of its name, which travels with it.
 
 use crate::host::{root, timed};
-use crate::precache::{collect, hash};
+use crate::precache::{collect, hash, integrity};
 use crate::{Res, optimize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -85,6 +85,13 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         files.push(write_hashed(&built, &name, "css", &sheet)?);
     }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
+    let mut digests = BTreeMap::new();
+    for file in chunks.values().flatten() {
+        digests.insert(file, integrity(&fs::read(built.join(file))?));
+    }
+    for (file, digest) in digests {
+        write!(script, "\ndigests[{file:?}] = {digest:?};")?;
+    }
     for (chunk, files) in &chunks {
         write!(script, "\n{LISTED}{chunk} = chunk({chunk:?}, {files:?});")?;
     }

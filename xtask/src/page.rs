@@ -1,6 +1,6 @@
 //! The page of the release: fewer requests, each as early as can be, and the strict policy.
 
-use crate::precache::hash;
+use crate::precache::{hash, integrity};
 use crate::{Res, chunks};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
@@ -11,6 +11,8 @@ use std::path::Path;
 const FOR_LIVE_RELOAD: &str = " 'nonce-{{nonce}}'";
 const STYLES: &str = "style-src 'self'";
 const SHEET: &str = "<link rel=\"stylesheet\"";
+const MODULE: &str = "<link rel=\"modulepreload\" href=\"./";
+const WASM: &str = "data-wasm=\"./";
 const HEAD_ENDS: &str = "</head>";
 
 /// Finishes `index.html` in the folder of a build.
@@ -19,8 +21,27 @@ pub fn finish(site: &Path) -> Res {
     let html = without(&fs::read_to_string(&index)?, FOR_LIVE_RELOAD)?;
     let html = join_sheets(site, &html)?;
     let early = format!("<link rel=\"modulepreload\" href=\"./{}\">\n{HEAD_ENDS}", chunks::script(site)?);
-    fs::write(index, html.replacen(HEAD_ENDS, &early, 1))?;
+    fs::write(index, with_digests(site, &html.replacen(HEAD_ENDS, &early, 1))?)?;
     Ok(())
+}
+
+/// Adds the digests of the files that the page names, so that none runs that was changed on its way. The start-up script has
+/// none: it keeps its name from version to version, and a browser may have kept a page of the one before.
+fn with_digests(site: &Path, html: &str) -> Res<String> {
+    let mut parts = html.split(MODULE);
+    let mut page = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (name, rest) = part.split_once('"').ok_or("an address without an end")?;
+        let digest = match name {
+            "boot.js" => String::new(),
+            name => format!(" integrity=\"{}\"", integrity(&fs::read(site.join(name))?)),
+        };
+        page += &format!("{MODULE}{name}\"{digest}{rest}");
+    }
+    let (before, after) = page.split_once(WASM).ok_or("index.html names no module")?;
+    let (name, rest) = after.split_once('"').ok_or("an address without an end")?;
+    let digest = STANDARD.encode(Sha256::digest(fs::read(site.join(name))?));
+    Ok(format!("{before}{WASM}{name}\" data-digest=\"{digest}\"{rest}"))
 }
 
 fn without(html: &str, words: &str) -> Res<String> {
@@ -60,8 +81,9 @@ fn join_sheets(site: &Path, html: &str) -> Res<String> {
         );
     }
     let name = format!("style-{}.css", &hash(joined.as_bytes())[..16]);
+    let digest = integrity(joined.as_bytes());
     fs::write(site.join(&name), joined)?;
-    page.insert_str(last, &format!("{SHEET} href=\"./{name}\">"));
+    page.insert_str(last, &format!("{SHEET} href=\"./{name}\" integrity=\"{digest}\">"));
     let styles = format!("{STYLES} 'sha256-{}'", shell.ok_or("index.html names no sheet")?);
     Ok((page + rest).replacen(STYLES, &styles, 1))
 }
@@ -74,6 +96,20 @@ mod tests {
     fn what_is_not_there_can_not_be_taken_out() {
         assert_eq!(without("a 'b'", " 'b'").unwrap(), "a");
         assert!(without("a", "b").is_err());
+    }
+
+    #[test]
+    fn what_keeps_no_name_has_a_digest() {
+        let site = std::env::temp_dir().join(format!("xtask-digests-{}", std::process::id()));
+        fs::create_dir_all(&site).unwrap();
+        fs::write(site.join("a-1.js"), "x").unwrap();
+        fs::write(site.join("a-1.wasm"), "y").unwrap();
+        let html = format!("{MODULE}boot.js\">{MODULE}a-1.js\"><script {WASM}a-1.wasm\">");
+        let page = with_digests(&site, &html).unwrap();
+        assert!(page.contains("boot.js\">"), "{page}");
+        assert!(page.contains(&format!("a-1.js\" integrity=\"{}\">", integrity(b"x"))), "{page}");
+        assert!(page.contains(&format!("a-1.wasm\" data-digest=\"{}\">", &integrity(b"y")[7..])), "{page}");
+        fs::remove_dir_all(site).unwrap();
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use crate::host::root;
 use crate::{Res, chunks};
+use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::fs;
@@ -59,6 +60,11 @@ pub fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {
 
 pub fn hash(data: &[u8]) -> String {
     Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The digest of a file as a browser checks it.
+pub fn integrity(data: &[u8]) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(data)))
 }
 
 pub fn media_type(name: &str) -> &'static str {

@@ -1,6 +1,7 @@
 //! Shown while another tab writes: one match, one place to play it.
 
 use crate::app::ctx::use_ctx;
+use crate::app::pages::home::UpdateOffer;
 use leptos::prelude::*;
 
 #[component]
@@ -16,6 +17,7 @@ pub fn Elsewhere() -> impl IntoView {
                 "Para que no se pise ninguna jugada, solo se juega en una. La otra guarda todo al soltarla.",
                 "So that no move is overwritten, only one of them plays. The other one has saved everything.",
             )}</p>
+            <UpdateOffer/>
             <button class="primary" on:click=take_over>{move || ctx.say("Usar esta", "Use this one")}</button>
         </main>
     }

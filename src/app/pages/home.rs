@@ -123,7 +123,7 @@ fn Tile(id: &'static str) -> impl IntoView {
 }
 
 #[component]
-fn UpdateOffer() -> impl IntoView {
+pub fn UpdateOffer() -> impl IntoView {
     let ctx = use_ctx();
     view! {
         <Show when=move || ctx.update.get()>

@@ -16,6 +16,7 @@ pub fn rule(view: &View) -> &'static str {
         (_, Doing::Drew { bounce: true, .. }) => "CD-19",
         (_, Doing::Bouncing(_)) => "CD-18",
         (_, Doing::Between(_)) => "CD-40",
+        (_, Doing::Over) if view.counts.len() == 2 => "CD-42",
         (_, Doing::Over) => "CD-43",
         (_, Doing::Playing(_)) => match view.top() {
             Some(top) if top.rank == Rank::Sota => "CD-17",

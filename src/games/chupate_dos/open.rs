@@ -1,6 +1,6 @@
 //! The whole position for the referee. Cards, suits and moves have the short texts of the saves.
 
-use super::options::Options;
+use super::options::{Kind, Options, ULTIMA_WINDOWS};
 use super::position::{ChupateDos, Phase, Step};
 use super::refusal::Refused;
 use super::score::Round;
@@ -11,10 +11,12 @@ use serde_json::{Value, json};
 
 impl Open for ChupateDos {
     fn open(&self) -> Value {
+        // Between two rounds, and after the last, the table still shows the one that is over.
+        let last = self.rounds.last().filter(|_| matches!(self.phase, Phase::Between(_) | Phase::Over));
         json!({
-            "round": self.rounds.len() + 1,
-            "deciding": self.is_deciding(),
-            "playing": self.playing,
+            "round": last.map_or(self.rounds.len() + 1, |_| self.rounds.len()),
+            "deciding": last.map_or(self.is_deciding(), |round| round.deciding),
+            "playing": last.map_or(self.playing.clone(), Round::seats),
             "dealer": self.dealer,
             "direction": self.direction.word(),
             "phase": phase(self.phase),
@@ -26,14 +28,20 @@ impl Open for ChupateDos {
             "turns": self.turns,
             "owes_ultima": self.owes_ultima,
             "rounds": self.rounds.iter().map(round).collect::<Vec<_>>(),
-            "tallies": self.score.tallies,
+            "tallies": self.score.outcome().seats,
             "null_rounds": self.score.null_rounds,
             "order": self.score.order,
         })
     }
 
-    fn in_range(options: &Options, seats: u8) -> bool {
-        options.first_dealer < seats
+    fn out_of_range(options: &Options, seats: u8) -> Option<&'static str> {
+        match options {
+            _ if options.first_dealer >= seats => Some("first_dealer"),
+            // There are groups of three to five.
+            _ if options.kind == Kind::Group && seats == 2 => Some("kind"),
+            _ if !ULTIMA_WINDOWS.contains(&options.ultima_window_ms) => Some("ultima_window_ms"),
+            _ => None,
+        }
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

@@ -250,7 +250,7 @@ impl ChupateDos {
         match winner {
             Some(winner) if deciding => self.score.decide(winner),
             None if deciding => {}
-            _ if self.regular_rounds_over(&self.options) => self.score.settle(),
+            _ if self.regular_rounds_over(&self.options) => self.score.settle(&self.options),
             _ => {}
         }
         self.after_round();

@@ -52,7 +52,7 @@ impl Refusal for Refused {
     fn rule(&self) -> &'static str {
         use Refused::*;
         match self {
-            MatchOver => "CD-43",
+            MatchOver => "CD-42",
             NotYourTurn => "CD-5",
             RoundOver => "CD-40",
             RoundNotOver | NotTheDealer => "CD-4",
@@ -103,6 +103,7 @@ impl ChupateDos {
 
 fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     match (wish, table.step) {
+        (Move::Draw, Step::Attacked) if table.attack == 8 => Refused::AttackFull,
         (Move::Draw, Step::Attacked) => Refused::UnderAttack,
         (Move::Draw, Step::Drew { .. } | Step::TookDos(_)) => Refused::AlreadyDrawn,
         (Move::Draw, _) => Refused::MustPlay,
@@ -125,7 +126,7 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
 /// The reason why a card in the hand may not be laid.
 fn refuse_card(table: &Table, card: Card) -> Refused {
     match table.step {
-        Step::Attacked if card.rank == Rank::Dos => Refused::AttackFull,
+        Step::Attacked if table.attack == 8 => Refused::AttackFull,
         Step::Attacked => Refused::AnswerWithDos,
         Step::TookDos(_) => Refused::OnlyTheDrawnDos,
         Step::Drew { .. } => Refused::OnlyTheDrawnCard,

@@ -1,10 +1,11 @@
 //! Rounds won, cards left, and the order at the end (CD-40 to CD-46).
 
-use super::options::Options;
+use super::options::{Kind, Options};
 use super::position::ChupateDos;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::order::sort_by_key;
 use crate::pieces::naipes::Card;
+use std::cmp::Reverse;
 
 /// One finished round.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +19,13 @@ pub struct Round {
     pub deciding: bool,
     /// The hands as they were laid open.
     pub hands: PerSeat<Vec<Card>>,
+}
+
+impl Round {
+    /// Who played it.
+    pub fn seats(&self) -> Vec<Seat> {
+        self.left.iter().filter(|(_, left)| left.is_some()).map(|(seat, _)| seat).collect()
+    }
 }
 
 /// The score of the match.
@@ -50,18 +58,25 @@ impl Score {
         }
     }
 
-    /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43). With two players only
-    /// the rounds count: a draw stands (CD-42).
-    pub fn settle(&mut self) {
-        let duel = self.tallies.len() == 2;
-        let key = |seat: &Seat| {
-            let t = &self.tallies[*seat];
-            let ties = if duel { (0, 0) } else { (t.left, t.yellow) };
-            (std::cmp::Reverse(t.rounds_won), ties)
-        };
-        let mut seats: Vec<Seat> = Seat::all(self.tallies.len()).collect();
-        sort_by_key(&mut seats, key);
-        self.order = seats.chunk_by(|a, b| key(a) == key(b)).map(<[Seat]>::to_vec).collect();
+    /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43). In a group the last of
+    /// these tells apart only those between whom something hangs (TO-21). With two players only the rounds count: a draw
+    /// stands (CD-42).
+    pub fn settle(&mut self, options: &Options) {
+        let seats = self.tallies.len();
+        let (duel, lines) = (seats == 2, options.lines(seats));
+        let tallies = &self.tallies;
+        let left = |seat: Seat| if duel { 0 } else { tallies[seat].left };
+        let order = split(Seat::all(seats).collect(), |seat| (Reverse(tallies[seat].rounds_won), left(seat)));
+        let mut above = 0;
+        for block in order {
+            let first = above;
+            above += block.len() as u8;
+            let plays_fair = !duel && (options.kind == Kind::Match || is_across(lines, first, above));
+            match plays_fair {
+                true => self.order.extend(split(block, |seat| tallies[seat].yellow)),
+                false => self.order.push(block),
+            }
+        }
     }
 
     /// The highest tie that matters: one across a line of TO-26.
@@ -69,7 +84,7 @@ impl Score {
         let mut above = 0;
         for block in &self.order {
             let last = above + block.len() as u8;
-            if lines.iter().any(|&line| above < line && line < last) {
+            if is_across(lines, above, last) {
                 return Some(block);
             }
             above = last;
@@ -93,6 +108,17 @@ impl Score {
         }
         Outcome { null_rounds: self.null_rounds, seats }
     }
+}
+
+/// The seats by a key, those with the same together.
+fn split<K: Ord>(mut seats: Vec<Seat>, key: impl Fn(Seat) -> K) -> Vec<Vec<Seat>> {
+    sort_by_key(&mut seats, |seat| key(*seat));
+    seats.chunk_by(|a, b| key(*a) == key(*b)).map(<[Seat]>::to_vec).collect()
+}
+
+/// True if a line lies between the places after `first`, up to `last`.
+fn is_across(lines: &[u8], first: u8, last: u8) -> bool {
+    lines.iter().any(|&line| first < line && line < last)
 }
 
 impl ChupateDos {

@@ -235,7 +235,7 @@ impl Count {
         match winner {
             Some(winner) if deciding => self.score.decide(winner),
             None if deciding => {}
-            _ if self.played >= self.rounds => self.score.settle(),
+            _ if self.played >= self.rounds => self.score.settle(&Options::default()),
             _ => {}
         }
         let cell = |seat: Seat| match (winner == Some(seat), round.left[seat]) {

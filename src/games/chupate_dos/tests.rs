@@ -620,7 +620,7 @@ fn cd_42_with_two_players_a_draw_stands() {
     game.end_round_for_test(Some(B));
     let Status::Over(outcome) = game.status() else { panic!("two rounds are over") };
     assert_eq!(outcome.seats.map(|t| (t.place, t.rounds_won)), PerSeat::new(2, |_| (1, 1)));
-    game.refuses(A, Deal, "CD-43");
+    game.refuses(A, Deal, "CD-42");
 }
 
 /// Plays rounds without cards: who wins each, and how many cards the others keep.
@@ -663,6 +663,50 @@ fn cd_43_most_rounds_then_fewest_cards_then_fewest_sanctions() {
     game.play(Who::Floor, &Move::Yellow(A)).unwrap();
     let game = finish(game, &[(Some(A), &[0, 4, 4]), (Some(B), &[4, 0, 4])]);
     assert_eq!(places(&game), [2, 1, 3], "A has a yellow card");
+}
+
+#[test]
+fn to_21_in_a_group_fair_play_tells_apart_only_where_something_hangs_on_it() {
+    let rounds = [(Some(A), &[0, 4, 4, 4][..]), (Some(B), &[4, 0, 4, 4])];
+    let played = |kind: Kind| {
+        let options = Options { kind, rounds: std::num::NonZeroU8::new(2), ..Options::default() };
+        let mut game = ChupateDos::deal(&options, 4, Rng::from_number(4));
+        for seat in [A, C] {
+            game.play(Who::Floor, &Move::Yellow(seat)).unwrap();
+        }
+        places(&finish(game, &rounds))
+    };
+    assert_eq!(played(Kind::Match), [2, 1, 4, 3]);
+    assert_eq!(played(Kind::Group), [2, 1, 3, 3], "nobody below second goes on");
+}
+
+#[test]
+fn between_rounds_and_at_the_end_the_open_position_is_of_the_round_that_is_over() {
+    use crate::games::open::Open;
+    let mut game = finish(match_of(3, 2), &[(Some(A), &[0, 2, 5])]);
+    assert_eq!(
+        (game.open()["round"].clone(), game.open()["tallies"][0]["place"].clone()),
+        (1.into(), 0.into())
+    );
+    game.does(game.waits_for(), Deal);
+    assert_eq!(game.open()["round"], 2);
+    game.hands = PerSeat::new(3, |seat| cards(["1o 2o", "", "1c 2c 3c 4c 5c"][seat.index()]));
+    game.end_round_for_test(Some(B));
+    let between = game.open();
+    assert_eq!((&between["round"], &between["deciding"]), (&2.into(), &false.into()));
+    assert_eq!(
+        between["playing"].as_array().map(Vec::len),
+        Some(3),
+        "the two who are level play the next one"
+    );
+    game.does(game.waits_for(), Deal);
+    assert_eq!(game.open()["deciding"], true);
+    game.end_round_for_test(Some(A));
+    let end = game.open();
+    assert_eq!(
+        (&end["round"], &end["deciding"], &end["tallies"][0]["place"]),
+        (&3.into(), &true.into(), &1.into())
+    );
 }
 
 #[test]

@@ -119,7 +119,10 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
             "Te atacan: responde con un Dos o chúpate las cartas.",
             "You are attacked: answer with a Dos or take the cards.",
         ),
-        AttackFull => ("A un ataque de 8 no se puede responder.", "An attack of 8 can't be answered."),
+        AttackFull => (
+            "A un ataque de 8 no se puede responder: chúpate las cartas.",
+            "An attack of 8 can't be answered: take the cards.",
+        ),
         MustPlay => ("Tienes una carta que vale: échala.", "You hold a card that follows: play one."),
         OnlyTheDrawnCard => {
             ("Ahora solo vale la carta que acabas de robar.", "Only the card you have just drawn may go now.")

@@ -10,11 +10,18 @@ pub struct Options {
     pub double_counts_both: bool,
     /// Modes 3, 4 and 6: who wins a blocked hand scores their own pips too (DO-43, DO-53, DO-72).
     pub block_counts_own: bool,
+    /// Mode 4: with the same number at both ends there is no capicúa (DO-52).
+    pub capicua_two_ends: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { mode: Mode::default(), double_counts_both: true, block_counts_own: true }
+        Options {
+            mode: Mode::default(),
+            double_counts_both: true,
+            block_counts_own: true,
+            capicua_two_ends: false,
+        }
     }
 }
 

@@ -90,6 +90,7 @@ impl Domino {
 
     fn lay(&mut self, seat: Seat, tile: Tile, side: Option<Side>) {
         let fitted_both = Side::ALL.iter().all(|&side| self.table(seat).fits(tile, side));
+        let alike = self.line.ends().is_some_and(|[left, right]| left == right);
         self.hands[seat].retain(|&held| held != tile);
         self.line.join(seat, tile, side.unwrap_or(Side::Right));
         (self.last, self.passes, self.must_open) = (Some(seat), 0, None);
@@ -100,7 +101,8 @@ impl Domino {
         if self.reached_in_play(seat) {
             self.end_hand(Ending::Reached, seat);
         } else if self.hands[seat].is_empty() {
-            let capicua = fitted_both && !tile.is_double();
+            let counts = !(alike && self.options.capicua_two_ends);
+            let capicua = fitted_both && counts && !tile.is_double();
             self.end_hand(Ending::Out { tile, capicua }, seat);
         } else if self.is_blocked() {
             self.end_hand(Ending::Blocked, seat);

@@ -3,13 +3,14 @@
 use super::legal::Table;
 use super::line::Side;
 use super::moves::Move;
+use super::options::Mode;
 use super::position::{Domino, Phase};
 use crate::engine::{Refusal, Seat, Who};
 use crate::pieces::tiles::Tile;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refused {
-    MatchOver,
+    MatchOver(Mode),
     NotYourTurn,
     /// The next hand must be dealt first.
     HandOver,
@@ -40,7 +41,12 @@ impl Refusal for Refused {
     fn rule(&self) -> &'static str {
         use Refused::*;
         match self {
-            MatchOver => "DO-13",
+            MatchOver(Mode::Fives) => "DO-21",
+            MatchOver(Mode::Fewest) => "DO-32",
+            MatchOver(Mode::Hundred) => "DO-44",
+            MatchOver(Mode::Capicua) => "DO-54",
+            MatchOver(Mode::Single) => "DO-60",
+            MatchOver(Mode::Sabaniao) => "DO-73",
             NotYourTurn => "DO-4",
             HandOver | HandNotOver | NotTheStarter => "DO-10",
             NotInHand => "DO-1",
@@ -57,7 +63,7 @@ impl Domino {
             return None;
         }
         Some(match (self.phase, wish) {
-            (Phase::Over(_), _) => Refused::MatchOver,
+            (Phase::Over(_), _) => Refused::MatchOver(self.options.mode),
             (Phase::Between(_), Move::Deal) => Refused::NotTheStarter,
             (Phase::Between(_), _) => Refused::HandOver,
             (Phase::Turn(_), Move::Deal) => Refused::HandNotOver,

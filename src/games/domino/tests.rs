@@ -408,7 +408,7 @@ fn do_13_the_winner_is_first_and_the_others_share_places_by_points() {
     game.set_points(&[70, 30, 30, 60]);
     game.does(A, "6-6");
     assert_eq!((game.winner(), game.places()), (Some(A), vec![1, 3, 3, 2]));
-    assert_eq!(game.refuses(A, "deal", "DO-13"), Refused::MatchOver);
+    assert_eq!(game.refuses(A, "deal", "DO-73"), Refused::MatchOver(Mode::Sabaniao));
     let mut fewest = round(mode(Mode::Fewest), &["6-6", "5-5", "4-4", "3-3"], "");
     fewest.set_points(&[70, 119, 20, 70]);
     fewest.does(A, "6-6");
@@ -442,7 +442,12 @@ fn moves_have_one_text_each_and_other_text_is_refused() {
 
 #[test]
 fn options_refuse_what_they_do_not_know() {
-    let default = Options { mode: Mode::Fives, double_counts_both: true, block_counts_own: true };
+    let default = Options {
+        mode: Mode::Fives,
+        double_counts_both: true,
+        block_counts_own: true,
+        capicua_two_ends: false,
+    };
     assert_eq!(serde_json::from_str::<Options>("{}").unwrap(), default);
     let read: Options = serde_json::from_str(r#"{"mode":"sabaniao","block_counts_own":false}"#).unwrap();
     assert_eq!(read, Options { mode: Mode::Sabaniao, block_counts_own: false, ..default });
@@ -456,7 +461,7 @@ fn options_refuse_what_they_do_not_know() {
 fn every_refusal_has_words_in_both_languages() {
     use crate::lang::Lang;
     let each = [
-        Refused::MatchOver,
+        Refused::MatchOver(Mode::Fives),
         Refused::NotYourTurn,
         Refused::HandOver,
         Refused::HandNotOver,

@@ -93,7 +93,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
 fn plain_refusal(refused: Refused) -> (&'static str, &'static str) {
     use Refused::*;
     match refused {
-        MatchOver => ("La partida ha terminado.", "The match is over."),
+        MatchOver(_) => ("La partida ha terminado.", "The match is over."),
         HandOver => {
             ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one.")
         }
@@ -156,6 +156,10 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {}.", names[*seat], lang.pick("roba una ficha", "draws a tile"))
         }
         Event::Passed { seat } => format!("{} {}.", names[*seat], lang.pick("pasa", "passes")),
+        Event::Scored { seat, source: of @ Source::Differences, points: n } => {
+            let exact = lang.pick("sin redondear", "not rounded");
+            format!("{}: {} ({}, {exact}).", names[*seat], points(lang, *n), source(lang, *of))
+        }
         Event::Scored { seat, source: of, points: n } => {
             format!("{}: {} ({}).", names[*seat], points(lang, *n), source(lang, *of))
         }

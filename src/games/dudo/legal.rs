@@ -108,11 +108,21 @@ impl Table {
         if !(1..=dice).contains(&bid.number) {
             return Some(Refused::NumberOutOfRange { dice });
         }
-        match (self.obligo, bid.face) {
+        let refused = match (self.obligo, bid.face) {
             (Some(obligo), _) => self.refuse_in_obligo(obligo, bid),
             (None, None) => Some(Refused::EstasNeedClosedObligo),
             (None, Some(face)) => self.refuse_plain(bid, face),
-        }
+        };
+        refused.map(|refused| match refused {
+            Refused::TooFewAfterAces { needs }
+            | Refused::MoreAces { needs }
+            | Refused::ObligoRaise { needs }
+                if needs > dice =>
+            {
+                Refused::NotEnoughDice { needs, dice }
+            }
+            other => other,
+        })
     }
 
     /// DU-22 and DU-24.

@@ -25,6 +25,11 @@ pub enum Refused {
     NumberOutOfRange {
         dice: u8,
     },
+    /// The least that would do is more than there is.
+    NotEnoughDice {
+        needs: u8,
+        dice: u8,
+    },
     /// These aces were a false opening.
     DeadAces {
         number: u8,
@@ -78,7 +83,7 @@ impl Refusal for Refused {
             NotYourTurn | NameDirection | NoDirection => "DU-4",
             RoundOver | RoundNotOver | NotTheBeginner => "DU-5",
             MatchOver | OutOfTheGame => "DU-6",
-            NoBidYet | NumberOutOfRange { .. } => "DU-7",
+            NoBidYet | NumberOutOfRange { .. } | NotEnoughDice { .. } => "DU-7",
             TooLow { .. } => "DU-8",
             TooFewAces { .. } => "DU-9",
             TooFewAfterAces { .. } | MoreAces { .. } => "DU-10",

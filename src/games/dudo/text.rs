@@ -75,6 +75,10 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
             format!("Se apuesta de 1 a {dice}: no hay más dados en juego."),
             format!("Bid from 1 to {dice}: there are no more dice in play."),
         ),
+        Refused::NotEnoughDice { needs, dice } => lang.pick(
+            format!("Harían falta {needs} y solo hay {dice} dados en juego: así ya no se puede subir."),
+            format!("That would take {needs}, and only {dice} dice are in play: you can't raise that way."),
+        ),
         Refused::DeadAces { number: n } => lang.pick(
             format!("Se abrió con {} en falso: en esta ronda ya no se pueden decir.", aces(n)),
             format!("Somebody opened falsely with {}: that bid is dead for this round.", aces(n)),

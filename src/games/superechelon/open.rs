@@ -30,9 +30,11 @@ impl Open for SuperEchelon {
         })
     }
 
-    fn in_range(options: &Options, _: u8) -> bool {
-        options.tours() == options.tours
-            && options.points.0.iter().flatten().all(|points| *points <= MOST_POINTS)
+    fn out_of_range(options: &Options, _: u8) -> Option<&'static str> {
+        if options.tours() != options.tours {
+            return Some("tours");
+        }
+        options.points.0.iter().flatten().any(|points| *points > MOST_POINTS).then_some("points")
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

@@ -208,8 +208,16 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
     );
     let aside = match aside {
         0 => String::new(),
-        1 => lang.pick(" Sobra una, que se aparta.", " One is left over and put aside.").into(),
-        n => lang.pick(format!(" Sobran {n}, que se apartan."), format!(" {n} are left over and put aside.")),
+        1 => lang
+            .pick(
+                " Sobra una: se aparta boca abajo y no juega en este Tour.",
+                " One is left over: it goes aside face down, out of play for this Tour.",
+            )
+            .into(),
+        n => lang.pick(
+            format!(" Sobran {n}: se apartan boca abajo y no juegan en este Tour."),
+            format!(" {n} are left over: they go aside face down, out of play for this Tour."),
+        ),
     };
     let stage = if last {
         lang.pick(format!(" Última etapa: {kind}."), format!(" The last stage: {kind}."))

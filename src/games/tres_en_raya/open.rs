@@ -31,8 +31,8 @@ impl Open for TresEnRaya {
         })
     }
 
-    fn in_range(options: &Options, _: u8) -> bool {
-        options.target() == options.target
+    fn out_of_range(options: &Options, _: u8) -> Option<&'static str> {
+        (options.target() != options.target).then_some("target")
     }
 
     fn reason(refused: &Refused, lang: Lang) -> String {

@@ -7,6 +7,7 @@ mod look_back;
 mod new_match;
 mod next;
 mod tablet;
+mod thinking;
 mod undo;
 
 pub use chance::fresh_id;

@@ -124,9 +124,7 @@ impl<G: GameUi> Session<G> {
             return;
         }
         if let Some(bot) = next.filter(|seat| !self.tablet.is_person(*seat)) {
-            self.tablet.later(pause, move || {
-                self.bot_plays(bot, false);
-            });
+            self.bot_turn(bot, pause);
         }
     }
 
@@ -136,7 +134,7 @@ impl<G: GameUi> Session<G> {
     }
 
     /// A bot makes a call or its challenge (`call`), or any other move. True if it did.
-    fn bot_plays(self, bot: Seat, call: bool) -> bool {
+    pub(super) fn bot_plays(self, bot: Seat, call: bool) -> bool {
         let (game, who) = (self.game.get_untracked(), Who::Seat(bot));
         let mut legal = game.game().legal_moves(who);
         legal.retain(|mv| G::is_call(mv) == call);

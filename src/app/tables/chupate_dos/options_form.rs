@@ -11,15 +11,24 @@ const MOST_ROUNDS: u8 = 30;
 #[component]
 pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoView {
     let ctx = use_ctx();
+    // There are no groups of two.
+    Effect::new(move || {
+        if seats.get() == 2 && options.with_untracked(|o| o.kind == Kind::Group) {
+            options.update(|o| o.kind = Kind::Match);
+        }
+    });
+    let several = move || seats.get() > 2;
     view! {
         <RoundsChoice options seats/>
-        <Switch
-            on=Signal::derive(move || options.with(|o| o.kind == Kind::Group))
-            set=Callback::new(move |on| options.update(|o| o.kind = if on { Kind::Group } else { Kind::Match }))
-            name=Signal::derive(move || ctx.say(
-                "Grupo previo de un torneo: cinco cartas y tantas rondas como jugadores",
-                "Preliminary group of a tournament: five cards and as many rounds as players",
-            ))/>
+        <Show when=several>
+            <Switch
+                on=Signal::derive(move || options.with(|o| o.kind == Kind::Group))
+                set=Callback::new(move |on| options.update(|o| o.kind = if on { Kind::Group } else { Kind::Match }))
+                name=Signal::derive(move || ctx.say(
+                    "Grupo previo de un torneo: cinco cartas y tantas rondas como jugadores",
+                    "Preliminary group of a tournament: five cards and as many rounds as players",
+                ))/>
+        </Show>
         <Switch
             on=Signal::derive(move || options.with(|o| o.free_dos))
             set=Callback::new(move |on| options.update(|o| o.free_dos = on))

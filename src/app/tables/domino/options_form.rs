@@ -26,6 +26,13 @@ fn block_words(lang: Lang) -> &'static str {
     )
 }
 
+fn capicua_words(lang: Lang) -> &'static str {
+    lang.pick(
+        "Para la capicúa, las dos puntas tienen que ser distintas",
+        "For a capicúa, the two ends have to be different",
+    )
+}
+
 #[component]
 pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
@@ -46,6 +53,12 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
                 on=Signal::derive(move || options.with(|o| o.block_counts_own))
                 set=Callback::new(move |on| options.update(|o| o.block_counts_own = on))
                 name=Signal::derive(move || block_words(ctx.lang()))/>
+        </Show>
+        <Show when=move || mode.get() == Mode::Capicua>
+            <Switch
+                on=Signal::derive(move || options.with(|o| o.capicua_two_ends))
+                set=Callback::new(move |on| options.update(|o| o.capicua_two_ends = on))
+                name=Signal::derive(move || capicua_words(ctx.lang()))/>
         </Show>
     }
 }
@@ -75,6 +88,7 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
 pub(super) fn Agreed(desk: Desk) -> impl IntoView {
     let options = desk.table.view.with_untracked(|view| view.options.clone());
     let mode = options.mode;
+    let two_ends = mode == Mode::Capicua && options.capicua_two_ends;
     let off = move || {
         let lang = desk.ctx.lang();
         let ends = counts_ends(mode) && !options.double_counts_both;
@@ -87,6 +101,7 @@ pub(super) fn Agreed(desk: Desk) -> impl IntoView {
             <h2>{move || text::mode(desk.ctx.lang(), mode)}</h2>
             <p>{move || text::goal(desk.ctx.lang(), mode)}</p>
             {move || off().map(|off| view! { <p>{off}</p> })}
+            {move || two_ends.then(|| view! { <p>{capicua_words(desk.ctx.lang())} "."</p> })}
         </section>
     }
 }

@@ -351,8 +351,12 @@ fn do_52_a_last_tile_that_fitted_both_ends_counts_the_hand_twice() {
 
 /// A ends with `last` where both ends show a two, after a pass that paid two.
 fn with_equal_ends(last: &str) -> Domino {
+    ends_alike(mode(Mode::Capicua), last)
+}
+
+fn ends_alike(options: Options, last: &str) -> Domino {
     let hand = format!("2-1 3-2 {last}");
-    let mut game = round(mode(Mode::Capicua), &[&hand, "3-1 4-4"], "");
+    let mut game = round(options, &[&hand, "3-1 4-4"], "");
     game.does(A, "2-1").does(B, "3-1r").does(A, "3-2r").does(B, "pass").does(A, format!("{last}l"));
     game
 }
@@ -366,6 +370,17 @@ fn do_52_also_with_equal_ends_but_not_with_a_double_and_passes_count_once() {
     let mut other = round(mode(Mode::Hundred), &["2-1 3-1", "3-2 6-6"], "");
     other.does(A, "2-1").does(B, "3-2l").does(A, "3-1l");
     assert_eq!(other.points(), [12, 0], "other modes pay nothing for it");
+}
+
+#[test]
+fn do_52_a_table_may_ask_for_two_different_ends() {
+    let options = Options { capicua_two_ends: true, ..mode(Mode::Capicua) };
+    let alike = ends_alike(options.clone(), "2-0");
+    assert_eq!(alike.points(), [2 + 2, 0]);
+    assert_eq!(alike.last_hand().ending, Ending::Out { tile: tile("2-0"), capicua: false });
+    let mut game = round(options, &["2-1 3-1", "3-2 6-6"], "");
+    game.does(A, "2-1").does(B, "3-2l").does(A, "3-1l");
+    assert_eq!(game.last_hand().ending, Ending::Out { tile: tile("3-1"), capicua: true });
 }
 
 #[test]

@@ -79,6 +79,14 @@ fn du_10_e_from_2_aces() {
 }
 
 #[test]
+fn du_7_no_number_is_asked_for_that_the_dice_cannot_reach() {
+    let mut game = round(&["12345", "12345", "12345"]);
+    game.does(A, "3x3>").does(B, "9x1");
+    game.refuses(C, "15x4", Refused::NotEnoughDice { needs: 19, dice: 15 }, "DU-7");
+    game.refuses(C, "9x1", Refused::MoreAces { needs: 10 }, "DU-10");
+}
+
+#[test]
 fn du_20_e_the_aces_of_a_false_opening_are_dead_for_the_round() {
     let mut game = round(&["12345", "12345", "12345"]);
     game.does(A, "3x1>").does(B, "6x3");

@@ -84,6 +84,7 @@ fn reasons() -> Vec<Refused> {
         NameDirection,
         NoDirection,
         NumberOutOfRange { dice: 12 },
+        NotEnoughDice { needs: 35, dice: 20 },
         DeadAces { number: 1 },
         TooLow { standing: Bid::new(3, Face::Tren) },
         TooFewAces { needs: 2 },

@@ -1,0 +1,141 @@
+//! Harmed texts of every kind: read as what they say, or refused; never a panic, and what is read is clean and stays so.
+
+use crate::harm::{edits, harmed};
+use crate::holds;
+use proptest::prelude::*;
+use serde_json::json;
+use sobremesa::carried::payloads;
+use sobremesa::carried::whole::WholeCopy;
+use sobremesa::games::{COMPETING, REFEREED, SCORED};
+use sobremesa::referee::{Stop, verify};
+use sobremesa::scorekeeper::Sheet;
+use sobremesa::store::{DocumentState, Envelope, Key, Kind, Memory, StoreError, Vault, open, seal, unpack};
+use sobremesa::tournament::Event;
+use std::fs;
+use std::path::Path;
+use std::pin::pin;
+use std::task::{Context, Poll, Waker};
+
+/// The texts to begin with, by the beginning of their file's name.
+fn corpus(kind: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus");
+    let mut files: Vec<_> =
+        fs::read_dir(folder).expect("the corpus").flatten().map(|file| file.path()).collect();
+    files.sort();
+    let named = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(kind));
+    let texts: Vec<String> = files
+        .iter()
+        .filter(|path| named(path))
+        .map(|path| fs::read_to_string(path).expect("a text"))
+        .collect();
+    assert!(!texts.is_empty(), "no {kind}");
+    texts
+}
+
+fn each(kind: &str, cases: u32, property: impl Fn(&str) -> Result<(), TestCaseError>) {
+    for text in corpus(kind) {
+        property(&text).unwrap_or_else(|why| panic!("unharmed: {why}"));
+        let outcome = holds(cases, &edits(), |edits| property(&harmed(&text, &edits)));
+        outcome.unwrap_or_else(|why| panic!("{why}"));
+    }
+}
+
+/// The vaults here have no store that could make anybody wait.
+fn now<T>(future: impl Future<Output = T>) -> T {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(value) => value,
+        Poll::Pending => panic!("nothing to wait for"),
+    }
+}
+
+#[test]
+fn the_corpus_is_sound() {
+    for text in ["match", "event"].iter().flat_map(|kind| corpus(kind)) {
+        verify(&REFEREED, &text, &mut Vec::new()).unwrap_or_else(|why| panic!("{why:?}"));
+    }
+    for text in corpus("sheet") {
+        assert!(Sheet::read(SCORED, &text).is_ok(), "{text}");
+    }
+}
+
+#[test]
+fn a_harmed_match_is_sound_or_there_is_a_sentence() {
+    each("match", 600, |text| {
+        match verify(&REFEREED, text, &mut Vec::new()) {
+            Ok(()) => {}
+            Err(Stop::Unsound(why) | Stop::Unreadable(why)) => {
+                prop_assert!(why.ends_with('.') && why.lines().count() == 1 && why.len() < 600, "{}", why);
+            }
+            Err(Stop::Io(why)) => prop_assert!(false, "{}", why),
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_harmed_event_is_refused_or_reads_again_as_the_same() {
+    each("event", 3000, |text| {
+        let Ok(event) = Event::read(COMPETING, text) else { return Ok(()) };
+        let head = &event.file().event;
+        prop_assert!(head.name.chars().count() <= 40 && !head.name.chars().any(char::is_control));
+        prop_assert!(head.started >= 0.0 && head.started < 1e15);
+        prop_assert!(Event::read(COMPETING, &event.text()) == Ok(event));
+        Ok(())
+    });
+}
+
+#[test]
+fn a_harmed_sheet_is_refused_or_reads_again_as_the_same() {
+    each("sheet", 1000, |text| {
+        let Ok(sheet) = Sheet::read(SCORED, text) else { return Ok(()) };
+        let again = Sheet::read(SCORED, &sheet.text()).map(|again| again.text());
+        prop_assert!(again == Ok(sheet.text()));
+        Ok(())
+    });
+}
+
+fn sealed(kind: Kind, id: &str, payload: &str) -> String {
+    seal(&Envelope::new(Key::new(kind, id).expect("an id"), DocumentState::Kept, 1, payload))
+}
+
+#[test]
+fn a_harmed_document_is_never_believed() {
+    for text in corpus("match") {
+        let whole = sealed(Kind::Match, "m", &text);
+        let outcome = holds(500, &edits(), |edits| {
+            let text = harmed(&whole, &edits);
+            if let Ok(envelope) = open(&text) {
+                prop_assert_eq!(seal(&envelope), text);
+            }
+            Ok(())
+        });
+        outcome.unwrap_or_else(|why| panic!("{why}"));
+    }
+}
+
+#[test]
+fn of_a_harmed_copy_of_everything_only_what_is_whole_arrives() {
+    let kinds = [(Kind::Match, "match"), (Kind::Event, "event"), (Kind::Sheet, "sheet")];
+    let parts: Vec<(Kind, String)> =
+        kinds.iter().flat_map(|(kind, name)| corpus(name).into_iter().map(|text| (*kind, text))).collect();
+    let id = |text: &str| {
+        let value: serde_json::Value = serde_json::from_str(text).expect("JSON");
+        value["id"].as_str().or(value["event"]["id"].as_str()).unwrap_or("m").to_owned()
+    };
+    let documents: Vec<String> = parts.iter().map(|(kind, text)| sealed(*kind, &id(text), text)).collect();
+    let all = json!({ "sobremesa": 1, "app": "0", "documents": documents, "aside": [] }).to_string();
+    let all = all.replace("\",\"sobremesa ", "\",\n\"sobremesa ");
+    let outcome = holds(500, &edits(), |edits| {
+        let text = harmed(&all, &edits);
+        kinds.iter().for_each(|(kind, _)| drop(payloads(*kind, &text)));
+        let Ok(unpacked) = unpack(&text) else { return Ok(()) };
+        let whole = |packed: &sobremesa::store::Packed| {
+            parts.iter().any(|(kind, text)| (*kind, text) == (packed.kind, &packed.payload))
+        };
+        prop_assert!(unpacked.documents.iter().all(whole), "a document that was changed arrived");
+        let vault = now(Vault::over(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
+        drop(WholeCopy::look(&vault, &text, |_, _| true));
+        Ok(())
+    });
+    outcome.unwrap_or_else(|why| panic!("{why}"));
+}

@@ -1,0 +1,113 @@
+//! Whatever is typed, pasted or written into an address.
+
+use crate::holds;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sobremesa::games::COMPETING;
+use sobremesa::lang::Lang;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::{csv, pasted};
+use sobremesa::saved::{LONGEST_NAME, clean_name, clean_time};
+use sobremesa::tournament::{Action, Event};
+
+fn seen_by_nobody(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+#[test]
+fn a_name_is_short_visible_and_stays_as_it_is() {
+    holds(3000, &any::<String>(), |typed| {
+        let name = clean_name(&typed);
+        prop_assert!(name.chars().count() <= LONGEST_NAME && !name.chars().any(seen_by_nobody));
+        prop_assert_eq!(clean_name(&name), name.clone());
+        prop_assert_eq!(name.trim(), &name);
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
+
+#[test]
+fn a_time_is_one_that_a_calendar_has() {
+    holds(3000, &any::<f64>(), |time| {
+        let time = clean_time(time);
+        prop_assert!((0.0..1e15).contains(&time));
+        prop_assert_eq!(clean_time(time), time);
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
+
+#[test]
+fn whatever_is_pasted_names_people_each_once() {
+    let cell = prop_oneof![".{0,30}", "[0-9]{0,3}[.) -]{0,2}[A-Za-zñáé =+@-]{0,30}", Just("sí".to_string())];
+    let text = vec((cell, proptest::sample::select(&["\n", ";", "\t", ",", "\r\n", "\""][..])), 0..20)
+        .prop_map(|cells| cells.into_iter().map(|(cell, end)| cell + end).collect::<String>());
+    holds(1000, &text, |text| {
+        let read = pasted::read(&text, &["Ana"]);
+        let mut names: Vec<String> = read.newcomers.iter().map(|new| new.name.to_lowercase()).collect();
+        prop_assert!(
+            read.newcomers.iter().all(|new| !new.name.is_empty() && clean_name(&new.name) == new.name)
+        );
+        let all = names.len();
+        names.sort();
+        names.dedup();
+        prop_assert!(names.len() == all && !names.contains(&"ana".to_string()));
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// The texts of a table, as a spreadsheet reads them.
+fn cells(table: &str) -> Vec<String> {
+    let (mut all, mut quoted, mut letters) = (vec![String::new()], false, table.chars().peekable());
+    while let Some(c) = letters.next() {
+        let cell = all.last_mut().expect("one at least");
+        match c {
+            '"' if quoted && letters.next_if_eq(&'"').is_some() => cell.push('"'),
+            '"' => quoted = !quoted,
+            ';' | '\r' | '\n' if !quoted => all.push(String::new()),
+            c => cell.push(c),
+        }
+    }
+    all
+}
+
+#[test]
+fn no_name_becomes_a_formula_in_a_spreadsheet() {
+    holds(500, &vec("[=+@|'\"; -]{0,2}.{1,12}", 1..6), |typed| {
+        let mut event = Event::new(COMPETING, "e", "Copa", 0.0);
+        for name in typed {
+            // Refused where it is nobody, or somebody who is there.
+            let _ = event.apply(Action::Enter { name: clean_name(&name), details: Default::default() });
+        }
+        let table = csv::entries(Lang::Es, event.state());
+        for cell in cells(table.trim_start_matches('\u{feff}')) {
+            prop_assert!(!cell.trim_start().starts_with(['=', '+', '-', '@']), "{}", cell);
+        }
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
+
+#[test]
+fn every_address_leads_to_a_page_and_a_page_to_its_address() {
+    let word = prop_oneof![
+        proptest::sample::select(
+            &["match", "table", "draw", "ties", "general", "paper", "person", "plan", "1", "0"][..]
+        )
+        .prop_map(String::from),
+        "[0-9]{1,25}",
+        ".{0,12}",
+    ];
+    holds(3000, &vec(word, 0..6), |words| {
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let page = EventPage::parse(&words);
+        if page != EventPage::Unknown {
+            let address = page.to_string();
+            let again: Vec<&str> = address.split('/').filter(|word| !word.is_empty()).collect();
+            prop_assert_eq!(EventPage::parse(&again), page);
+        }
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
