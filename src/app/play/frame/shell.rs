@@ -5,14 +5,6 @@ use super::bar::{Menu, TopBar};
 use super::finish::Finish;
 use leptos::prelude::*;
 
-/// The sheets of a game, a chunk of their own: nobody needs them before a round is over.
-pub struct Sheets<D: 'static> {
-    /// The whole sheet between rounds and at the end.
-    pub whole: fn(D) -> AnyView,
-    /// The standings in the menu.
-    pub score: fn(D) -> AnyView,
-}
-
 /// `playing` and `sheet` take turns as `resting` says. Where there is a `finish`, the pieces stay on the table at the end of a
 /// round, with that in short below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
 #[component]

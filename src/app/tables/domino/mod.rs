@@ -12,9 +12,9 @@ mod tile;
 pub use options_form::OptionsForm;
 
 use crate::app::browser;
-use crate::app::chunk::{chunk, part};
+use crate::app::chunk::{self, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::{Frame, Hint, Log, Prompt, Sheets, Shell};
+use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -128,8 +128,6 @@ impl Desk {
     }
 }
 
-chunk!(domino_sheets: &'static Sheets<Desk> = &sheet::SHEETS);
-
 impl GameUi for Domino {
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
@@ -202,6 +200,8 @@ impl GameUi for Domino {
     }
 }
 
+chunk!(domino_sheet: fn(Desk) -> AnyView = |desk| view! { <sheet::Sheet desk/> }.into_any());
+
 /// The table in play, or the sheet between the hands.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
@@ -219,9 +219,9 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || part(domino_sheets, move |sheets| (sheets.whole)(desk))
+            sheet=move || chunk::part(domino_sheet, move |show| show(desk))
             finish=move || sheet::finish(desk)
-            score=move || part(domino_sheets, move |sheets| (sheets.score)(desk))
+            score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <options_form::Agreed desk/> }/>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::tile::{OpenTiles, TileFace};
 use super::{Desk, Phase, View};
-use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Sheets, Winner};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::drawing::Drawing;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
@@ -11,13 +11,8 @@ use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::domino::{Ending, Hand, Mode, Move, Source, TileDraw, text};
 use sobremesa::pieces::tiles::Tile;
 
-pub static SHEETS: Sheets<Desk> = Sheets {
-    whole: |desk| view! { <Sheet desk/> }.into_any(),
-    score: |desk| view! { <Totals desk/> }.into_any(),
-};
-
 #[component]
-fn Sheet(desk: Desk) -> impl IntoView {
+pub fn Sheet(desk: Desk) -> impl IntoView {
     let over = Memo::new(move |_| desk.table.view.with(|view| matches!(view.phase, Phase::Over(_))));
     view! {
         <div class="sheet domino-sheet" tabindex="-1">
@@ -232,7 +227,7 @@ fn Drawn(desk: Desk, draw: TileDraw) -> impl IntoView {
 
 /// The points of the hand and of the match.
 #[component]
-fn Totals(desk: Desk) -> impl IntoView {
+pub fn Totals(desk: Desk) -> impl IntoView {
     let heads = Signal::derive(move || {
         let plain = |es: &str, en: &str| (desk.ctx.say(es, en).to_string(), None);
         vec![plain("Ganadas", "Won"), plain("Esta ronda", "This hand"), plain("Total", "Total")]

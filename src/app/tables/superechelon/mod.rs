@@ -13,8 +13,8 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
-use crate::app::chunk::{chunk, part};
-use crate::app::play::frame::{Hint, Log, Prompt, Sheets, Shell};
+use crate::app::chunk::{self, chunk};
+use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
@@ -22,8 +22,6 @@ use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
-
-chunk!(superechelon_sheets: &'static Sheets<Desk> = &sheet::SHEETS);
 
 impl GameUi for SuperEchelon {
     const ART: &'static str = "superechelon";
@@ -100,6 +98,8 @@ impl GameUi for SuperEchelon {
     }
 }
 
+chunk!(superechelon_sheet: fn(Desk) -> AnyView = |desk| view! { <sheet::Sheet desk/> }.into_any());
+
 /// The table in play, or the sheet between the stages.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
@@ -123,9 +123,9 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
-            sheet=move || part(superechelon_sheets, move |sheets| (sheets.whole)(desk))
+            sheet=move || chunk::part(superechelon_sheet, move |show| show(desk))
             finish=move || sheet::finish(desk)
-            score=move || part(superechelon_sheets, move |sheets| (sheets.score)(desk))
+            score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Points desk/> }/>
     }
 }

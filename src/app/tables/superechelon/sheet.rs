@@ -2,7 +2,7 @@
 
 use super::card::Small;
 use super::desk::Desk;
-use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Sheets, Winner};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
@@ -12,13 +12,8 @@ use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, V
 use sobremesa::order::sort_by_key;
 use std::cmp::Reverse;
 
-pub static SHEETS: Sheets<Desk> = Sheets {
-    whole: |desk| view! { <Sheet desk/> }.into_any(),
-    score: |desk| view! { <Totals desk/> }.into_any(),
-};
-
 #[component]
-fn Sheet(desk: Desk) -> impl IntoView {
+pub fn Sheet(desk: Desk) -> impl IntoView {
     let phase = Memo::new(move |_| desk.table.view.with(|view| view.phase));
     view! {
         <div class="sheet echelon-sheet" tabindex="-1">
@@ -246,7 +241,7 @@ fn Count(desk: Desk) -> impl IntoView {
 
 /// The season so far: tours won, and points of all the tours that are over.
 #[component]
-fn Totals(desk: Desk) -> impl IntoView {
+pub fn Totals(desk: Desk) -> impl IntoView {
     let heads = Signal::derive(move || {
         let meaning =
             desk.ctx.say("Puntos GC de las vueltas terminadas", "GC points of the tours that are over");
