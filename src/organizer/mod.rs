@@ -2,10 +2,11 @@
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
-//! `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`, `address` (its pages).
+//! `copies` (made at the end of a phase), `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`, `address` (its pages).
 
 pub mod address;
 pub mod age;
+pub mod copies;
 pub mod csv;
 pub mod diary;
 pub mod draft;

@@ -3,11 +3,12 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
-//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
+//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`, `copies`,
 //! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
 
 mod begin;
 mod carry;
+mod copies;
 mod correct;
 mod desk;
 mod display;
@@ -32,7 +33,7 @@ mod wrong;
 
 use crate::app::carry::Read;
 use crate::app::chunk::chunk;
-use crate::app::ctx::Ctx;
+use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::recover;
 use crate::app::widgets::page::{lost, unread};
 use leptos::prelude::*;
@@ -70,7 +71,10 @@ const PAGES: EventPages = EventPages {
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {
         Ok(ev) => frame::frame(ev, asked),
-        Err(why) => unopened(why),
+        Err(why) => {
+            let copies = copies::list(use_ctx(), id);
+            view! { {unopened(why)} <div class="page narrow">{copies}</div> }.into_any()
+        }
     }
 }
 

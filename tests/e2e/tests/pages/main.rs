@@ -1,12 +1,14 @@
 //! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
 
 mod evening;
+mod faults;
 mod games;
 mod hand;
 mod history;
 mod home;
 mod keep;
 mod keyboard;
+mod kills;
 mod learn;
 mod paper;
 mod plain;
