@@ -120,8 +120,7 @@ fn of_a_harmed_copy_of_everything_only_what_is_whole_arrives() {
         kinds.iter().flat_map(|(kind, name)| corpus(name).into_iter().map(|text| (*kind, text))).collect();
     let id = |text: &str| {
         let value: serde_json::Value = serde_json::from_str(text).expect("JSON");
-        let id = value["id"].as_str().or(value["event"]["id"].as_str()).unwrap_or("m").to_owned();
-        id
+        value["id"].as_str().or(value["event"]["id"].as_str()).unwrap_or("m").to_owned()
     };
     let documents: Vec<String> = parts.iter().map(|(kind, text)| sealed(*kind, &id(text), text)).collect();
     let all = json!({ "sobremesa": 1, "app": "0", "documents": documents, "aside": [] }).to_string();

@@ -39,8 +39,7 @@ pub fn Home() -> impl IntoView {
             <a class="button" href=Route::History.hash()>
                 {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
             {removal.banner()}
-            <FromCopy empty=Signal::derive(move || all.with(Vec::is_empty))/>
-            <Uncopied kept=Signal::derive(move || all.with(Vec::len) as u32)/>
+            <Copies kept=Signal::derive(move || all.with(Vec::len) as u32)/>
             <OfflineSign/>
         }
     };
@@ -136,18 +135,26 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
-/// On a tablet where nobody has played, or whose browser cleared everything: the way back.
+/// The way back from a copy on a tablet where nobody has played, or whose browser cleared everything; and the advice to make
+/// one where much has none.
 #[component]
-fn FromCopy(empty: Signal<bool>) -> impl IntoView {
+fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
     view! {
-        <Show when=move || empty.get() && ctx.vault().list(Kind::People).is_empty()>
+        <Show when=move || kept.get() == 0 && ctx.vault().list(Kind::People).is_empty()>
             <p class="muted from-copy">
-                <a href=Route::Settings.hash()>{move ||
-                    ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
-                    "Did you save your matches to a file? Recover them in Settings.")}</a>
+                <a href=Route::Settings.hash()>
+                    {move || {
+                        ctx
+                            .say(
+                                "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
+                                "Did you save your matches to a file? Recover them in Settings.",
+                            )
+                    }}
+                </a>
             </p>
         </Show>
+        <Uncopied kept/>
     }
 }
 
