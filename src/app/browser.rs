@@ -233,6 +233,16 @@ pub fn reveal(selector: &str) {
     }
 }
 
+/// Lays a step into the history that looks like the page as it is: the back button comes to it before it leaves.
+pub fn push_step() {
+    let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));
+}
+
+/// What the back button does.
+pub fn back() {
+    let _ = window().history().and_then(|history| history.back());
+}
+
 /// True if the focus is in a field or a list, which needs its keys.
 pub fn in_a_field() -> bool {
     let active = window().document().and_then(|d| d.active_element());

@@ -38,6 +38,16 @@ pub enum Hints {
     Never,
 }
 
+/// How long bots think before they move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Pace {
+    Calm,
+    #[default]
+    Usual,
+    Brisk,
+}
+
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Prefs {
@@ -56,6 +66,11 @@ pub struct Prefs {
     no_hints: bool,
     /// With nothing to hide, the device is passed on all the same, and does not lie in the middle.
     pub passed: bool,
+    /// A tap lifts the curtain; otherwise its button is held.
+    pub tap_to_look: bool,
+    pub pace: Pace,
+    /// A pass or a draw that leaves no choice is made by itself.
+    pub obvious: bool,
     /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
     pub time_to_call: u8,
     /// Documents that the last copy of everything had.

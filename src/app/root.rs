@@ -3,6 +3,7 @@
 use super::chunk::{self, chunk};
 use super::ctx::{Ctx, use_ctx};
 use super::games::PADS;
+use super::pages::seldom;
 use super::play::catalog::{set_up, with_game};
 use super::prefs::{TextSize, Theme};
 use super::route::{self, Route};
@@ -53,7 +54,6 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
-chunk!(seldom: pages::Seldom = pages::SELDOM);
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 

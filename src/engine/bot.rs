@@ -30,15 +30,44 @@ impl Level {
     }
 }
 
+/// A choice that takes long, made in small steps: a page goes on between them.
+pub trait Thought<M> {
+    /// One step, of a millisecond or so on a slow tablet. The move, once it is found.
+    fn step(&mut self) -> Option<M>;
+}
+
 /// A game with bots. They are given what the seat sees, the moves it may make and a generator of their own, and answer
-/// with one of the moves: the position, its generator and its seed are out of reach.
+/// with one of the moves: the position, its generator and its seed are out of reach. The same view, list, level and
+/// generator give the same move everywhere.
 pub trait Think: Game {
-    /// A move of `legal`, or `None` for silence (only out of turn). The same view, list, level and generator give the
-    /// same move everywhere.
+    /// A move of `legal`, or `None` for silence (only out of turn). At once: where there is a [`Think::search`], it is
+    /// the move of who does not search.
     fn choose<'a>(
         view: &Self::View,
         legal: &'a [Self::Move],
         level: Level,
         rng: &mut Rng,
     ) -> Option<&'a Self::Move>;
+
+    /// The search for a move of `legal`, where the level looks further.
+    fn search(
+        _view: &Self::View,
+        _legal: &[Self::Move],
+        _level: Level,
+        _rng: &mut Rng,
+    ) -> Option<Box<dyn Thought<Self::Move>>> {
+        None
+    }
+
+    /// The move, however long it takes.
+    fn answer(view: &Self::View, legal: &[Self::Move], level: Level, rng: &mut Rng) -> Option<Self::Move> {
+        match Self::search(view, legal, level, rng) {
+            Some(mut thought) => loop {
+                if let Some(mv) = thought.step() {
+                    return Some(mv);
+                }
+            },
+            None => Self::choose(view, legal, level, rng).cloned(),
+        }
+    }
 }

@@ -119,7 +119,7 @@ pub fn check_bots<G: Think>(options: &G::Options, seats: u8, seed: u64, plies: u
 fn bot_law<G: Think>(game: &G, who: Who, level: Level, rng: &mut Rng, place: &str) -> Option<G::Move> {
     let answer = |game: &G, chance: &Rng| {
         let (view, legal) = (game.view(who), game.legal_moves(who));
-        let choice = G::choose(&view, &legal, level, &mut chance.clone()).cloned();
+        let choice = G::answer(&view, &legal, level, &mut chance.clone());
         if let Some(mv) = &choice {
             assert!(legal.contains(mv), "{place}: a {level:?} bot left the list");
         }

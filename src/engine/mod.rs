@@ -16,7 +16,7 @@ pub mod seat;
 mod short_text;
 pub mod story;
 
-pub use bot::{Level, Think};
+pub use bot::{Level, Think, Thought};
 pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
 pub use pass_and_play::{Call, PassAndPlay, TakingBack};

@@ -180,7 +180,7 @@ mod tests {
         let thirds = chi_square(3, 6000, || (rng.below(3 << 30) >> 30) as usize);
         assert!(thirds < 20.0, "chi-square {thirds}");
         let mut raw = Rng::from_number(9);
-        let plain = chi_square(3, 6000, || (raw.below(u32::MAX) % (3 << 30) >> 30) as usize);
+        let plain = chi_square(3, 6000, || ((raw.below(u32::MAX) % (3 << 30)) >> 30) as usize);
         assert!(plain > 100.0, "the test would not see it: {plain}");
     }
 

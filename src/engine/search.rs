@@ -5,7 +5,7 @@
 //! dropped, and the rest is compared in more worlds. The count of worlds bounds the work, and sums are whole numbers: a
 //! seed gives the same move on every machine.
 
-use super::bot::{Level, Think};
+use super::bot::{Level, Think, Thought};
 use super::game::Status;
 use super::rng::Rng;
 use super::seat::{Seat, Who};
@@ -56,27 +56,60 @@ fn play_out<G: Rollout>(mut game: G, seat: Seat, rng: &mut Rng) -> i64 {
     0
 }
 
-/// The best of `moves` for `seat`, as far as about `games` games played out can tell.
-pub fn best<'a, G: Rollout>(
-    view: &G::View,
+/// The search for the best of some moves, as far as a number of games played out can tell.
+pub struct Search<G: Rollout> {
+    view: G::View,
     seat: Seat,
-    moves: Vec<&'a G::Move>,
+    rng: Rng,
+    /// Moves still in the running, with all that they have gained.
+    running: Vec<(i64, G::Move)>,
+    /// Games between two halvings.
     games: usize,
-    rng: &mut Rng,
-) -> Option<&'a G::Move> {
-    let halvings = moves.len().next_power_of_two().trailing_zeros().max(1) as usize;
-    let mut running: Vec<(i64, &G::Move)> = moves.into_iter().map(|mv| (0, mv)).collect();
-    while running.len() > 1 {
-        for _ in 0..(games / halvings).div_ceil(running.len()) {
-            let (world, chance) = (G::world(view, rng), rng.split());
-            for (sum, mv) in &mut running {
+    /// Worlds to imagine before the next halving.
+    worlds: usize,
+    /// A world, its chance, and how many moves were played out in it.
+    world: Option<(G, Rng, usize)>,
+}
+
+impl<G: Rollout> Search<G> {
+    /// Among `moves`, which are at least one, in about `games` games.
+    pub fn new(view: &G::View, seat: Seat, moves: Vec<G::Move>, games: usize, rng: &mut Rng) -> Search<G> {
+        let halvings = moves.len().next_power_of_two().trailing_zeros().max(1) as usize;
+        let running: Vec<(i64, G::Move)> = moves.into_iter().map(|mv| (0, mv)).collect();
+        let games = games / halvings;
+        let worlds = games.div_ceil(running.len().max(1));
+        Search { view: view.clone(), seat, rng: rng.split(), running, games, worlds, world: None }
+    }
+
+    fn halve(&mut self) {
+        sort_by_key(&mut self.running, |(sum, _)| Reverse(*sum));
+        self.running.truncate(self.running.len().div_ceil(2));
+        self.worlds = self.games.div_ceil(self.running.len());
+    }
+}
+
+impl<G: Rollout> Thought<G::Move> for Search<G> {
+    /// A world is imagined, or one move is played out in it.
+    fn step(&mut self) -> Option<G::Move> {
+        if let [(_, only)] = &self.running[..] {
+            return Some(only.clone());
+        }
+        match self.world.take() {
+            Some((world, chance, at)) => {
+                let (sum, mv) = &mut self.running[at];
                 let mut game = world.clone();
-                game.apply(Who::Seat(seat), mv);
-                *sum += play_out(game, seat, &mut chance.clone());
+                game.apply(Who::Seat(self.seat), mv);
+                *sum += play_out(game, self.seat, &mut chance.clone());
+                if at + 1 < self.running.len() {
+                    self.world = Some((world, chance, at + 1));
+                }
+            }
+            None if self.worlds == 0 => self.halve(),
+            None => {
+                self.worlds -= 1;
+                self.world = Some((G::world(&self.view, &mut self.rng), self.rng.split(), 0));
             }
         }
-        sort_by_key(&mut running, |(sum, _)| Reverse(*sum));
-        running.truncate(running.len().div_ceil(2));
+        None
     }
-    running.first().map(|(_, mv)| *mv)
 }

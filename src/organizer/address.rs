@@ -1,8 +1,9 @@
 //! The pages of an event and their addresses: what stands after the id of the event.
 
+use crate::tournament::{EncounterId, EntrantId, GameId, PhaseId};
 use std::fmt::{self, Display};
 
-/// A page of an event. Games, phases and matches are counted from 1, as in the log.
+/// A page of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EventPage {
     /// The home of the event: the next tasks.
@@ -11,15 +12,14 @@ pub enum EventPage {
     Display,
     Paper(Paper),
     People,
-    /// A player, as an index of the entrants.
-    Person(usize),
-    Plan(usize),
-    Draw(usize),
+    Person(EntrantId),
+    Plan(GameId),
+    Draw(GameId),
     Match(MatchAt),
     /// Of a game, or of the general classification.
-    Ties(Option<usize>),
+    Ties(Option<GameId>),
     Table(Option<TableAt>),
-    Matches(Option<usize>),
+    Matches(Option<GameId>),
     Wall,
     Log,
     Carry,
@@ -32,16 +32,16 @@ pub enum EventPage {
 /// The address of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MatchAt {
-    pub game: usize,
-    pub phase: usize,
-    pub number: usize,
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
 }
 
 /// The address of a standings table; without a phase, the last one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TableAt {
-    pub game: usize,
-    pub phase: Option<usize>,
+    pub game: GameId,
+    pub phase: Option<PhaseId>,
 }
 
 /// A sheet that can be printed.
@@ -73,12 +73,12 @@ impl Paper {
 
 impl EventPage {
     /// The page of a match.
-    pub fn of_match(game: usize, phase: usize, number: usize) -> EventPage {
+    pub fn of_match(game: GameId, phase: PhaseId, number: EncounterId) -> EventPage {
         EventPage::Match(MatchAt { game, phase, number })
     }
 
     /// The table of the last phase of a game.
-    pub fn table(game: usize) -> EventPage {
+    pub fn table(game: GameId) -> EventPage {
         EventPage::Table(Some(TableAt { game, phase: None }))
     }
 
@@ -96,7 +96,7 @@ impl EventPage {
                 EventPage::Paper(Paper::ALL.into_iter().find(|paper| paper.address() == what)?)
             }
             ["people"] => EventPage::People,
-            ["person", entry] => EventPage::Person(number(entry)? - 1),
+            ["person", entry] => EventPage::Person(number(entry)?),
             ["plan", game] => EventPage::Plan(number(game)?),
             ["draw", game] => EventPage::Draw(number(game)?),
             ["match", game, phase, at] => EventPage::of_match(number(game)?, number(phase)?, number(at)?),
@@ -124,9 +124,9 @@ impl EventPage {
     }
 }
 
-/// A number from 1.
-fn number(segment: &str) -> Option<usize> {
-    segment.parse().ok().filter(|number| *number > 0)
+/// The id of this number, from 1.
+pub(super) fn number<I: From<usize>>(segment: &str) -> Option<I> {
+    segment.parse().ok().filter(|number| *number > 0).map(I::from)
 }
 
 /// The address; that of the desk is empty, and so is that of a page there is not.
@@ -137,7 +137,7 @@ impl Display for EventPage {
             EventPage::Display => f.write_str("display"),
             EventPage::Paper(paper) => write!(f, "paper/{}", paper.address()),
             EventPage::People => f.write_str("people"),
-            EventPage::Person(player) => write!(f, "person/{}", player + 1),
+            EventPage::Person(player) => write!(f, "person/{player}"),
             EventPage::Plan(game) => write!(f, "plan/{game}"),
             EventPage::Draw(game) => write!(f, "draw/{game}"),
             EventPage::Match(MatchAt { game, phase, number }) => write!(f, "match/{game}/{phase}/{number}"),

@@ -3,7 +3,7 @@
 
 use super::words;
 use crate::lang::Lang;
-use crate::tournament::{Event, State, Table, text};
+use crate::tournament::{EntrantId, Event, State, Table, text};
 
 enum Cell {
     Text(String),
@@ -72,9 +72,7 @@ pub fn entries(lang: Lang, state: &State) -> String {
         &["Nombre", "Pagado", "Edad", "Estado", "Nota"],
         &["Name", "Paid", "Age", "State", "Note"],
     )];
-    let mut order = vec![0; state.entrants.len()];
-    state.alphabet.iter().enumerate().for_each(|(player, rank)| order[*rank] = player);
-    for entrant in order.iter().map(|player| &state.entrants[*player]) {
+    for entrant in state.by_alphabet().into_iter().map(|player| &state.entrants[player]) {
         let details = &entrant.details;
         rows.push(vec![
             entrant.name.as_str().into(),
@@ -95,17 +93,17 @@ pub fn results(lang: Lang, event: &Event) -> String {
         &["Juego", "Fase", "Ronda", "Partida", "Jugador", "Rondas ganadas", "Cartas", "Puesto", "Resultado"],
         &["Game", "Phase", "Round", "Match", "Player", "Rounds won", "Cards", "Place", "Result"],
     )];
-    for contest in &state.contests {
-        for phase in &contest.phases {
-            for (i, e) in phase.encounters().iter().enumerate() {
+    for contest in state.contests.iter() {
+        for phase in contest.phases.iter() {
+            for (at, e) in phase.encounters().each() {
                 for (seat, player) in e.players.iter().enumerate() {
                     let mark = e.score.as_ref().and_then(|score| score.marks.get(seat));
                     let number = |n: Option<u32>| n.map_or(Cell::Empty, Cell::from);
                     rows.push(vec![
                         contest.game.title.into(),
                         text::phase(lang, phase.plan.name).into(),
-                        e.round.into(),
-                        (i + 1).into(),
+                        e.round.number().into(),
+                        at.number().into(),
                         state.name(*player).into(),
                         number(mark.map(|m| m.won.into())),
                         number(mark.map(|m| m.left)),
@@ -127,13 +125,13 @@ pub fn standings(lang: Lang, event: &Event) -> String {
         &["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "G", "E", "P", "F", "C", "Pts", "+/-", "K"],
         &["Game", "Phase", "Group", "Place", "Name", "P", "W", "D", "L", "F", "A", "Pts", "+/-", "K"],
     )];
-    for contest in &state.contests {
-        for (i, phase) in contest.phases.iter().enumerate() {
-            for table in contest.tables(i, &state.alphabet) {
+    for contest in state.contests.iter() {
+        for (at, phase) in contest.phases.each() {
+            for table in contest.tables(at, &state.alphabet).iter() {
                 let of = [contest.game.title, text::phase(lang, phase.plan.name)];
                 let placed = table.standings.rows.iter().map(|row| (Some(row.place), row.player));
                 let all = placed.chain(table.without_place.iter().map(|player| (None, *player)));
-                rows.extend(all.map(|(place, player)| line(&table, of, place, player, state)));
+                rows.extend(all.map(|(place, player)| line(table, of, place, player, state)));
             }
         }
     }
@@ -151,7 +149,7 @@ pub fn standings(lang: Lang, event: &Event) -> String {
     write(rows)
 }
 
-fn line(table: &Table, of: [&str; 2], place: Option<usize>, player: usize, state: &State) -> Vec<Cell> {
+fn line(table: &Table, of: [&str; 2], place: Option<usize>, player: EntrantId, state: &State) -> Vec<Cell> {
     let c = &table.columns[player];
     let mut cells: Vec<Cell> = of.map(Cell::from).into();
     cells.push(table.pool.number().into());

@@ -1,11 +1,11 @@
 //! The log of an event in plain words, a sentence an action.
 
 use crate::lang::Lang;
-use crate::tournament::{Action, Decided, Policy, Round, Sheet, State, Unplayed};
+use crate::tournament::{Action, At, Decided, GameId, Policy, Round, Sheet, State, Unplayed};
 
 /// An action in words. `state` names the players of matches given by number.
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
-    let game = |n: &usize| state.contest(*n).map_or("?", |c| c.game.title).to_string();
+    let game = |n: &GameId| state.contest(*n).map_or("?", |c| c.game.title).to_string();
     let (es, en) = match action {
         Action::Fee { amount, currency, .. } => (
             format!("La inscripción cuesta {amount} {currency}."),
@@ -37,11 +37,13 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
         }
         Action::Report { game, phase, number, sheet } => {
-            let (who, what) = (players(lang, state, *game, *phase, *number), told(lang, sheet));
+            let (who, what) =
+                (players(lang, state, At { game: *game, phase: *phase, number: *number }), told(lang, sheet));
             (format!("Resultado {who}: {what}."), format!("Result {who}: {what}."))
         }
         Action::Correct { game, phase, number, sheet, policy, reason } => {
-            let (who, what) = (players(lang, state, *game, *phase, *number), told(lang, sheet));
+            let (who, what) =
+                (players(lang, state, At { game: *game, phase: *phase, number: *number }), told(lang, sheet));
             let policy = policy.as_ref().map_or("", |policy| consequence(lang, policy));
             (
                 format!("Corrección {who}: {what}{policy}. Motivo: {reason}."),
@@ -101,11 +103,11 @@ fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
     }
 }
 
-/// "(Ana – Beto)": who plays a match, by its number.
-fn players(lang: Lang, state: &State, game: usize, phase: Option<usize>, number: usize) -> String {
+/// "Ana – Beto": who plays a match.
+fn players(lang: Lang, state: &State, At { game, phase, number }: At) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
-        let phase = contest.phases.get(contest.phase_index(phase).ok()?)?;
-        let encounter = phase.encounters().get(number.wrapping_sub(1))?;
+        let phase = contest.phases.get(contest.named_phase(phase).ok()?)?;
+        let encounter = phase.encounters().get(number)?;
         Some(state.names(&encounter.players).join(" – "))
     });
     found

@@ -2,17 +2,17 @@
 //! results alone, so that every tablet with the same log calls the same matches.
 
 use crate::order;
-use crate::tournament::{Action, Contest, Event, Phase};
+use crate::tournament::{
+    Action, Contest, EncounterId, EntrantId, Event, GameId, List, PerEntrant, Phase, RoundId, TableId,
+};
 
 /// A match that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QueuedMatch {
-    /// Its number in the phase, from 1.
-    pub number: usize,
-    pub round: usize,
-    /// The table in the room, from 1.
-    pub table: usize,
-    pub players: Vec<usize>,
+    pub number: EncounterId,
+    pub round: RoundId,
+    pub table: TableId,
+    pub players: Vec<EntrantId>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,19 +24,19 @@ pub struct Queue {
 
 /// The tables a phase fills at once, if there are enough.
 pub fn tables_needed(phase: &Phase) -> usize {
-    let mut in_round = vec![0; phase.round() + 1];
+    let mut in_round: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
     phase.encounters().iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
-    in_round.into_iter().skip(1).max().unwrap_or(0)
+    in_round.iter().copied().max().unwrap_or(0)
 }
 
-/// The table of every match, from 1: within its round from the first one on, over again where `tables` are too few.
-pub fn table_of(phase: &Phase, tables: Option<usize>) -> Vec<usize> {
+/// The table of every match: within its round from the first one on, over again where `tables` are too few.
+pub fn table_of(phase: &Phase, tables: Option<usize>) -> List<EncounterId, TableId> {
     let tables = tables.unwrap_or(usize::MAX).max(1);
-    let mut seen = vec![0; phase.round() + 1];
-    let mut table = |round: usize, plays: bool| {
-        let at: usize = seen[round];
+    let mut seen: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
+    let mut table = |round: RoundId, plays: bool| {
+        let at = seen[round];
         seen[round] += usize::from(plays);
-        at % tables + 1
+        TableId::at(at % tables)
     };
     phase.encounters().iter().map(|e| table(e.round, e.players.len() != 1)).collect()
 }
@@ -45,17 +45,13 @@ pub fn table_of(phase: &Phase, tables: Option<usize>) -> Vec<usize> {
 pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
     let table = table_of(phase, tables);
     let mut queue = Queue::default();
-    let most = phase
-        .members
-        .iter()
-        .chain(phase.encounters().iter().flat_map(|e| &e.players))
-        .max()
-        .map_or(0, |m| m + 1);
-    let last_table = table.iter().max().map_or(0, |table| *table);
-    let (mut busy_players, mut busy_tables) = (vec![false; most], vec![false; last_table + 1]);
-    for i in phase.playable() {
-        let e = &phase.encounters()[i];
-        let call = QueuedMatch { number: i + 1, round: e.round, table: table[i], players: e.players.clone() };
+    let players = phase.members.iter().chain(phase.encounters().iter().flat_map(|e| &e.players));
+    let mut busy_players = PerEntrant::filled(false, players.max().map_or(0, |last| last.number()));
+    let mut busy_tables: List<TableId, bool> =
+        List::filled(false, table.iter().max().map_or(0, |last| last.number()));
+    for number in phase.playable() {
+        let e = &phase.encounters()[number];
+        let call = QueuedMatch { number, round: e.round, table: table[number], players: e.players.clone() };
         let free = !busy_tables[call.table] && !call.players.iter().any(|p| busy_players[*p]);
         busy_tables[call.table] = true;
         call.players.iter().for_each(|p| busy_players[*p] = true);
@@ -66,13 +62,13 @@ pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
 
 /// Players with matches left who are not called now, each with the number of results that came in since their last one
 /// (since the draw, if they have none), most first.
-pub fn waiting(event: &Event, game: usize, queue: &Queue) -> Vec<(usize, usize)> {
+pub fn waiting(event: &Event, game: GameId, queue: &Queue) -> Vec<(EntrantId, usize)> {
     let state = event.state();
     let Ok(contest) = state.contest(game) else { return vec![] };
     let order = reports(event, contest, game);
-    let mut seen = vec![false; state.entrants.len()];
+    let mut seen = PerEntrant::filled(false, state.entrants.len());
     queue.now.iter().flat_map(|call| &call.players).for_each(|player| seen[*player] = true);
-    let mut waiting: Vec<(usize, usize)> = vec![];
+    let mut waiting: Vec<(EntrantId, usize)> = vec![];
     for player in queue.later.iter().flat_map(|call| &call.players) {
         if std::mem::replace(&mut seen[*player], true) {
             continue;
@@ -85,16 +81,16 @@ pub fn waiting(event: &Event, game: usize, queue: &Queue) -> Vec<(usize, usize)>
 }
 
 /// The players of each result of the current phase, in the order in which they were reported.
-fn reports(event: &Event, contest: &Contest, of: usize) -> Vec<Vec<usize>> {
+fn reports(event: &Event, contest: &Contest, of: GameId) -> Vec<Vec<EntrantId>> {
     let (undone, Some(phase)) = (event.undone(), contest.current()) else { return vec![] };
     let log = event.file().log.iter().zip(undone);
     let numbers = log.filter_map(|(action, undone)| match action {
         Action::Report { game, phase, number, .. }
-            if !undone && *game == of && phase.is_none_or(|p| p == contest.phases.len()) =>
+            if !undone && *game == of && phase.is_none_or(|p| Some(p) == contest.last_phase()) =>
         {
             Some(*number)
         }
         _ => None,
     });
-    numbers.filter_map(|number| Some(phase.encounters().get(number - 1)?.players.clone())).collect()
+    numbers.filter_map(|number| Some(phase.encounters().get(number)?.players.clone())).collect()
 }

@@ -1,16 +1,17 @@
 //! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the
 //! plan.
 
-use crate::tournament::{Phase, TournamentGame};
+use super::address;
+use crate::tournament::{EncounterId, GameId, Phase, PhaseId, TournamentGame};
 use serde_json::{Map, Value};
 
-/// A match of an event, all counted from 1.
+/// A match of an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TabletMatch {
     pub event: String,
-    pub game: usize,
-    pub phase: usize,
-    pub number: usize,
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
 }
 
 impl TabletMatch {
@@ -23,8 +24,12 @@ impl TabletMatch {
     pub fn of_id(id: &str) -> Option<TabletMatch> {
         let parts: Vec<&str> = id.strip_prefix("ev.")?.rsplitn(4, '.').collect();
         let [number, phase, game, event] = parts[..] else { return None };
-        let at = |text: &str| text.parse().ok().filter(|n| *n > 0);
-        Some(TabletMatch { event: event.into(), game: at(game)?, phase: at(phase)?, number: at(number)? })
+        Some(TabletMatch {
+            event: event.into(),
+            game: address::number(game)?,
+            phase: address::number(phase)?,
+            number: address::number(number)?,
+        })
     }
 }
 

@@ -6,7 +6,8 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, Event, FORMATS, Format, MatchKind, Sheet, TournamentGame, Unplayed, forecast::simulate,
+    Action, EncounterId, EntrantId, Event, FORMATS, Format, GameId, MatchKind, PhaseId, Sheet, TableId,
+    TournamentGame, Unplayed, forecast::simulate,
 };
 use pasted::read;
 
@@ -75,7 +76,7 @@ fn event(game: &str, players: usize, format: Format) -> Option<Event> {
     for i in 0..players {
         event.apply(Action::Enter { name: format!("P{i:03}"), details: Default::default() }).unwrap();
     }
-    event.apply(Action::Draw { game: 1, seed: "s".into() }).ok()?;
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into() }).ok()?;
     Some(event)
 }
 
@@ -87,14 +88,14 @@ fn nobody_and_no_table_is_called_twice_and_somebody_always_is() {
             let Some(mut event) = event(game.id, players, format) else { continue };
             let tables = rng.below(3) as usize;
             loop {
-                let contest = &event.state().contests[0];
+                let contest = &event.state().contests[GameId::FIRST];
                 let phase = contest.current().unwrap();
                 let queue = queue::queue(phase, (tables > 0).then_some(tables));
                 let open = phase.playable().count();
                 assert_eq!(queue.now.len() + queue.later.len(), open);
                 assert!(open == 0 || !queue.now.is_empty(), "{game:?} {format:?} {players}");
-                let mut seats: Vec<usize> = queue.now.iter().flat_map(|c| c.players.clone()).collect();
-                let mut at: Vec<usize> = queue.now.iter().map(|c| c.table).collect();
+                let mut seats: Vec<EntrantId> = queue.now.iter().flat_map(|c| c.players.clone()).collect();
+                let mut at: Vec<TableId> = queue.now.iter().map(|c| c.table).collect();
                 let (people, places) = (seats.len(), at.len());
                 seats.sort_unstable();
                 seats.dedup();
@@ -102,9 +103,11 @@ fn nobody_and_no_table_is_called_twice_and_somebody_always_is() {
                 at.dedup();
                 assert_eq!((seats.len(), at.len()), (people, places), "{game:?} {format:?} {players}");
                 assert!(tables == 0 || places <= tables);
-                let waiting = queue::waiting(&event, 1, &queue);
+                let waiting = queue::waiting(&event, GameId::FIRST, &queue);
                 assert!(waiting.iter().all(|(player, _)| !seats.contains(player)));
-                let Some(action) = simulate::next_action(event.state(), 1, 0, &mut rng) else { break };
+                let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng) else {
+                    break;
+                };
                 event.apply(action).unwrap();
             }
         }
@@ -182,7 +185,7 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
     for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
         event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
     }
-    event.apply(Action::Draw { game: 1, seed: "s".into() }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into() }).unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let tables = [
         csv::entries(Lang::Es, event.state()),
@@ -222,28 +225,33 @@ fn every_action_is_told_in_both_languages() {
 fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
     event.apply(Action::Add { game: "chupate-dos".into(), format: Format::ByRules, plan: None }).unwrap();
-    let proposed = |event: &Event, n| formats::proposed(&event.state().contests[0], n).unwrap();
+    let proposed = |event: &Event, n| formats::proposed(&event.state().contests[GameId::FIRST], n).unwrap();
     let eight = proposed(&event, 8);
     assert_eq!(formats::format_of(game("chupate-dos"), &eight), Some(Format::ByRules));
     let swiss = game("chupate-dos").plan(8, Format::Swiss).unwrap();
-    event.apply(Action::Edit { game: 1, plan: Box::new(swiss) }).unwrap();
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(swiss) }).unwrap();
     assert_eq!(formats::format_of(game("chupate-dos"), &proposed(&event, 9)), Some(Format::Swiss));
     assert_ne!(proposed(&event, 40).phases, proposed(&event, 8).phases);
     let mut own = eight.clone();
     own.podium = vec![9];
-    event.apply(Action::Edit { game: 1, plan: Box::new(own.clone()) }).unwrap();
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(own.clone()) }).unwrap();
     assert_eq!(proposed(&event, 8), own);
     assert!(formats::choices(game("dudo"), 23).iter().any(|(f, _)| *f == Format::Swiss));
 }
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let seat = tablet::TabletMatch { event: "a.b".into(), game: 1, phase: 2, number: 13 };
+    let seat = tablet::TabletMatch {
+        event: "a.b".into(),
+        game: GameId::FIRST,
+        phase: PhaseId::of_number(2),
+        number: EncounterId::of_number(13),
+    };
     assert_eq!(tablet::TabletMatch::of_id(&seat.id()), Some(seat));
     assert_eq!(tablet::TabletMatch::of_id("ev.a.1.2"), None);
     assert_eq!(tablet::TabletMatch::of_id("ab12"), None);
     let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
-    let phase = event.state().contests[0].current().unwrap();
+    let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
     let set = tablet::set_options(&options, game("tres-en-raya"), phase, 2).unwrap();
     let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
@@ -261,22 +269,45 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let mut order = draft::Order::default();
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
     let sheet = order.sheet(&names).unwrap();
-    dudo.apply(Action::Report { game: 1, phase: Some(1), number: 1, sheet }).unwrap();
+    dudo.apply(Action::Report {
+        game: GameId::FIRST,
+        phase: Some(PhaseId::FIRST),
+        number: EncounterId::FIRST,
+        sheet,
+    })
+    .unwrap();
     let state = dudo.state();
-    let phase = state.contests[0].current().unwrap();
-    let line = words::result(Lang::Es, phase, &phase.encounters()[0], |player| state.name(player));
+    let phase = state.contests[GameId::FIRST].current().unwrap();
+    let line =
+        words::result(Lang::Es, phase, &phase.encounters()[EncounterId::FIRST], |player| state.name(player));
     assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
-    let own =
-        |name: &str| words::own_result(Lang::Es, phase, &phase.encounters()[0], state.player(name).unwrap());
+    let own = |name: &str| {
+        words::own_result(
+            Lang::Es,
+            phase,
+            &phase.encounters()[EncounterId::FIRST],
+            state.player(name).unwrap(),
+        )
+    };
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
     let mut duels = event("tres-en-raya", 3, Format::ByRules).unwrap();
-    let pair = duels.state().contests[0].phases[0].encounters()[0].players.clone();
+    let pair = duels.state().contests[GameId::FIRST].phases[PhaseId::FIRST].encounters()[EncounterId::FIRST]
+        .players
+        .clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
-    duels.apply(Action::Report { game: 1, phase: Some(1), number: 1, sheet }).unwrap();
-    let phase = duels.state().contests[0].current().unwrap();
-    let own = |seat: usize| words::own_result(Lang::En, phase, &phase.encounters()[0], pair[seat]);
+    duels
+        .apply(Action::Report {
+            game: GameId::FIRST,
+            phase: Some(PhaseId::FIRST),
+            number: EncounterId::FIRST,
+            sheet,
+        })
+        .unwrap();
+    let phase = duels.state().contests[GameId::FIRST].current().unwrap();
+    let own =
+        |seat: usize| words::own_result(Lang::En, phase, &phase.encounters()[EncounterId::FIRST], pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
 }
 
@@ -287,22 +318,28 @@ fn page_at(address: &str) -> EventPage {
 
 #[test]
 fn each_page_of_an_event_is_found_at_its_address() {
-    let (table, phase) = (EventPage::table(1), TableAt { game: 2, phase: Some(3) });
+    let (table, phase) = (
+        EventPage::table(GameId::FIRST),
+        TableAt { game: GameId::of_number(2), phase: Some(PhaseId::of_number(3)) },
+    );
     let pages = [
         (EventPage::Desk, ""),
         (EventPage::Display, "display"),
         (EventPage::People, "people"),
-        (EventPage::Person(0), "person/1"),
-        (EventPage::Plan(2), "plan/2"),
-        (EventPage::Draw(1), "draw/1"),
-        (EventPage::of_match(1, 2, 30), "match/1/2/30"),
+        (EventPage::Person(EntrantId::FIRST), "person/1"),
+        (EventPage::Plan(GameId::of_number(2)), "plan/2"),
+        (EventPage::Draw(GameId::FIRST), "draw/1"),
+        (
+            EventPage::of_match(GameId::FIRST, PhaseId::of_number(2), EncounterId::of_number(30)),
+            "match/1/2/30",
+        ),
         (EventPage::Ties(None), "ties/general"),
-        (EventPage::Ties(Some(2)), "ties/2"),
+        (EventPage::Ties(Some(GameId::of_number(2))), "ties/2"),
         (EventPage::Table(None), "table"),
         (table, "table/1"),
         (EventPage::Table(Some(phase)), "table/2/3"),
         (EventPage::Matches(None), "matches"),
-        (EventPage::Matches(Some(2)), "matches/2"),
+        (EventPage::Matches(Some(GameId::of_number(2))), "matches/2"),
         (EventPage::Wall, "wall"),
         (EventPage::Log, "log"),
         (EventPage::Carry, "carry"),

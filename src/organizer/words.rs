@@ -1,7 +1,7 @@
 //! Names of formats, and what a plan asks of its matches, in words.
 
 use crate::lang::Lang;
-use crate::tournament::{Counted, Encounter, Format, Mark, MatchKind, Phase, PhasePlan, Score};
+use crate::tournament::{Counted, Encounter, EntrantId, Format, Mark, MatchKind, Phase, PhasePlan, Score};
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
     match format {
@@ -31,12 +31,12 @@ pub fn kind(lang: Lang, plan: &PhasePlan, players: usize) -> String {
     }
 }
 
-/// A result in one line: "2 – 1" by seat of a duel, "1.º Ana, 2.º Beto" of a table. `name` is by player.
+/// A result in one line: "2 – 1" by seat of a duel, "1.º Ana, 2.º Beto" of a table.
 pub fn result<'a>(
     lang: Lang,
     phase: &Phase,
     encounter: &Encounter,
-    name: impl Fn(usize) -> &'a str,
+    name: impl Fn(EntrantId) -> &'a str,
 ) -> String {
     let names: Vec<&str> = encounter.players.iter().map(|player| name(*player)).collect();
     encounter.score.as_ref().map_or(String::new(), |score| score_line(lang, phase.plan.kind, score, &names))
@@ -64,7 +64,7 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
 }
 
 /// One player's result: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
-pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: usize) -> String {
+pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: EntrantId) -> String {
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
     else {
         return String::new();

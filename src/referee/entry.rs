@@ -89,8 +89,8 @@ fn bot_play<G: Open>(game: &G, seats: u8, level: Level, rng: &mut Rng) -> Option
     let others = Seat::all(seats).filter(|&seat| seat != turn);
     others.chain([turn]).map(Who::Seat).find_map(|who| {
         let legal = game.legal_moves(who);
-        let choice = if legal.is_empty() { None } else { G::choose(&game.view(who), &legal, level, rng) };
-        choice.map(|mv| (who, mv.clone()))
+        let choice = if legal.is_empty() { None } else { G::answer(&game.view(who), &legal, level, rng) };
+        choice.map(|mv| (who, mv))
     })
 }
 

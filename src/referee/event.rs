@@ -5,8 +5,9 @@ use super::{Games, Stop, unreadable};
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, Event, EventHead, Format, Out,
-    Phase, Player, Row, State, Table, Waits, outlook, rotation, text,
+    ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event,
+    EventHead, Format, Out, PerEntrant, Phase, PhaseId, Player, Row, State, Table, Waits, outlook, rotation,
+    text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -67,13 +68,9 @@ pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
     Ok((id.clone(), event.file().log.len()))
 }
 
-fn names(state: &State) -> Vec<String> {
-    state.entrants.iter().map(|entrant| entrant.name.clone()).collect()
-}
-
 fn event_json(event: &Event, lang: Lang) -> Value {
     let state = event.state();
-    let names = names(state);
+    let names = state.all_names();
     let games: Vec<Value> = state.contests.iter().map(|c| contest_json(state, c, lang, &names)).collect();
     let general = state.general();
     let standings = &general.standings;
@@ -93,20 +90,20 @@ fn event_json(event: &Event, lang: Lang) -> Value {
     })
 }
 
-fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &[String]) -> Value {
-    let phase = |(i, phase): (usize, &Phase)| {
-        let tables = contest.tables(i, &state.alphabet);
+fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &PerEntrant<String>) -> Value {
+    let phase = |(at, phase): (PhaseId, &Phase)| {
+        let tables = contest.tables(at, &state.alphabet);
         let tables: Vec<Value> = tables.iter().map(|table| table_json(table, lang, names)).collect();
-        let matches = phase.encounters().iter().enumerate();
-        let matches: Vec<Value> = matches.map(|(i, e)| match_json(i, e, names)).collect();
+        let matches = phase.encounters().each();
+        let matches: Vec<Value> = matches.map(|(at, e)| match_json(at, e, names)).collect();
         json!({
             "phase": phase.plan.name, "closed": phase.through().is_some(), "tables": tables, "matches": matches,
             "through": phase.through().map(|t| t.iter().map(|p| &names[*p]).collect::<Vec<_>>()),
         })
     };
-    let phases: Vec<Value> = contest.phases.iter().enumerate().map(phase).collect();
+    let phases: Vec<Value> = contest.phases.each().map(phase).collect();
     let gains = contest.gains(&state.alphabet);
-    let gains = gains.iter().zip(names).filter(|(gain, _)| **gain != Default::default());
+    let gains = gains.iter().zip(names.iter()).filter(|(gain, _)| **gain != Default::default());
     let gains: Vec<Value> = gains
         .map(|(gain, name)| {
             json!({
@@ -119,22 +116,22 @@ fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &[String]) 
 }
 
 fn waits_json(contest: &Contest, state: &State) -> Value {
-    let list = |players: &[usize]| players.iter().map(|p| state.name(*p)).collect::<Vec<_>>();
+    let list = |players: &[EntrantId]| players.iter().map(|p| state.name(*p)).collect::<Vec<_>>();
     match contest.waits(&state.alphabet) {
         Waits::Draw => json!("draw"),
         Waits::Advance => json!("advance"),
         Waits::Nothing => json!("nothing"),
         Waits::Results(matches) => json!({ "matches": matches }),
         Waits::Ties(ties) => {
-            let ties = ties.iter().map(|(pool, tie)| {
-                json!({ "pool": pool, "place": tie.place, "among": list(&tie.players), "last": tie.last })
+            let ties = ties.iter().map(|(at, tie)| {
+                json!({ "pool": at.number(), "place": tie.place, "among": list(&tie.players), "last": tie.last })
             });
             json!({ "ties": ties.collect::<Vec<_>>() })
         }
     }
 }
 
-fn match_json(index: usize, encounter: &Encounter, names: &[String]) -> Value {
+fn match_json(at: EncounterId, encounter: &Encounter, names: &PerEntrant<String>) -> Value {
     let state = encounter.score.as_ref().map_or("unplayed", |score| match score.counted {
         Counted::Played => "played",
         Counted::Walkover => "walkover",
@@ -143,12 +140,12 @@ fn match_json(index: usize, encounter: &Encounter, names: &[String]) -> Value {
     let players: Vec<&String> = encounter.players.iter().map(|player| &names[*player]).collect();
     let won: Option<Vec<u16>> = encounter.score.as_ref().map(|s| s.marks.iter().map(|m| m.won).collect());
     json!({
-        "match": index + 1, "round": encounter.round, "pool": encounter.pool.number(), "players": players,
+        "match": at, "round": encounter.round, "pool": encounter.pool, "players": players,
         "state": state, "rounds_won": won,
     })
 }
 
-fn table_json(table: &Table, lang: Lang, names: &[String]) -> Value {
+fn table_json(table: &Table, lang: Lang, names: &PerEntrant<String>) -> Value {
     let row = |(i, row): (usize, &Row)| {
         let mut line = columns_json(table, row.player, names);
         line["place"] = json!(row.place);
@@ -158,10 +155,10 @@ fn table_json(table: &Table, lang: Lang, names: &[String]) -> Value {
     let rows: Vec<Value> = table.standings.rows.iter().enumerate().map(row).collect();
     let without: Vec<Value> = table.without_place.iter().map(|p| columns_json(table, *p, names)).collect();
     let open: Vec<String> = table.standings.open.iter().map(|tie| text::open_tie(lang, tie, names)).collect();
-    json!({ "pool": table.pool.number(), "rows": rows, "without_place": without, "open": open })
+    json!({ "pool": table.pool, "rows": rows, "without_place": without, "open": open })
 }
 
-fn columns_json(table: &Table, player: usize, names: &[String]) -> Value {
+fn columns_json(table: &Table, player: EntrantId, names: &PerEntrant<String>) -> Value {
     let c = &table.columns[player];
     json!({
         "name": names[player], "played": c.played, "won": c.won, "drawn": c.drawn, "lost": c.lost,
@@ -172,17 +169,17 @@ fn columns_json(table: &Table, player: usize, names: &[String]) -> Value {
 
 fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
     let state = event.state();
-    let names = names(state);
+    let names = state.all_names();
     writeln!(out, "{}", event.file().event.name)?;
-    for contest in &state.contests {
+    for contest in state.contests.iter() {
         writeln!(out, "\n# {}", contest.game.title)?;
-        for (i, phase) in contest.phases.iter().enumerate() {
+        for (at, phase) in contest.phases.each() {
             writeln!(out, "\n{}", text::phase(lang, phase.plan.name))?;
-            for table in contest.tables(i, &state.alphabet) {
+            for table in contest.tables(at, &state.alphabet).iter() {
                 if phase.pools().len() > 1 {
                     writeln!(out, "{}", text::pool(lang, phase.plan.name, table.pool))?;
                 }
-                print_table(&table, phase, state, &names, lang, out)?;
+                print_table(table, phase, state, &names, lang, out)?;
             }
         }
         print_waits(contest, state, lang, out)?;
@@ -194,7 +191,7 @@ fn print_table(
     table: &Table,
     phase: &Phase,
     state: &State,
-    names: &[String],
+    names: &PerEntrant<String>,
     lang: Lang,
     out: &mut dyn Write,
 ) -> Result<(), Stop> {
@@ -202,7 +199,7 @@ fn print_table(
     let (duels, cards) = (phase.plan.duels(), phase.plan.kind.cards());
     // At one table whose order of finish is all there is, the place says everything.
     let points = phase.plan.chain.steps.contains(&Criterion::Points) || cards;
-    let line = |player: usize| {
+    let line = |player: EntrantId| {
         let c = &table.columns[player];
         let (j, g, e, p, f, against) = (c.played, c.won, c.drawn, c.lost, c.rounds_won, c.rounds_lost);
         let mut line = match () {
@@ -258,8 +255,8 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
         Waits::Results(matches) => {
             let Some(phase) = contest.current() else { return Ok(()) };
             for number in matches {
-                let players = state.names(&phase.encounters()[number - 1].players).join(" - ");
-                let round = phase.encounters()[number - 1].round;
+                let Encounter { players, round, .. } = &phase.encounters()[number];
+                let players = state.names(players).join(" - ");
                 let (es, en) =
                     (format!("Partida {number} (ronda {round})"), format!("Match {number} (round {round})"));
                 writeln!(out, "{}: {players}", lang.pick(es, en))?;
@@ -267,14 +264,19 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
         }
         Waits::Ties(ties) => {
             for (_, tie) in ties {
-                writeln!(out, "{}", text::open_tie(lang, &tie, &names(state)))?;
+                writeln!(out, "{}", text::open_tie(lang, &tie, &state.all_names()))?;
             }
         }
     }
     Ok(())
 }
 
-fn print_general(state: &State, names: &[String], lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
+fn print_general(
+    state: &State,
+    names: &PerEntrant<String>,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> Result<(), Stop> {
     let general = state.general();
     let title = lang.pick("Clasificación general", "General classification");
     writeln!(out, "\n# {title}\n")?;

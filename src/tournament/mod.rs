@@ -19,9 +19,10 @@ mod tests;
 pub mod text;
 
 pub use event::{
-    Action, ActionError, Around, At, BadFile, Change, Contest, Decided, Details, Encounter, Entrant, Event,
-    EventFile, EventHead, FORMAT, Fee, Key, LONGEST_NAME, Out, Phase, Policy, PoolId, State, Table, TieAt,
-    Unplayed, Waits, changes, collation,
+    Action, ActionError, Alphabet, Around, At, BadFile, Change, Contest, Decided, Details, Encounter,
+    EncounterId, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_NAME,
+    List, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, RoundId, State, Table, TableId, TieAt, Unplayed,
+    Waits, changes, collation,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};

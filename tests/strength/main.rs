@@ -54,11 +54,11 @@ fn matches<G: Beginner>(options: &str, seats: u8, one: Player, others: Player, c
                 let start = Instant::now();
                 let choice = match player {
                     _ if legal.is_empty() => None,
-                    Bot(level) => G::choose(&view, &legal, level, &mut rng),
-                    Person => G::beginner(&view, &legal, &mut rng),
+                    Bot(level) => G::answer(&view, &legal, level, &mut rng),
+                    Person => G::beginner(&view, &legal, &mut rng).cloned(),
                 };
                 slowest = slowest.max(start.elapsed());
-                choice.map(|mv| (Who::Seat(who), mv.clone()))
+                choice.map(|mv| (Who::Seat(who), mv))
             });
             let (who, mv) = play.expect("who is in turn moves");
             game.apply(who, &mv);

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{formats, pasted};
-use sobremesa::tournament::{Action, Contest, Details, Event, Format, TournamentGame, text};
+use sobremesa::tournament::{Action, Contest, Details, Event, Format, GameId, TournamentGame, text};
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();
@@ -40,7 +40,7 @@ pub fn page() -> AnyView {
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {
             store_new(ctx, &event).await;
-            let page = if drawable { EventPage::Draw(1) } else { EventPage::Desk };
+            let page = if drawable { EventPage::Draw(GameId::FIRST) } else { EventPage::Desk };
             Route::Event(event.file().event.id.clone(), page).replace();
         });
     };

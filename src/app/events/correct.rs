@@ -3,11 +3,11 @@
 
 use super::person::why_field;
 use super::result::{self, ResultEntry};
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::tournament::{Action, ActionError, Change, Policy, Sheet, text};
+use sobremesa::tournament::{Action, ActionError, Change, GameId, PhaseId, Policy, Sheet, text};
 
 pub fn fold(entry: ResultEntry) -> AnyView {
     let ev = entry.ev;
@@ -94,7 +94,7 @@ fn confirm(
     .into_any()
 }
 
-fn policies(ev: EventSession, at: (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
+fn policies(ev: EventSession, at: (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {
     let choices = [
         (
             Policy::Reseat,
@@ -142,10 +142,10 @@ fn policies(ev: EventSession, at: (usize, usize), policy: RwSignal<Option<Policy
 }
 
 /// Those who went on and whoever else played, to choose from by name.
-fn by_name(ev: EventSession, (game, phase): (usize, usize), policy: RwSignal<Option<Policy>>) -> AnyView {
+fn by_name(ev: EventSession, (game, phase): (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {
     let event = ev.peek();
     let state = event.state();
-    let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return ().into_any() };
+    let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return ().into_any() };
     let through: Vec<String> =
         of.through().iter().copied().flatten().map(|p| state.name(*p).to_string()).collect();
     if through.is_empty() {
@@ -198,7 +198,7 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
             view! { <p>{ev.say("No cambia ningún puesto.", "No place changes.")}</p> }.into_any()
         }
         Ok(changes) => {
-            let names = names(event.state());
+            let names = event.state().all_names();
             let one_game = event.state().contests.len() == 1;
             let matters = |change: &&Change| !(one_game && matches!(change, Change::General { .. }));
             let all: Vec<&Change> = changes.iter().filter(matters).collect();

@@ -1,6 +1,6 @@
 //! The home of an event: what to do now, game by game.
 
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use super::{link, timer, wall};
 use crate::app::browser;
 use crate::app::widgets::later::after;
@@ -10,7 +10,7 @@ use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
 use sobremesa::organizer::{age, tablet};
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Contest, Event, Phase, Waits, text};
+use sobremesa::tournament::{Action, Contest, Event, GameId, Phase, PhaseId, Waits, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     view! {
@@ -30,15 +30,14 @@ fn games(ev: EventSession) -> AnyView {
     let ended = played_here(ev);
     let over = |contest: &Contest| contest.is_over(&state.alphabet);
     // Games with open tasks come first, those that are over last.
-    let (done, open): (Vec<_>, Vec<_>) =
-        state.contests.iter().enumerate().partition(|(_, contest)| over(contest));
+    let (done, open): (Vec<_>, Vec<_>) = state.contests.each().partition(|(_, contest)| over(contest));
     let all_over = open.is_empty();
     let mut sections: Vec<AnyView> =
-        open.into_iter().map(|(i, contest)| game(ev, &event, i + 1, contest, &ended)).collect();
+        open.into_iter().map(|(at, contest)| game(ev, &event, at, contest, &ended)).collect();
     if all_over {
         sections.push(wall::end(ev, &event));
     }
-    sections.extend(done.into_iter().map(|(i, contest)| wall::podium(ev, &event, i + 1, contest)));
+    sections.extend(done.into_iter().map(|(at, contest)| wall::podium(ev, &event, at, contest)));
     sections.into_any()
 }
 
@@ -56,7 +55,7 @@ fn played_here(ev: EventSession) -> Vec<tablet::TabletMatch> {
 fn game(
     ev: EventSession,
     event: &Event,
-    number: usize,
+    number: GameId,
     contest: &Contest,
     ended: &[tablet::TabletMatch],
 ) -> AnyView {
@@ -71,7 +70,7 @@ fn game(
         Waits::Ties(ties) => {
             let sentences = ties
                 .iter()
-                .map(|(_, tie)| view! { <p>{text::open_tie(ev.ctx.lang(), tie, &names(state))}</p> });
+                .map(|(_, tie)| view! { <p>{text::open_tie(ev.ctx.lang(), tie, &state.all_names())}</p> });
             let sentences = sentences.collect_view();
             view! {
                 <div class="task">
@@ -85,10 +84,11 @@ fn game(
         Waits::Advance => to_advance(ev, event, number, contest),
         Waits::Nothing => ().into_any(),
     };
-    view! { <section class="game-now" data-game=number><h2>{title} {phase}</h2>{body}</section> }.into_any()
+    view! { <section class="game-now" data-game=number.number()><h2>{title} {phase}</h2>{body}</section> }
+        .into_any()
 }
 
-fn to_draw(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
+fn to_draw(ev: EventSession, event: &Event, game: GameId, contest: &Contest) -> AnyView {
     let people = event.state().present().len();
     let few = contest.phases.is_empty() && people < 2;
     let count = ev.ctx.lang().count(
@@ -112,11 +112,11 @@ fn to_draw(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> A
 }
 
 /// Everything is played: the phase can be closed.
-fn to_advance(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
+fn to_advance(ev: EventSession, event: &Event, game: GameId, contest: &Contest) -> AnyView {
     let state = event.state();
-    let at = contest.phases.len() - 1;
     let best: Vec<String> = contest
-        .qualifiers(at, &state.alphabet)
+        .last_phase()
+        .map_or(vec![], |at| contest.qualifiers(at, &state.alphabet))
         .into_iter()
         .map(|player| state.name(player).to_string())
         .collect();
@@ -163,13 +163,13 @@ fn by_portions(mut rows: Vec<AnyView>) -> AnyView {
 fn to_play(
     ev: EventSession,
     event: &Event,
-    game: usize,
+    game: GameId,
     contest: &Contest,
     phase: &Phase,
     ended: &[tablet::TabletMatch],
 ) -> AnyView {
     let queue = queue::queue(phase, ev.tables());
-    let number = contest.phases.len();
+    let Some(number) = contest.last_phase() else { return ().into_any() };
     let here =
         |call: &QueuedMatch| ended.iter().any(|s| (s.game, s.phase, s.number) == (game, number, call.number));
     let calls: Vec<AnyView> =
@@ -190,7 +190,7 @@ fn to_play(
 fn card(
     ev: EventSession,
     event: &Event,
-    (game, phase): (usize, usize),
+    (game, phase): (GameId, PhaseId),
     contest: &Contest,
     call: &QueuedMatch,
     here: bool,
@@ -209,7 +209,7 @@ fn card(
     let place = ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table));
     let round = ev.say(format!("ronda {}", call.round), format!("round {}", call.round));
     let pool = contest.current().filter(|_| several).and_then(|phase| {
-        let pool = phase.encounters().get(call.number - 1)?.pool;
+        let pool = phase.encounters().get(call.number)?.pool;
         Some(format!(" · {}", text::pool(ev.ctx.lang(), phase.plan.name, pool)))
     });
     view! {
@@ -260,7 +260,7 @@ fn next(ev: EventSession, event: &Event, queue: &Queue) -> AnyView {
     .into_any()
 }
 
-fn waiting(ev: EventSession, event: &Event, game: usize, queue: &Queue) -> AnyView {
+fn waiting(ev: EventSession, event: &Event, game: GameId, queue: &Queue) -> AnyView {
     let waiting = queue::waiting(event, game, queue);
     let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0);
     let names: Vec<String> = waiting

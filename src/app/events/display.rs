@@ -1,7 +1,7 @@
 //! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being
 //! played, the standings, what is next.
 
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use super::{standings, timer};
 use crate::app::browser;
 use leptos::prelude::*;
@@ -156,12 +156,12 @@ fn tables(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<S
 
 fn ranked(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
     let (state, lang) = (event.state(), ev.ctx.lang());
-    let at = contest.phases.len() - 1;
+    let Some(at) = contest.last_phase() else { return };
     let phase = &contest.phases[at];
     if !phase.is_drawn() {
         return;
     }
-    let names = names(state);
+    let names = state.all_names();
     let columns = standings::columns(lang, phase);
     for table in contest.tables(at, &state.alphabet) {
         let pool = if phase.pools().len() > 1 {

@@ -5,9 +5,11 @@ use super::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::tournament::{Action, Contest, Phase, PoolId, State, TournamentGame, Waits, text};
+use sobremesa::tournament::{
+    Action, Contest, EntrantId, GameId, Phase, PoolId, State, TournamentGame, Waits, text,
+};
 
-pub fn page(ev: EventSession, game: usize) -> AnyView {
+pub fn page(ev: EventSession, game: GameId) -> AnyView {
     let event = ev.peek();
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
@@ -34,7 +36,7 @@ pub fn page(ev: EventSession, game: usize) -> AnyView {
 /// The page before a draw: the players, the plan and the seed.
 fn before(
     ev: EventSession,
-    game: usize,
+    game: GameId,
     id: &TournamentGame,
     state: &State,
     contest: &Contest,
@@ -42,7 +44,7 @@ fn before(
 ) -> AnyView {
     let first = contest.phases.is_empty();
     let plan = plan::of(ev, game);
-    let members: Vec<usize> = contest.current().map_or_else(|| state.present(), Phase::present);
+    let members: Vec<EntrantId> = contest.current().map_or_else(|| state.present(), Phase::present);
     let mut names: Vec<String> = members.iter().map(|player| state.name(*player).to_string()).collect();
     sobremesa::order::sort_by_key(&mut names, |name| sobremesa::tournament::collation(name));
     let names_in_order = names.clone();
@@ -101,7 +103,7 @@ fn before(
 }
 
 /// The same without chance: a line for each group, table or pair.
-fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
+fn by_hand(ev: EventSession, game: GameId, names: &[String]) -> AnyView {
     let text = RwSignal::new(names.join(", "));
     let arrange = move |_| {
         let text = text.get_untracked();
@@ -132,7 +134,7 @@ fn by_hand(ev: EventSession, game: usize, names: &[String]) -> AnyView {
 }
 
 /// The result of a draw, in the order in which it was drawn.
-fn after(ev: EventSession, game: usize, state: &State, contest: &Contest) -> AnyView {
+fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> AnyView {
     let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else {
         return view! { <p>{ev.say("No hay nada que sortear.", "There is nothing to draw.")}</p> }.into_any();
     };
@@ -175,7 +177,7 @@ fn begun(phase: &Phase) -> bool {
 }
 
 /// The number and seed of the draw that counts.
-fn last_draw(ev: EventSession, of: usize) -> Option<(usize, String)> {
+fn last_draw(ev: EventSession, of: GameId) -> Option<(usize, String)> {
     let event = ev.event();
     let undone = event.undone();
     let log = event.file().log.iter().enumerate().rev();
@@ -188,23 +190,23 @@ fn last_draw(ev: EventSession, of: usize) -> Option<(usize, String)> {
 /// Groups, or the tables of the last round drawn, or its pairs.
 fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
-    let lists: Vec<(String, Vec<usize>)> = if phase.plan.shape.rules().draws_pools() {
-        let title = |i: usize| {
-            if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, PoolId(i)) } else { String::new() }
+    let lists: Vec<(String, Vec<EntrantId>)> = if phase.plan.shape.rules().draws_pools() {
+        let title = |at: PoolId| {
+            if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, at) } else { String::new() }
         };
-        phase.pools().iter().enumerate().map(|(i, pool)| (title(i), pool.clone())).collect()
+        phase.pools().each().map(|(at, pool)| (title(at), pool.clone())).collect()
     } else {
         let mut lists = vec![];
-        for (i, e) in phase.encounters().iter().enumerate().filter(|(_, e)| !e.players.is_empty()) {
-            let at = sobremesa::organizer::queue::table_of(phase, None)[i];
+        for (number, e) in phase.encounters().each().filter(|(_, e)| !e.players.is_empty()) {
+            let at = sobremesa::organizer::queue::table_of(phase, None)[number];
             let title =
                 ev.say(format!("Ronda {} · mesa {at}", e.round), format!("Round {} · table {at}", e.round));
             lists.push((title, e.players.clone()));
         }
         lists
     };
-    let list = |(title, players): (String, Vec<usize>)| {
-        let row = |player: usize| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
+    let list = |(title, players): (String, Vec<EntrantId>)| {
+        let row = |player: EntrantId| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
         view! { <section><h3>{title}</h3><ol>{players.into_iter().map(row).collect_view()}</ol></section> }
     };
     lists.into_iter().map(list).collect_view().into_any()

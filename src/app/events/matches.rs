@@ -6,13 +6,13 @@ use super::standings::games;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Phase, Slot, State, text};
+use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, RoundId, Slot, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
 const ROUNDS: usize = 4;
 
-pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
-    let (game, all) = (game.unwrap_or(1), RwSignal::new(false));
+pub fn page(ev: EventSession, game: Option<GameId>) -> AnyView {
+    let (game, all) = (game.unwrap_or_default(), RwSignal::new(false));
     view! {
         {move || {
             let event = ev.event();
@@ -28,10 +28,9 @@ pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
             }
             let phases = contest
                 .phases
-                .iter()
-                .enumerate()
+                .each()
                 .rev()
-                .map(|(i, phase)| phase_view(ev, state, (game, i + 1), phase, all));
+                .map(|(at, phase)| phase_view(ev, state, (game, at), phase, all));
             let phases = phases.collect_view();
             view! { {choice}{phases} }.into_any()
         }}
@@ -42,29 +41,31 @@ pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
 fn phase_view(
     ev: EventSession,
     state: &State,
-    (game, number): (usize, usize),
+    (game, at): (GameId, PhaseId),
     phase: &Phase,
     all: RwSignal<bool>,
 ) -> AnyView {
     let tables = queue::table_of(phase, ev.tables());
-    let playing = phase.playable().map(|i| phase.encounters()[i].round).min().unwrap_or(phase.round());
+    let last = phase.rounds_drawn();
+    let playing =
+        phase.playable().map(|number| phase.encounters()[number].round.number()).min().unwrap_or(last);
     let shown = |round: &usize| all.get() || (*round + 1 >= playing && *round < playing + ROUNDS);
-    let hidden = (1..=phase.round()).any(|round| !shown(&round));
-    let rounds = (1..=phase.round()).filter(shown).map(|round| {
-        let matches = phase.encounters().iter().enumerate().filter(|(_, e)| e.round == round);
-        let rows = matches.map(|(i, e)| {
+    let hidden = (1..=last).any(|round| !shown(&round));
+    let rounds = (1..=last).filter(shown).map(RoundId::of_number).map(|round| {
+        let matches = phase.encounters().each().filter(|(_, e)| e.round == round);
+        let rows = matches.map(|(number, e)| {
             let people: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
             let who = match people.len() {
-                0 => to_come(ev, phase, i),
+                0 => to_come(ev, phase, number),
                 2 => people.join(" – "),
                 _ => ev.ctx.lang().list(&people),
             };
             let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
-            let place = ev.say(format!("Mesa {}", tables[i]), format!("Table {}", tables[i]));
-            let number_of = phase.bracket().map(|_| format!("{} · ", i + 1));
+            let place = ev.say(format!("Mesa {}", tables[number]), format!("Table {}", tables[number]));
+            let number_of = phase.bracket().map(|_| format!("{number} · "));
             let pool = (phase.pools().len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
             view! {
-                <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::of_match(game, number, i + 1))>
+                <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::of_match(game, at, number))>
                     <small>{number_of} {place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
                 </a></li>
             }
@@ -89,12 +90,12 @@ fn phase_view(
 }
 
 /// The matches that decide the players of a match of an elimination.
-fn to_come(ev: EventSession, phase: &Phase, index: usize) -> String {
-    let slots = phase.bracket().and_then(|seeded| Some(seeded.bracket.matches.get(index)?.slots));
+fn to_come(ev: EventSession, phase: &Phase, at: EncounterId) -> String {
+    let slots = phase.bracket().and_then(|seeded| Some(seeded.bracket.matches.get(at)?.slots));
     let side = |slot: Slot| match slot {
         Slot::Seed(_) => ev.say("por saber", "to be known").to_string(),
-        Slot::Winner(of) => ev.say(format!("quien gane la {}", of + 1), format!("winner of {}", of + 1)),
-        Slot::Loser(of) => ev.say(format!("quien pierda la {}", of + 1), format!("loser of {}", of + 1)),
+        Slot::Winner(of) => ev.say(format!("quien gane la {of}"), format!("winner of {of}")),
+        Slot::Loser(of) => ev.say(format!("quien pierda la {of}"), format!("loser of {of}")),
     };
     slots.map_or(ev.say("por saber", "to be known").into(), |slots| slots.map(side).join(" – "))
 }

@@ -35,11 +35,11 @@ use crate::app::carry::Read;
 use crate::app::chunk::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::recover;
-use crate::app::widgets::page::{lost, unread};
+use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
 use session::EventSession;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::store::{Kind, StoreError};
+use sobremesa::store::Kind;
 
 /// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
@@ -73,28 +73,25 @@ fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
         Ok(ev) => frame::frame(ev, asked),
         Err(why) => {
             let copies = copies::list(use_ctx(), id);
-            view! { {unopened(why)} <div class="page narrow">{copies}</div> }.into_any()
+            view! { {NOT_OPENED.page(why)} <div class="page narrow">{copies}</div> }.into_any()
         }
     }
 }
 
-fn unopened(why: StoreError) -> AnyView {
-    match why {
-        StoreError::Newer => lost(
-            "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
-            "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
-        ),
-        StoreError::Unreadable => lost(
-            "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
-            "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
-        ),
-        StoreError::Missing | StoreError::BadId => lost(
-            "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
-            "This event is not on this device. If it was run on another one, it is still there.",
-        ),
-        _ => unread(),
-    }
-}
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Este torneo es de una versión más nueva de Sobremesa. Actualiza la aplicación; el torneo sigue guardado.",
+        "This event is from a newer version of Sobremesa. Update the app; the event is still stored.",
+    ],
+    damaged: [
+        "Los datos de este torneo están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes, o traer la copia de otra tableta desde Torneos.",
+        "The data of this event is damaged. Nothing has been deleted: you can save it from Settings, or bring the copy of another tablet in from Events.",
+    ],
+    missing: [
+        "Este torneo no está en este aparato. Si se llevó en otro, sigue allí.",
+        "This event is not on this device. If it was run on another one, it is still there.",
+    ],
+};
 
 /// A button that leads to another page of the event.
 fn link(

@@ -64,12 +64,12 @@ pub fn page(ev: EventSession) -> AnyView {
     });
     let plans = move || {
         let event = ev.event();
-        let games = event.state().contests.iter().enumerate().map(|(i, contest)| {
+        let games = event.state().contests.each().map(|(game, contest)| {
             let words = ev.say(
                 format!("Formato de {}", contest.game.title),
                 format!("Format of {}", contest.game.title),
             );
-            view! { <li><a class="part" href=ev.at(EventPage::Plan(i + 1))><strong>{words}</strong></a></li> }
+            view! { <li><a class="part" href=ev.at(EventPage::Plan(game))><strong>{words}</strong></a></li> }
         });
         games.collect_view()
     };

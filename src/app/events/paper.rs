@@ -1,12 +1,12 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use super::standings;
 use crate::app::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Contest, MatchKind, Phase, State, text};
+use sobremesa::tournament::{Contest, EncounterId, EntrantId, MatchKind, Phase, State, text};
 
 /// The papers there are, in words.
 const PAPERS: [(Paper, &str, &str); 6] = [
@@ -67,14 +67,14 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
 
 fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
-    let rows = phase.encounters().iter().enumerate().filter(|(_, e)| !e.players.is_empty()).map(|(i, e)| {
+    let rows = phase.encounters().each().filter(|(_, e)| !e.players.is_empty()).map(|(number, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
         view! {
             <tr>
-                <td>{e.round}</td>
-                <td>{table[i]}</td>
-                <td>{i + 1}</td>
+                <td>{e.round.number()}</td>
+                <td>{table[number].number()}</td>
+                <td>{number.number()}</td>
                 <th scope="row">
                     <bdi>{who}</bdi>
                 </th>
@@ -104,8 +104,8 @@ fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -
 fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let rows = phase.members.iter().map(|player| {
-        let own = phase.encounters().iter().enumerate().filter(|(_, e)| e.players.contains(player));
-        let each = own.map(|(i, e)| {
+        let own = phase.encounters().each().filter(|(_, e)| e.players.contains(player));
+        let each = own.map(|(number, e)| {
             let others: Vec<&str> =
                 e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
             let who =
@@ -114,8 +114,8 @@ fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) ->
                 <li>
                     {ev
                         .say(
-                            format!("Ronda {}, mesa {}: {who}", e.round, table[i]),
-                            format!("Round {}, table {}: {who}", e.round, table[i]),
+                            format!("Ronda {}, mesa {}: {who}", e.round, table[number]),
+                            format!("Round {}, table {}: {who}", e.round, table[number]),
                         )}
                 </li>
             }
@@ -130,9 +130,9 @@ fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) ->
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
 fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
-    let open: Vec<usize> = phase.playable().collect();
-    let slip = |i: &usize| {
-        let e = &phase.encounters()[*i];
+    let open: Vec<EncounterId> = phase.playable().collect();
+    let slip = |number: &EncounterId| {
+        let e = &phase.encounters()[*number];
         let rounds = match phase.plan.kind {
             MatchKind::Fixed { .. } => usize::from(phase.plan.kind.rounds(e.players.len()).unwrap_or(1)),
             MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
@@ -147,8 +147,8 @@ fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> A
         let rows = rows.collect_view();
         let last = if rounds == 0 { ev.say("Puesto", "Place") } else { ev.say("Total", "Total") };
         let head = ev.say(
-            format!("Partida {} · ronda {} · mesa {}", i + 1, e.round, table[*i]),
-            format!("Match {} · round {} · table {}", i + 1, e.round, table[*i]),
+            format!("Partida {} · ronda {} · mesa {}", number, e.round, table[*number]),
+            format!("Match {} · round {} · table {}", number, e.round, table[*number]),
         );
         view! {
             <section class="slip" class:half={rounds < 4}>
@@ -212,8 +212,8 @@ fn blank(ev: EventSession, state: &State) -> AnyView {
 
 fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
     let lang = ev.ctx.lang();
-    let names = names(state);
-    let phases = contest.phases.iter().enumerate().rev().map(|(at, phase)| {
+    let names = state.all_names();
+    let phases = contest.phases.each().rev().map(|(at, phase)| {
         let columns = standings::columns(lang, phase);
         let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
             let heads = columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
@@ -257,8 +257,8 @@ fn diplomas(ev: EventSession, state: &State, event: &str) -> AnyView {
     let mut all: Vec<AnyView> = vec![];
     for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
         let gains = contest.gains(&state.alphabet);
-        let mut best: Vec<(usize, usize)> =
-            gains.iter().enumerate().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
+        let mut best: Vec<(usize, EntrantId)> =
+            gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
         sobremesa::order::sort_by_key(&mut best, |best| *best);
         for (place, player) in best.into_iter().filter(|(place, _)| *place <= 3) {
             let words = ev.say(format!("{place}.º puesto"), format!("Place {place}"));

@@ -7,7 +7,7 @@ use crate::app::browser::keeping_focus;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::pasted;
-use sobremesa::tournament::{Action, Details, State, text};
+use sobremesa::tournament::{Action, Details, EntrantId, State, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     let search = RwSignal::new(String::new());
@@ -54,7 +54,7 @@ fn summary(ev: EventSession) -> String {
 /// One line of the list: the player, and what is shown of them.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Row {
-    player: usize,
+    player: EntrantId,
     name: String,
     paid: bool,
     out: Option<bool>,
@@ -62,14 +62,17 @@ struct Row {
 
 fn found(state: &State, search: &str) -> Vec<Row> {
     let wanted = search.trim().to_lowercase();
-    let mut order = vec![0; state.entrants.len()];
-    state.alphabet.iter().enumerate().for_each(|(player, rank)| order[*rank] = player);
-    let line = |player: usize| {
+    let line = |player: EntrantId| {
         let entrant = &state.entrants[player];
         let out = entrant.out.map(|out| out == sobremesa::tournament::Out::Expelled);
         Row { player, name: entrant.name.clone(), paid: entrant.details.paid, out }
     };
-    order.into_iter().map(line).filter(|line| line.name.to_lowercase().contains(&wanted)).collect()
+    state
+        .by_alphabet()
+        .into_iter()
+        .map(line)
+        .filter(|line| line.name.to_lowercase().contains(&wanted))
+        .collect()
 }
 
 fn person(ev: EventSession, line: Row) -> AnyView {
@@ -156,19 +159,18 @@ fn late(ev: EventSession) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let mut rows = vec![];
-    for (i, contest) in state.contests.iter().enumerate() {
-        let [phase] = &contest.phases[..] else { continue };
+    for (game, contest) in state.contests.each() {
+        let [phase] = contest.phases.as_slice() else { continue };
         for player in state.present().into_iter().filter(|player| !phase.members.contains(player)) {
             let name = state.name(player).to_string();
-            let game = contest.game.title.to_string();
+            let title = contest.game.title;
             let words = ev.say(
-                format!("{name} no está en {game}, que ya está sorteado."),
-                format!("{name} is not in {game}, which is drawn already."),
+                format!("{name} no está en {title}, que ya está sorteado."),
+                format!("{name} is not in {title}, which is drawn already."),
             );
-            let told = ev.say(format!("{name} se incorpora a {game}."), format!("{name} joins {game}."));
-            let join = move |_| {
-                ev.act(Action::Join { game: i + 1, who: name.clone(), pool: None }, told.clone(), || {})
-            };
+            let told = ev.say(format!("{name} se incorpora a {title}."), format!("{name} joins {title}."));
+            let join =
+                move |_| ev.act(Action::Join { game, who: name.clone(), pool: None }, told.clone(), || {});
             rows.push(view! {
                 <p class="banner">
                     <span>

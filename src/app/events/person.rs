@@ -1,16 +1,16 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
 use super::field;
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use super::standings::why;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Action, Contest, Event, Out, Unplayed, text};
+use sobremesa::tournament::{Action, Contest, EntrantId, Event, GameId, Out, Unplayed, text};
 
-pub fn page(ev: EventSession, player: usize) -> AnyView {
-    if player >= ev.peek().state().entrants.len() {
+pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
+    if ev.peek().state().entrants.get(player).is_none() {
         return view! { <p>{ev.say("Aquí no hay nadie.", "Nobody is here.")}</p> }.into_any();
     }
     view! {
@@ -30,41 +30,38 @@ pub fn page(ev: EventSession, player: usize) -> AnyView {
 }
 
 /// The player's games, one by one.
-fn games(ev: EventSession, event: &Event, player: usize) -> AnyView {
-    let contests = event.state().contests.iter().enumerate();
-    contests.map(|(i, contest)| in_game(ev, event, i, contest, player)).collect_view().into_any()
+fn games(ev: EventSession, event: &Event, player: EntrantId) -> AnyView {
+    let contests = event.state().contests.each();
+    contests.map(|(game, contest)| in_game(ev, event, game, contest, player)).collect_view().into_any()
 }
 
-fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, player: usize) -> AnyView {
+fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, player: EntrantId) -> AnyView {
     let (state, lang) = (event.state(), ev.ctx.lang());
-    let Some(at) = contest.phases.iter().rposition(|phase| phase.members.contains(&player)) else {
+    let Some((at, phase)) = contest.phases.each().rfind(|(_, phase)| phase.members.contains(&player)) else {
         return ().into_any();
     };
-    let phase = &contest.phases[at];
     let queue = queue::queue(phase, ev.tables());
     let tables = queue::table_of(phase, ev.tables());
     let own: Vec<AnyView> = phase
         .encounters()
-        .iter()
-        .enumerate()
+        .each()
         .filter(|(_, e)| e.players.contains(&player))
-        .map(|(i, e)| {
+        .map(|(number, e)| {
             let others: Vec<String> =
                 e.players.iter().filter(|p| **p != player).map(|p| state.name(*p).to_string()).collect();
             let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
-            let called = queue.now.iter().any(|call| call.number == i + 1);
+            let called = queue.now.iter().any(|call| call.number == number);
             let what = match &e.score {
                 Some(_) => words::own_result(lang, phase, e, player),
-                None if called => {
-                    ev.say(format!("ahora, mesa {}", tables[i]), format!("now, table {}", tables[i]))
-                }
+                None if called => ev
+                    .say(format!("ahora, mesa {}", tables[number]), format!("now, table {}", tables[number])),
                 None => ev.say(
-                    format!("ronda {}, mesa {}", e.round, tables[i]),
-                    format!("round {}, table {}", e.round, tables[i]),
+                    format!("ronda {}, mesa {}", e.round, tables[number]),
+                    format!("round {}, table {}", e.round, tables[number]),
                 ),
             };
             view! {
-                <li><a class="line" href=ev.at(EventPage::of_match(game + 1, at + 1, i + 1))>
+                <li><a class="line" href=ev.at(EventPage::of_match(game, at, number))>
                     <bdi>{who}</bdi> " " <span>{what}</span>
                 </a></li>
             }
@@ -73,7 +70,7 @@ fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, play
         .collect();
     let stands = contest.tables(at, &state.alphabet).into_iter().find_map(|table| {
         let row = table.standings.rows.iter().position(|row| row.player == player)?;
-        Some((table.standings.rows[row].place, why(lang, &table, row, &names(state))))
+        Some((table.standings.rows[row].place, why(lang, &table, row, &state.all_names())))
     });
     let stands = stands.map(|(place, why)| {
         view! {
@@ -90,7 +87,7 @@ fn in_game(ev: EventSession, event: &Event, game: usize, contest: &Contest, play
     .into_any()
 }
 
-fn rename(ev: EventSession, player: usize) -> AnyView {
+fn rename(ev: EventSession, player: EntrantId) -> AnyView {
     let entrant = ev.peek().state().entrants[player].clone();
     let name = RwSignal::new(entrant.name);
     let age = RwSignal::new(entrant.details.age.map_or(String::new(), |age| age.to_string()));
@@ -119,13 +116,13 @@ fn rename(ev: EventSession, player: usize) -> AnyView {
 }
 
 /// The game that is being played, to which a card belongs.
-fn playing(event: &Event) -> Option<usize> {
+fn playing(event: &Event) -> Option<GameId> {
     let state = event.state();
     let open = |c: &Contest| !c.phases.is_empty() && !c.is_over(&state.alphabet);
-    state.contests.iter().position(open).map(|i| i + 1)
+    state.contests.each().find(|(_, contest)| open(contest)).map(|(game, _)| game)
 }
 
-fn cards(ev: EventSession, player: usize) -> AnyView {
+fn cards(ev: EventSession, player: EntrantId) -> AnyView {
     let reason = RwSignal::new(String::new());
     let show = move |_| {
         let event = ev.peek();
@@ -158,7 +155,7 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
 
 const UNPLAYED: [Unplayed; 3] = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll];
 
-fn leaving(ev: EventSession, player: usize) -> AnyView {
+fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
     let unplayed = RwSignal::new(0_usize);
     let reason = RwSignal::new(String::new());
     let act = move |out: Out| {

@@ -6,11 +6,11 @@ use sobremesa::engine::Rng;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{formats, words};
 use sobremesa::tournament::shape::Setting;
-use sobremesa::tournament::{Action, MatchKind, Plan, TournamentGame, forecast, text};
+use sobremesa::tournament::{Action, GameId, MatchKind, Plan, TournamentGame, forecast, text};
 use std::rc::Rc;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
-pub fn of(ev: EventSession, game: usize) -> Result<Plan, String> {
+pub fn of(ev: EventSession, game: GameId) -> Result<Plan, String> {
     let event = ev.event();
     let state = event.state();
     let lang = ev.ctx.lang();
@@ -21,7 +21,7 @@ pub fn of(ev: EventSession, game: usize) -> Result<Plan, String> {
     }
 }
 
-pub fn page(ev: EventSession, game: usize) -> AnyView {
+pub fn page(ev: EventSession, game: GameId) -> AnyView {
     let event = ev.peek();
     let Ok(contest) = event.state().contest(game) else {
         return view! { <p>{ev.say("No hay tal juego.", "There is no such game.")}</p> }.into_any();
@@ -57,7 +57,7 @@ pub fn page(ev: EventSession, game: usize) -> AnyView {
 }
 
 /// The tie-breaks, phase by phase.
-fn chains(ev: EventSession, game: usize) -> AnyView {
+fn chains(ev: EventSession, game: GameId) -> AnyView {
     let lang = ev.ctx.lang();
     let Ok(plan) = of(ev, game) else { return ().into_any() };
     let rows = plan.phases.iter().map(|phase| {
@@ -89,7 +89,7 @@ fn tries(players: usize) -> u32 {
 }
 
 /// The forecast of the plan, computed on request by playing it among equals.
-fn outlook(ev: EventSession, game: usize) -> AnyView {
+fn outlook(ev: EventSession, game: GameId) -> AnyView {
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {
         let lang = ev.ctx.lang();
@@ -121,7 +121,7 @@ fn outlook(ev: EventSession, game: usize) -> AnyView {
     .into_any()
 }
 
-fn choices(ev: EventSession, game: usize, id: &TournamentGame) -> AnyView {
+fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
     let event = ev.event();
     let players = event.state().present().len();
     let now = of(ev, game).ok();
@@ -147,7 +147,7 @@ type SetNumber = Rc<dyn Fn(&mut Plan, usize, usize)>;
 /// A number of a plan that can be changed: its words, its value, and how to set it.
 type Number = (String, usize, SetNumber);
 
-fn numbers(ev: EventSession, game: usize, plan: Plan) -> AnyView {
+fn numbers(ev: EventSession, game: GameId, plan: Plan) -> AnyView {
     let mut rows: Vec<(usize, Number)> = vec![];
     for (i, phase) in plan.phases.iter().enumerate() {
         let name = text::phase(ev.ctx.lang(), phase.name);
@@ -201,7 +201,7 @@ fn small(n: usize) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }
 
-fn stepper(ev: EventSession, game: usize, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
+fn stepper(ev: EventSession, game: GameId, plan: Plan, at: usize, (words, value, set): Number) -> AnyView {
     let (less, more) = (
         ev.say(format!("{words}: menos"), format!("{words}: fewer")),
         ev.say(format!("{words}: más"), format!("{words}: more")),

@@ -1,7 +1,7 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
 use super::correct;
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use super::{order, rounds};
 use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;
@@ -14,15 +14,17 @@ use sobremesa::organizer::tablet;
 use sobremesa::organizer::{draft, words};
 use sobremesa::saved::{EMBLEMS, Head, Player};
 use sobremesa::store::{Document, Kind};
-use sobremesa::tournament::{Action, Encounter, MatchKind, Phase, Sheet, TournamentGame, text};
+use sobremesa::tournament::{
+    Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Sheet, TournamentGame, text,
+};
 
 /// The match whose result is being entered.
 #[derive(Clone)]
 pub struct ResultEntry {
     pub ev: EventSession,
-    pub game: usize,
-    pub phase: usize,
-    pub number: usize,
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
     pub kind: MatchKind,
     pub names: Vec<String>,
     /// The sheet to begin with, where a result is put right.
@@ -69,8 +71,8 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     let event = ev.event();
     let state = event.state();
     let found = state.contest(game).ok().and_then(|contest| {
-        let of = contest.phases.get(phase.checked_sub(1)?)?;
-        Some((contest, of, of.encounters().get(number.checked_sub(1)?)?))
+        let of = contest.phases.get(phase)?;
+        Some((contest, of, of.encounters().get(number)?))
     });
     let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
         return view! {
@@ -87,7 +89,7 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
     let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
     let table =
-        sobremesa::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number - 1];
+        sobremesa::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number];
     let what = format!(
         "{} · {} · {}",
         contest.game.title,
@@ -116,7 +118,7 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
 }
 
-fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: Sheet) {
+fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {
     let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
     let id = ev.tablet_match(game, phase, number).id();
@@ -129,10 +131,16 @@ fn report(ev: EventSession, game: usize, phase: usize, number: usize, sheet: She
 }
 
 /// "Apuntado: Ana – Beto, 2 – 0."
-fn told(ev: EventSession, game: usize, phase: usize, number: usize, sheet: &Sheet) -> Option<String> {
+fn told(
+    ev: EventSession,
+    game: GameId,
+    phase: PhaseId,
+    number: EncounterId,
+    sheet: &Sheet,
+) -> Option<String> {
     let event = ev.peek();
-    let of = event.state().contest(game).ok()?.phases.get(phase - 1)?;
-    let names = event.state().names(&of.encounters().get(number - 1)?.players);
+    let of = event.state().contest(game).ok()?.phases.get(phase)?;
+    let names = event.state().names(&of.encounters().get(number)?.players);
     let score = sheet.check(of.plan.kind, &names).ok()?;
     let line = words::score_line(ev.ctx.lang(), of.plan.kind, &score, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
@@ -257,9 +265,9 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
     let ask = move |_| {
         let event = ev.peek();
         let state = event.state();
-        let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase - 1]) else { return };
-        let names = names(state);
-        let stakes = of.at_stake(number - 1, of.plan.through);
+        let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return };
+        let names = state.all_names();
+        let stakes = of.at_stake(number, of.plan.through);
         let mut lines: Vec<String> =
             stakes.iter().filter_map(|stake| text::stake(ev.ctx.lang(), stake, &names)).collect();
         if lines.is_empty() {
@@ -270,7 +278,7 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
         told.set(Some(lines));
     };
     let event = ev.peek();
-    let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase - 1]);
+    let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase]);
     if !of.is_some_and(|of| of.plan.through > 0 && of.plan.duels() && of.members.len() <= 24) {
         return ().into_any();
     }

@@ -13,7 +13,7 @@ use sobremesa::organizer::copies::{copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
 use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::store::{Kind, StoreError};
-use sobremesa::tournament::{Action, ActionError, Event, Sheet, State, text};
+use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -229,7 +229,7 @@ impl EventSession {
     }
 
     /// A match of the event, as its id has it.
-    pub fn tablet_match(&self, game: usize, phase: usize, number: usize) -> TabletMatch {
+    pub fn tablet_match(&self, game: GameId, phase: PhaseId, number: EncounterId) -> TabletMatch {
         TabletMatch { event: self.id(), game, phase, number }
     }
 
@@ -357,11 +357,6 @@ impl EventSession {
             self.note(|notes| notes.backup = backup);
         }
     }
-}
-
-/// Names of all players, by player.
-pub fn names(state: &State) -> Vec<String> {
-    state.entrants.iter().map(|entrant| entrant.name.clone()).collect()
 }
 
 /// A name that any disk takes.

@@ -1,33 +1,36 @@
 //! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands
 //! there.
 
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
-use sobremesa::tournament::{Chances, Columns, Contest, MatchKind, Phase, Row, State, Table, text};
+use sobremesa::tournament::{
+    Chances, Columns, Contest, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId, Row, State, Table,
+    text,
+};
 
 /// Rows shown at once of a long table.
 const ROWS: usize = 60;
 
 pub fn page(ev: EventSession, of: Option<TableAt>) -> AnyView {
-    let TableAt { game, phase } = of.unwrap_or(TableAt { game: 1, phase: None });
+    let TableAt { game, phase } = of.unwrap_or(TableAt { game: GameId::FIRST, phase: None });
     let all = RwSignal::new(false);
     view! { {move || shown(ev, game, phase, all)} }.into_any()
 }
 
-fn shown(ev: EventSession, game: usize, phase: Option<usize>, all: RwSignal<bool>) -> AnyView {
+fn shown(ev: EventSession, game: GameId, phase: Option<PhaseId>, all: RwSignal<bool>) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let choice = games(ev, state, EventPage::table, Some(game));
     let Ok(contest) = state.contest(game) else { return choice };
-    if contest.phases.is_empty() {
+    let named = phase.filter(|phase| contest.phases.get(*phase).is_some());
+    let Some(at) = named.or(contest.last_phase()) else {
         return view! { {choice}<p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> }
             .into_any();
-    }
-    let at = phase.unwrap_or(contest.phases.len()).clamp(1, contest.phases.len());
-    let phases = (1..=contest.phases.len()).rev().filter(|_| contest.phases.len() > 1).map(|number| {
-        let name = text::phase(ev.ctx.lang(), contest.phases[number - 1].plan.name);
+    };
+    let phases = contest.phases.each().rev().filter(|_| contest.phases.len() > 1).map(|(number, phase)| {
+        let name = text::phase(ev.ctx.lang(), phase.plan.name);
         view! {
             <a
                 class="chip"
@@ -48,8 +51,8 @@ fn shown(ev: EventSession, game: usize, phase: Option<usize>, all: RwSignal<bool
         }
     });
     let phases = phases.collect_view();
-    let of = &contest.phases[at - 1];
-    let tables = contest.tables(at - 1, &state.alphabet);
+    let of = &contest.phases[at];
+    let tables = contest.tables(at, &state.alphabet);
     let places_before = before(ev, game, at);
     let tables =
         tables.iter().map(|table| table_view(ev, state, of, table, &places_before, all)).collect_view();
@@ -63,14 +66,19 @@ fn shown(ev: EventSession, game: usize, phase: Option<usize>, all: RwSignal<bool
 }
 
 /// The games of a championship, to choose one; its general classification beside them.
-pub fn games(ev: EventSession, state: &State, page: fn(usize) -> EventPage, game: Option<usize>) -> AnyView {
+pub fn games(
+    ev: EventSession,
+    state: &State,
+    page: fn(GameId) -> EventPage,
+    game: Option<GameId>,
+) -> AnyView {
     if state.contests.len() < 2 {
         return ().into_any();
     }
-    let chips = state.contests.iter().enumerate().map(|(i, contest)| {
+    let chips = state.contests.each().map(|(at, contest)| {
         let title = contest.game.title;
-        let here = Some(i + 1) == game;
-        view! { <a class="chip" class:on=here href=ev.at(page(i + 1)) aria-current=here.then_some("page")>{title}</a> }
+        let here = Some(at) == game;
+        view! { <a class="chip" class:on=here href=ev.at(page(at)) aria-current=here.then_some("page")>{title}</a> }
     });
     let chips = chips.collect_view();
     view! {
@@ -83,14 +91,14 @@ pub fn games(ev: EventSession, state: &State, page: fn(usize) -> EventPage, game
 }
 
 /// Everybody's place before the last result.
-fn before(ev: EventSession, game: usize, phase: usize) -> Vec<Option<usize>> {
-    let Some(event) = ev.before() else { return vec![] };
+fn before(ev: EventSession, game: GameId, phase: PhaseId) -> PerEntrant<Option<usize>> {
+    let Some(event) = ev.before() else { return PerEntrant::new() };
     let state = event.state();
-    let Ok(contest) = state.contest(game) else { return vec![] };
-    let mut places = vec![None; state.entrants.len()];
+    let Ok(contest) = state.contest(game) else { return PerEntrant::new() };
+    let mut places = PerEntrant::filled(None, state.entrants.len());
     // A table without a match played shows no movement.
     let begun = |table: &Table| table.columns.iter().any(|c| c.played > 0);
-    for table in contest.tables(phase - 1, &state.alphabet).into_iter().filter(begun) {
+    for table in contest.tables(phase, &state.alphabet).into_iter().filter(begun) {
         table.standings.rows.iter().for_each(|row| places[row.player] = Some(row.place));
     }
     places
@@ -153,12 +161,12 @@ struct Board<'a> {
     state: &'a State,
     phase: &'a Phase,
     table: &'a Table,
-    names: Vec<String>,
+    names: PerEntrant<String>,
     columns: Vec<Column>,
-    chances: Vec<(usize, Chances)>,
-    before: &'a [Option<usize>],
+    chances: Vec<(EntrantId, Chances)>,
+    before: &'a PerEntrant<Option<usize>>,
     /// The player whose reason is shown.
-    open: RwSignal<Option<usize>>,
+    open: RwSignal<Option<EntrantId>>,
 }
 
 impl Board<'_> {
@@ -207,7 +215,7 @@ impl Board<'_> {
     }
 
     /// Somebody who left, with what they have and without a place.
-    fn without(&self, player: usize) -> AnyView {
+    fn without(&self, player: EntrantId) -> AnyView {
         let out = self.state.entrants[player].out.map(|out| text::out(self.ev.ctx.lang(), out));
         view! {
             <tr class="without">
@@ -230,7 +238,7 @@ fn table_view(
     state: &State,
     phase: &Phase,
     table: &Table,
-    before: &[Option<usize>],
+    before: &PerEntrant<Option<usize>>,
     all: RwSignal<bool>,
 ) -> AnyView {
     let lang = ev.ctx.lang();
@@ -238,7 +246,7 @@ fn table_view(
     // Trying all ways the last matches may go is for small groups only.
     let asked = phase.plan.through > 0 && !table.over && (ranked.len() <= 12 || phase.playable().count() > 8);
     let chances = if asked { phase.chances(table.pool, phase.plan.through) } else { vec![] };
-    let (names, columns, open) = (names(state), columns(lang, phase), RwSignal::new(None::<usize>));
+    let (names, columns, open) = (state.all_names(), columns(lang, phase), RwSignal::new(None));
     let board = Board { ev, state, phase, table, names, columns, chances, before, open };
     let most = if all.get() { usize::MAX } else { ROWS };
     let rows = ranked.iter().enumerate().take(most).map(|(i, row)| board.row(i, row)).collect_view();
@@ -276,7 +284,7 @@ fn table_view(
 }
 
 /// Why the row at `index` stands where it does, in a sentence to be read aloud.
-pub fn why(lang: Lang, table: &Table, index: usize, names: &[String]) -> String {
+pub fn why(lang: Lang, table: &Table, index: usize, names: &PerEntrant<String>) -> String {
     let of_above = text::reason(lang, table, index, names);
     let of_below = || text::reason(lang, table, index + 1, names);
     let (row, rows) = (&table.standings.rows[index], table.standings.rows.len());

@@ -1,18 +1,19 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
 use super::person::why_field;
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::tournament::{Action, Decided, LastStep, Names, OpenTie, Waits, text};
+use sobremesa::tournament::{Action, Decided, GameId, LastStep, Names, OpenTie, Waits, text};
 
 /// A tie to be settled.
 #[derive(Clone)]
 struct Task {
     ev: EventSession,
     /// None: the general classification's.
-    game: Option<usize>,
+    game: Option<GameId>,
+    /// The number of the pool, or of the match, in which they are level.
     pool: usize,
     among: Vec<String>,
 }
@@ -32,19 +33,19 @@ impl Task {
 }
 
 /// The open ties of a game, or of the general classification.
-fn open(ev: EventSession, game: Option<usize>) -> Vec<(usize, OpenTie)> {
+fn open(ev: EventSession, game: Option<GameId>) -> Vec<(usize, OpenTie)> {
     let event = ev.peek();
     let state = event.state();
     match game {
         Some(game) => match state.contest(game).map(|contest| contest.waits(&state.alphabet)) {
-            Ok(Waits::Ties(ties)) => ties,
+            Ok(Waits::Ties(ties)) => ties.into_iter().map(|(at, tie)| (at.number(), tie)).collect(),
             _ => vec![],
         },
         None => state.general().standings.open.into_iter().map(|tie| (1, tie)).collect(),
     }
 }
 
-pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
+pub fn page(ev: EventSession, game: Option<GameId>) -> AnyView {
     view! {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
         {move || {
@@ -57,7 +58,7 @@ pub fn page(ev: EventSession, game: Option<usize>) -> AnyView {
                 }
                     .into_any();
             }
-            let names = names(event.state());
+            let names = event.state().all_names();
             ties.into_iter().map(|(pool, tie)| {
                 let among = tie.players.iter().map(|player| names[*player].clone()).collect();
                 let words = text::open_tie(ev.ctx.lang(), &tie, &names);

@@ -1,11 +1,13 @@
 //! The end of a game and of a championship: podium, Quesitos as wedges, Estrellitas as stars.
 
 use super::link;
-use super::session::{EventSession, names};
+use super::session::EventSession;
 use crate::app::widgets::emblem::Star;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
-use sobremesa::tournament::{Contest, Event, Gain, General, PoolId, Table, text};
+use sobremesa::tournament::{
+    Contest, EntrantId, Event, Gain, GameId, General, PerEntrant, PoolId, Table, text,
+};
 
 pub fn page(ev: EventSession) -> AnyView {
     view! {
@@ -19,12 +21,11 @@ pub fn page(ev: EventSession) -> AnyView {
 }
 
 /// The podium of one game that is over.
-pub fn podium(ev: EventSession, event: &Event, game: usize, contest: &Contest) -> AnyView {
+pub fn podium(ev: EventSession, event: &Event, game: GameId, contest: &Contest) -> AnyView {
     let state = event.state();
     let gains = contest.gains(&state.alphabet);
-    let mut best: Vec<(usize, usize)> = gains
-        .iter()
-        .enumerate()
+    let mut best: Vec<(usize, EntrantId)> = gains
+        .each()
         .filter_map(|(p, gain)| Some((gain.place?, p)))
         .filter(|(place, _)| *place <= 3)
         .collect();
@@ -98,10 +99,15 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
     let state = event.state();
     let general = state.general();
     let games = state.contests.len();
-    let names = names(state);
+    let names = state.all_names();
     let standings = general.standings.clone();
-    let table =
-        Table { pool: PoolId::FIRST, standings, columns: vec![], without_place: vec![], over: general.over };
+    let table = Table {
+        pool: PoolId::FIRST,
+        standings,
+        columns: PerEntrant::new(),
+        without_place: vec![],
+        over: general.over,
+    };
     let rows = general.standings.rows.iter().enumerate().map(|(i, row)| {
         let why = if reasons { text::reason(ev.ctx.lang(), &table, i, &names) } else { None };
         let total = general.totals[row.player];
@@ -138,7 +144,7 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
 }
 
 /// A wedge for each game, full where the Quesito is theirs.
-fn wheel(ev: EventSession, general: &General, player: usize, games: usize) -> AnyView {
+fn wheel(ev: EventSession, general: &General, player: EntrantId, games: usize) -> AnyView {
     let has: Vec<bool> = general.gains.iter().map(|gains| gains[player].quesito).collect();
     let won = u32::try_from(has.iter().filter(|has| **has).count()).unwrap_or(0);
     let label = ev.ctx.lang().count(won, ["Quesito", "Quesitos"], ["Quesito", "Quesitos"]);

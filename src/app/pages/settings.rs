@@ -5,7 +5,7 @@ use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::events::organizer;
 use crate::app::kept::everything;
-use crate::app::prefs::{Hints, Prefs, TextSize, Theme};
+use crate::app::prefs::{Hints, Pace, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
@@ -17,34 +17,56 @@ pub fn Settings() -> impl IntoView {
     view! {
         <Head title=Signal::derive(move || ctx.say("Ajustes", "Settings"))/>
         <main class="page narrow">
-            <fieldset>
-                <legend>{move || ctx.say("Idioma", "Language")}</legend>
-                {[(Lang::Es, "Español"), (Lang::En, "English")].map(|(lang, name)| {
-                    let chosen = move || ctx.lang() == lang;
-                    choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p|
-                        p.lang = lang))
-                }).collect_view()}
-            </fieldset>
-            <fieldset>
-                <legend>{move || ctx.say("Luz", "Light")}</legend>
-                {[Theme::Auto, Theme::Light, Theme::Dark, Theme::Sun].map(|theme| {
-                    let name = move || match theme {
-                        Theme::Auto => ctx.say("Como el aparato", "As the device"),
-                        Theme::Light => ctx.say("Claro", "Light"),
-                        Theme::Dark => ctx.say("Oscuro", "Dark"),
-                        Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
-                    };
-                    let chosen = move || ctx.prefs.with(|p| p.theme == theme);
-                    choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme =
-                        theme))
-                }).collect_view()}
-            </fieldset>
+            <Language/>
+            <Light/>
             <Letters/>
             <Table/>
             <WhenHints/>
             <Keeping/>
             <p class="muted">{format!("Sobremesa {}", env!("CARGO_PKG_VERSION"))}</p>
         </main>
+    }
+}
+
+/// The settings that matter while a match is played, for its menu.
+#[component]
+pub fn AtTable() -> impl IntoView {
+    view! { <section class="at-table"><Letters/><Light/><Table/><WhenHints/><Language/></section> }
+}
+
+#[component]
+fn Language() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("Idioma", "Language")}</legend>
+            {[(Lang::Es, "Español"), (Lang::En, "English")].map(|(lang, name)| {
+                let chosen = move || ctx.lang() == lang;
+                choice("lang", Signal::derive(move || name), Signal::derive(chosen), move || ctx.change(|p|
+                    p.lang = lang))
+            }).collect_view()}
+        </fieldset>
+    }
+}
+
+#[component]
+fn Light() -> impl IntoView {
+    let ctx = use_ctx();
+    view! {
+        <fieldset>
+            <legend>{move || ctx.say("Luz", "Light")}</legend>
+            {[Theme::Auto, Theme::Light, Theme::Dark, Theme::Sun].map(|theme| {
+                let name = move || match theme {
+                    Theme::Auto => ctx.say("Como el aparato", "As the device"),
+                    Theme::Light => ctx.say("Claro", "Light"),
+                    Theme::Dark => ctx.say("Oscuro", "Dark"),
+                    Theme::Sun => ctx.say("A pleno sol: negro sobre blanco", "In the sun: black on white"),
+                };
+                let chosen = move || ctx.prefs.with(|p| p.theme == theme);
+                choice("theme", Signal::derive(name), Signal::derive(chosen), move || ctx.change(|p| p.theme =
+                    theme))
+            }).collect_view()}
+        </fieldset>
     }
 }
 
@@ -71,8 +93,14 @@ fn Letters() -> impl IntoView {
 type Likes = (&'static str, &'static str, fn(&mut Prefs) -> &mut bool);
 
 /// The switches of the table's settings.
-const LIKES: [Likes; 4] = [
+const LIKES: [Likes; 6] = [
     ("Sonido", "Sound", |p| &mut p.sound),
+    ("Para mirar lo tuyo basta un toque", "A tap is enough to look at what you hold", |p| &mut p.tap_to_look),
+    (
+        "Pasar y robar solos cuando no hay otra cosa que hacer",
+        "Pass and draw by themselves when there is nothing else to do",
+        |p| &mut p.obvious,
+    ),
     ("Sin animaciones", "No motion", |p| &mut p.still),
     ("Botones a la izquierda", "Buttons on the left", |p| &mut p.left_hand),
     (
@@ -94,9 +122,29 @@ fn Table() -> impl IntoView {
         <fieldset>
             <legend>{move || ctx.say("En la mesa", "At the table")}</legend>
             {LIKES.map(switch).collect_view()}
+            <BotPace/>
             <TimeToCall/>
         </fieldset>
     }
+}
+
+#[component]
+fn BotPace() -> impl IntoView {
+    const PACES: [Pace; 3] = [Pace::Calm, Pace::Usual, Pace::Brisk];
+    let ctx = use_ctx();
+    let words = move |pace: Pace| {
+        let words = match pace {
+            Pace::Calm => ctx.say("Pausado", "Calm"),
+            Pace::Usual => ctx.say("Normal", "Normal"),
+            Pace::Brisk => ctx.say("Rápido", "Brisk"),
+        };
+        words.to_string()
+    };
+    let choices = Signal::derive(move || PACES.map(words).to_vec());
+    let chosen = Signal::derive(move || ctx.prefs.with(|p| p.pace as usize));
+    let set = Callback::new(move |at: usize| ctx.change(|p| p.pace = PACES[at]));
+    let name = Signal::derive(move || ctx.say("Ritmo de las máquinas", "Pace of the machines"));
+    view! { <Choice name choices chosen set/> }
 }
 
 #[component]

@@ -1,4 +1,5 @@
-//! The curtain between two people with secrets: who takes the tablet, and a deliberate act to look.
+//! The curtain over the hand between two people with secrets: whose turn it is, and a deliberate act to look. What lies open
+//! on the table stays in sight above it.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
@@ -34,11 +35,12 @@ pub fn Curtain(
     browser::focus_on::<leptos::html::H1>(heading);
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
-            <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
             <div class="curtain-card">
-                <Emblem which=player.emblem/>
-                <p>{move || ctx.say("Pasa la tableta a", "Pass the tablet to")}</p>
-                <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
+                <header>
+                    <Emblem which=player.emblem/>
+                    <p>{move || ctx.say("Le toca a", "Over to")}</p>
+                    <h1 id="curtain-name" tabindex="-1" node_ref=heading><bdi>{name.get_value()}</bdi></h1>
+                </header>
                 <ul class="since">
                     {move || since.run(seat).into_iter().map(|line| view! { <li><bdi>{line}</bdi>
                         </li> }).collect_view()}
@@ -46,24 +48,28 @@ pub fn Curtain(
                 {late}
                 {move || undo.get().map(|name| view! {
                     <button class="plain take-back" on:click=move |_| take_back.run(())>
-                        <span>{move || ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}<bdi>
+                        <span>{move || ctx.say("Deshacer lo de ", "Take back the move of ")}<bdi>
                             {name}</bdi></span>
                     </button>
                 })}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
-                <p class="muted">{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+                <footer>
+                    <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+                    <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
+                </footer>
             </div>
         </div>
     }
 }
 
-/// Hold to look; a tap or a key asks once more instead, for those who can't hold.
+/// Hold to look; a tap or a key asks once more instead, for those who can't hold. Where a tap is to do, it does.
 #[component]
 fn HoldToLook(lift: Callback<()>) -> impl IntoView {
     let ctx = use_ctx();
     let held = RwSignal::new(0u32);
     let holding = RwSignal::new(false);
     let confirm = RwSignal::new(false);
+    let tap_does = move || ctx.prefs.with(|prefs| prefs.tap_to_look);
     let press = move |event: leptos::ev::PointerEvent| {
         event.prevent_default();
         holding.set(true);
@@ -78,24 +84,29 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
             HOLD,
         );
     };
+    let ask = move || if untrack(tap_does) { lift.run(()) } else { confirm.set(true) };
     let release = move |_| {
         if holding.get_untracked() {
             holding.set(false);
-            confirm.set(true);
+            ask();
         }
     };
     let key = move |event: KeyboardEvent| {
         if matches!(event.key().as_str(), "Enter" | " ") {
             event.prevent_default();
-            confirm.set(true);
+            ask();
             browser::focus(".look-confirm");
         }
+    };
+    let words = move || match tap_does() {
+        true => ctx.say("Toca para mirar", "Tap to look"),
+        false => ctx.say("Mantén pulsado para mirar", "Hold to look"),
     };
     view! {
         <button class="look" class:holding=move || holding.get()
             on:pointerdown=press on:pointerup=release on:pointercancel=move |_| holding.set(false)
             on:contextmenu=|event| event.prevent_default() on:keydown=key>
-            {move || ctx.say("Mantén pulsado para empezar", "Hold to begin")}
+            {move || words()}
         </button>
         <Show when=move || confirm.get()>
             <button class="look-confirm" on:click=move |_| lift.run(())>

@@ -36,6 +36,12 @@ pub struct TableProps<G: Think> {
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
     pub look_back: LookBack,
+    /// The pieces of the last move are on their way.
+    pub landing: RwSignal<bool>,
+    /// No person is in the match any more, and it goes on.
+    pub only_bots_left: Memo<bool>,
+    /// The bots play the match out at once.
+    pub play_out: Callback<()>,
 }
 
 impl<G: Think> Clone for TableProps<G> {
@@ -69,6 +75,8 @@ pub trait GameUi: Open + PassAndPlay {
     fn oldest(_: Lang) -> Option<&'static str> {
         None
     }
+    /// Gives the match this length, as far as the options of the game can.
+    fn set_length(_: &mut Self::Options, _: Length) {}
     /// Puts the oldest into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// The events since this seat's last move, told from what everybody saw.
@@ -81,6 +89,14 @@ pub trait GameUi: Open + PassAndPlay {
     }
     /// The viewer's possible actions and the reason, for a first-time player.
     fn hint(view: &Self::View, lang: Lang) -> Option<String>;
+    /// A move that nobody has to think about where it is the only one, such as a pass.
+    fn is_forced(_: &Self::Move) -> bool {
+        false
+    }
+    /// The seat still takes part in what is played.
+    fn is_in(_: &Self::View, _: Seat) -> bool {
+        true
+    }
     /// The id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
 
@@ -142,9 +158,24 @@ pub type Code = &'static GameCode;
 /// Other options made of some, both as JSON; None where they can't be.
 pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
 
+/// The lengths that the set-up offers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Length {
+    Quick,
+    Normal,
+    Written,
+}
+
+impl Length {
+    pub const ALL: [Length; 3] = [Length::Quick, Length::Normal, Length::Written];
+}
+
 /// The options in the making.
 pub struct OptionsForm {
     pub view: AnyView,
+    /// The lengths that differ in this game, with whether the form has them; none where no option makes it shorter.
+    pub lengths: Signal<Vec<(Length, bool)>>,
+    pub set_length: Callback<Length>,
     /// A warning about the options that is shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
     /// Begins a match by the options in the form; the seat is that of the oldest player.
@@ -178,7 +209,25 @@ pub const fn code<G: GameUi>() -> GameCode {
 
 fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     let ctx = use_ctx();
-    let options = RwSignal::new(G::Options::default());
+    let mut quick = G::Options::default();
+    G::set_length(&mut quick, Length::Quick);
+    let options = RwSignal::new(quick);
+    let with = |mut options: G::Options, length| {
+        G::set_length(&mut options, length);
+        options
+    };
+    let lengths = move || {
+        let now = options.get();
+        let each = Length::ALL.map(|length| (length, with(now.clone(), length)));
+        let mut found: Vec<(Length, bool)> = Vec::new();
+        for (at, (length, of_it)) in each.iter().enumerate() {
+            // What is written stands for a normal length that is the same.
+            if !each[at + 1..].iter().any(|(_, later)| later == of_it) {
+                found.push((*length, *of_it == now));
+            }
+        }
+        if found.len() > 1 { found } else { Vec::new() }
+    };
     let begin = move |(new, oldest)| {
         let mut chosen = options.get_untracked();
         G::set_oldest(&mut chosen, oldest);
@@ -186,6 +235,10 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     };
     OptionsForm {
         view: G::options(options, seats),
+        lengths: Signal::derive(lengths),
+        set_length: Callback::new(move |length| {
+            options.update(|options| G::set_length(options, length));
+        }),
         note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
         begin: Callback::new(begin),
     }

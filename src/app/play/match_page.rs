@@ -1,4 +1,4 @@
-//! A match: its table, and the curtain between two people who hold secrets.
+//! A match: its table, and the curtain over the hand between two people who hold secrets.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
@@ -16,8 +16,25 @@ use sobremesa::organizer::tablet;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
-    with_match(&id, |info, code, id| (code.play)(info, id))
+    let opened = RwSignal::new(0u32);
+    let again = move |()| {
+        // The page may have been left meanwhile.
+        let _ = opened.try_update(|times| *times += 1);
+    };
+    provide_context(Reopen(Callback::new(again)));
+    move || {
+        opened.track();
+        untrack(|| with_match(&id, |info, code, id| (code.play)(info, id)))
+    }
 }
+
+/// Opens the match anew, as it is stored.
+#[derive(Clone, Copy)]
+struct Reopen(Callback<()>);
+
+/// Gives the players other names, in the order of their seats.
+#[derive(Clone, Copy)]
+pub struct Rename(pub Callback<Vec<String>>);
 
 /// The page of a stored match of this game.
 pub fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
@@ -65,9 +82,12 @@ fn around(
     let ctx = tablet.ctx;
     let coming = Coming::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
+    if let Some(Reopen(reopen)) = use_context() {
+        provide_context(Rename(Callback::new(move |names| controls.rename.run((names, reopen)))));
+    }
     let table = table();
     let due = tablet.curtain();
-    let curtain = unhurried(due);
+    let curtain = unhurried(due, tablet.landing);
     let lift = move |seat| {
         browser::let_go();
         curtain.set(None);
@@ -92,7 +112,8 @@ fn around(
     let past = Memo::new(move |_| tablet.is_past());
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
     view! {
-        <main class="match" class:replay=past aria-busy=move || busy()>
+        <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
+            on:pointerdown=move |_| controls.hurry.run(())>
         <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(controls)))}
         {move || curtain.get().map(&raise)}
@@ -101,13 +122,13 @@ fn around(
     .into_any()
 }
 
-/// The curtain that is due, a frame later: first the hand goes from the table, and then the curtain comes. A slow
-/// tablet would stand still for as long as both take.
-fn unhurried(due: Memo<Option<Seat>>) -> RwSignal<Option<Seat>> {
+/// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from the
+/// table, and then the curtain comes. A slow tablet would stand still for as long as both take.
+fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {
-        let (now, was) = (due.get(), shown.get_untracked());
-        if now == was {
+        let (now, was, landing) = (due.get(), shown.get_untracked(), landing.get());
+        if now == was || (landing && was.is_none()) {
             return;
         }
         if now.is_none() || was.is_some() {

@@ -5,7 +5,7 @@ use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::play::game_ui::{Code, GameInfo, GameUi};
 use crate::app::route::Route;
-use crate::app::widgets::page::{lost, unread};
+use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
@@ -33,7 +33,7 @@ pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyV
     let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
     let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
-        return unloaded(nothing.err().unwrap_or(StoreError::Missing));
+        return NOT_OPENED.page(nothing.err().unwrap_or(StoreError::Missing));
     };
     let id = id.to_owned();
     with_code(info, move |code| page(info, code, &id))
@@ -63,28 +63,25 @@ pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
         Ok((document, opened)) => Ok(Opened { fell_back: document.fell_back, ..opened }),
         Err(fault) => Err(match refused.into_inner() {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
-            _ => unloaded(fault),
+            _ => NOT_OPENED.page(fault),
         }),
     }
 }
 
-fn unloaded(fault: StoreError) -> AnyView {
-    match fault {
-        StoreError::Newer => lost(
-            "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
-            "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
-        ),
-        StoreError::Unreadable => lost(
-            "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
-            "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
-        ),
-        StoreError::Missing | StoreError::BadId => lost(
-            "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
-            "This match is not on this device. If it was played on another one, it is still there.",
-        ),
-        _ => unread(),
-    }
-}
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Esta partida es de una versión más nueva de Sobremesa. Actualiza la aplicación; la partida sigue guardada.",
+        "This match is from a newer version of Sobremesa. Update the app; the match is still stored.",
+    ],
+    damaged: [
+        "Los datos de esta partida están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+        "The data of this match is damaged. Nothing has been deleted: you can save it from Settings.",
+    ],
+    missing: [
+        "Esta partida no está en este aparato. Si se jugó en otro, sigue allí.",
+        "This match is not on this device. If it was played on another one, it is still there.",
+    ],
+};
 
 fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
     let unreadable = CantResume::Unreadable;

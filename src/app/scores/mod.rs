@@ -13,11 +13,10 @@ pub mod pad;
 mod sheet;
 pub mod taps;
 
-use crate::app::widgets::page::{lost, unread};
+use crate::app::widgets::page::NotOpened;
 use keeper::Keeper;
 use leptos::prelude::*;
 use pad::Pad;
-use sobremesa::store::StoreError;
 
 /// The pages of the scorekeeper, and the games they know.
 #[derive(Clone, Copy)]
@@ -53,23 +52,18 @@ impl ScorePages {
 fn open(pads: &'static [Pad], id: &str) -> AnyView {
     match Keeper::open(pads, id) {
         Ok(keeper) => sheet::page(keeper),
-        Err(why) => unopened(why),
+        Err(why) => NOT_OPENED.page(why),
     }
 }
 
-fn unopened(why: StoreError) -> AnyView {
-    match why {
-        StoreError::Newer => lost(
-            "Esta hoja es de una versión más nueva de Sobremesa. Actualiza la aplicación; la hoja sigue guardada.",
-            "This sheet is from a newer version of Sobremesa. Update the app; the sheet is still stored.",
-        ),
-        StoreError::Unreadable => lost(
-            "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
-            "The data of this sheet is damaged. Nothing has been deleted: you can save it from Settings.",
-        ),
-        StoreError::Missing | StoreError::BadId => {
-            lost("Esta hoja no está en este aparato.", "This sheet is not on this device.")
-        }
-        _ => unread(),
-    }
-}
+const NOT_OPENED: NotOpened = NotOpened {
+    newer: [
+        "Esta hoja es de una versión más nueva de Sobremesa. Actualiza la aplicación; la hoja sigue guardada.",
+        "This sheet is from a newer version of Sobremesa. Update the app; the sheet is still stored.",
+    ],
+    damaged: [
+        "Los datos de esta hoja están dañados. No se ha borrado nada: puedes guardarlos desde Ajustes.",
+        "The data of this sheet is damaged. Nothing has been deleted: you can save it from Settings.",
+    ],
+    missing: ["Esta hoja no está en este aparato.", "This sheet is not on this device."],
+};

@@ -4,6 +4,7 @@ use super::keeper::{How, Keeper, Told};
 use super::taps::players;
 use super::{begin, carry};
 use crate::app::browser::{self, Shared};
+use crate::app::ctx::use_ctx;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::plot;
@@ -149,10 +150,11 @@ fn drawn(keeper: Keeper) -> AnyView {
     let all = keeper.with(|state| state.lines().to_vec());
     let line = |seat: Seat| {
         let totals = all.iter().filter_map(|line| line.totals.as_ref().map(|totals| totals[seat.index()]));
-        plot::Line { emblem: keeper.emblem(seat), totals: totals.collect() }
+        plot::Line { emblem: keeper.emblem(seat), name: keeper.name(seat), totals: totals.collect() }
     };
     let lines: Vec<plot::Line> = Seat::all(keeper.seats()).map(line).collect();
-    view! { <plot::Plot lines/> }.into_any()
+    let what = Signal::derive(|| use_ctx().say("Totales", "Totals"));
+    view! { <plot::Plot lines what/> }.into_any()
 }
 
 fn rounds(keeper: Keeper) -> AnyView {

@@ -2,10 +2,14 @@
 
 use leptos::ev::{KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 
 /// A finger that moves less than this many pixels has tapped.
 const TAP: i32 = 10;
+
+/// By then the click that ends a drag has come, if one comes at all.
+pub const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
 type Point = (i32, i32);
 

@@ -9,3 +9,4 @@ pub mod options;
 pub mod page;
 pub mod plot;
 pub mod removal;
+pub mod term;

@@ -4,6 +4,7 @@ use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::route::Route;
 use leptos::prelude::*;
+use sobremesa::store::StoreError;
 
 /// A page that is not there, with the way home.
 pub fn lost(es: &'static str, en: &'static str) -> AnyView {
@@ -19,11 +20,30 @@ pub fn lost(es: &'static str, en: &'static str) -> AnyView {
 }
 
 /// The page for what the browser does not let us read just now.
-pub fn unread() -> AnyView {
+fn unread() -> AnyView {
     lost(
         "El navegador no deja leer ahora lo que hay guardado. No se ha borrado nada: cierra las demás pestañas y vuelve a abrir esta.",
         "The browser does not let us read what is stored just now. Nothing has been deleted: close the other tabs and open this one again.",
     )
+}
+
+/// Sentences for a document that can't be opened, each in Spanish and English.
+pub struct NotOpened {
+    pub newer: [&'static str; 2],
+    pub damaged: [&'static str; 2],
+    pub missing: [&'static str; 2],
+}
+
+impl NotOpened {
+    pub fn page(&self, why: StoreError) -> AnyView {
+        let [es, en] = match why {
+            StoreError::Newer => self.newer,
+            StoreError::Unreadable => self.damaged,
+            StoreError::Missing | StoreError::BadId => self.missing,
+            _ => return unread(),
+        };
+        lost(es, en)
+    }
 }
 
 /// The head of a page: the way back and its title.

@@ -1,33 +1,66 @@
-//! A small plot of how several people stand after each round.
+//! A small plot of how several people stand after each round. Whoever climbs is winning.
 
+use crate::app::ctx::use_ctx;
+use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 
-/// One line a person: a colour and the running total after each round.
+/// One line a person: a colour, a name and the running total after each round.
 #[derive(Clone, PartialEq)]
 pub struct Line {
     pub emblem: u8,
+    pub name: String,
     pub totals: Vec<u32>,
 }
 
 /// A picture of what the table beside it says in numbers, and so hidden from who hears the page.
 #[component]
-pub fn Plot(lines: Vec<Line>) -> impl IntoView {
+pub fn Plot(
+    lines: Vec<Line>,
+    /// The thing counted.
+    what: Signal<&'static str>,
+    /// The total before the first round.
+    #[prop(optional)]
+    start: u32,
+    /// The fewest wins, and stands highest.
+    #[prop(optional)]
+    fewest: bool,
+) -> impl IntoView {
+    let ctx = use_ctx();
     let rounds = lines.iter().map(|l| l.totals.len()).max().unwrap_or(0);
-    let top = lines.iter().flat_map(|l| l.totals.iter().copied()).max().unwrap_or(0).max(1);
+    let top = lines.iter().flat_map(|l| l.totals.iter().copied()).max().unwrap_or(0).max(start).max(1);
+    let (floor, ceiling) = if fewest { (top, 0) } else { (0, top) };
     // In tenths, so that no fractions have to be written.
-    let x = move |i: usize| 80 + 2840 * i / rounds.max(1);
-    let y = move |v: u32| 920 - (840 * v / top) as usize;
+    let x = move |i: usize| 330 + 2560 * i / rounds.max(1);
+    let y = move |v: u32| 1000 - (880 * v.abs_diff(floor) / top) as usize;
+    let names = lines.iter().map(|line| {
+        view! { <li class=format!("c{}", line.emblem)><Emblem which=line.emblem/><bdi>{line.name.clone()}</bdi></li> }
+    });
+    let names = names.collect_view();
     let drawn = lines.into_iter().enumerate().map(move |(n, line)| {
         // Level lines are drawn side by side, so that none hides another.
         let shift = n * 16;
-        let points: Vec<String> = std::iter::once(0)
+        let points: Vec<String> = std::iter::once(start)
             .chain(line.totals)
             .enumerate()
             .map(|(i, v)| format!("{},{}", x(i), y(v).saturating_sub(shift)))
             .collect();
         view! { <polyline class=format!("plot-line p{}", line.emblem) points=points.join(" ")/> }
     });
+    let drawn = drawn.collect_view();
     (rounds > 1).then(|| {
-        view! { <svg class="plot" viewBox="0 0 3000 1000" aria-hidden="true">{drawn.collect_view()}</svg> }
+        view! {
+            <figure class="plot" aria-hidden="true">
+                <figcaption>{what}</figcaption>
+                <svg viewBox="0 0 3000 1240">
+                    <path class="plot-axes" d="M330 60V1000H2960"/>
+                    <text class="plot-top" x="270" y="200">{ceiling}</text>
+                    <text class="plot-top" x="270" y="1000">{floor}</text>
+                    <text x=x(rounds) y="1190">{rounds}</text>
+                    <text x="1500" y="1190">{move || ctx.say("Rondas", "Rounds")}</text>
+                    {drawn}
+                </svg>
+                <ul>{names}</ul>
+            </figure>
+        }
     })
 }

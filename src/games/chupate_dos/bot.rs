@@ -5,8 +5,8 @@
 use super::moves::Move;
 use super::position::{ChupateDos, Phase};
 use super::view::View;
-use crate::engine::search::{self, Rollout};
-use crate::engine::{Direction, Level, Rng, Seat, Think, Who};
+use crate::engine::search::{Rollout, Search};
+use crate::engine::{Direction, Level, Rng, Seat, Think, Thought, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// Rounds that the hard player plays out for a move.
@@ -26,16 +26,23 @@ impl Think for ChupateDos {
             }
         }
         let turn: Vec<&Move> = legal.iter().filter(|mv| **mv != Move::Challenge).collect();
-        match (level, view.who.seat()) {
+        match level {
             _ if turn.len() < 2 => turn.first().copied(),
-            (Level::Easy, _) if rng.below(2) == 0 => artless(&turn, rng),
-            (Level::Hard, Some(seat)) => search::best::<ChupateDos>(view, seat, turn, GAMES, rng),
+            Level::Easy if rng.below(2) == 0 => artless(&turn, rng),
             _ => {
                 let best = turn.iter().map(|mv| worth(view, **mv)).max()?;
                 let best: Vec<&Move> = turn.into_iter().filter(|mv| worth(view, **mv) == best).collect();
                 rng.choose(&best).copied()
             }
         }
+    }
+
+    fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
+        let seat = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
+        if legal.iter().any(|mv| matches!(mv, Move::Ultima | Move::Challenge)) {
+            return None;
+        }
+        Some(Box::new(Search::<ChupateDos>::new(view, seat, legal.to_vec(), GAMES, rng)))
     }
 }
 

@@ -7,8 +7,8 @@ use super::moves::Move;
 use super::options::Mode;
 use super::position::{Domino, Event, Phase};
 use super::view::View;
-use crate::engine::search::{self, Rollout};
-use crate::engine::{Level, Rng, Seat, Think};
+use crate::engine::search::{Rollout, Search};
+use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::pieces::tiles::{HIGHEST, Tile};
 
 /// Hands that the hard player plays out for a move.
@@ -21,9 +21,13 @@ impl Think for Domino {
             _ if legal.len() < 2 => legal.first(),
             Level::Easy if rng.below(2) == 0 => rng.choose(legal),
             Level::Easy => legal.iter().max_by_key(|mv| mv.tile().map_or(0, Tile::pips)),
-            Level::Normal => likeliest(view, me, legal, rng),
-            Level::Hard => search::best::<Domino>(view, me, legal.iter().collect(), GAMES, rng),
+            Level::Normal | Level::Hard => likeliest(view, me, legal, rng),
         }
+    }
+
+    fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
+        let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
+        Some(Box::new(Search::<Domino>::new(view, me, legal.to_vec(), GAMES, rng)))
     }
 }
 

@@ -6,24 +6,36 @@ use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
 use super::position::{Dudo, Event, StandingBid};
 use super::view::View;
-use crate::engine::search::{self, Rollout};
-use crate::engine::{Game, Level, Rng, Seat, Think, Who};
+use crate::engine::search::{Rollout, Search};
+use crate::engine::{Game, Level, Rng, Seat, Think, Thought, Who};
 use crate::order::sort_by_key;
 
 impl Think for Dudo {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
-        let Who::Seat(me) = view.who else { return None };
-        let whim = if level == Level::Easy { ROUGH } else { WHIM };
-        let weighed = legal.iter().map(|mv| (-worth(view, *mv) - f64::from(rng.below(100)) * whim, mv));
-        let mut weighed: Vec<(f64, &Move)> = weighed.collect();
-        if level < Level::Hard {
-            let best = weighed.into_iter().reduce(|best, other| if other.0 < best.0 { other } else { best });
-            return best.map(|(_, mv)| mv);
-        }
-        sort_by_key(&mut weighed, |(worth, _)| *worth);
-        let likely = weighed.into_iter().take(LIKELY).map(|(_, mv)| mv).collect();
-        search::best::<Dudo>(view, me, likely, GAMES, rng)
+        view.who.seat()?;
+        let best = weighed(view, legal, level, rng)
+            .reduce(|best, other| if other.0 < best.0 { other } else { best });
+        best.map(|(_, mv)| mv)
     }
+
+    fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
+        let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
+        let mut weighed: Vec<(f64, &Move)> = weighed(view, legal, level, rng).collect();
+        sort_by_key(&mut weighed, |(worth, _)| *worth);
+        let likely = weighed.into_iter().take(LIKELY).map(|(_, mv)| *mv).collect();
+        Some(Box::new(Search::<Dudo>::new(view, me, likely, GAMES, rng)))
+    }
+}
+
+/// Moves with what is held against them: the likeliest has the least.
+fn weighed<'a>(
+    view: &View,
+    legal: &'a [Move],
+    level: Level,
+    rng: &mut Rng,
+) -> impl Iterator<Item = (f64, &'a Move)> {
+    let whim = if level == Level::Easy { ROUGH } else { WHIM };
+    legal.iter().map(move |mv| (-worth(view, *mv) - f64::from(rng.below(100)) * whim, mv))
 }
 
 /// Rounds that the hard player plays out for a move, and the moves that it looks at: those the normal one likes most.

@@ -7,8 +7,8 @@ use super::options::PointsTable;
 use super::position::{Phase, SuperEchelon};
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
-use crate::engine::search::{self, Rollout};
-use crate::engine::{Level, Rng, Seat, Think};
+use crate::engine::search::{Rollout, Search};
+use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
@@ -17,12 +17,9 @@ const GAMES: usize = 300;
 
 impl Think for SuperEchelon {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
-        match (level, view.who.seat()) {
+        match level {
             _ if legal.len() < 2 => legal.first(),
-            (Level::Easy, _) if rng.below(3) > 0 => rng.choose(legal),
-            (Level::Hard, Some(seat)) if matches!(view.phase, Phase::Laying(_)) => {
-                search::best::<SuperEchelon>(view, seat, legal.iter().collect(), GAMES, rng)
-            }
+            Level::Easy if rng.below(3) > 0 => rng.choose(legal),
             _ => {
                 let worths: Vec<i64> = legal.iter().map(|mv| worth(view, *mv)).collect();
                 let best = worths.iter().max()?;
@@ -31,6 +28,12 @@ impl Think for SuperEchelon {
                 rng.choose(&best).copied()
             }
         }
+    }
+
+    fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
+        let seat = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
+        let laying = matches!(view.phase, Phase::Laying(_));
+        laying.then(|| Box::new(Search::<SuperEchelon>::new(view, seat, legal.to_vec(), GAMES, rng)) as _)
     }
 }
 

@@ -1,10 +1,10 @@
 //! The log of an event: everything that was done, in order. What follows from it is never written down.
 
 use crate::saved::clean;
-use crate::tournament::{Chain, Details, Format, Names, Plan, Sheet};
+use crate::tournament::{Chain, Details, EncounterId, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet};
 use serde::{Deserialize, Serialize};
 
-/// One line of the log. Games, phases, matches, pools and actions are counted from 1. Where no game is named it is the
+/// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named it is the
 /// first; where no phase is named it is the one being played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
@@ -37,47 +37,47 @@ pub enum Action {
     },
     /// The plan of a game is changed, as far as it is not yet drawn.
     Edit {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
         plan: Box<Plan>,
     },
     /// A draw of the next groups, calendar, tables or Swiss round. The same seed draws the same (TO-6).
     Draw {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
         seed: String,
     },
     /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
     Arrange {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
         pools: Vec<Vec<String>>,
     },
     /// Somebody who entered late joins a game that is drawn already.
     Join {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
         who: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        pool: Option<usize>,
+        pool: Option<PoolId>,
     },
     Report {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        phase: Option<usize>,
+        phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: usize,
+        number: EncounterId,
         sheet: Sheet,
     },
     /// Another result for a match that has one (TO-4).
     Correct {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        phase: Option<usize>,
+        phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: usize,
+        number: EncounterId,
         sheet: Sheet,
         /// Needed where a later phase depends on it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -88,7 +88,7 @@ pub enum Action {
     Sanction {
         who: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        game: Option<usize>,
+        game: Option<GameId>,
         reason: String,
     },
     Withdraw {
@@ -102,15 +102,16 @@ pub enum Action {
         #[serde(default)]
         unplayed: Unplayed,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        game: Option<usize>,
+        game: Option<GameId>,
         reason: String,
     },
     /// An open tie is settled (TO-52). No game: the general classification's.
     Decide {
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        game: Option<usize>,
+        game: Option<GameId>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        phase: Option<usize>,
+        phase: Option<PhaseId>,
+        /// The number of the pool, or in an elimination of the match.
         #[serde(default = "first")]
         pool: usize,
         among: Vec<String>,
@@ -118,8 +119,8 @@ pub enum Action {
     },
     /// The phase is closed; the best of each pool go on.
     Advance {
-        #[serde(default = "first")]
-        game: usize,
+        #[serde(default)]
+        game: GameId,
     },
     /// An action is taken back as though it had never been; an undo too.
     Undo { action: usize },

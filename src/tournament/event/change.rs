@@ -1,65 +1,68 @@
 //! The consequences of an action, shown before it is accepted (TO-4): places, who goes on, points, matches to be played
 //! again.
 
-use crate::tournament::{Action, ActionError, Event, Phase, State};
+use crate::tournament::{
+    Action, ActionError, EncounterId, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, RoundId, State,
+    Table, TieAt,
+};
 
-/// One difference between now and then. Games, phases, pools and matches are counted from 1.
+/// One difference between now and then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Change {
     Place {
-        game: usize,
-        phase: usize,
-        who: usize,
+        game: GameId,
+        phase: PhaseId,
+        who: EntrantId,
         from: Option<usize>,
         to: Option<usize>,
     },
     /// They go on now, or no more.
     Through {
-        game: usize,
-        phase: usize,
-        who: usize,
+        game: GameId,
+        phase: PhaseId,
+        who: EntrantId,
         on: bool,
     },
     /// A result is dropped: the match is played again, or by others.
     Again {
-        game: usize,
-        phase: usize,
-        number: usize,
+        game: GameId,
+        phase: PhaseId,
+        number: EncounterId,
     },
     /// The tables or pairs of a round are others, or are drawn again.
     Tables {
-        game: usize,
-        phase: usize,
-        round: usize,
+        game: GameId,
+        phase: PhaseId,
+        round: RoundId,
     },
     /// A later phase falls away until this one is closed again.
     Reopened {
-        game: usize,
-        phase: usize,
+        game: GameId,
+        phase: PhaseId,
     },
     /// Final points and bonuses of a game.
     Points {
-        game: usize,
-        who: usize,
+        game: GameId,
+        who: EntrantId,
         from: u32,
         to: u32,
     },
     Quesito {
-        game: usize,
-        who: usize,
+        game: GameId,
+        who: EntrantId,
         has: bool,
     },
     General {
-        who: usize,
+        who: EntrantId,
         from: Option<usize>,
         to: Option<usize>,
     },
     /// A tie that matters and was none before.
     Tie {
-        game: usize,
-        phase: usize,
-        pool: usize,
-        who: Vec<usize>,
+        game: GameId,
+        phase: PhaseId,
+        at: TieAt,
+        who: Vec<EntrantId>,
     },
 }
 
@@ -76,48 +79,46 @@ impl Event {
 /// Everything that is different between two states of one event.
 pub fn changes(before: &State, after: &State) -> Vec<Change> {
     let mut all = Vec::new();
-    for game in 0..after.contests.len().min(before.contests.len()) {
+    for game in before.contests.ids().filter(|game| after.contests.get(*game).is_some()) {
         game_changes(before, after, game, &mut all);
     }
     let (old, new) = (before.general().standings, after.general().standings);
-    for who in 0..after.entrants.len() {
+    for who in before.entrants.ids() {
         let (from, to) = (old.place_of(who), new.place_of(who));
-        if from != to && before.entrants.len() > who {
+        if from != to {
             all.push(Change::General { who, from, to });
         }
     }
     all
 }
 
-fn game_changes(before: &State, after: &State, game: usize, all: &mut Vec<Change>) {
+fn game_changes(before: &State, after: &State, game: GameId, all: &mut Vec<Change>) {
     let (old, new) = (&before.contests[game], &after.contests[game]);
-    for phase in 0..old.phases.len() {
-        if phase >= new.phases.len() {
-            all.push(Change::Reopened { game: game + 1, phase: phase + 1 });
+    for phase in old.phases.ids() {
+        if new.phases.get(phase).is_none() {
+            all.push(Change::Reopened { game, phase });
         } else {
             phase_changes(before, after, (game, phase), all);
         }
     }
     let (old, new) = (old.gains(&before.alphabet), new.gains(&after.alphabet));
-    for (who, (old, new)) in old.iter().zip(&new).enumerate() {
+    for ((who, old), new) in old.each().zip(new.iter()) {
         let (from, to) = (old.points + old.bonus, new.points + new.bonus);
         if from != to {
-            all.push(Change::Points { game: game + 1, who, from, to });
+            all.push(Change::Points { game, who, from, to });
         }
         if old.quesito != new.quesito {
-            all.push(Change::Quesito { game: game + 1, who, has: new.quesito });
+            all.push(Change::Quesito { game, who, has: new.quesito });
         }
     }
 }
 
-fn phase_changes(before: &State, after: &State, at: (usize, usize), all: &mut Vec<Change>) {
-    let (game, phase) = (at.0 + 1, at.1 + 1);
-    let tables = |state: &State| state.contests[at.0].tables(at.1, &state.alphabet);
+fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId), all: &mut Vec<Change>) {
+    let tables = |state: &State| state.contests[game].tables(phase, &state.alphabet);
     let (old_tables, new_tables) = (tables(before), tables(after));
-    let (old, new) = (&before.contests[at.0].phases[at.1], &after.contests[at.0].phases[at.1]);
-    for who in 0..before.entrants.len() {
-        let place =
-            |tables: &[crate::tournament::Table]| tables.iter().find_map(|t| t.standings.place_of(who));
+    let (old, new) = (&before.contests[game].phases[phase], &after.contests[game].phases[phase]);
+    for who in before.entrants.ids() {
+        let place = |tables: &List<PoolId, Table>| tables.iter().find_map(|t| t.standings.place_of(who));
         let (from, to) = (place(&old_tables), place(&new_tables));
         if from != to {
             all.push(Change::Place { game, phase, who, from, to });
@@ -127,23 +128,23 @@ fn phase_changes(before: &State, after: &State, at: (usize, usize), all: &mut Ve
             all.push(Change::Through { game, phase, who, on: on(new) });
         }
     }
-    let rounds = old.round().max(new.round());
-    let seats = |phase: &Phase, round: usize| {
+    let rounds = old.rounds_drawn().max(new.rounds_drawn());
+    let seats = |phase: &Phase, round: RoundId| {
         let encounters = phase.encounters().iter().filter(|e| e.round == round);
         encounters.map(|e| e.players.clone()).collect::<Vec<_>>()
     };
-    let others = (1..=rounds).filter(|round| seats(old, *round) != seats(new, *round));
+    let others = (0..rounds).map(RoundId::at).filter(|round| seats(old, *round) != seats(new, *round));
     all.extend(others.map(|round| Change::Tables { game, phase, round }));
-    for (i, encounter) in old.encounters().iter().enumerate() {
-        let score = new.encounters().get(i).and_then(|e| e.score.as_ref());
+    for (number, encounter) in old.encounters().each() {
+        let score = new.encounters().get(number).and_then(|e| e.score.as_ref());
         if encounter.score.is_some() && score.is_none() {
-            all.push(Change::Again { game, phase, number: i + 1 });
+            all.push(Change::Again { game, phase, number });
         }
     }
-    let old_ties = before.contests[at.0].ties(at.1, &before.alphabet);
-    for (pool, tie) in after.contests[at.0].ties(at.1, &after.alphabet) {
-        if !old_ties.iter().any(|(of, old)| *of == pool && old.players == tie.players) {
-            all.push(Change::Tie { game, phase, pool, who: tie.players });
+    let old_ties = before.contests[game].ties(phase, &before.alphabet);
+    for (at, tie) in after.contests[game].ties(phase, &after.alphabet) {
+        if !old_ties.iter().any(|(of, old)| *of == at && old.players == tie.players) {
+            all.push(Change::Tie { game, phase, at, who: tie.players });
         }
     }
 }

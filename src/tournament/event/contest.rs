@@ -2,7 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Around, Counted, Format, How, OpenTie, Phase, Plan, Table, TournamentGame,
+    ActionError, Alphabet, Around, Counted, EncounterId, EntrantId, Format, How, Id, List, OpenTie,
+    PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, Table, TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,28 +13,28 @@ pub struct Contest {
     /// As the organizer set it, or as the format gave it at the draw.
     pub plan: Option<Plan>,
     /// The last one is being played, or is the end.
-    pub phases: Vec<Phase>,
+    pub phases: List<PhaseId, Phase>,
     /// Fair-play points shown outside matches: 1 yellow, 3 red (TO-2).
-    pub sanctions: Vec<(usize, u32)>,
+    pub sanctions: Vec<(EntrantId, u32)>,
     /// Players who left the event, in this game or another: none of them goes on any more.
-    pub gone: Vec<usize>,
+    pub gone: Vec<EntrantId>,
 }
 
 /// The next task of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Waits {
     Draw,
-    /// Results of these matches of the phase, from 1.
-    Results(Vec<usize>),
-    /// Ties that matter, each with its pool; in an elimination, with its match. Both from 1.
-    Ties(Vec<(usize, OpenTie)>),
+    /// Results of these matches of the phase.
+    Results(Vec<EncounterId>),
+    /// Ties that matter.
+    Ties(Vec<(TieAt, OpenTie)>),
     Advance,
     Nothing,
 }
 
 impl Contest {
     pub fn new(game: &'static TournamentGame, format: Format, plan: Option<Plan>) -> Contest {
-        Contest { game, format, plan, phases: vec![], sanctions: vec![], gone: vec![] }
+        Contest { game, format, plan, phases: List::new(), sanctions: vec![], gone: vec![] }
     }
 
     /// The phase being played.
@@ -45,15 +46,18 @@ impl Contest {
         self.phases.last_mut().ok_or(ActionError::NotDrawn)
     }
 
-    /// A phase by its number from 1; the one being played where none is named.
-    pub fn phase_index(&self, phase: Option<usize>) -> Result<usize, ActionError> {
-        let number = phase.unwrap_or(self.phases.len());
-        match number {
-            0 if phase.is_none() => Err(ActionError::NotDrawn),
-            0 => Err(ActionError::NoPhase(0)),
-            number if number > self.phases.len() => Err(ActionError::NoPhase(number)),
-            number => Ok(number - 1),
-        }
+    /// The id of the phase being played.
+    pub fn last_phase(&self) -> Option<PhaseId> {
+        self.phases.ids().next_back()
+    }
+
+    /// The phase that is named; the one being played where none is.
+    ///
+    /// # Errors
+    /// [`ActionError`] where there is none.
+    pub fn named_phase(&self, phase: Option<PhaseId>) -> Result<PhaseId, ActionError> {
+        let Some(phase) = phase else { return self.last_phase().ok_or(ActionError::NotDrawn) };
+        if self.phases.get(phase).is_some() { Ok(phase) } else { Err(ActionError::NoPhase(phase)) }
     }
 
     /// True if the current phase is the plan's last.
@@ -62,15 +66,15 @@ impl Contest {
     }
 
     /// Fair-play points in this game, by player: cards of matches really played and those shown outside (TO-53).
-    pub fn fair_play(&self, players: usize) -> Vec<u32> {
-        let mut points = vec![0; players];
+    pub fn fair_play(&self, players: usize) -> PerEntrant<u32> {
+        let mut points = PerEntrant::filled(0, players);
         self.sanctions.iter().for_each(|(player, worth)| points[*player] += worth);
         self.each_played(|player, mark| points[player] += u32::from(mark.yellow));
         points
     }
 
-    fn each_played(&self, mut each: impl FnMut(usize, &crate::tournament::Mark)) {
-        for encounter in self.phases.iter().flat_map(Phase::encounters) {
+    fn each_played(&self, mut each: impl FnMut(EntrantId, &crate::tournament::Mark)) {
+        for encounter in self.phases.iter().flat_map(|phase| phase.encounters().iter()) {
             let played = encounter.score.as_ref().filter(|score| score.counted == Counted::Played);
             let marks = played.map_or(&[][..], |score| &score.marks);
             encounter.players.iter().zip(marks).for_each(|(player, mark)| each(*player, mark));
@@ -78,8 +82,8 @@ impl Contest {
     }
 
     /// Estrellitas, by player: a round won each, deciding rounds included, walkovers not (TO-31).
-    pub fn estrellitas(&self, players: usize) -> Vec<u32> {
-        let mut stars = vec![0; players];
+    pub fn estrellitas(&self, players: usize) -> PerEntrant<u32> {
+        let mut stars = PerEntrant::filled(0, players);
         if self.plan.as_ref().is_some_and(|plan| plan.estrellitas) {
             self.each_played(|player, mark| stars[player] += u32::from(mark.stars));
             for (_, settled) in self.phases.iter().flat_map(|phase| &phase.settled) {
@@ -91,21 +95,21 @@ impl Contest {
         stars
     }
 
-    /// The tables of a phase, by its index from 0. `alphabet` is each player's rank.
-    pub fn tables(&self, phase: usize, alphabet: &[usize]) -> Vec<Table> {
+    /// The tables of a phase.
+    pub fn tables(&self, phase: PhaseId, alphabet: &Alphabet) -> List<PoolId, Table> {
         let fair_play = self.fair_play(alphabet.len());
         let around = Around { alphabet, fair_play: &fair_play };
-        self.phases.get(phase).map_or(vec![], |phase| phase.tables(around))
+        self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
     }
 
-    /// Ties that matter in a phase, each with its pool, or its match, from 1.
-    pub fn ties(&self, phase: usize, alphabet: &[usize]) -> Vec<(usize, OpenTie)> {
+    /// Ties that matter in a phase.
+    pub fn ties(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<(TieAt, OpenTie)> {
         let Some(of) = self.phases.get(phase) else { return vec![] };
         if of.bracket().is_some() {
-            let tie = |(i, pair): (usize, [usize; 2])| {
+            let tie = |(at, pair): (EncounterId, [EntrantId; 2])| {
                 let mut players = pair.to_vec();
                 order::sort_by_key(&mut players, |player| alphabet[*player]);
-                (i + 1, OpenTie { players, place: 1, last: of.plan.chain.last })
+                (TieAt::Match(at), OpenTie { players, place: 1, last: of.plan.chain.last })
             };
             let level: Vec<_> = of.level_duels().into_iter().map(tie).collect();
             if !level.is_empty() {
@@ -115,16 +119,18 @@ impl Contest {
         if !of.is_played() {
             return vec![];
         }
-        let tables = self.tables(phase, alphabet).into_iter();
-        tables
-            .flat_map(|table| table.standings.open.into_iter().map(move |tie| (table.pool.number(), tie)))
-            .collect()
+        let tables = self.tables(phase, alphabet);
+        let of_table = |table: &Table| {
+            let at = TieAt::Table(table.pool);
+            table.standings.open.iter().map(move |tie| (at, tie.clone())).collect::<Vec<_>>()
+        };
+        tables.iter().flat_map(of_table).collect()
     }
 
     /// The next task, from what is drawn, played and settled so far.
-    pub fn waits(&self, alphabet: &[usize]) -> Waits {
-        let Some(phase) = self.current() else { return Waits::Draw };
-        let open: Vec<usize> = phase.playable().map(|i| i + 1).collect();
+    pub fn waits(&self, alphabet: &Alphabet) -> Waits {
+        let (Some(at), Some(phase)) = (self.last_phase(), self.current()) else { return Waits::Draw };
+        let open: Vec<EncounterId> = phase.playable().collect();
         if !phase.is_drawn() {
             return Waits::Draw;
         }
@@ -132,7 +138,7 @@ impl Contest {
         if !open.is_empty() {
             return Waits::Results(open);
         }
-        let ties = self.ties(self.phases.len() - 1, alphabet);
+        let ties = self.ties(at, alphabet);
         match () {
             () if !ties.is_empty() => Waits::Ties(ties),
             () if phase.undrawn() > 0 => Waits::Draw,
@@ -142,15 +148,15 @@ impl Contest {
     }
 
     /// The last phase is played and nothing is open.
-    pub fn is_over(&self, alphabet: &[usize]) -> bool {
+    pub fn is_over(&self, alphabet: &Alphabet) -> bool {
         self.waits(alphabet) == Waits::Nothing
     }
 
     /// Draws the next phase or round; the first draw makes the plan and begins the first phase.
     pub(in crate::tournament) fn draw(
         &mut self,
-        present: Vec<usize>,
-        alphabet: &[usize],
+        present: Vec<EntrantId>,
+        alphabet: &Alphabet,
     ) -> Result<(), ActionError> {
         if !self.phases.is_empty() {
             return Ok(());
@@ -160,13 +166,13 @@ impl Contest {
             None => self.game.plan(present.len(), self.format)?,
         };
         made.check(present.len())?;
-        self.phases.push(new_phase(&made, 0, present, alphabet));
+        self.phases.push(new_phase(&made, PhaseId::FIRST, present, alphabet));
         self.plan = Some(made);
         Ok(())
     }
 
     /// Closes the current phase; the best of each pool go on.
-    pub(in crate::tournament) fn advance(&mut self, alphabet: &[usize]) -> Result<(), ActionError> {
+    pub(in crate::tournament) fn advance(&mut self, alphabet: &Alphabet) -> Result<(), ActionError> {
         match self.waits(alphabet) {
             Waits::Advance => {}
             Waits::Nothing => return Err(ActionError::LastPhase),
@@ -174,24 +180,24 @@ impl Contest {
             Waits::Draw => return Err(ActionError::NotDrawn),
             Waits::Results(_) => return Err(ActionError::Unfinished),
         }
-        let through = self.qualifiers(self.phases.len() - 1, alphabet);
+        let through = self.qualifiers(self.named_phase(None)?, alphabet);
         self.begin_next(through, alphabet)
     }
 
     pub(in crate::tournament) fn begin_next(
         &mut self,
-        through: Vec<usize>,
-        alphabet: &[usize],
+        through: Vec<EntrantId>,
+        alphabet: &Alphabet,
     ) -> Result<(), ActionError> {
         let plan = self.plan.as_ref().ok_or(ActionError::NotDrawn)?;
-        let next = new_phase(plan, self.phases.len(), through.clone(), alphabet);
+        let next = new_phase(plan, PhaseId::at(self.phases.len()), through.clone(), alphabet);
         self.current_mut()?.close(through);
         self.phases.push(next);
         Ok(())
     }
 
     /// The players who would go on from this phase now.
-    pub fn qualifiers(&self, phase: usize, alphabet: &[usize]) -> Vec<usize> {
+    pub fn qualifiers(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<EntrantId> {
         let fair_play = self.fair_play(alphabet.len());
         self.phases[phase].qualifiers(Around { alphabet, fair_play: &fair_play }, &self.gone)
     }
@@ -202,32 +208,29 @@ impl Contest {
         &mut self,
         new: Plan,
         entered: usize,
-        alphabet: &[usize],
+        alphabet: &Alphabet,
     ) -> Result<(), ActionError> {
-        let Some(first) = self.phases.first() else {
+        let (Some(first), Some(last)) = (self.phases.first(), self.last_phase()) else {
             new.check(entered.max(new.players))?;
             self.plan = Some(new);
             return Ok(());
         };
         new.check(first.members.len())?;
-        let begun = self.phases.len();
-        let fixed = |i: usize| {
-            let (old, new) = (&self.phases[i], &new.phases[i]);
-            let shape = old.plan.shape.may_become(&new.shape, old.round());
-            let later = i + 1 == begun;
+        let fixed = |((at, old), new): ((PhaseId, &Phase), &PhasePlan)| {
+            let shape = old.plan.shape.may_become(&new.shape, old.rounds_drawn());
+            let later = at == last;
             let same = old.plan == *new;
             same || later && !old.is_drawn()
                 || later && shape && old.plan.kind == new.kind && old.plan.scoring == new.scoring
         };
-        if new.phases.len() < begun || !(0..begun).all(fixed) {
+        if new.phases.len() < self.phases.len() || !self.phases.each().zip(&new.phases).all(fixed) {
             return Err(ActionError::AlreadyDrawn);
         }
-        let last = begun - 1;
         let fresh = new_phase(&new, last, self.phases[last].members.clone(), alphabet);
         let phase = &mut self.phases[last];
         if phase.is_drawn() {
             if let Some(rounds) = fresh.plan.shape.rules().rounds() {
-                phase.set_undrawn(rounds.saturating_sub(phase.round()));
+                phase.set_undrawn(rounds.saturating_sub(phase.rounds_drawn()));
             }
             (phase.plan, phase.lines) = (fresh.plan, fresh.lines);
             phase.end_if_alone();
@@ -239,14 +242,14 @@ impl Contest {
     }
 }
 
-/// A phase of the plan, from 0, with those who come in.
+/// A phase of the plan, with those who come in.
 pub(in crate::tournament) fn new_phase(
     plan: &Plan,
-    index: usize,
-    members: Vec<usize>,
-    alphabet: &[usize],
+    phase: PhaseId,
+    members: Vec<EntrantId>,
+    alphabet: &Alphabet,
 ) -> Phase {
-    let last = index + 1 == plan.phases.len();
+    let last = phase.number() == plan.phases.len();
     let podium = if last { plan.podium_lines() } else { vec![] };
-    Phase::new(plan.phases[index].clone(), members, &podium, alphabet)
+    Phase::new(plan.phases[phase.index()].clone(), members, &podium, alphabet)
 }

@@ -3,8 +3,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, At, Contest, Counted, Phase, Policy, Score, Sheet, State, event::contest::new_phase,
-    pairing::elimination::Seeded,
+    ActionError, Alphabet, At, Contest, Counted, EncounterId, EntrantId, Phase, PhaseId, Policy, Score,
+    Sheet, State, event::contest::new_phase, pairing::elimination::Seeded,
 };
 
 impl State {
@@ -15,21 +15,21 @@ impl State {
         policy: Option<&Policy>,
         reason: &str,
     ) -> Result<(), ActionError> {
-        let (contest, phase, index) = self.find(at)?;
+        let (game, phase, number) = self.find(at)?;
         if reason.trim().is_empty() {
             return Err(ActionError::NoReason);
         }
-        if self.contests[contest].phases[phase].encounters()[index].score.is_none() {
+        if self.contests[game].phases[phase].encounters()[number].score.is_none() {
             return Err(ActionError::NoResult);
         }
-        let score = self.score(contest, phase, index, sheet)?;
+        let score = self.score((game, phase, number), sheet)?;
         let decided = match policy {
             Some(Policy::Decide(names)) => Some(self.players(names)?),
             _ => None,
         };
         let alphabet = self.alphabet.clone();
-        let of = &mut self.contests[contest];
-        of.phases[phase].rescore(index, score, policy, decided.as_deref())?;
+        let of = &mut self.contests[game];
+        of.phases[phase].rescore(number, score, policy, decided.as_deref())?;
         of.after_correction(phase, policy, decided, &alphabet)
     }
 }
@@ -37,12 +37,12 @@ impl State {
 impl Contest {
     fn after_correction(
         &mut self,
-        phase: usize,
+        phase: PhaseId,
         policy: Option<&Policy>,
-        decided: Option<Vec<usize>>,
-        alphabet: &[usize],
+        decided: Option<Vec<EntrantId>>,
+        alphabet: &Alphabet,
     ) -> Result<(), ActionError> {
-        let Some(old) = self.phases[phase].through().map(<[usize]>::to_vec) else { return Ok(()) };
+        let Some(old) = self.phases[phase].through().map(<[_]>::to_vec) else { return Ok(()) };
         let new = match (policy, decided) {
             (Some(Policy::Keep), _) => return Ok(()),
             (_, Some(decided)) => {
@@ -50,7 +50,7 @@ impl Contest {
                 order::sort(&mut each);
                 each.dedup();
                 let members = &self.phases[phase].members;
-                let there = |player: &usize| {
+                let there = |player: &EntrantId| {
                     members.contains(player) && (!self.gone.contains(player) || old.contains(player))
                 };
                 if each.len() != old.len() || !each.iter().all(there) {
@@ -77,29 +77,31 @@ impl Contest {
 
     /// Seats those who newly go on in place of those who do not; the matches they sat in are played again, and phases
     /// further on wait for that.
-    fn reseat(&mut self, phase: usize, old: &[usize], new: Vec<usize>, alphabet: &[usize]) {
-        let by_name = |mut players: Vec<usize>| {
+    fn reseat(&mut self, phase: PhaseId, old: &[EntrantId], new: Vec<EntrantId>, alphabet: &Alphabet) {
+        let by_name = |mut players: Vec<EntrantId>| {
             order::sort_by_key(&mut players, |player| alphabet[*player]);
             players
         };
         let out = by_name(old.iter().copied().filter(|player| !new.contains(player)).collect());
         let into = by_name(new.iter().copied().filter(|player| !old.contains(player)).collect());
         self.phases[phase].close(new.clone());
-        let Some(next) = self.phases.get(phase + 1) else { return };
+        let following = phase.next();
+        let Some(next) = self.phases.get_mut(following) else { return };
         if next.is_drawn() {
-            let swaps: Vec<(usize, usize)> = out.into_iter().zip(into).collect();
+            let swaps: Vec<(EntrantId, EntrantId)> = out.into_iter().zip(into).collect();
             // With fewer newcomers than seats, players who already have a seat keep it.
-            let seated = |player: &usize| {
+            let seated = |player: &EntrantId| {
                 swaps.iter().find(|(out, _)| out == player).map_or(*player, |(_, into)| *into)
             };
-            self.phases[phase].close(old.iter().map(seated).collect());
-            self.phases[phase + 1].swap(&swaps, alphabet);
+            let seated = old.iter().map(seated).collect();
+            next.swap(&swaps, alphabet);
             if !swaps.is_empty() {
-                self.phases[phase + 1].reopen();
-                self.phases.truncate(phase + 2);
+                next.reopen();
+                self.phases.truncate(following.number());
             }
+            self.phases[phase].close(seated);
         } else if let Some(plan) = &self.plan {
-            self.phases[phase + 1] = new_phase(plan, phase + 1, new, alphabet);
+            *next = new_phase(plan, following, new, alphabet);
         }
     }
 }
@@ -109,44 +111,40 @@ impl Phase {
     /// organizer agrees; or who went on stays, or is named.
     fn rescore(
         &mut self,
-        index: usize,
+        at: EncounterId,
         score: Score,
         policy: Option<&Policy>,
-        decided: Option<&[usize]>,
+        decided: Option<&[EntrantId]>,
     ) -> Result<(), ActionError> {
         let goes_on = match (policy, decided) {
             _ if self.bracket().is_none() => None,
             // Once the phase is closed it is its qualifiers that are named.
-            (Some(Policy::Keep), _) => self.winner_of(index),
-            (_, Some(_)) if self.through().is_some() => self.winner_of(index),
-            (_, Some([player])) if self.encounters()[index].players.contains(player) => Some(*player),
+            (Some(Policy::Keep), _) => self.winner_of(at),
+            (_, Some(_)) if self.through().is_some() => self.winner_of(at),
+            (_, Some([player])) if self.encounters()[at].players.contains(player) => Some(*player),
             (_, Some(_)) => return Err(ActionError::WrongPlayers),
             _ => None,
         };
-        let before = self.played_but(index);
-        self.encounters_mut()[index].score = Some(score);
+        let before = self.played_but(at);
+        self.set_score(at, Some(score));
         if let Some(Seeded { kept, .. }) = self.bracket_mut() {
-            kept.retain(|(of, _)| *of != index);
-            kept.extend(goes_on.map(|player| (index, player)));
+            kept.retain(|(of, _)| *of != at);
+            kept.extend(goes_on.map(|player| (at, player)));
         }
         self.propagate();
-        if policy.is_none() && self.played_but(index) < before {
-            Err(ActionError::NeedsPolicy)
-        } else {
-            Ok(())
-        }
+        if policy.is_none() && self.played_but(at) < before { Err(ActionError::NeedsPolicy) } else { Ok(()) }
     }
 
-    fn played_but(&self, index: usize) -> usize {
+    fn played_but(&self, at: EncounterId) -> usize {
         let played = |score: &Score| score.counted == Counted::Played;
-        let others = self.encounters().iter().enumerate().filter(|(i, _)| *i != index);
+        let others = self.encounters().each().filter(|(other, _)| *other != at);
         others.filter(|(_, e)| e.score.as_ref().is_some_and(played)).count()
     }
 
     /// Puts others on the seats of some. Results they were part of are dropped.
-    fn swap(&mut self, swaps: &[(usize, usize)], alphabet: &[usize]) {
-        let other = |player: &usize| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
-        let change = |players: &mut Vec<usize>| {
+    fn swap(&mut self, swaps: &[(EntrantId, EntrantId)], alphabet: &Alphabet) {
+        let other = |player: &EntrantId| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
+        let change = |players: &mut Vec<EntrantId>| {
             let mut changed = false;
             for player in players {
                 if let Some(into) = other(player) {
@@ -161,7 +159,7 @@ impl Phase {
             drawn.pools.iter_mut().for_each(|pool| {
                 change(pool);
             });
-            for encounter in &mut drawn.encounters {
+            for encounter in drawn.encounters.iter_mut() {
                 if change(&mut encounter.players) {
                     encounter.score = None;
                 }

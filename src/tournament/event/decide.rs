@@ -2,28 +2,24 @@
 
 use crate::engine::Seed;
 use crate::order;
-use crate::tournament::{ActionError, Decided, How, PoolId, Settled, State, TieAt};
+use crate::tournament::{ActionError, Decided, EntrantId, GameId, How, PhaseId, Settled, State};
 
 impl State {
     pub(in crate::tournament) fn decide(
         &mut self,
-        game: usize,
-        phase: Option<usize>,
+        game: GameId,
+        phase: Option<PhaseId>,
         pool: usize,
         among: &[String],
         how: &Decided,
     ) -> Result<(), ActionError> {
         let settled = self.settled_by(among, how)?;
         let contest = self.contest(game)?;
-        let phase = contest.phase_index(phase)?;
+        let phase = contest.named_phase(phase)?;
         let mut ties = contest.ties(phase, &self.alphabet).into_iter();
-        if !ties.any(|(of, tie)| of == pool && same(&tie.players, &settled.among)) {
-            return Err(ActionError::NoSuchTie);
-        }
+        let tie = ties.find(|(at, tie)| at.number() == pool && same(&tie.players, &settled.among));
+        let (at, _) = tie.ok_or(ActionError::NoSuchTie)?;
         let phase = &mut self.contest_mut(game)?.phases[phase];
-        let level = phase.level_duels();
-        let at =
-            if level.is_empty() { TieAt::Table(PoolId::of_number(pool)) } else { TieAt::Match(pool - 1) };
         phase.settled.push((at, settled));
         phase.propagate();
         Ok(())
@@ -44,7 +40,7 @@ impl State {
         Ok(())
     }
 
-    fn how(&self, among: &[usize], how: &Decided) -> Result<How, ActionError> {
+    fn how(&self, among: &[EntrantId], how: &Decided) -> Result<How, ActionError> {
         let tied = |name: &String| {
             let player = self.player(name)?;
             if among.contains(&player) { Ok(player) } else { Err(ActionError::NotTied(name.clone())) }
@@ -54,7 +50,8 @@ impl State {
             Decided::Lots(words) => How::Lots(Seed::from_words(words)),
             Decided::Dice(rolls) => {
                 let each = |(name, roll): (&String, &u8)| Ok((tied(name)?, *roll));
-                let rolls: Vec<(usize, u8)> = rolls.iter().map(each).collect::<Result<_, ActionError>>()?;
+                let rolls: Vec<(EntrantId, u8)> =
+                    rolls.iter().map(each).collect::<Result<_, ActionError>>()?;
                 if rolls.len() != among.len() || rolls.iter().any(|(_, roll)| !(1..=6).contains(roll)) {
                     return Err(ActionError::BadDice);
                 }
@@ -81,6 +78,6 @@ impl State {
     }
 }
 
-fn same(players: &[usize], among: &[usize]) -> bool {
+fn same(players: &[EntrantId], among: &[EntrantId]) -> bool {
     players.len() == among.len() && players.iter().all(|player| among.contains(player))
 }

@@ -3,14 +3,15 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Contest, Counted, Encounter, Out, Phase, PoolId, Score, State, Unplayed, event::stage::Stage,
+    ActionError, Alphabet, Contest, Counted, Encounter, EntrantId, GameId, Out, Phase, PoolId, Score, State,
+    Unplayed, event::stage::Stage,
 };
 
 impl State {
     pub(in crate::tournament) fn sanction(
         &mut self,
         who: &str,
-        game: Option<usize>,
+        game: Option<GameId>,
         worth: u32,
         reason: &str,
     ) -> Result<(), ActionError> {
@@ -30,7 +31,7 @@ impl State {
         &mut self,
         who: &str,
         unplayed: Unplayed,
-        game: Option<usize>,
+        game: Option<GameId>,
         reason: &str,
     ) -> Result<(), ActionError> {
         self.leave(who, Out::Expelled, unplayed)?;
@@ -55,9 +56,9 @@ impl State {
 
     pub(in crate::tournament) fn join(
         &mut self,
-        game: usize,
+        game: GameId,
         who: &str,
-        pool: Option<usize>,
+        pool: Option<PoolId>,
     ) -> Result<(), ActionError> {
         let player = self.player(who)?;
         if self.entrants[player].out.is_some() {
@@ -69,7 +70,7 @@ impl State {
         if contest.phases.iter().any(|phase| phase.members.contains(&player)) {
             return Err(ActionError::AlreadyInGame(who.into()));
         }
-        match &mut contest.phases[..] {
+        match contest.phases.as_mut_slice() {
             [] => Err(ActionError::NotDrawn),
             [phase] => {
                 phase.join(player, pool, seats)?;
@@ -82,7 +83,7 @@ impl State {
 }
 
 impl Contest {
-    fn leave(&mut self, player: usize, out: Out, unplayed: Unplayed, alphabet: &[usize]) {
+    fn leave(&mut self, player: EntrantId, out: Out, unplayed: Unplayed, alphabet: &Alphabet) {
         let over = !self.phases.is_empty() && self.is_over(alphabet);
         self.gone.push(player);
         let Some(phase) = self.phases.last() else { return };
@@ -116,7 +117,7 @@ impl Contest {
 }
 
 impl Phase {
-    fn leave(&mut self, player: usize, unplayed: Unplayed) {
+    fn leave(&mut self, player: EntrantId, unplayed: Unplayed) {
         self.gone.push(player);
         let shape = self.plan.shape;
         shape.rules().leave(self, player, unplayed);
@@ -124,7 +125,7 @@ impl Phase {
     }
 
     /// True if any match of theirs counts. In an elimination everybody has a place.
-    fn has_result(&self, player: usize) -> bool {
+    fn has_result(&self, player: EntrantId) -> bool {
         let counts = |e: &Encounter| {
             let with = e.players.len() > 1 && e.players.contains(&player);
             with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
@@ -133,9 +134,9 @@ impl Phase {
     }
 
     /// Their duels that were not played are won by the others, or annulled.
-    pub(in crate::tournament) fn leave_duels(&mut self, player: usize, unplayed: Unplayed) {
+    pub(in crate::tournament) fn leave_duels(&mut self, player: EntrantId, unplayed: Unplayed) {
         let (kind, gone) = (self.plan.kind, self.gone.clone());
-        for encounter in self.encounters_mut().iter_mut().filter(|e| e.players.contains(&player)) {
+        for encounter in self.encounters_mut().filter(|e| e.players.contains(&player)) {
             let [a, b] = encounter.players[..] else { continue };
             let other = usize::from(a == player);
             let both = gone.contains(&a) && gone.contains(&b);
@@ -154,8 +155,8 @@ impl Phase {
     }
 
     /// Tables without a result go on without them.
-    pub(in crate::tournament) fn leave_tables(&mut self, player: usize) {
-        for encounter in self.encounters_mut().iter_mut().filter(|e| e.score.is_none()) {
+    pub(in crate::tournament) fn leave_tables(&mut self, player: EntrantId) {
+        for encounter in self.encounters_mut().filter(|e| e.score.is_none()) {
             encounter.players.retain(|p| *p != player);
             if encounter.players.len() < 2 {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
@@ -166,24 +167,24 @@ impl Phase {
     /// Takes back the rounds after the last one with a result; they are to be drawn again.
     pub(in crate::tournament) fn drop_future_rounds(&mut self) {
         let reported = self.encounters().iter().filter(|e| e.score.is_some());
-        let begun = reported.map(|e| e.round).max().unwrap_or(0);
-        let dropped = self.round() - begun.min(self.round());
+        let begun = reported.map(|e| e.round.number()).max().unwrap_or(0);
+        let dropped = self.rounds_drawn() - begun;
         self.set_undrawn(self.undrawn() + dropped);
         let Some(drawn) = self.drawn_mut() else { return };
-        drawn.encounters.retain(|e| e.round <= begun);
+        drawn.encounters.retain(|e| e.round.number() <= begun);
         if drawn.encounters.is_empty() {
             self.stage = Stage::Waiting;
         }
     }
 
-    /// Takes a newcomer in. `pool` from 1; the smallest where none is named. `seats`: room at one table.
-    fn join(&mut self, player: usize, pool: Option<usize>, seats: usize) -> Result<(), ActionError> {
+    /// Takes a newcomer in, into the smallest pool where none is named. `seats`: room at one table.
+    fn join(&mut self, player: EntrantId, pool: Option<PoolId>, seats: usize) -> Result<(), ActionError> {
         if self.is_played() {
             return Err(ActionError::CannotJoin);
         }
-        let smallest = (0..self.pools().len()).min_by_key(|pool| self.pools()[*pool].len()).unwrap_or(0);
-        let pool = pool.map_or(PoolId(smallest), PoolId::of_number);
-        if self.is_drawn() && pool.0 >= self.pools().len() {
+        let smallest = || self.pools().ids().min_by_key(|pool| self.pools()[*pool].len());
+        let pool = pool.or_else(smallest).unwrap_or_default();
+        if self.is_drawn() && self.pools().get(pool).is_none() {
             return Err(ActionError::WrongPools);
         }
         if self.is_drawn() {
@@ -191,7 +192,7 @@ impl Phase {
             shape.rules().join(self, player, pool, seats)?;
         }
         self.members.push(player);
-        if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool.0)) {
+        if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool)) {
             pool.push(player);
         }
         Ok(())

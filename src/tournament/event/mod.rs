@@ -7,7 +7,7 @@ mod correct;
 mod decide;
 mod entrant;
 mod fold;
-mod index;
+mod ids;
 mod leave;
 mod phase;
 mod refused;
@@ -18,7 +18,9 @@ pub use action::{Action, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
 pub use contest::{Contest, Waits};
 pub use entrant::{Details, Entrant, Key, Out, collation};
-pub use index::{PoolId, TieAt};
+pub use ids::{
+    Alphabet, EncounterId, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId, TieAt,
+};
 pub use phase::{Around, Encounter, Phase, Table};
 pub use refused::ActionError;
 pub use state::{At, Fee, State};

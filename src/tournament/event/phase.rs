@@ -2,7 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Columns, Counted, MatchKind, PhasePlan, PoolId, Refining, Score, Settled, Standings, TieAt,
+    Alphabet, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
+    Refining, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -10,11 +11,10 @@ use crate::tournament::{
 /// A duel or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Encounter {
-    /// From 1.
-    pub round: usize,
+    pub round: RoundId,
     pub pool: PoolId,
     /// The first named begins, or deals first; in an elimination, empty until both are known.
-    pub players: Vec<usize>,
+    pub players: Vec<EntrantId>,
     pub score: Option<Score>,
 }
 
@@ -22,13 +22,13 @@ pub struct Encounter {
 pub struct Phase {
     pub plan: PhasePlan,
     /// Players of this phase, by alphabet.
-    pub members: Vec<usize>,
+    pub members: Vec<EntrantId>,
     /// Ties that were settled, each with where it was.
     pub settled: Vec<(TieAt, Settled)>,
     /// Players who withdrew or were expelled during this phase.
-    pub gone: Vec<usize>,
+    pub gone: Vec<EntrantId>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
-    pub without_place: Vec<usize>,
+    pub without_place: Vec<EntrantId>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
     pub(in crate::tournament) stage: Stage,
@@ -37,10 +37,9 @@ pub struct Phase {
 /// Data from outside the phase that a standings table needs.
 #[derive(Clone, Copy)]
 pub struct Around<'a> {
-    /// Each player's rank in the alphabet.
-    pub alphabet: &'a [usize],
+    pub alphabet: &'a Alphabet,
     /// Fair-play points in this game.
-    pub fair_play: &'a [u32],
+    pub fair_play: &'a PerEntrant<u32>,
 }
 
 /// One pool's table.
@@ -48,10 +47,9 @@ pub struct Around<'a> {
 pub struct Table {
     pub pool: PoolId,
     pub standings: Standings,
-    /// By player of the event.
-    pub columns: Vec<Columns>,
+    pub columns: PerEntrant<Columns>,
     /// Members who are ranked no more, by alphabet.
-    pub without_place: Vec<usize>,
+    pub without_place: Vec<EntrantId>,
     /// Everything is played: what is level now stays so.
     pub over: bool,
 }
@@ -60,9 +58,9 @@ impl Phase {
     /// Not yet drawn.
     pub fn new(
         plan: PhasePlan,
-        mut members: Vec<usize>,
+        mut members: Vec<EntrantId>,
         podium_lines: &[usize],
-        alphabet: &[usize],
+        alphabet: &Alphabet,
     ) -> Phase {
         order::sort_by_key(&mut members, |player| alphabet[*player]);
         let mut lines = plan.lines.clone();
@@ -95,30 +93,25 @@ impl Phase {
         self.is_drawn() && self.undrawn() == 0 && self.encounters().iter().all(ended)
     }
 
-    /// Pairs of this elimination that are level, or whose match was annulled, with its number from 0: somebody has to
-    /// go on.
-    pub fn level_duels(&self) -> Vec<(usize, [usize; 2])> {
-        let waits = |i: usize| self.encounters()[i].score.is_some() && !self.is_needless(i);
-        let level = |i: usize| match self.encounters()[i].players[..] {
-            [a, b] if waits(i) && self.winner_of(i).is_none() => Some((i, [a, b])),
+    /// Matches of this elimination whose two are level, or which were annulled: somebody has to go on.
+    pub fn level_duels(&self) -> Vec<(EncounterId, [EntrantId; 2])> {
+        let level = |(at, encounter): (EncounterId, &Encounter)| match encounter.players[..] {
+            _ if encounter.score.is_none() || self.is_needless(at) => None,
+            [a, b] if self.winner_of(at).is_none() => Some((at, [a, b])),
             _ => None,
         };
-        if self.bracket().is_none() {
-            vec![]
-        } else {
-            (0..self.encounters().len()).filter_map(level).collect()
-        }
+        if self.bracket().is_none() { vec![] } else { self.encounters().each().filter_map(level).collect() }
     }
 
-    /// The last round drawn so far, from 1; 0 before the draw.
-    pub fn round(&self) -> usize {
-        self.encounters().iter().map(|e| e.round).max().unwrap_or(0)
+    /// The number of rounds drawn so far.
+    pub fn rounds_drawn(&self) -> usize {
+        self.encounters().iter().map(|e| e.round.number()).max().unwrap_or(0)
     }
 
-    /// Encounters that can be played now: their index, from 0.
-    pub fn playable(&self) -> impl Iterator<Item = usize> {
-        let open = self.encounters().iter().enumerate();
-        open.filter(|(_, e)| e.score.is_none() && e.players.len() > 1).map(|(i, _)| i)
+    /// Encounters that can be played now.
+    pub fn playable(&self) -> impl Iterator<Item = EncounterId> {
+        let open = self.encounters().each();
+        open.filter(|(_, e)| e.score.is_none() && e.players.len() > 1).map(|(at, _)| at)
     }
 
     /// The table of one pool, as it stands.
@@ -128,9 +121,10 @@ impl Phase {
         let scoring = &self.plan.scoring;
         let progress = self.progress(around.alphabet.len());
         let source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
-        let out = |player: &usize| self.without_place.contains(player);
-        let members = self.pools().get(pool.0).unwrap_or(&self.members);
-        let (mut without_place, ranked): (Vec<usize>, Vec<usize>) = members.iter().partition(|p| out(p));
+        let out = |player: &EntrantId| self.without_place.contains(player);
+        let members = self.pools().get(pool).unwrap_or(&self.members);
+        let (mut without_place, ranked): (Vec<EntrantId>, Vec<EntrantId>) =
+            members.iter().partition(|p| out(p));
         order::sort_by_key(&mut without_place, |player| around.alphabet[*player]);
         let of_table = self.settled.iter().filter(|(of, _)| *of == TieAt::Table(pool));
         let settled: Vec<Settled> = of_table.map(|(_, settled)| settled.clone()).collect();
@@ -145,18 +139,18 @@ impl Phase {
     }
 
     /// The tables of all pools.
-    pub fn tables(&self, around: Around) -> Vec<Table> {
-        (0..self.pools().len().max(1)).map(|pool| self.table(PoolId(pool), around)).collect()
+    pub fn tables(&self, around: Around) -> List<PoolId, Table> {
+        (0..self.pools().len().max(1)).map(|pool| self.table(PoolId::at(pool), around)).collect()
     }
 
     /// The players who would go on now: the best of each pool, without those who left, unless they had gone on before.
-    pub fn qualifiers(&self, around: Around, left: &[usize]) -> Vec<usize> {
-        let went_on = |player: &usize| self.through().is_some_and(|through| through.contains(player));
-        let best = |table: Table| {
-            let rows = table.standings.rows.into_iter().map(|row| row.player);
+    pub fn qualifiers(&self, around: Around, left: &[EntrantId]) -> Vec<EntrantId> {
+        let went_on = |player: &EntrantId| self.through().is_some_and(|through| through.contains(player));
+        let best = |table: &Table| {
+            let rows = table.standings.rows.iter().map(|row| row.player);
             let there = rows.filter(|player| !left.contains(player) || went_on(player));
             there.take(self.plan.through).collect::<Vec<_>>()
         };
-        self.tables(around).into_iter().flat_map(best).collect()
+        self.tables(around).iter().flat_map(best).collect()
     }
 }

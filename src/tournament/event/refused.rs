@@ -1,6 +1,6 @@
 //! Why an action is refused. Nothing has changed then; the words are in `text`.
 
-use crate::tournament::{BadPlan, Criterion, NoPlan, SheetError};
+use crate::tournament::{BadPlan, Criterion, EncounterId, GameId, NoPlan, PhaseId, SheetError};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ActionError {
@@ -12,9 +12,9 @@ pub enum ActionError {
     AlreadyInGame(String),
     /// The id of no game.
     UnknownGame(String),
-    NoGame(usize),
-    NoPhase(usize),
-    NoMatch(usize),
+    NoGame(GameId),
+    NoPhase(PhaseId),
+    NoMatch(EncounterId),
     NoPlan(NoPlan),
     BadPlan(BadPlan),
     /// Only what is not drawn yet can be planned anew.

@@ -1,7 +1,7 @@
 //! How far a phase has come. What only a drawn phase has, or only one that is closed, cannot be without that.
 
 use crate::tournament::{
-    Encounter, Phase,
+    Encounter, EncounterId, EntrantId, List, Phase, PoolId, Score,
     pairing::{elimination::Seeded, rotation::Certificate},
 };
 
@@ -11,14 +11,20 @@ pub(in crate::tournament) enum Stage {
     Waiting,
     Drawn(Drawn),
     /// These players went on.
-    Closed(Drawn, Vec<usize>),
+    Closed(Drawn, Vec<EntrantId>),
 }
+
+type Pools = List<PoolId, Vec<EntrantId>>;
+type Encounters = List<EncounterId, Encounter>;
+
+static NO_POOLS: Pools = List::new();
+static NO_ENCOUNTERS: Encounters = List::new();
 
 /// What the draw gave, with what was played of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) struct Drawn {
-    pub pools: Vec<Vec<usize>>,
-    pub encounters: Vec<Encounter>,
+    pub pools: Pools,
+    pub encounters: Encounters,
     pub form: Form,
 }
 
@@ -57,17 +63,23 @@ impl Phase {
     }
 
     /// Empty until the draw.
-    pub fn pools(&self) -> &[Vec<usize>] {
-        self.drawn().map_or(&[], |drawn| &drawn.pools)
+    pub fn pools(&self) -> &Pools {
+        self.drawn().map_or(&NO_POOLS, |drawn| &drawn.pools)
     }
 
     /// Empty until the draw.
-    pub fn encounters(&self) -> &[Encounter] {
-        self.drawn().map_or(&[], |drawn| &drawn.encounters)
+    pub fn encounters(&self) -> &Encounters {
+        self.drawn().map_or(&NO_ENCOUNTERS, |drawn| &drawn.encounters)
     }
 
-    pub(in crate::tournament) fn encounters_mut(&mut self) -> &mut [Encounter] {
-        self.drawn_mut().map_or(&mut [], |drawn| &mut drawn.encounters)
+    pub(in crate::tournament) fn encounters_mut(&mut self) -> impl Iterator<Item = &mut Encounter> {
+        self.drawn_mut().into_iter().flat_map(|drawn| drawn.encounters.iter_mut())
+    }
+
+    pub(in crate::tournament) fn set_score(&mut self, at: EncounterId, score: Option<Score>) {
+        if let Some(encounter) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(at)) {
+            encounter.score = score;
+        }
     }
 
     /// Rounds that are still to be drawn, or drawn again; where everything is drawn at once, that is one.
@@ -103,7 +115,7 @@ impl Phase {
     }
 
     /// Players who went on, once the phase is closed.
-    pub fn through(&self) -> Option<&[usize]> {
+    pub fn through(&self) -> Option<&[EntrantId]> {
         match &self.stage {
             Stage::Closed(_, through) => Some(through),
             _ => None,
@@ -111,7 +123,7 @@ impl Phase {
     }
 
     /// Closes a phase that is drawn, or changes who went on from it.
-    pub(in crate::tournament) fn close(&mut self, through: Vec<usize>) {
+    pub(in crate::tournament) fn close(&mut self, through: Vec<EntrantId>) {
         self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
             Stage::Waiting => Stage::Waiting,
             Stage::Drawn(drawn) | Stage::Closed(drawn, _) => Stage::Closed(drawn, through),
@@ -127,11 +139,11 @@ impl Phase {
 
     pub(in crate::tournament) fn set_drawn(
         &mut self,
-        pools: Vec<Vec<usize>>,
+        pools: Vec<Vec<EntrantId>>,
         encounters: Vec<Encounter>,
         form: Form,
     ) {
-        self.stage = Stage::Drawn(Drawn { pools, encounters, form });
+        self.stage = Stage::Drawn(Drawn { pools: pools.into(), encounters: encounters.into(), form });
     }
 
     /// Everybody in one pool, in rounds of which none is drawn yet; what is drawn already stays.

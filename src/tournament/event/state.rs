@@ -1,6 +1,9 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
-use super::{Action, ActionError, Contest, Details, Entrant, Out, collation};
+use super::{
+    Action, ActionError, Alphabet, Contest, Details, EncounterId, Entrant, EntrantId, GameId, List, Out,
+    PerEntrant, PhaseId, collation,
+};
 use crate::engine::{Rng, Seed};
 use crate::order;
 use crate::saved::clean_name;
@@ -11,26 +14,25 @@ use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, Tournament
 pub struct State {
     /// The games there are; those of the event are its contests.
     pub games: TournamentGames,
-    /// The entrants, by order of entry; players are indices of this list.
-    pub entrants: Vec<Entrant>,
-    /// Each entrant's rank in the alphabet.
-    pub alphabet: Vec<usize>,
+    /// By order of entry.
+    pub entrants: PerEntrant<Entrant>,
+    pub alphabet: Alphabet,
     pub fee: Option<Fee>,
-    pub contests: Vec<Contest>,
+    pub contests: List<GameId, Contest>,
     /// The chain of the general classification, and its lines.
     pub ranking: Ranking,
     /// Ties of the general classification that were settled.
     pub settled: Vec<Settled>,
     /// Yellow and red cards shown in no game, as fair-play points.
-    pub sanctions: Vec<(usize, u32)>,
+    pub sanctions: Vec<(EntrantId, u32)>,
 }
 
-/// The address of a match, counted from 1; without a phase, the one being played.
+/// The address of a match; without a phase, the one being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct At {
-    pub game: usize,
-    pub phase: Option<usize>,
-    pub number: usize,
+    pub game: GameId,
+    pub phase: Option<PhaseId>,
+    pub number: EncounterId,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,10 +48,10 @@ impl State {
     pub fn new(games: TournamentGames) -> State {
         State {
             games,
-            entrants: vec![],
-            alphabet: vec![],
+            entrants: List::new(),
+            alphabet: List::new(),
             fee: None,
-            contests: vec![],
+            contests: List::new(),
             ranking: Ranking::default(),
             settled: vec![],
             sanctions: vec![],
@@ -106,31 +108,39 @@ impl State {
         }
     }
 
-    pub fn player(&self, name: &str) -> Result<usize, ActionError> {
-        let found = self.entrants.iter().position(|entrant| entrant.name == name);
-        found.ok_or_else(|| ActionError::UnknownName(name.into()))
+    pub fn player(&self, name: &str) -> Result<EntrantId, ActionError> {
+        let found = self.entrants.each().find(|(_, entrant)| entrant.name == name);
+        found.map(|(player, _)| player).ok_or_else(|| ActionError::UnknownName(name.into()))
     }
 
-    pub(in crate::tournament) fn players(&self, names: &[String]) -> Result<Vec<usize>, ActionError> {
+    pub(in crate::tournament) fn players(&self, names: &[String]) -> Result<Vec<EntrantId>, ActionError> {
         names.iter().map(|name| self.player(name)).collect()
     }
 
-    pub fn name(&self, player: usize) -> &str {
+    pub fn name(&self, player: EntrantId) -> &str {
         self.entrants.get(player).map_or("", |entrant| &entrant.name)
     }
 
+    /// Everybody, by alphabet.
+    pub fn by_alphabet(&self) -> Vec<EntrantId> {
+        let mut order: Vec<EntrantId> = self.entrants.ids().collect();
+        order::sort_by_key(&mut order, |player| self.alphabet[*player]);
+        order
+    }
+
     /// Those who have not left.
-    pub fn present(&self) -> Vec<usize> {
-        (0..self.entrants.len()).filter(|player| self.entrants[*player].out.is_none()).collect()
+    pub fn present(&self) -> Vec<EntrantId> {
+        self.entrants.ids().filter(|player| self.entrants[*player].out.is_none()).collect()
     }
 
-    /// A game of the championship, from 1.
-    pub fn contest(&self, game: usize) -> Result<&Contest, ActionError> {
-        self.contests.get(game.wrapping_sub(1)).ok_or(ActionError::NoGame(game))
+    /// # Errors
+    /// [`ActionError::NoGame`].
+    pub fn contest(&self, game: GameId) -> Result<&Contest, ActionError> {
+        self.contests.get(game).ok_or(ActionError::NoGame(game))
     }
 
-    pub(in crate::tournament) fn contest_mut(&mut self, game: usize) -> Result<&mut Contest, ActionError> {
-        self.contests.get_mut(game.wrapping_sub(1)).ok_or(ActionError::NoGame(game))
+    pub(in crate::tournament) fn contest_mut(&mut self, game: GameId) -> Result<&mut Contest, ActionError> {
+        self.contests.get_mut(game).ok_or(ActionError::NoGame(game))
     }
 
     /// The sum of the fees paid, if there is a fee (TO-40).
@@ -139,14 +149,15 @@ impl State {
         self.fee.as_ref().map(|fee| u64::from(fee.amount) * paid)
     }
 
-    fn free_name(&self, typed: &str, but: Option<usize>) -> Result<String, ActionError> {
+    fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
         let name = clean_name(typed);
         if name.is_empty() {
             return Err(ActionError::NoName);
         }
         let lower = name.to_lowercase();
-        let taken = |(i, e): (usize, &Entrant)| but != Some(i) && e.name.to_lowercase() == lower;
-        if self.entrants.iter().enumerate().any(taken) { Err(ActionError::NameTaken(name)) } else { Ok(name) }
+        let taken =
+            |(player, e): (EntrantId, &Entrant)| but != Some(player) && e.name.to_lowercase() == lower;
+        if self.entrants.each().any(taken) { Err(ActionError::NameTaken(name)) } else { Ok(name) }
     }
 
     fn enter(&mut self, typed: &str, details: &Details) -> Result<(), ActionError> {
@@ -173,9 +184,9 @@ impl State {
     }
 
     fn order(&mut self) {
-        let mut order: Vec<usize> = (0..self.entrants.len()).collect();
+        let mut order: Vec<EntrantId> = self.entrants.ids().collect();
         order::sort_by_key(&mut order, |player| &self.entrants[*player].key);
-        self.alphabet = vec![0; order.len()];
+        self.alphabet = List::filled(0, order.len());
         order.iter().enumerate().for_each(|(rank, player)| self.alphabet[*player] = rank);
     }
 
@@ -188,14 +199,14 @@ impl State {
         Ok(())
     }
 
-    fn draw(&mut self, game: usize, words: &str) -> Result<(), ActionError> {
+    fn draw(&mut self, game: GameId, words: &str) -> Result<(), ActionError> {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
         contest.current_mut()?.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 
-    fn arrange(&mut self, game: usize, pools: &[Vec<String>]) -> Result<(), ActionError> {
+    fn arrange(&mut self, game: GameId, pools: &[Vec<String>]) -> Result<(), ActionError> {
         let pools = pools.iter().map(|pool| self.players(pool)).collect::<Result<Vec<_>, _>>()?;
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let contest = self.contest_mut(game)?;
@@ -203,47 +214,50 @@ impl State {
         contest.current_mut()?.arrange(pools)
     }
 
+    /// The names of everybody.
+    pub fn all_names(&self) -> PerEntrant<String> {
+        self.entrants.map(|entrant| entrant.name.clone())
+    }
+
     /// The names of an encounter's players, by seat.
-    pub fn names(&self, players: &[usize]) -> Vec<&str> {
+    pub fn names(&self, players: &[EntrantId]) -> Vec<&str> {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
     fn report(&mut self, at: At, sheet: &Sheet) -> Result<(), ActionError> {
-        let (contest, phase, index) = self.find(at)?;
-        let of = &self.contests[contest].phases[phase];
+        let (game, phase, number) = self.find(at)?;
+        let of = &self.contests[game].phases[phase];
         if of.through().is_some() {
             return Err(ActionError::Closed);
         }
-        if of.encounters()[index].score.is_some() {
+        if of.encounters()[number].score.is_some() {
             return Err(ActionError::HasResult);
         }
-        let score = self.score(contest, phase, index, sheet)?;
-        let of = &mut self.contests[contest].phases[phase];
-        of.encounters_mut()[index].score = Some(score);
+        let score = self.score((game, phase, number), sheet)?;
+        let of = &mut self.contests[game].phases[phase];
+        of.set_score(number, Some(score));
         of.propagate();
         Ok(())
     }
 
-    /// Indices of the game, the phase and the match.
-    pub(in crate::tournament) fn find(&self, at: At) -> Result<(usize, usize, usize), ActionError> {
+    /// The match, if its players are known.
+    pub(in crate::tournament) fn find(&self, at: At) -> Result<(GameId, PhaseId, EncounterId), ActionError> {
         let contest = self.contest(at.game)?;
-        let phase = contest.phase_index(at.phase)?;
-        let encounter = contest.phases[phase].encounters().get(at.number.wrapping_sub(1));
+        let phase = contest.named_phase(at.phase)?;
+        let encounter = contest.phases[phase].encounters().get(at.number);
         match encounter.map(|e| e.players.len()) {
             None => Err(ActionError::NoMatch(at.number)),
             Some(0 | 1) => Err(ActionError::NotYetKnown),
-            Some(_) => Ok((at.game - 1, phase, at.number - 1)),
+            Some(_) => Ok((at.game, phase, at.number)),
         }
     }
 
     pub(in crate::tournament) fn score(
         &self,
-        contest: usize,
-        phase: usize,
-        index: usize,
+        (game, phase, number): (GameId, PhaseId, EncounterId),
         sheet: &Sheet,
     ) -> Result<Score, ActionError> {
-        let phase = &self.contests[contest].phases[phase];
-        Ok(sheet.check(phase.plan.kind, &self.names(&phase.encounters()[index].players))?)
+        let phase = &self.contests[game].phases[phase];
+        Ok(sheet.check(phase.plan.kind, &self.names(&phase.encounters()[number].players))?)
     }
 }

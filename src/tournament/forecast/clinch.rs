@@ -1,6 +1,8 @@
 //! Stakes: who goes on whatever happens, who cannot any more, and which results of a match change that.
 
-use crate::tournament::{Encounter, Phase, PoolId, Scoring, forecast::race::Race};
+use crate::tournament::{
+    Encounter, EncounterId, EntrantId, PerEntrant, Phase, PoolId, Scoring, forecast::race::Race,
+};
 
 /// A player's chances of ending above the line of their pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,9 +18,9 @@ pub enum Chances {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stake {
     /// The winner; none: a draw.
-    pub winner: Option<usize>,
+    pub winner: Option<EntrantId>,
     /// Players who would then be through or out, and are neither now.
-    pub settles: Vec<(usize, Chances)>,
+    pub settles: Vec<(EntrantId, Chances)>,
 }
 
 /// Matches that are still open, up to which every way they may go is tried.
@@ -27,15 +29,15 @@ const TRIED: usize = 8;
 impl Phase {
     /// The chances of everybody in a pool of ending within place `through`. Certain only by points: players
     /// level at the end count as alive.
-    pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(usize, Chances)> {
+    pub fn chances(&self, pool: PoolId, through: usize) -> Vec<(EntrantId, Chances)> {
         let open: Vec<&Encounter> =
             self.encounters().iter().filter(|e| e.pool == pool && e.score.is_none()).collect();
         self.chances_if(pool, through, &open, &[])
     }
 
-    /// For each result of a duel, by its index, what it settles in its pool; empty if it is no open duel.
-    pub fn at_stake(&self, index: usize, through: usize) -> Vec<Stake> {
-        let Some(encounter) = self.encounters().get(index).filter(|e| e.score.is_none()) else {
+    /// For each result of a duel, what it settles in its pool; empty if it is no open duel.
+    pub fn at_stake(&self, at: EncounterId, through: usize) -> Vec<Stake> {
+        let Some(encounter) = self.encounters().get(at).filter(|e| e.score.is_none()) else {
             return vec![];
         };
         let ([a, b], Scoring::Duel { win, draw, loss }) = (&encounter.players[..], &self.plan.scoring) else {
@@ -44,14 +46,13 @@ impl Phase {
         let before = self.chances(encounter.pool, through);
         let open: Vec<&Encounter> = self
             .encounters()
-            .iter()
-            .enumerate()
-            .filter(|(i, e)| *i != index && e.pool == encounter.pool && e.score.is_none())
+            .each()
+            .filter(|(other, e)| *other != at && e.pool == encounter.pool && e.score.is_none())
             .map(|(_, e)| e)
             .collect();
         let results = [(Some(*a), *win, *loss), (None, *draw, *draw), (Some(*b), *loss, *win)];
         let possible = results.into_iter().filter(|(winner, ..)| winner.is_some() || self.may_draw());
-        let stake = |(winner, for_a, for_b): (Option<usize>, u16, u16)| {
+        let stake = |(winner, for_a, for_b): (Option<EntrantId>, u16, u16)| {
             let extra = [(*a, i64::from(for_a)), (*b, i64::from(for_b))];
             let after = self.chances_if(encounter.pool, through, &open, &extra);
             let news = after.into_iter().filter(|of| !before.contains(of)).collect();
@@ -69,24 +70,29 @@ impl Phase {
         pool: PoolId,
         through: usize,
         open: &[&Encounter],
-        extra: &[(usize, i64)],
-    ) -> Vec<(usize, Chances)> {
-        let Some(members) = self.pools().get(pool.0) else { return vec![] };
+        extra: &[(EntrantId, i64)],
+    ) -> Vec<(EntrantId, Chances)> {
+        let Some(members) = self.pools().get(pool) else { return vec![] };
         let ranked = self.ranked(pool);
         if let Some(race) = Race::new(self, pool, &ranked, None) {
             return ranked.iter().map(|player| (*player, race.chance(*player, None, through))).collect();
         }
-        let size = members.iter().chain(&self.members).max().map_or(0, |most| most + 1);
+        let size = members.iter().chain(&self.members).max().map_or(0, |last| last.number());
         let encounters: Vec<&Encounter> = self.encounters().iter().filter(|e| e.pool == pool).collect();
         let columns = crate::tournament::standings::columns::columns(&encounters, &self.plan.scoring, size);
-        let mut points: Vec<i64> = columns.iter().map(|c| c.points.into()).collect();
+        let mut points: PerEntrant<i64> = columns.map(|c| c.points.into());
         extra.iter().for_each(|(player, more)| points[*player] += more);
-        let mut count = Count { through, ranked: &ranked, sure: vec![true; size], lost: vec![true; size] };
+        let mut count = Count {
+            through,
+            ranked: &ranked,
+            sure: PerEntrant::filled(true, size),
+            lost: PerEntrant::filled(true, size),
+        };
         match &self.plan.scoring {
             Scoring::Duel { .. } if open.len() <= TRIED => self.try_all(open, &mut points, &mut count),
             _ => count.bounds(&points, &self.most(open, size)),
         }
-        let chance = |player: usize| match (count.sure[player], count.lost[player]) {
+        let chance = |player: EntrantId| match (count.sure[player], count.lost[player]) {
             (true, _) => Chances::Through,
             (_, true) => Chances::Out,
             _ => Chances::Alive,
@@ -94,7 +100,7 @@ impl Phase {
         ranked.iter().map(|player| (*player, chance(*player))).collect()
     }
 
-    fn try_all(&self, open: &[&Encounter], points: &mut Vec<i64>, count: &mut Count) {
+    fn try_all(&self, open: &[&Encounter], points: &mut PerEntrant<i64>, count: &mut Count) {
         let Some((first, rest)) = open.split_first() else { return count.add(points) };
         let ([a, b], Scoring::Duel { win, draw, loss }) = (&first.players[..], &self.plan.scoring) else {
             return self.try_all(rest, points, count);
@@ -111,12 +117,12 @@ impl Phase {
     }
 
     /// The most points that everybody can still win, in duels or by rounds.
-    fn most(&self, open: &[&Encounter], size: usize) -> Vec<i64> {
+    fn most(&self, open: &[&Encounter], size: usize) -> PerEntrant<i64> {
         let best = |players: usize| match &self.plan.scoring {
             Scoring::Duel { win, .. } => i64::from(*win),
             _ => self.plan.kind.rounds(players).map_or(0, i64::from),
         };
-        let mut most = vec![best(self.members.len()) * self.undrawn() as i64; size];
+        let mut most = PerEntrant::filled(best(self.members.len()) * self.undrawn() as i64, size);
         for encounter in open {
             encounter.players.iter().for_each(|player| most[*player] += best(encounter.players.len()));
         }
@@ -127,18 +133,18 @@ impl Phase {
 /// The players who were through, or out, in every continuation tried.
 struct Count<'a> {
     through: usize,
-    ranked: &'a [usize],
-    sure: Vec<bool>,
-    lost: Vec<bool>,
+    ranked: &'a [EntrantId],
+    sure: PerEntrant<bool>,
+    lost: PerEntrant<bool>,
 }
 
 impl Count<'_> {
-    fn add(&mut self, points: &[i64]) {
-        self.bounds(points, &vec![0; points.len()]);
+    fn add(&mut self, points: &PerEntrant<i64>) {
+        self.bounds(points, &PerEntrant::filled(0, points.len()));
     }
 
     /// From what everybody has and the most that each can add.
-    fn bounds(&mut self, points: &[i64], most: &[i64]) {
+    fn bounds(&mut self, points: &PerEntrant<i64>, most: &PerEntrant<i64>) {
         for player in self.ranked {
             let others = || self.ranked.iter().filter(|other| *other != player);
             let above = others().filter(|o| points[**o] + most[**o] >= points[*player]).count();

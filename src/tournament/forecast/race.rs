@@ -1,11 +1,13 @@
 //! The effect of places at open tables: who is through or out by points, whatever the others do there.
 
-use crate::tournament::{Chances, Encounter, MatchKind, Phase, PoolId, Scoring};
+use crate::tournament::{
+    Chances, Encounter, EncounterId, EntrantId, MatchKind, PerEntrant, Phase, PoolId, Scoring,
+};
 
 /// The stake of one player at an open table, by points alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlaceStake {
-    pub player: usize,
+    pub player: EntrantId,
     /// The last place with which they are through whatever else happens.
     pub through: Option<usize>,
     /// The first place with which they are out whatever else happens.
@@ -13,13 +15,13 @@ pub struct PlaceStake {
 }
 
 impl Phase {
-    /// The stakes of the players of an open table, by its index, if `through` of the pool go on; empty if the scoring
+    /// The stakes of the players of an open table, if `through` of the pool go on; empty if the scoring
     /// is not by places. Exact if nobody sits at two open tables, otherwise conservative.
-    pub fn places_at_stake(&self, index: usize, through: usize) -> Vec<PlaceStake> {
-        let Some(table) = self.encounters().get(index).filter(|e| e.score.is_none()) else { return vec![] };
+    pub fn places_at_stake(&self, at: EncounterId, through: usize) -> Vec<PlaceStake> {
+        let Some(table) = self.encounters().get(at).filter(|e| e.score.is_none()) else { return vec![] };
         let ranked = self.ranked(table.pool);
         let Some(race) = Race::new(self, table.pool, &ranked, Some(table)) else { return vec![] };
-        let stake = |player: &usize| {
+        let stake = |player: &EntrantId| {
             let chance = |place: &usize| race.chance(*player, Some(place - 1), through);
             let places = || 1..=table.players.len();
             PlaceStake {
@@ -32,19 +34,19 @@ impl Phase {
     }
 
     /// Members of a pool who have a place in its table.
-    pub(in crate::tournament) fn ranked(&self, pool: PoolId) -> Vec<usize> {
-        let members = self.pools().get(pool.0).map_or(&[][..], |members| members);
+    pub(in crate::tournament) fn ranked(&self, pool: PoolId) -> Vec<EntrantId> {
+        let members = self.pools().get(pool).map_or(&[][..], |members| members);
         members.iter().copied().filter(|player| !self.without_place.contains(player)).collect()
     }
 }
 
 /// The open tables of a pool: the next one of each player, and what those after it can add.
 pub(in crate::tournament) struct Race<'a> {
-    ranked: &'a [usize],
-    points: Vec<i64>,
+    ranked: &'a [EntrantId],
+    points: PerEntrant<i64>,
     /// The players of each open table, and the points for its places.
-    tables: Vec<(&'a [usize], Vec<i64>)>,
-    later: Vec<i64>,
+    tables: Vec<(&'a [EntrantId], Vec<i64>)>,
+    later: PerEntrant<i64>,
     /// Places can be shared: what one takes the others may take too.
     shared: bool,
 }
@@ -54,22 +56,22 @@ impl<'a> Race<'a> {
     pub(in crate::tournament) fn new(
         phase: &'a Phase,
         pool: PoolId,
-        ranked: &'a [usize],
+        ranked: &'a [EntrantId],
         first: Option<&'a Encounter>,
     ) -> Option<Race<'a>> {
         let Scoring::Places(prizes) = &phase.plan.scoring else { return None };
         let all: Vec<&Encounter> = phase.encounters().iter().filter(|e| e.pool == pool).collect();
-        let size = phase.members.iter().chain(ranked).max().map_or(0, |most| most + 1);
+        let size = phase.members.iter().chain(ranked).max().map_or(0, |last| last.number());
         let columns = crate::tournament::standings::columns::columns(&all, &phase.plan.scoring, size);
         let best: i64 = prizes.iter().copied().max().unwrap_or(0).into();
         let mut race = Race {
             ranked,
-            points: columns.iter().map(|line| line.points.into()).collect(),
+            points: columns.map(|line| line.points.into()),
             tables: vec![],
-            later: vec![best * phase.undrawn() as i64; size],
+            later: PerEntrant::filled(best * phase.undrawn() as i64, size),
             shared: phase.plan.kind == MatchKind::Places { shared: true },
         };
-        let mut seated = vec![false; size];
+        let mut seated = PerEntrant::filled(false, size);
         let open = all.into_iter().filter(|e| e.score.is_none());
         for table in
             first.into_iter().chain(open.filter(|e| first.is_none_or(|first| !std::ptr::eq(first, *e))))
@@ -88,7 +90,7 @@ impl<'a> Race<'a> {
     /// The chances of `player`, taking this place (from 0) at their next table; without a place, any of them.
     pub(in crate::tournament) fn chance(
         &self,
-        player: usize,
+        player: EntrantId,
         place: Option<usize>,
         through: usize,
     ) -> Chances {
@@ -109,8 +111,8 @@ impl<'a> Race<'a> {
     }
 
     /// The most of the others who can all have what is asked for at once, `player` taking this place.
-    fn most(&self, player: usize, place: usize, has: &dyn Fn(usize, i64) -> bool) -> usize {
-        let others = |among: &[usize]| -> Vec<usize> {
+    fn most(&self, player: EntrantId, place: usize, has: &dyn Fn(EntrantId, i64) -> bool) -> usize {
+        let others = |among: &[EntrantId]| -> Vec<EntrantId> {
             among.iter().copied().filter(|other| *other != player && self.ranked.contains(other)).collect()
         };
         let mut count = 0;
@@ -127,7 +129,12 @@ impl<'a> Race<'a> {
     }
 
     /// The same at one table: those whom the fewest prizes would do choose first.
-    fn most_at(&self, others: Vec<usize>, mut prizes: Vec<i64>, has: &dyn Fn(usize, i64) -> bool) -> usize {
+    fn most_at(
+        &self,
+        others: Vec<EntrantId>,
+        mut prizes: Vec<i64>,
+        has: &dyn Fn(EntrantId, i64) -> bool,
+    ) -> usize {
         let mut wanted: Vec<Vec<i64>> = others
             .iter()
             .map(|other| prizes.iter().copied().filter(|prize| has(*other, *prize)).collect())

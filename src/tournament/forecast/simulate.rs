@@ -2,7 +2,8 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    Action, ActionError, Decided, Event, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State, Waits,
+    Action, ActionError, Decided, Event, GameId, LastStep, MatchKind, Names, OpenTie, Round, Sheet, State,
+    Waits,
 };
 
 /// The most rounds, or steps: more are a bug.
@@ -46,8 +47,8 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
     Round { won: (!is_null).then(|| players[winner].to_string()), left }
 }
 
-/// The next thing that could be done in a game, from 1, by chance; nothing where it is over. `null` as in [`sheet`].
-pub fn next_action(state: &State, game: usize, null: u32, rng: &mut Rng) -> Option<Action> {
+/// The next thing that could be done in a game, by chance; nothing where it is over. `null` as in [`sheet`].
+pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Option<Action> {
     let contest = state.contest(game).ok()?;
     match contest.waits(&state.alphabet) {
         Waits::Draw => Some(Action::Draw { game, seed: rng.below(u32::MAX).to_string() }),
@@ -56,14 +57,14 @@ pub fn next_action(state: &State, game: usize, null: u32, rng: &mut Rng) -> Opti
         Waits::Results(open) => {
             let phase = contest.current()?;
             let number = *rng.choose(&open)?;
-            let players = state.names(&phase.encounters()[number - 1].players);
+            let players = state.names(&phase.encounters()[number].players);
             let sheet = sheet(phase.plan.kind, &players, null, rng);
             Some(Action::Report { game, phase: None, number, sheet })
         }
         Waits::Ties(ties) => {
-            let (pool, tie) = rng.choose(&ties)?;
+            let (at, tie) = rng.choose(&ties)?;
             let (among, how) = settle(state, tie, rng);
-            Some(Action::Decide { game: Some(game), phase: None, pool: *pool, among, how })
+            Some(Action::Decide { game: Some(game), phase: None, pool: at.number(), among, how })
         }
     }
 }
@@ -93,7 +94,7 @@ fn settle(state: &State, tie: &OpenTie, rng: &mut Rng) -> (Vec<String>, Decided)
 /// # Errors
 /// The first action that was offered and refused: there is none, or the engine is broken.
 pub fn play_out(event: &mut Event, null: u32, rng: &mut Rng) -> Result<(), ActionError> {
-    for game in 1..=event.state().contests.len() {
+    for game in event.state().contests.ids() {
         for _ in 0..LONGEST {
             let Some(action) = next_action(event.state(), game, null, rng) else { break };
             event.apply(action)?;

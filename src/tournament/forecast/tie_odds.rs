@@ -3,7 +3,8 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    ActionError, Around, By, Criterion, LastStep, MatchKind, Phase, PhasePlan, Plan,
+    ActionError, Alphabet, Around, By, Criterion, EntrantId, LastStep, MatchKind, PerEntrant, Phase,
+    PhasePlan, Plan,
     forecast::{redundant::dead, simulate},
 };
 
@@ -43,12 +44,13 @@ fn of_phase(
     tries: u32,
     rng: &mut Rng,
 ) -> Result<Outlook, ActionError> {
-    let alphabet: Vec<usize> = (0..players).collect();
-    let none = vec![0; players];
+    let alphabet: Alphabet = (0..players).collect();
+    let none = PerEntrant::filled(0, players);
+    let everybody: Vec<EntrantId> = alphabet.ids().collect();
     let around = Around { alphabet: &alphabet, fair_play: &none };
     let mut outlook =
         Outlook { dead: dead(plan, players), decided: vec![], ties: 0, tries, last: plan.chain.last };
-    let mut drawn = Phase::new(plan.clone(), alphabet.clone(), lines, &alphabet);
+    let mut drawn = Phase::new(plan.clone(), everybody, lines, &alphabet);
     let strict = plan.kind == (MatchKind::Places { shared: false });
     let shape = plan.shape.rules();
     if !shape.can_tie(strict) || drawn.lines.is_empty() {
@@ -61,7 +63,7 @@ fn of_phase(
         let mut phase = drawn.clone();
         play(&mut phase, rng)?;
         let mut open = false;
-        for table in phase.tables(around) {
+        for table in phase.tables(around).iter() {
             open |= !table.standings.open.is_empty();
             for split in &table.standings.splits {
                 if let By::Criterion(criterion) = split.by {
@@ -85,8 +87,8 @@ fn count(decided: &mut Vec<(Criterion, u32)>, criterion: Criterion) {
 fn play(phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
     loop {
         let kind = phase.plan.kind;
-        for encounter in phase.encounters_mut().iter_mut().filter(|e| e.score.is_none()) {
-            let names: Vec<String> = encounter.players.iter().map(usize::to_string).collect();
+        for encounter in phase.encounters_mut().filter(|e| e.score.is_none()) {
+            let names: Vec<String> = encounter.players.iter().map(EntrantId::to_string).collect();
             let names: Vec<&str> = names.iter().map(String::as_str).collect();
             encounter.score = Some(simulate::sheet(kind, &names, 0, rng).check(kind, &names)?);
         }

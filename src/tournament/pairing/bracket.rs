@@ -1,7 +1,7 @@
 //! Single and double elimination as a structure: every match says where its two come from. Who won what, and what the
 //! rounds are called, is the caller's.
 
-use crate::tournament::PairingError;
+use crate::tournament::{EncounterId, List, PairingError};
 
 /// The most entrants of a bracket.
 pub const MOST: usize = 4_096;
@@ -11,8 +11,8 @@ pub const MOST: usize = 4_096;
 pub enum Slot {
     /// The entrant of that seed, the best being 0.
     Seed(usize),
-    Winner(usize),
-    Loser(usize),
+    Winner(EncounterId),
+    Loser(EncounterId),
 }
 
 /// To what part of the bracket a match belongs.
@@ -42,7 +42,7 @@ pub struct BracketMatch {
 /// The matches, each after those its slots name.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bracket {
-    pub matches: Vec<BracketMatch>,
+    pub matches: List<EncounterId, BracketMatch>,
 }
 
 /// A side that may be empty: byes are sides without anybody.
@@ -52,7 +52,7 @@ impl Bracket {
     /// Puts two sides together: a match where both are somebody, otherwise a bye. Gives back who goes on and who falls.
     fn meet(&mut self, sides: [BracketSide; 2], part: Part, round: usize) -> [BracketSide; 2] {
         let [Some(a), Some(b)] = sides else { return [sides[0].or(sides[1]), None] };
-        let at = self.matches.len();
+        let at = EncounterId::at(self.matches.len());
         self.matches.push(BracketMatch { slots: [a, b], part, round });
         [Some(Slot::Winner(at)), Some(Slot::Loser(at))]
     }

@@ -3,7 +3,8 @@
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, How, PairingError, Phase, PoolId, Score, Slot, TieAt,
+    ActionError, Encounter, EncounterId, EntrantId, How, List, PairingError, PerEntrant, Phase, PoolId,
+    RoundId, Score, Slot, TieAt,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
 };
@@ -13,14 +14,14 @@ use crate::tournament::{
 pub struct Seeded {
     pub bracket: Bracket,
     /// The best seed first.
-    pub seeds: Vec<usize>,
-    /// Matches, from 0, from which somebody went on whatever a correction says of the result.
-    pub kept: Vec<(usize, usize)>,
+    pub seeds: Vec<EntrantId>,
+    /// Matches from which somebody went on whatever a correction says of the result.
+    pub kept: Vec<(EncounterId, EntrantId)>,
 }
 
 impl Phase {
     /// The members in an order drawn by lot.
-    pub(in crate::tournament) fn lot(&self, rng: &mut Rng) -> Vec<usize> {
+    pub(in crate::tournament) fn lot(&self, rng: &mut Rng) -> Vec<EntrantId> {
         let mut lot = self.members.clone();
         rng.shuffle(&mut lot);
         lot
@@ -29,16 +30,17 @@ impl Phase {
     /// A bracket for `seeds`, which `make` gives for their number.
     pub(in crate::tournament) fn draw_bracket(
         &mut self,
-        seeds: Vec<usize>,
+        seeds: Vec<EntrantId>,
         make: impl Fn(usize) -> Result<Bracket, PairingError>,
     ) -> Result<(), ActionError> {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
         }
         let bracket = make(seeds.len()).map_err(|_| ActionError::CannotDraw)?;
-        let rounds = depths(&bracket);
-        let encounter = |round: usize| Encounter { round, pool: PoolId::FIRST, players: vec![], score: None };
-        let encounters = rounds.into_iter().map(encounter).collect();
+        let rounds = rounds(&bracket);
+        let encounter =
+            |round: &RoundId| Encounter { round: *round, pool: PoolId::FIRST, players: vec![], score: None };
+        let encounters = rounds.iter().map(encounter).collect();
         let form = Form::Bracket(Seeded { bracket, seeds, kept: vec![] });
         self.set_drawn(vec![self.members.clone()], encounters, form);
         self.propagate();
@@ -57,7 +59,7 @@ impl Phase {
     /// Moves everybody as far as the results take them. A result between others than before is dropped.
     pub(in crate::tournament) fn propagate(&mut self) {
         let Some(Seeded { bracket, seeds, .. }) = self.bracket().cloned() else { return };
-        for (i, game) in bracket.matches.iter().enumerate() {
+        for (at, game) in bracket.matches.each() {
             let who = |slot: Slot| match slot {
                 Slot::Seed(seed) => seeds.get(seed).copied(),
                 Slot::Winner(of) => self.winner_of(of),
@@ -67,25 +69,31 @@ impl Phase {
                 [Some(a), Some(b)] => vec![a, b],
                 _ => vec![],
             };
-            if self.encounters()[i].players != players {
-                self.encounters_mut()[i].score = None;
-                self.settled.retain(|(of, _)| *of != TieAt::Match(i));
-                if let Some(Seeded { kept, .. }) = self.bracket_mut() {
-                    kept.retain(|(of, _)| *of != i);
-                }
+            if self.encounters()[at].players != players {
+                self.seat(at, players);
             }
-            self.encounters_mut()[i].players = players;
-            if self.is_needless(i) {
-                self.encounters_mut()[i].score = Some(Score::annulled(2));
+            if self.is_needless(at) {
+                self.set_score(at, Some(Score::annulled(2)));
             } else {
-                self.walk_over(i);
+                self.walk_over(at);
             }
         }
     }
 
+    /// Seats others at a match: its result and what was decided about it are dropped.
+    fn seat(&mut self, at: EncounterId, players: Vec<EntrantId>) {
+        self.settled.retain(|(of, _)| *of != TieAt::Match(at));
+        if let Some(Seeded { kept, .. }) = self.bracket_mut() {
+            kept.retain(|(of, _)| *of != at);
+        }
+        if let Some(encounter) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(at)) {
+            (encounter.players, encounter.score) = (players, None);
+        }
+    }
+
     /// A match with somebody who left is won by the other; between two of them, by nobody in particular.
-    fn walk_over(&mut self, i: usize) {
-        let Encounter { players, score: None, .. } = &self.encounters()[i] else { return };
+    fn walk_over(&mut self, at: EncounterId) {
+        let Encounter { players, score: None, .. } = &self.encounters()[at] else { return };
         let [a, b] = players[..] else { return };
         let winner = match (self.gone.contains(&a), self.gone.contains(&b)) {
             (false, false) => return,
@@ -93,25 +101,30 @@ impl Phase {
             // Somebody has to be named for the next round, and is out there too.
             (_, true) => 0,
         };
-        self.encounters_mut()[i].score = Some(Score::walkover(self.plan.kind, winner));
+        self.set_score(at, Some(Score::walkover(self.plan.kind, winner)));
     }
 
     /// The grand final was won by who had not lost: there is no second one.
-    pub(in crate::tournament) fn is_needless(&self, i: usize) -> bool {
-        let part = self.bracket().and_then(|seeded| seeded.bracket.matches.get(i)).map(|game| game.part);
-        let unbeaten = |of: usize| self.encounters()[of].players.first();
-        part == Some(Part::Reset) && unbeaten(i).is_some() && unbeaten(i) == unbeaten(i - 1)
+    pub(in crate::tournament) fn is_needless(&self, at: EncounterId) -> bool {
+        let game = self.bracket().and_then(|seeded| seeded.bracket.matches.get(at));
+        let Some([Slot::Winner(grand_final), _]) =
+            game.filter(|game| game.part == Part::Reset).map(|g| g.slots)
+        else {
+            return false;
+        };
+        let unbeaten = |of: EncounterId| self.encounters()[of].players.first();
+        unbeaten(at).is_some() && unbeaten(at) == unbeaten(grand_final)
     }
 
     /// The player who goes on from this match, if it is decided.
-    pub(in crate::tournament) fn winner_of(&self, i: usize) -> Option<usize> {
-        let encounter = self.encounters().get(i)?;
+    pub(in crate::tournament) fn winner_of(&self, at: EncounterId) -> Option<EntrantId> {
+        let encounter = self.encounters().get(at)?;
         let [a, b] = encounter.players[..] else { return None };
         let score = encounter.score.as_ref()?;
-        if self.is_needless(i) {
+        if self.is_needless(at) {
             return None;
         }
-        let kept = self.bracket().and_then(|seeded| seeded.kept.iter().find(|(of, _)| *of == i));
+        let kept = self.bracket().and_then(|seeded| seeded.kept.iter().find(|(of, _)| *of == at));
         if let Some((_, player)) = kept {
             return Some(*player);
         }
@@ -119,13 +132,13 @@ impl Phase {
         match score.marks[0].place.cmp(&score.marks[1].place) {
             std::cmp::Ordering::Less => Some(a),
             std::cmp::Ordering::Greater => Some(b),
-            std::cmp::Ordering::Equal => self.settled_winner(i, [a, b]),
+            std::cmp::Ordering::Equal => self.settled_winner(at, [a, b]),
         }
     }
 
-    fn settled_winner(&self, i: usize, pair: [usize; 2]) -> Option<usize> {
+    fn settled_winner(&self, at: EncounterId, pair: [EntrantId; 2]) -> Option<EntrantId> {
         let about = self.settled.iter().filter(|(of, settled)| {
-            *of == TieAt::Match(i) && pair.iter().all(|player| settled.among.contains(player))
+            *of == TieAt::Match(at) && pair.iter().all(|player| settled.among.contains(player))
         });
         let winner = |how: &How| match how {
             How::Round(winner) => *winner,
@@ -148,19 +161,19 @@ impl Phase {
         about.filter_map(|(_, settled)| winner(&settled.how)).next()
     }
 
-    fn loser_of(&self, i: usize) -> Option<usize> {
-        let winner = self.winner_of(i)?;
-        self.encounters()[i].players.iter().copied().find(|player| *player != winner)
+    fn loser_of(&self, at: EncounterId) -> Option<EntrantId> {
+        let winner = self.winner_of(at)?;
+        self.encounters()[at].players.iter().copied().find(|player| *player != winner)
     }
 
     /// The progress of each player of the event, higher is better; empty if this is no elimination.
-    pub(in crate::tournament) fn progress(&self, players: usize) -> Vec<i64> {
-        let Some(Seeded { bracket, .. }) = self.bracket() else { return vec![] };
-        let mut progress = vec![0; players];
+    pub(in crate::tournament) fn progress(&self, players: usize) -> PerEntrant<i64> {
+        let Some(Seeded { bracket, .. }) = self.bracket() else { return List::new() };
+        let mut progress = PerEntrant::filled(0, players);
         let double = bracket.matches.iter().any(|m| m.part == Part::GrandFinal);
         let final_round = bracket.matches.iter().map(|m| m.round).max().unwrap_or(0) as i64;
-        for (i, game) in bracket.matches.iter().enumerate() {
-            if self.is_needless(i) {
+        for (at, game) in bracket.matches.each() {
+            if self.is_needless(at) {
                 continue;
             }
             let round = game.round as i64;
@@ -174,8 +187,8 @@ impl Phase {
                 Part::GrandFinal => 4 * (final_round + 1),
                 Part::Reset => 4 * (final_round + 2),
             };
-            for player in &self.encounters()[i].players {
-                let won = self.winner_of(i) == Some(*player);
+            for player in &self.encounters()[at].players {
+                let won = self.winner_of(at) == Some(*player);
                 progress[*player] = progress[*player].max(worth + i64::from(won));
             }
         }
@@ -184,14 +197,17 @@ impl Phase {
 }
 
 /// The round of each match: one after the last of those it waits for.
-fn depths(bracket: &Bracket) -> Vec<usize> {
-    let mut depths: Vec<usize> = Vec::new();
-    for game in &bracket.matches {
-        let source = |slot: &Slot| match slot {
-            Slot::Seed(_) => 0,
-            Slot::Winner(of) | Slot::Loser(of) => depths.get(*of).copied().unwrap_or(0),
+fn rounds(bracket: &Bracket) -> List<EncounterId, RoundId> {
+    let mut rounds: List<EncounterId, RoundId> = List::new();
+    for game in bracket.matches.iter() {
+        let after = |slot: &Slot| match slot {
+            Slot::Seed(_) => RoundId::FIRST,
+            Slot::Winner(of) | Slot::Loser(of) => {
+                rounds.get(*of).map_or(RoundId::FIRST, |round| round.next())
+            }
         };
-        depths.push(1 + game.slots.iter().map(source).max().unwrap_or(0));
+        let round = game.slots.iter().map(after).max().unwrap_or_default();
+        rounds.push(round);
     }
-    depths
+    rounds
 }

@@ -18,7 +18,7 @@ pub use shape::{Shape, ShapeRules};
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, Phase, PoolId};
+use crate::tournament::{ActionError, Encounter, EntrantId, List, Phase, PoolId, RoundId};
 
 impl Phase {
     /// Draws the phase: everything, or the rounds that are not drawn yet.
@@ -34,15 +34,15 @@ impl Phase {
     ///
     /// # Errors
     /// [`ActionError`], with nothing changed.
-    pub fn arrange(&mut self, pools: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         self.hold_everybody(&pools)?;
         let shape = self.plan.shape;
         shape.rules().arrange(self, pools)
     }
 
     /// Everybody who is still in, exactly once.
-    fn hold_everybody(&self, pools: &[Vec<usize>]) -> Result<(), ActionError> {
-        let mut named: Vec<usize> = pools.concat();
+    fn hold_everybody(&self, pools: &[Vec<EntrantId>]) -> Result<(), ActionError> {
+        let mut named: Vec<EntrantId> = pools.concat();
         order::sort(&mut named);
         let mut all = self.present();
         order::sort(&mut all);
@@ -50,20 +50,20 @@ impl Phase {
     }
 
     /// Members who still play.
-    pub fn present(&self) -> Vec<usize> {
+    pub fn present(&self) -> Vec<EntrantId> {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
     }
 
     /// The tables of all rounds drawn so far.
-    pub fn rounds(&self) -> Vec<Vec<Vec<usize>>> {
-        let mut rounds = vec![vec![]; self.round()];
-        self.encounters().iter().for_each(|e| rounds[e.round - 1].push(e.players.clone()));
+    pub fn rounds(&self) -> List<RoundId, Vec<Vec<EntrantId>>> {
+        let mut rounds = List::filled(vec![], self.rounds_drawn());
+        self.encounters().iter().for_each(|e| rounds[e.round].push(e.players.clone()));
         rounds
     }
 
     /// Puts the next round of tables or pairs at the end.
-    pub(in crate::tournament) fn add_round(&mut self, tables: Vec<Vec<usize>>) {
-        let round = self.round() + 1;
+    pub(in crate::tournament) fn add_round(&mut self, tables: Vec<Vec<EntrantId>>) {
+        let round = RoundId::at(self.rounds_drawn());
         self.begin_rounds();
         self.set_undrawn(self.undrawn().saturating_sub(1));
         let encounter = |players| Encounter { round, pool: PoolId::FIRST, players, score: None };

@@ -2,7 +2,9 @@
 
 use crate::engine::Rng;
 use crate::order;
-use crate::tournament::{ActionError, Encounter, Phase, PoolId, event::stage::Form, pairing::lots};
+use crate::tournament::{
+    ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, event::stage::Form, pairing::lots,
+};
 
 /// The encounters of one pool, by its place and its players.
 type Encounters = Result<Vec<Encounter>, ActionError>;
@@ -11,7 +13,7 @@ impl Phase {
     pub(in crate::tournament) fn draw_pools(
         &mut self,
         rng: &mut Rng,
-        encounters: impl Fn(PoolId, &[usize]) -> Encounters,
+        encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
     ) -> Result<(), ActionError> {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
@@ -25,8 +27,8 @@ impl Phase {
 
     pub(in crate::tournament) fn arrange_pools(
         &mut self,
-        pools: Vec<Vec<usize>>,
-        encounters: impl Fn(PoolId, &[usize]) -> Encounters,
+        pools: Vec<Vec<EntrantId>>,
+        encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
     ) -> Result<(), ActionError> {
         if self.is_drawn() {
             return Err(ActionError::NothingToDraw);
@@ -39,15 +41,15 @@ impl Phase {
 
     fn fill(
         &mut self,
-        pools: Vec<Vec<usize>>,
-        encounters: impl Fn(PoolId, &[usize]) -> Encounters,
+        pools: Vec<Vec<EntrantId>>,
+        encounters: impl Fn(PoolId, &[EntrantId]) -> Encounters,
     ) -> Result<(), ActionError> {
         if pools.iter().any(|pool| pool.len() < 2) {
             return Err(ActionError::WrongPools);
         }
         let mut all = Vec::new();
-        for (number, pool) in pools.iter().enumerate() {
-            all.extend(encounters(PoolId(number), pool)?);
+        for (at, pool) in pools.iter().enumerate() {
+            all.extend(encounters(PoolId::at(at), pool)?);
         }
         order::sort_by_key(&mut all, |e| e.round);
         self.set_drawn(pools, all, Form::Pools);
@@ -57,18 +59,18 @@ impl Phase {
     /// Seats a newcomer at a table of this pool that has no result yet and room among its `seats`.
     pub(in crate::tournament) fn take_seat(
         &mut self,
-        player: usize,
+        player: EntrantId,
         pool: PoolId,
         seats: usize,
     ) -> Result<(), ActionError> {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
-        let table = self.encounters_mut().iter_mut().find(room).ok_or(ActionError::CannotJoin)?;
+        let table = self.encounters_mut().find(room).ok_or(ActionError::CannotJoin)?;
         table.players.push(player);
         Ok(())
     }
 }
 
 /// The whole pool at one table.
-pub(in crate::tournament) fn one_table(id: PoolId, pool: &[usize]) -> Encounters {
-    Ok(vec![Encounter { round: 1, pool: id, players: pool.to_vec(), score: None }])
+pub(in crate::tournament) fn one_table(id: PoolId, pool: &[EntrantId]) -> Encounters {
+    Ok(vec![Encounter { round: RoundId::FIRST, pool: id, players: pool.to_vec(), score: None }])
 }

@@ -1,6 +1,6 @@
 //! The figures of everybody in one pool: the columns of its table (TO-11), and the values that criteria compare.
 
-use crate::tournament::{Counted, Criterion, Encounter, Mark, Score, Scoring, Source};
+use crate::tournament::{Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Source};
 
 /// One player's line. Of duels J, G, E, P, F, C; of tables only what they have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -68,8 +68,8 @@ fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encou
 }
 
 /// The columns of all players of the event; who is not in `encounters` has none.
-pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> Vec<Columns> {
-    let mut all = vec![Columns::default(); players];
+pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> PerEntrant<Columns> {
+    let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
         if let ([rests], Scoring::Duel { win, .. }) = (&encounter.players[..], scoring) {
             // A bye is worth a win, and no rounds.
@@ -87,17 +87,17 @@ pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> 
 pub struct Pool<'a> {
     pub encounters: Vec<&'a Encounter>,
     pub scoring: &'a Scoring,
-    pub columns: Vec<Columns>,
-    /// Fair-play points in this game, by player (TO-2).
-    pub fair_play: &'a [u32],
-    /// The progress of each player in an elimination, by player; empty elsewhere.
-    pub progress: Vec<i64>,
+    pub columns: PerEntrant<Columns>,
+    /// Fair-play points in this game (TO-2).
+    pub fair_play: &'a PerEntrant<u32>,
+    /// The progress of each player in an elimination; empty elsewhere.
+    pub progress: PerEntrant<i64>,
 }
 
 impl Pool<'_> {
     /// The points, difference and rounds won in the matches among `block` only (TO-27).
-    fn head_to_head(&self, block: &[usize]) -> Vec<Vec<i64>> {
-        let mut inside = vec![false; self.columns.len()];
+    fn head_to_head(&self, block: &[EntrantId]) -> Vec<Vec<i64>> {
+        let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
         // A bye is worth points, and was no match among anybody.
         let met = |e: &&&Encounter| e.players.len() > 1 && e.players.iter().all(|p| inside[*p]);
@@ -108,8 +108,8 @@ impl Pool<'_> {
     }
 
     /// Twice the sum, over the duels of each player, of what the opponent's points count for.
-    fn opponents(&self, weight: impl Fn(&Mark) -> i64) -> Vec<i64> {
-        let mut sums = vec![0; self.columns.len()];
+    fn opponents(&self, weight: impl Fn(&Mark) -> i64) -> PerEntrant<i64> {
+        let mut sums = PerEntrant::filled(0, self.columns.len());
         for (encounter, score) in counting(&self.encounters) {
             if let ([a, b], [mark_a, mark_b]) = (&encounter.players[..], &score.marks[..]) {
                 sums[*a] += weight(mark_a) * i64::from(self.columns[*b].points);
@@ -119,7 +119,7 @@ impl Pool<'_> {
         sums
     }
 
-    fn value(&self, criterion: Criterion, player: usize) -> i64 {
+    fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
         let line = &self.columns[player];
         match criterion {
             Criterion::Points => line.points.into(),
@@ -145,8 +145,8 @@ impl Pool<'_> {
 }
 
 impl Source for Pool<'_> {
-    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
-        let of = |sums: Vec<i64>| block.iter().map(|player| vec![sums[*player]]).collect();
+    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
+        let of = |sums: PerEntrant<i64>| block.iter().map(|player| vec![sums[*player]]).collect();
         match criterion {
             Criterion::HeadToHead => self.head_to_head(block),
             Criterion::Buchholz => of(self.opponents(|_| 1)),
@@ -157,10 +157,10 @@ impl Source for Pool<'_> {
         }
     }
 
-    fn decided_at_table(&self, block: &[usize]) -> Option<Vec<i64>> {
+    fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>> {
         let [table] = self.encounters[..] else { return None };
         let score = table.score.as_ref().filter(|score| score.decided)?;
-        let place = |player: &usize| {
+        let place = |player: &EntrantId| {
             let seat = table.players.iter().position(|p| p == player)?;
             Some(i64::from(score.marks[seat].place))
         };

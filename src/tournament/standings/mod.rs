@@ -11,33 +11,34 @@ pub use points::{Gain, General, Ranking};
 
 use crate::engine::{Rng, Seed};
 use crate::order;
+use crate::tournament::{Alphabet, EntrantId};
 use std::cmp::Reverse;
 
 /// The values that criteria compare.
 pub trait Source {
     /// The values of each of `block` for this criterion: lists compared from their first number on.
-    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>>;
+    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>>;
     /// The places that the table itself gave `block` in deciding rounds of its own, if it played any.
-    fn decided_at_table(&self, block: &[usize]) -> Option<Vec<i64>>;
+    fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>>;
 }
 
 /// The way an open tie was settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settled {
     /// Ascending.
-    pub among: Vec<usize>,
+    pub among: Vec<EntrantId>,
     pub how: How,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum How {
     /// A deciding round; nobody: it was null and is played again.
-    Round(Option<usize>),
+    Round(Option<EntrantId>),
     /// The rolls of each: the highest first, the level ones roll again.
-    Dice(Vec<(usize, u8)>),
+    Dice(Vec<(EntrantId, u8)>),
     Lots(Seed),
     /// The organizer's decision, first to last.
-    Order(Vec<usize>, String),
+    Order(Vec<EntrantId>, String),
 }
 
 /// The reason that put some above others.
@@ -53,7 +54,7 @@ pub enum By {
 }
 
 /// Players who are level, and the value they share.
-pub type Part = (Vec<usize>, Vec<i64>);
+pub type Part = (Vec<EntrantId>, Vec<i64>);
 
 /// One split of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,7 +83,7 @@ pub enum Below {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row {
-    pub player: usize,
+    pub player: EntrantId,
     /// From 1; those who share a place have the same.
     pub place: usize,
     pub below: Below,
@@ -92,7 +93,7 @@ pub struct Row {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenTie {
     /// By alphabet.
-    pub players: Vec<usize>,
+    pub players: Vec<EntrantId>,
     /// The best of the places they are level for.
     pub place: usize,
     /// The last step of the chain.
@@ -113,13 +114,12 @@ pub struct Refining<'a> {
     pub lines: &'a [usize],
     /// In the order they were made.
     pub settled: &'a [Settled],
-    /// Each player's rank in the alphabet, by player.
-    pub alphabet: &'a [usize],
+    pub alphabet: &'a Alphabet,
 }
 
 impl Standings {
     /// The order of `players`.
-    pub fn new(players: &[usize], rules: &Refining, source: &dyn Source) -> Standings {
+    pub fn new(players: &[EntrantId], rules: &Refining, source: &dyn Source) -> Standings {
         let mut standings = Standings::default();
         let mut block = players.to_vec();
         rules.sort(&mut block);
@@ -129,12 +129,12 @@ impl Standings {
         standings
     }
 
-    pub fn place_of(&self, player: usize) -> Option<usize> {
+    pub fn place_of(&self, player: EntrantId) -> Option<usize> {
         self.rows.iter().find(|row| row.player == player).map(|row| row.place)
     }
 
     /// The only player in first place.
-    pub fn winner(&self) -> Option<usize> {
+    pub fn winner(&self) -> Option<EntrantId> {
         match &self.rows[..] {
             [first, second, ..] if first.place == second.place => None,
             [first, ..] => Some(first.player),
@@ -147,7 +147,7 @@ impl Standings {
         &mut self,
         rules: &Refining,
         source: &dyn Source,
-        block: Vec<usize>,
+        block: Vec<EntrantId>,
         place: usize,
         from: usize,
         below: Below,
@@ -179,7 +179,7 @@ impl Standings {
         &mut self,
         rules: &Refining,
         source: &dyn Source,
-        block: Vec<usize>,
+        block: Vec<EntrantId>,
         place: usize,
         below: Below,
         all: bool,
@@ -216,7 +216,7 @@ impl Standings {
         parts: Vec<Part>,
         place: usize,
         below: Below,
-        go_on: impl Fn(&mut Standings, Vec<usize>, usize, Below),
+        go_on: impl Fn(&mut Standings, Vec<EntrantId>, usize, Below),
     ) {
         let index = self.splits.len();
         self.splits.push(Split { by, place, parts: parts.clone() });
@@ -230,7 +230,7 @@ impl Standings {
     }
 
     /// Lists a block as it is. `places`: one each, instead of one for all.
-    fn list(&mut self, block: &[usize], place: usize, below: Below, between: Below, places: bool) {
+    fn list(&mut self, block: &[EntrantId], place: usize, below: Below, between: Below, places: bool) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };
             self.rows.push(Row { player: *player, place, below: if i == 0 { below } else { between } });
@@ -239,22 +239,22 @@ impl Standings {
 }
 
 impl Refining<'_> {
-    fn sort(&self, block: &mut [usize]) {
+    fn sort(&self, block: &mut [EntrantId]) {
         order::sort_by_key(block, |player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
     }
 
     /// True if the places of a block are worth different things (TO-26).
-    fn matters(&self, block: &[usize], place: usize) -> bool {
+    fn matters(&self, block: &[EntrantId], place: usize) -> bool {
         self.lines.iter().any(|line| (place..place + block.len() - 1).contains(line))
     }
 
     /// True if the alphabet settles the block, having been reached among the first `steps` steps.
-    fn by_alphabet(&self, block: &[usize], place: usize, steps: usize) -> bool {
+    fn by_alphabet(&self, block: &[EntrantId], place: usize, steps: usize) -> bool {
         self.chain.steps[..steps].contains(&Criterion::Alphabetical) && !self.matters(block, place)
     }
 
     /// The decision for exactly this block, if it splits it.
-    fn settled_parts(&self, block: &[usize]) -> Option<(By, Vec<Part>)> {
+    fn settled_parts(&self, block: &[EntrantId]) -> Option<(By, Vec<Part>)> {
         let mut among = block.to_vec();
         order::sort(&mut among);
         let about = self.settled.iter().filter(|s| s.among == among);
@@ -264,8 +264,9 @@ impl Refining<'_> {
                     (By::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
                 }
                 How::Dice(rolls) => {
-                    let roll =
-                        |p: &usize| rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into());
+                    let roll = |p: &EntrantId| {
+                        rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into())
+                    };
                     (By::Dice, block.iter().map(|p| vec![roll(p)]).collect())
                 }
                 How::Lots(seed) => (By::Lots, self.ranked(block, &self.drawn(block, seed))),
@@ -278,15 +279,15 @@ impl Refining<'_> {
     }
 
     /// The block in the order of the lot; it starts from the alphabet.
-    fn drawn(&self, block: &[usize], seed: &Seed) -> Vec<usize> {
+    fn drawn(&self, block: &[EntrantId], seed: &Seed) -> Vec<EntrantId> {
         let mut order = block.to_vec();
         self.sort(&mut order);
         Rng::from_seed(seed).shuffle(&mut order);
         order
     }
 
-    fn ranked(&self, block: &[usize], order: &[usize]) -> Vec<Vec<i64>> {
-        let rank = |p: &usize| order.iter().position(|o| o == p).unwrap_or(order.len());
+    fn ranked(&self, block: &[EntrantId], order: &[EntrantId]) -> Vec<Vec<i64>> {
+        let rank = |p: &EntrantId| order.iter().position(|o| o == p).unwrap_or(order.len());
         block.iter().map(|p| vec![-(rank(p) as i64)]).collect()
     }
 }
@@ -296,7 +297,7 @@ fn places_of(places: Vec<i64>) -> Vec<Vec<i64>> {
 }
 
 /// The block by value, best first; within a part the order stays.
-fn parts(block: &[usize], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
+fn parts(block: &[EntrantId], values: Vec<Vec<i64>>, ascending: bool) -> Vec<Part> {
     let mut order: Vec<usize> = (0..block.len()).collect();
     match ascending {
         true => order::sort_by_key(&mut order, |at| &values[*at]),

@@ -1,7 +1,10 @@
 //! The rewards of a game (podium, champions' bonuses, Quesito, Estrellitas) and the general classification of all
 //! games. Nothing of it is stored: it moves when a result is corrected (TO-54).
 
-use crate::tournament::{ActionError, Chain, Contest, Criterion, Refining, Source, Standings, State};
+use crate::tournament::{
+    ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, Refining, Source,
+    Standings, State,
+};
 
 /// One player's rewards from one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -17,11 +20,10 @@ pub struct Gain {
 }
 
 impl Contest {
-    /// By player. Podium and Quesito are there once the game is over.
-    pub fn gains(&self, alphabet: &[usize]) -> Vec<Gain> {
-        let estrellitas = self.estrellitas(alphabet.len()).into_iter();
-        let mut gains: Vec<Gain> =
-            estrellitas.map(|estrellitas| Gain { estrellitas, ..Gain::default() }).collect();
+    /// Podium and Quesito are there once the game is over.
+    pub fn gains(&self, alphabet: &Alphabet) -> PerEntrant<Gain> {
+        let estrellitas = self.estrellitas(alphabet.len());
+        let mut gains = estrellitas.map(|estrellitas| Gain { estrellitas: *estrellitas, ..Gain::default() });
         let over = self.is_over(alphabet);
         let winner = if over { self.podium(&mut gains, alphabet) } else { None };
         for (player, points, unless_winner) in self.champions(alphabet) {
@@ -33,10 +35,10 @@ impl Contest {
     }
 
     /// Gives out what the last phase's places are worth; gives back the winner, if there is only one.
-    fn podium(&self, gains: &mut [Gain], alphabet: &[usize]) -> Option<usize> {
+    fn podium(&self, gains: &mut PerEntrant<Gain>, alphabet: &Alphabet) -> Option<EntrantId> {
         let podium = self.plan.as_ref().map_or(&[][..], |plan| &plan.podium);
-        let last = self.tables(self.phases.len().checked_sub(1)?, alphabet);
-        let [table] = &last[..] else { return None };
+        let last = self.tables(self.last_phase()?, alphabet);
+        let [table] = last.as_slice() else { return None };
         for row in &table.standings.rows {
             gains[row.player].place = Some(row.place);
             gains[row.player].points = podium.get(row.place - 1).copied().unwrap_or(0).into();
@@ -48,12 +50,13 @@ impl Contest {
 
     /// The champions of all phases that are over and pay a bonus: who, how much, and whether only to one who does not
     /// win.
-    fn champions(&self, alphabet: &[usize]) -> Vec<(usize, u32, bool)> {
+    fn champions(&self, alphabet: &Alphabet) -> Vec<(EntrantId, u32, bool)> {
         let mut champions = Vec::new();
-        for (i, phase) in self.phases.iter().enumerate() {
+        for (at, phase) in self.phases.each() {
             let Some(bonus) = phase.plan.bonus else { continue };
             if phase.is_played() {
-                let first = self.tables(i, alphabet).into_iter().filter_map(|t| t.standings.winner());
+                let tables = self.tables(at, alphabet);
+                let first = tables.iter().filter_map(|table| table.standings.winner());
                 champions.extend(first.map(|player| (player, bonus.points.into(), bonus.unless_winner)));
             }
         }
@@ -102,17 +105,15 @@ pub struct Total {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct General {
     pub standings: Standings,
-    /// By player.
-    pub totals: Vec<Total>,
-    /// By game, then by player.
-    pub gains: Vec<Vec<Gain>>,
+    pub totals: PerEntrant<Total>,
+    pub gains: List<GameId, PerEntrant<Gain>>,
     /// True if all games are over. Until then no tie has to be settled.
     pub over: bool,
 }
 
-impl Source for Vec<Total> {
-    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
-        let value = |player: &usize| match criterion {
+impl Source for PerEntrant<Total> {
+    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
+        let value = |player: &EntrantId| match criterion {
             Criterion::Points => self[*player].points,
             Criterion::Quesitos => self[*player].quesitos,
             Criterion::Estrellitas => self[*player].estrellitas,
@@ -122,7 +123,7 @@ impl Source for Vec<Total> {
         block.iter().map(|player| vec![value(player).into()]).collect()
     }
 
-    fn decided_at_table(&self, _: &[usize]) -> Option<Vec<i64>> {
+    fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {
         None
     }
 }
@@ -131,20 +132,23 @@ impl State {
     /// Expelled players have no place in it.
     pub fn general(&self) -> General {
         let players = self.entrants.len();
-        let gains: Vec<Vec<Gain>> = self.contests.iter().map(|c| c.gains(&self.alphabet)).collect();
-        let mut totals = vec![Total::default(); players];
+        let gains = self.contests.map(|contest| contest.gains(&self.alphabet));
+        let mut totals = PerEntrant::filled(Total::default(), players);
         self.sanctions.iter().for_each(|(player, worth)| totals[*player].fair_play += worth);
-        for (contest, gains) in self.contests.iter().zip(&gains) {
-            for (player, (gain, fair)) in gains.iter().zip(contest.fair_play(players)).enumerate() {
+        for (contest, gains) in self.contests.iter().zip(gains.iter()) {
+            let fair_play = contest.fair_play(players);
+            for (player, gain) in gains.each() {
                 let total = &mut totals[player];
                 total.points += gain.points + gain.bonus;
                 total.quesitos += u32::from(gain.quesito);
                 total.estrellitas += gain.estrellitas;
-                total.fair_play += fair;
+                total.fair_play += fair_play[player];
             }
         }
         let over = !self.contests.is_empty() && self.contests.iter().all(|c| c.is_over(&self.alphabet));
-        let ranked: Vec<usize> = (0..players)
+        let ranked: Vec<EntrantId> = self
+            .entrants
+            .ids()
             .filter(|player| self.entrants[*player].out != Some(crate::tournament::Out::Expelled))
             .collect();
         let rules = Refining {

@@ -38,20 +38,20 @@ fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
 }
 
 /// Every way in which the open tables of a phase can end, as the points each has then.
-fn futures(phase: &Phase, points: &[i64], open: &[usize], all: &mut Vec<Vec<i64>>) {
-    let Some((table, rest)) = open.split_first() else { return all.push(points.to_vec()) };
+fn futures(phase: &Phase, points: &PerEntrant<i64>, open: &[EncounterId], all: &mut Vec<PerEntrant<i64>>) {
+    let Some((table, rest)) = open.split_first() else { return all.push(points.clone()) };
     let players = &phase.encounters()[*table].players;
     let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
     let mut orders = vec![vec![]];
     for player in players {
-        let put = |order: &Vec<usize>, at: usize| [&order[..at], &[*player], &order[at..]].concat();
+        let put = |order: &Vec<EntrantId>, at: usize| [&order[..at], &[*player], &order[at..]].concat();
         orders = orders
             .iter()
             .flat_map(|order| (0..=order.len()).map(|at| put(order, at)).collect::<Vec<_>>())
             .collect();
     }
     for order in orders {
-        let mut points = points.to_vec();
+        let mut points = points.clone();
         for (place, player) in order.iter().enumerate() {
             points[*player] += i64::from(prizes.get(place).copied().unwrap_or(0));
         }
@@ -60,10 +60,10 @@ fn futures(phase: &Phase, points: &[i64], open: &[usize], all: &mut Vec<Vec<i64>
 }
 
 /// The chances of a player by points alone, from all futures: above the line in each, or below it in each.
-fn slow_chance(futures: &[&Vec<i64>], player: usize, through: usize) -> Chances {
-    let count = |of: &[i64], strictly: bool| {
-        let above = |other: usize| of[other] > of[player] || !strictly && of[other] == of[player];
-        (0..of.len()).filter(|other| *other != player && above(*other)).count()
+fn slow_chance(futures: &[&PerEntrant<i64>], player: EntrantId, through: usize) -> Chances {
+    let count = |of: &PerEntrant<i64>, strictly: bool| {
+        let above = |other: EntrantId| of[other] > of[player] || !strictly && of[other] == of[player];
+        of.ids().filter(|other| *other != player && above(*other)).count()
     };
     if futures.iter().all(|of| count(of, false) < through) {
         return Chances::Through;
@@ -78,18 +78,20 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         let mut event = drawn("dudo", n, Format::Open);
         let mut rng = Rng::from_number(seed);
         for number in 1..=4 {
-            let phase = event.state().contests[0].current().unwrap();
-            let players = event.state().names(&phase.encounters()[number - 1].players);
+            let phase = phase(&event);
+            let players = event.state().names(&encounter(&event, number).players);
             let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
             event.apply(report(number, sheet)).unwrap();
         }
-        let phase = event.state().contests[0].current().unwrap();
-        let columns = &event.state().contests[0].tables(0, &event.state().alphabet)[0].columns;
-        let points: Vec<i64> = columns.iter().map(|c| c.points.into()).collect();
+        let phase = event.state().contests[GameId::FIRST].current().unwrap();
+        let columns = &event.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &event.state().alphabet)
+            [PoolId::FIRST]
+            .columns;
+        let points: PerEntrant<i64> = columns.map(|c| c.points.into());
         let mut all = Vec::new();
-        futures(phase, &points, &[4, 5], &mut all);
+        futures(phase, &points, &[EncounterId::at(4), EncounterId::at(5)], &mut all);
         for through in [2, 4] {
-            let every: Vec<&Vec<i64>> = all.iter().collect();
+            let every: Vec<&PerEntrant<i64>> = all.iter().collect();
             for (player, chance) in phase.chances(PoolId::FIRST, through) {
                 assert_eq!(chance, slow_chance(&every, player, through), "{n} {seed} {player}");
                 seen[chance as usize] += 1;
@@ -97,13 +99,13 @@ fn what_is_at_stake_at_two_open_tables_is_exactly_so_in_all_their_futures() {
         }
         // A place at the table: the futures in which it comes about are those with its points.
         let mut first = Vec::new();
-        futures(phase, &points, &[4], &mut first);
-        for stake in phase.places_at_stake(4, 4) {
+        futures(phase, &points, &[EncounterId::at(4)], &mut first);
+        for stake in phase.places_at_stake(EncounterId::at(4), 4) {
             let player = stake.player;
             let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
-            for place in 1..=phase.encounters()[4].players.len() {
+            for place in 1..=phase.encounters()[EncounterId::at(4)].players.len() {
                 let worth = i64::from(prizes.get(place - 1).copied().unwrap_or(0));
-                let then: Vec<&Vec<i64>> =
+                let then: Vec<&PerEntrant<i64>> =
                     all.iter().filter(|of| of[player] == points[player] + worth).collect();
                 let chance = slow_chance(&then, player, 4);
                 let through = stake.through.is_some_and(|last| place <= last);
@@ -124,12 +126,11 @@ fn rounds_still_to_be_drawn_keep_people_alive() {
     let mut event = drawn("dudo", 12, Format::Open);
     let mut rng = Rng::from_number(6);
     for number in 1..=9 {
-        let phase = event.state().contests[0].current().unwrap();
-        let players = event.state().names(&phase.encounters()[number - 1].players);
-        let sheet = crate::tournament::forecast::simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+        let players = event.state().names(&encounter(&event, number).players);
+        let sheet = simulate::sheet(phase(&event).plan.kind, &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }
-    let mut phase = event.state().contests[0].current().unwrap().clone();
+    let mut phase = event.state().contests[GameId::FIRST].current().unwrap().clone();
     assert!(phase.chances(PoolId::FIRST, 4).iter().any(|(_, chance)| *chance == Chances::Out));
     phase.set_undrawn(3);
     assert!(phase.chances(PoolId::FIRST, 4).iter().all(|(_, chance)| *chance == Chances::Alive));
@@ -140,15 +141,16 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
     use crate::lang::Lang;
     let mut event = event("dudo", 16, Format::Open);
     let mut rng = Rng::from_number(4);
-    while event.state().contests[0].phases.len() < 2 {
+    while event.state().contests[GameId::FIRST].phases.len() < 2 {
         let action =
-            crate::tournament::forecast::simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+            crate::tournament::forecast::simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng)
+                .unwrap();
         event.apply(action).unwrap();
     }
     draw(&mut event);
-    let phase = event.state().contests[0].current().unwrap();
+    let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let names = names(16);
-    let stakes = phase.places_at_stake(0, 2);
+    let stakes = phase.places_at_stake(EncounterId::FIRST, 2);
     let words =
         |stake: &PlaceStake, lang| crate::tournament::text::place_stake(lang, stake, 4, &names).unwrap();
     let name = &names[stakes[0].player];
@@ -160,5 +162,5 @@ fn the_words_of_a_semifinal_say_which_place_goes_on() {
         words(&stakes[0], Lang::En),
         format!("{name}: through with place 2 or better; out with place 3 or worse.")
     );
-    assert!(phase.places_at_stake(9, 2).is_empty());
+    assert!(phase.places_at_stake(EncounterId::at(9), 2).is_empty());
 }

@@ -4,11 +4,11 @@ use super::*;
 use crate::tournament::{ActionError, Change, Contest, Decided, Policy, Shape, Waits, shape::Knockout};
 
 fn contest(event: &Event) -> &Contest {
-    &event.state().contests[0]
+    &event.state().contests[GameId::FIRST]
 }
 
 fn pair(event: &Event, number: usize) -> [String; 2] {
-    let players = &contest(event).current().unwrap().encounters()[number - 1].players;
+    let players = &encounter(event, number).players;
     [0, 1].map(|seat| event.state().name(players[seat]).to_string())
 }
 
@@ -18,12 +18,23 @@ fn won(event: &Event, number: usize, seat: usize) -> Sheet {
 }
 
 fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
-    Action::Correct { game: 1, phase: None, number, sheet, policy, reason: "se apuntó mal".into() }
+    let number = EncounterId::of_number(number);
+    Action::Correct {
+        game: GameId::FIRST,
+        phase: None,
+        number,
+        sheet,
+        policy,
+        reason: "se apuntó mal".into(),
+    }
 }
 
 fn place(event: &Event, name: &str) -> usize {
     let player = event.state().player(name).unwrap();
-    contest(event).tables(0, &event.state().alphabet)[0].standings.place_of(player).unwrap()
+    contest(event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST]
+        .standings
+        .place_of(player)
+        .unwrap()
 }
 
 /// Four players, the first named won everything.
@@ -44,14 +55,15 @@ fn to_4_who_went_on_may_stay_whatever_the_result_was() {
     assert!(!event.preview(&keep).unwrap().iter().any(again), "nothing is played again");
     event.apply(keep).unwrap();
     assert_eq!((place(&event, &winner), contest(&event).waits(&event.state().alphabet)), (1, Waits::Nothing));
-    let score = contest(&event).phases[0].encounters()[0].score.clone().unwrap();
+    let score =
+        contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].score.clone().unwrap();
     assert_eq!((score.marks[0].won, score.marks[1].won), (0, 3), "the result is what happened");
     // Told again, by hand: the other goes on, and the final is played again.
     let decide = |name: &str| correct(1, turned.clone(), Some(Policy::Decide(vec![name.into()])));
     assert_eq!(event.apply(decide(&pair(&event, 2)[0])), Err(ActionError::WrongPlayers));
     assert!(event.preview(&decide(&loser)).unwrap().iter().any(again));
     event.apply(decide(&loser)).unwrap();
-    assert!(contest(&event).phases[0].encounters().iter().any(|e| e.score.is_none()));
+    assert!(contest(&event).phases[PhaseId::FIRST].encounters().iter().any(|e| e.score.is_none()));
     finish(&mut event, 3);
     assert!(place(&event, &loser) < place(&event, &winner));
 }
@@ -64,11 +76,11 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         event.apply(report(1, annulled())).unwrap();
         let [a, b] = pair(&event, 1);
         event.apply(report(2, won(&event, 2, 0))).unwrap();
-        let ties = contest(&event).ties(0, &event.state().alphabet);
-        assert_eq!((ties.len(), ties[0].0), (1, 1), "{format:?}");
+        let ties = contest(&event).ties(PhaseId::FIRST, &event.state().alphabet);
+        assert_eq!((ties.len(), ties[0].0.number()), (1, 1), "{format:?}");
         let order = Decided::Order { order: vec![b.clone(), a.clone()], reason: "por lo visto".into() };
         let decide = |how| Action::Decide {
-            game: Some(1),
+            game: Some(GameId::FIRST),
             phase: None,
             pool: 1,
             among: vec![a.clone(), b.clone()],
@@ -78,7 +90,11 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
         finish(&mut event, 2);
         assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing, "{format:?}");
         // The final too.
-        let last = contest(&event).phases[0].encounters().iter().rposition(|e| e.players.len() == 2).unwrap();
+        let last = contest(&event).phases[PhaseId::FIRST]
+            .encounters()
+            .iter()
+            .rposition(|e| e.players.len() == 2)
+            .unwrap();
         let number = if format == Format::Knockout { last + 1 } else { last };
         event.apply(correct(number, annulled(), Some(Policy::Reseat))).unwrap();
         finish(&mut event, 5);
@@ -91,14 +107,16 @@ fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     let mut event = event("tres-en-raya", 4, Format::Knockout);
     let mut plan = plan("tres-en-raya", 4, Format::Knockout).unwrap();
     plan.phases[0].shape = Shape::Knockout(Knockout { third: false });
-    event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
     (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
     let Waits::Ties(ties) = contest(&event).waits(&event.state().alphabet) else { panic!("third place") };
-    assert_eq!((ties[0].0, ties[0].1.place), (1, 3));
+    assert_eq!((ties[0].0.number(), ties[0].1.place), (1, 3));
     let among: Vec<String> = ties[0].1.players.iter().map(|p| event.state().name(*p).to_string()).collect();
     let how = Decided::Lots("la luna".into());
-    event.apply(Action::Decide { game: Some(1), phase: None, pool: 1, among: among.clone(), how }).unwrap();
+    event
+        .apply(Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: among.clone(), how })
+        .unwrap();
     assert_eq!(contest(&event).waits(&event.state().alphabet), Waits::Nothing);
     let mut places = [place(&event, &among[0]), place(&event, &among[1])];
     places.sort_unstable();

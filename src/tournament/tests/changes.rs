@@ -6,8 +6,8 @@ use crate::tournament::{ActionError, Change, Counted, Decided, EventFile, Policy
 /// Goes on at random until the phase of this number (from 1) is drawn.
 fn reach(event: &mut Event, phase: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
-    while contest(event).phases.len() < phase || !contest(event).phases[phase - 1].is_drawn() {
-        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+    while contest(event).phases.len() < phase || !super::phase(event).is_drawn() {
+        let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
         event.apply(action).unwrap();
     }
 }
@@ -19,16 +19,19 @@ fn withdraw(name: &str, unplayed: Unplayed) -> Action {
 #[test]
 fn to_53_walkovers_count_for_the_match_and_for_nothing_else() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let yellow = Action::Sanction { who: "Beto".into(), game: Some(1), reason: "cambió dos veces".into() };
+    let yellow =
+        Action::Sanction {
+            who: "Beto".into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into()
+        };
     event.apply(yellow).unwrap();
     let fair = contest(&event).fair_play(3);
     assert_eq!(fair[player(&event, "Beto")], 1);
     event.apply(withdraw("Carla", Unplayed::Walkover)).unwrap();
     let state = event.state();
-    let columns = &contest(&event).tables(0, &state.alphabet)[0].columns;
+    let columns = &contest(&event).tables(PhaseId::FIRST, &state.alphabet)[PoolId::FIRST].columns;
     let ana = columns[player(&event, "Ana")];
     assert_eq!((ana.played, ana.won, ana.rounds_won, ana.points), (1, 1, 3, 1));
-    assert_eq!(contest(&event).estrellitas(3), [0, 0, 0], "walkovers give no Estrellita");
+    assert_eq!(*contest(&event).estrellitas(3), [0, 0, 0], "walkovers give no Estrellita");
     let columns = columns[player(&event, "Carla")];
     assert_eq!((columns.lost, columns.rounds_lost, columns.cards), (2, 6, 0));
 }
@@ -40,7 +43,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     event.apply(withdraw("Beto", Unplayed::Walkover)).unwrap();
     let (a, b) = (player(&event, "Ana"), player(&event, "Beto"));
     let phase = contest(&event).current().unwrap();
-    let of = |x: usize, y: usize| {
+    let of = |x: EntrantId, y: EntrantId| {
         let duel = phase.encounters().iter().find(|e| e.players.contains(&x) && e.players.contains(&y));
         duel.unwrap().score.as_ref().unwrap()
     };
@@ -50,7 +53,7 @@ fn to_5_between_two_who_withdrew_the_match_is_annulled() {
     assert_eq!(event.apply(withdraw("Ana", Unplayed::Walkover)), Err(ActionError::IsOut("Ana".into())));
     finish(&mut event, 1);
     assert!(contest(&event).is_over(&event.state().alphabet));
-    assert!(!contest(&event).phases[1].members.contains(&a), "who left does not go on");
+    assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&a), "who left does not go on");
 }
 
 #[test]
@@ -61,17 +64,17 @@ fn to_5_the_organizer_may_annul_instead() {
         let eva = player(&event, "Eva");
         for _ in 0..3 {
             let phase = contest(&event).current().unwrap();
-            let open = phase
-                .encounters()
-                .iter()
-                .position(|e| e.score.is_none() && e.players.contains(&eva))
-                .unwrap();
+            let open = phase.playable().find(|at| phase.encounters()[*at].players.contains(&eva)).unwrap();
             let players = event.state().names(&phase.encounters()[open].players);
             let sheet = duel(&[players[0], players[0], players[0]]);
-            event.apply(report(open + 1, sheet)).unwrap();
+            event.apply(report(open.number(), sheet)).unwrap();
         }
         event.apply(withdraw("Eva", unplayed)).unwrap();
-        assert_eq!(contest(&event).tables(0, &event.state().alphabet)[0].columns[eva].played, counted);
+        assert_eq!(
+            contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns[eva]
+                .played,
+            counted
+        );
         finish(&mut event, 2);
     }
 }
@@ -102,8 +105,8 @@ fn in_the_final(seed: u64) -> Event {
 }
 
 /// The last of the first group wins every round of it.
-fn upset(event: &Event) -> (Sheet, usize, usize) {
-    let group = &contest(event).phases[0].encounters()[0];
+fn upset(event: &Event) -> (Sheet, EntrantId, EntrantId) {
+    let group = &contest(event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST];
     let rows = table(event, 0, 0);
     let names = event.state().names(&group.players);
     let players = names.iter().map(|name| {
@@ -116,7 +119,14 @@ fn upset(event: &Event) -> (Sheet, usize, usize) {
 }
 
 fn correct(sheet: Sheet, policy: Option<Policy>) -> Action {
-    Action::Correct { game: 1, phase: Some(1), number: 1, sheet, policy, reason: "mal apuntado".into() }
+    Action::Correct {
+        game: GameId::FIRST,
+        phase: Some(PhaseId::FIRST),
+        number: EncounterId::FIRST,
+        sheet,
+        policy,
+        reason: "mal apuntado".into(),
+    }
 }
 
 #[test]
@@ -125,30 +135,32 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
     let (sheet, last, second) = upset(&event);
     assert_eq!(event.apply(correct(sheet.clone(), None)), Err(ActionError::NeedsPolicy));
     let preview = event.preview(&correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
-    let through = |who, on| Change::Through { game: 1, phase: 1, who, on };
+    let through = |who, on| Change::Through { game: GameId::FIRST, phase: PhaseId::FIRST, who, on };
     assert!(
         preview.contains(&through(last, true)) && preview.contains(&through(second, false)),
         "{preview:?}"
     );
-    assert!(preview.iter().any(|change| matches!(change, Change::Tables { phase: 2, .. })));
+    assert!(
+        preview.iter().any(|change| matches!(change, Change::Tables { phase, .. } if phase.number() == 2))
+    );
 
     let mut kept = event.clone();
     kept.apply(correct(sheet.clone(), Some(Policy::Keep))).unwrap();
-    assert!(contest(&kept).phases[1].members.contains(&second), "who went on stays");
+    assert!(contest(&kept).phases[PhaseId::at(1)].members.contains(&second), "who went on stays");
     assert_eq!(table(&kept, 0, 0)[0].1, 1);
     assert_eq!(player(&kept, &table(&kept, 0, 0)[0].0), last, "and the group's table is right");
 
     let mut reseated = event.clone();
     reseated.apply(correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
-    let finalists = &contest(&reseated).phases[1].encounters()[0].players;
+    let finalists = &contest(&reseated).phases[PhaseId::at(1)].encounters()[EncounterId::FIRST].players;
     assert!(finalists.contains(&last) && !finalists.contains(&second));
 
     let names: Vec<String> = [last, second].map(|p| event.state().name(p).to_string()).into();
-    let others = contest(&event).phases[0].through().unwrap().to_vec();
+    let others = contest(&event).phases[PhaseId::FIRST].through().unwrap().to_vec();
     let others = others[2..].iter().map(|p| event.state().name(*p).to_string());
     let decide: Vec<String> = names.into_iter().chain(others).collect();
     event.apply(correct(sheet, Some(Policy::Decide(decide)))).unwrap();
-    let finalists = &contest(&event).phases[1].encounters()[0].players;
+    let finalists = &contest(&event).phases[PhaseId::at(1)].encounters()[EncounterId::FIRST].players;
     assert!(finalists.contains(&last) && finalists.contains(&second));
     for mut event in [kept, reseated, event] {
         finish(&mut event, 9);
@@ -161,9 +173,9 @@ fn to_54_bonuses_follow_who_wins_the_final() {
     assert!(contest(&event).gains(&event.state().alphabet).iter().all(|gain| gain.bonus == 0), "they wait");
     finish(&mut event, 3);
     let alphabet = event.state().alphabet.clone();
-    let champions: Vec<usize> = (0..2).map(|pool| player(&event, &table(&event, 0, pool)[0].0)).collect();
+    let champions: Vec<EntrantId> = (0..2).map(|pool| player(&event, &table(&event, 0, pool)[0].0)).collect();
     let gains = contest(&event).gains(&alphabet);
-    let winner = gains.iter().position(|gain| gain.quesito).unwrap();
+    let (winner, _) = gains.each().find(|(_, gain)| gain.quesito).unwrap();
     for champion in champions {
         assert_eq!(gains[champion].bonus, u32::from(champion != winner));
     }
@@ -183,7 +195,9 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
             let mut event = event(game, n, format);
             let mut rng = Rng::from_number(at);
             for step in 0..at * 2 {
-                let Some(action) = simulate::next_action(event.state(), 1, 0, &mut rng) else { break };
+                let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng) else {
+                    break;
+                };
                 event.apply(action).unwrap();
                 if step % 23 == 7 {
                     let present = event.state().present();
@@ -195,7 +209,7 @@ fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
                     }
                     let late = format!("Tarde {step}");
                     event.apply(enter(&late)).unwrap();
-                    match event.apply(Action::Join { game: 1, who: late, pool: None }) {
+                    match event.apply(Action::Join { game: GameId::FIRST, who: late, pool: None }) {
                         Ok(()) | Err(ActionError::CannotJoin | ActionError::NotDrawn) => {}
                         other => panic!("{game} {format:?} {at}: {other:?}"),
                     }
@@ -243,14 +257,14 @@ fn no_action_panics_and_what_is_refused_changes_nothing() {
 fn a_match_stays_what_it_was_when_the_rotation_is_drawn_again() {
     let mut event = drawn("dudo", 24, Format::ByRules);
     play_first(&mut event, 7, 3);
-    let before = contest(&event).phases[0].encounters().to_vec();
+    let before = contest(&event).phases[PhaseId::FIRST].encounters().clone();
     event.apply(withdraw("P0005", Unplayed::Walkover)).unwrap();
     draw(&mut event);
-    let after = contest(&event).phases[0].encounters();
-    for (i, encounter) in before.iter().enumerate().filter(|(_, e)| e.score.is_some()) {
-        assert_eq!(after[i], *encounter, "the number and the result of match {}", i + 1);
+    let after = contest(&event).phases[PhaseId::FIRST].encounters();
+    for (at, encounter) in before.each().filter(|(_, e)| e.score.is_some()) {
+        assert_eq!(after[at], *encounter, "the number and the result of match {at}");
     }
-    let present = contest(&event).phases[0].present().len();
+    let present = contest(&event).phases[PhaseId::FIRST].present().len();
     let round = after.iter().map(|e| e.round).max().unwrap();
     assert_eq!(after.iter().filter(|e| e.round == round).map(|e| e.players.len()).sum::<usize>(), present);
 }
@@ -259,17 +273,16 @@ fn a_match_stays_what_it_was_when_the_rotation_is_drawn_again() {
 fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     let mut event = drawn("tres-en-raya", 4, Format::Knockout);
     let won = |event: &Event, number: usize, seat: usize| {
-        let phase = contest(event).current().unwrap();
-        let name = event.state().name(phase.encounters()[number - 1].players[seat]).to_string();
+        let name = event.state().name(encounter(event, number).players[seat]).to_string();
         duel(&[&name, &name, &name])
     };
     for number in 1..=3 {
         event.apply(report(number, won(&event, number, 0))).unwrap();
     }
     let again = |policy| Action::Correct {
-        game: 1,
+        game: GameId::FIRST,
         phase: None,
-        number: 1,
+        number: EncounterId::FIRST,
         sheet: won(&event, 1, 1),
         policy,
         reason: "al revés".into(),
@@ -290,12 +303,12 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
 #[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters()[0].players.clone();
+    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(ActionError::HasResult));
     let how = Decided::Lots("x".into());
-    let decide = Action::Decide { game: Some(1), phase: None, pool: 1, among: vec![a, b], how };
+    let decide = Action::Decide { game: Some(GameId::FIRST), phase: None, pool: 1, among: vec![a, b], how };
     assert_eq!(event.apply(decide), Err(ActionError::NoSuchTie));
 }
 
@@ -303,20 +316,22 @@ fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
 fn to_5_who_withdrew_from_a_group_does_not_go_on() {
     let mut event = drawn("tres-en-raya", 6, Format::ByRules);
     play_until(&mut event, 1, 4);
-    let first = contest(&event).tables(0, &event.state().alphabet)[0].standings.rows[0].player;
+    let first = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].standings.rows
+        [0]
+    .player;
     let name = event.state().name(first).to_string();
     event.apply(withdraw(&name, Unplayed::Walkover)).unwrap();
-    let tables = contest(&event).tables(0, &event.state().alphabet);
-    assert_eq!(tables[0].without_place, [first]);
+    let tables = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
+    assert_eq!(tables[PoolId::FIRST].without_place, [first]);
     reach(&mut event, 2, 1);
-    assert!(!contest(&event).phases[1].members.contains(&first));
+    assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&first));
 }
 
 #[test]
 fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
     for format in [Format::ByRules, Format::League, Format::Swiss, Format::DoubleKnockout] {
         let mut event = drawn("tres-en-raya", 8, format);
-        for name in &names(8)[1..] {
+        for name in names(8).iter().skip(1) {
             event.apply(withdraw(name, Unplayed::Annul)).unwrap();
         }
         finish(&mut event, 1);
@@ -326,12 +341,12 @@ fn who_is_left_alone_wins_and_who_left_goes_on_no_more() {
     // Third of her group and gone home: the seat of a finalist who leaves too is not for her.
     let mut event = drawn("chupate-dos", 6, Format::ByRules);
     play_until(&mut event, 0, 3);
-    event.apply(Action::Advance { game: 1 }).unwrap();
+    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
     let ranking: Vec<String> = table(&event, 0, 0).into_iter().map(|(name, _)| name).collect();
     event.apply(withdraw(&ranking[2], Unplayed::Walkover)).unwrap();
     event.apply(withdraw(&ranking[1], Unplayed::Walkover)).unwrap();
     finish(&mut event, 1);
     let third = player(&event, &ranking[2]);
-    assert!(!contest(&event).phases[1].members.contains(&third));
-    assert_eq!(contest(&event).phases[1].members.len(), 3);
+    assert!(!contest(&event).phases[PhaseId::at(1)].members.contains(&third));
+    assert_eq!(contest(&event).phases[PhaseId::at(1)].members.len(), 3);
 }

@@ -2,7 +2,7 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    PairingError, Slot,
+    EncounterId, List, PairingError, Slot,
     pairing::{
         bracket::{Bracket, MOST, Part, double, single},
         stages::{qualifiers, stages},
@@ -12,14 +12,14 @@ use crate::tournament::{
 /// The matches played and their winners; the reset is left out if it is not due.
 struct Played {
     /// For each match played: its number, the two seeds, and which of them won.
-    matches: Vec<(usize, [usize; 2], usize)>,
+    matches: Vec<(EncounterId, [usize; 2], usize)>,
 }
 
 /// Plays a bracket out: `wins` says whether the first of two seeds wins.
 fn play(bracket: &Bracket, mut wins: impl FnMut(usize, usize) -> bool) -> Played {
-    let mut results: Vec<Option<[usize; 2]>> = Vec::new();
+    let mut results: List<EncounterId, Option<[usize; 2]>> = List::new();
     let mut matches = Vec::new();
-    for (number, at) in bracket.matches.iter().enumerate() {
+    for (number, at) in bracket.matches.each() {
         let who = |slot: Slot| match slot {
             Slot::Seed(seed) => seed,
             Slot::Winner(earlier) => results[earlier].unwrap()[0],
@@ -28,7 +28,7 @@ fn play(bracket: &Bracket, mut wins: impl FnMut(usize, usize) -> bool) -> Played
         let [a, b] = at.slots.map(who);
         assert_ne!(a, b, "match {number} of one against themself");
         let due = at.part != Part::Reset
-            || matches.last().is_some_and(|(_, two, won): &(usize, [usize; 2], usize)| two[1] == *won);
+            || matches.last().is_some_and(|(_, two, won): &(EncounterId, [usize; 2], usize)| two[1] == *won);
         if !due {
             results.push(None);
             continue;
@@ -94,7 +94,7 @@ fn the_losers_of_the_semifinals_play_for_third() {
         assert_eq!(bracket.matches.len(), if n > 3 { n } else { n - 1 }, "{n} seeds");
         if n > 3 {
             let played = play(&bracket, |a, b| a < b);
-            let third = &bracket.matches[n - 2];
+            let third = &bracket.matches[EncounterId::at(n - 2)];
             assert_eq!(third.part, Part::Third);
             let mut two = played.matches[n - 2].1;
             two.sort_unstable();

@@ -1,7 +1,7 @@
 //! Whole events in play: who enters, the draw, the phases and what they add up to.
 
 use super::*;
-use crate::tournament::{ActionError, Decided, PoolId, Unplayed};
+use crate::tournament::{ActionError, Decided, Unplayed};
 
 #[test]
 fn to_1_names_are_unique_and_can_be_put_right() {
@@ -21,21 +21,24 @@ fn to_1_names_are_unique_and_can_be_put_right() {
 
 #[test]
 fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
-    let pools = |event: &Event| contest(event).phases[0].pools().to_vec();
+    let pools = |event: &Event| contest(event).phases[PhaseId::FIRST].pools().to_vec();
     let [one, two] = [0, 1].map(|_| drawn("tres-en-raya", 8, Format::ByRules));
     assert_eq!(pools(&one), pools(&two));
     let mut other = event("tres-en-raya", 8, Format::ByRules);
-    other.apply(Action::Draw { game: 1, seed: "otra cosa".into() }).unwrap();
+    other.apply(Action::Draw { game: GameId::FIRST, seed: "otra cosa".into() }).unwrap();
     assert_ne!(pools(&one), pools(&other));
     let mut by_hand = event("tres-en-raya", 8, Format::ByRules);
     let arrange = |pools: &[&[usize]]| Action::Arrange {
-        game: 1,
-        pools: pools.iter().map(|pool| pool.iter().map(|i| names(8)[*i].clone()).collect()).collect(),
+        game: GameId::FIRST,
+        pools: pools
+            .iter()
+            .map(|pool| pool.iter().map(|i| names(8)[EntrantId::at(*i)].clone()).collect())
+            .collect(),
     };
     assert_eq!(by_hand.apply(arrange(&[&[0, 1], &[2, 3, 4]])), Err(ActionError::WrongPlayers));
     assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3, 4, 5, 6, 7]])), Err(ActionError::WrongPools));
     by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])).unwrap();
-    assert_eq!(pools(&by_hand), [vec![0, 1, 2, 3], vec![4, 5, 6, 7]]);
+    assert_eq!(pools(&by_hand), [players(&[0, 1, 2, 3]), players(&[4, 5, 6, 7])]);
     assert_eq!(by_hand.apply(arrange(&[&[0, 1, 2, 3], &[4, 5, 6, 7]])), Err(ActionError::NothingToDraw));
 }
 
@@ -43,17 +46,21 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
 fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     let mut event = drawn("dudo", 17, Format::ByRules);
     let phase = contest(&event).current().unwrap();
-    assert_eq!((phase.round(), phase.encounters().len()), (3, 12));
+    assert_eq!((phase.rounds_drawn(), phase.encounters().len()), (3, 12));
     assert!(phase.encounters().iter().all(|e| e.players.len() >= 4));
     assert_eq!(phase.certificate().unwrap().repeats, 3, "and fewer is impossible");
     // Two tables of the first round are over when somebody is put out and somebody comes.
     play_first(&mut event, 2, 1);
-    let first: Vec<_> =
-        contest(&event).phases[0].encounters().iter().filter(|e| e.score.is_some()).cloned().collect();
+    let first: Vec<_> = contest(&event).phases[PhaseId::FIRST]
+        .encounters()
+        .iter()
+        .filter(|e| e.score.is_some())
+        .cloned()
+        .collect();
     let expel = Action::Expel {
         who: "P0003".into(),
         unplayed: Unplayed::default(),
-        game: Some(1),
+        game: Some(GameId::FIRST),
         reason: "trampas".into(),
     };
     event.apply(expel).unwrap();
@@ -61,17 +68,17 @@ fn to_41_tables_are_planned_again_for_those_who_are_left_and_come() {
     assert_eq!(contest(&event).fair_play(17)[expelled], 3);
     assert!(contest(&event).current().unwrap().without_place.contains(&expelled));
     event.apply(enter("Tarde")).unwrap();
-    event.apply(Action::Join { game: 1, who: "Tarde".into(), pool: None }).unwrap();
+    event.apply(Action::Join { game: GameId::FIRST, who: "Tarde".into(), pool: None }).unwrap();
     finish(&mut event, 4);
-    let phase = &contest(&event).phases[0];
+    let phase = &contest(&event).phases[PhaseId::FIRST];
     assert!(first.iter().all(|e| phase.encounters().contains(e)), "past tables stay");
     let late = player(&event, "Tarde");
     let begun = first.iter().map(|e| e.round).max().unwrap();
-    assert_eq!(begun, 1);
+    assert_eq!(begun, RoundId::FIRST);
     let later = phase.encounters().iter().filter(|e| e.round > begun);
-    assert_eq!(later.filter(|e| e.players.contains(&late)).count(), 3 - begun);
+    assert_eq!(later.filter(|e| e.players.contains(&late)).count(), 3 - begun.number());
     assert!(!phase.encounters().iter().any(|e| e.round > begun && e.players.contains(&expelled)));
-    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
     assert_eq!(table.without_place, [expelled], "shown with the points, without a place");
 }
 
@@ -80,7 +87,7 @@ fn to_43_the_open_goes_on_to_semifinals_and_a_final_of_four() {
     for (n, stages) in [(8, vec![8, 4]), (23, vec![8, 4]), (24, vec![16, 8, 4])] {
         let mut event = drawn("dudo", n, Format::ByRules);
         finish(&mut event, n as u64);
-        let members: Vec<usize> = contest(&event).phases[1..].iter().map(|p| p.members.len()).collect();
+        let members: Vec<usize> = contest(&event).phases.iter().skip(1).map(|p| p.members.len()).collect();
         assert_eq!(members, stages, "{n}");
     }
 }
@@ -111,13 +118,13 @@ fn to_30_a_championship_adds_up_its_games() {
     assert!(general.over);
     let quesitos: u32 = general.totals.iter().map(|total| total.quesitos).sum();
     assert_eq!(quesitos, 3);
-    for (player, total) in general.totals.iter().enumerate() {
+    for (player, total) in general.totals.each() {
         let points: u32 = general.gains.iter().map(|gains| gains[player].points + gains[player].bonus).sum();
         assert_eq!(total.points, points);
     }
     // One a round won: 3 + 3 rounds of the groups, 10 of the final and so on; the dudo gives none.
     let won = |contest: &Contest| -> u32 { contest.estrellitas(6).iter().sum() };
-    assert!(won(&state.contests[0]) >= 3 + 3 + 8 && won(&state.contests[2]) == 0);
+    assert!(won(&state.contests[GameId::FIRST]) >= 3 + 3 + 8 && won(&state.contests[GameId::at(2)]) == 0);
     for tie in &general.standings.open {
         let among: Vec<String> = tie.players.iter().map(|p| state.name(*p).to_string()).collect();
         let mut event = event.clone();
@@ -142,7 +149,7 @@ fn what_is_at_stake_before_the_last_match() {
             assert!(now.contains(&(who, Chances::Alive)) && chance != Chances::Alive);
         }
     }
-    let other = phase.chances(PoolId(1 - pool.0), 2);
+    let other = phase.chances(PoolId::at(2 - pool.number()), 2);
     assert!(other.iter().filter(|(_, c)| *c == Chances::Through).count() <= 2);
 }
 
@@ -150,8 +157,8 @@ fn what_is_at_stake_before_the_last_match() {
 fn in_a_swiss_event_nobody_rests_twice() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
     finish(&mut event, 8);
-    let encounters = contest(&event).phases[0].encounters();
-    let mut resting: Vec<usize> =
+    let encounters = contest(&event).phases[PhaseId::FIRST].encounters();
+    let mut resting: Vec<EntrantId> =
         encounters.iter().filter(|e| e.players.len() == 1).map(|e| e.players[0]).collect();
     let rounds = resting.len();
     resting.sort_unstable();
@@ -167,7 +174,7 @@ fn what_stood_before_the_last_result_follows_from_the_log() {
     let mut befores: Vec<Event> = vec![];
     // Through the draws of two more rounds.
     while befores.len() < 8 {
-        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
         if matches!(action, Action::Report { .. }) {
             befores.push(event.clone());
         }

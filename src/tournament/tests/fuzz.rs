@@ -20,11 +20,11 @@ fn unplayed(rng: &mut Rng) -> Unplayed {
 fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     let state = event.state();
     let contest = state.contests.first()?;
-    let phase = rng.below(contest.phases.len().max(1) as u32) as usize;
+    let phase = PhaseId::at(rng.below(contest.phases.len().max(1) as u32) as usize);
     let of = contest.phases.get(phase)?;
-    let scored = (0..of.encounters().len()).filter(|i| of.encounters()[*i].score.is_some());
-    let index = *rng.choose(&scored.collect::<Vec<_>>())?;
-    let players = state.names(&of.encounters()[index].players);
+    let scored = of.encounters().ids().filter(|at| of.encounters()[*at].score.is_some());
+    let number = *rng.choose(&scored.collect::<Vec<_>>())?;
+    let players = state.names(&of.encounters()[number].players);
     if players.len() < 2 {
         return None;
     }
@@ -46,8 +46,8 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
             Some(Policy::Decide(names))
         }
     };
-    let (phase, reason) = (Some(phase + 1), "se apuntó mal".to_string());
-    Some(Action::Correct { game: 1, phase, number: index + 1, sheet, policy, reason })
+    let (phase, reason) = (Some(phase), "se apuntó mal".to_string());
+    Some(Action::Correct { game: GameId::FIRST, phase, number, sheet, policy, reason })
 }
 
 /// The plan with another number of rounds, or of those who go on.
@@ -69,7 +69,7 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
     if phase.through > 0 {
         phase.through = 1 + rng.below(4) as usize;
     }
-    Some(Action::Edit { game: 1, plan: Box::new(plan) })
+    Some(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) })
 }
 
 fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
@@ -78,7 +78,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     Some(match rng.below(24) {
         0 => Action::Withdraw { who: anybody(event, rng)?, unplayed: unplayed(rng) },
         1 => {
-            let game = (rng.below(2) == 0).then_some(1);
+            let game = (rng.below(2) == 0).then_some(GameId::FIRST);
             Action::Expel {
                 who: anybody(event, rng)?,
                 unplayed: unplayed(rng),
@@ -88,40 +88,42 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         }
         2 => enter(&format!("Tarde {step}")),
         3 => Action::Join {
-            game: 1,
+            game: GameId::FIRST,
             who: anybody(event, rng)?,
-            pool: [None, Some(1), Some(2)][rng.below(3) as usize],
+            pool: [None, Some(PoolId::FIRST), Some(PoolId::at(1))][rng.below(3) as usize],
         },
         4..=6 => correction(event, rng)?,
         7 => Action::Undo { action: 1 + rng.below(length) as usize },
         8 => Action::Undo { action: (length - rng.below(length.min(4))) as usize },
-        9 => {
-            Action::Sanction { who: anybody(event, rng)?, game: Some(1), reason: "cambió dos veces".into() }
-        }
+        9 => Action::Sanction {
+            who: anybody(event, rng)?,
+            game: Some(GameId::FIRST),
+            reason: "cambió dos veces".into(),
+        },
         10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
         11 => another_plan(contest, rng)?,
-        12 => Action::Draw { game: 1, seed: step.to_string() },
-        13 => Action::Advance { game: 1 },
+        12 => Action::Draw { game: GameId::FIRST, seed: step.to_string() },
+        13 => Action::Advance { game: GameId::FIRST },
         14 => {
             // A tie, settled the organizer's way whatever the chain says.
             let Waits::Ties(ties) = contest.waits(&event.state().alphabet) else { return None };
-            let (pool, tie) = rng.choose(&ties)?;
+            let (at, tie) = rng.choose(&ties)?;
             let mut order: Vec<String> =
                 tie.players.iter().map(|player| event.state().name(*player).to_string()).collect();
             let among = order.clone();
             rng.shuffle(&mut order);
             let how = Decided::Order { order, reason: "lo digo yo".into() };
-            Action::Decide { game: Some(1), phase: None, pool: *pool, among, how }
+            Action::Decide { game: Some(GameId::FIRST), phase: None, pool: at.number(), among, how }
         }
-        _ => simulate::next_action(event.state(), 1, 20, rng)?,
+        _ => simulate::next_action(event.state(), GameId::FIRST, 20, rng)?,
     })
 }
 
 /// A game that nobody has drawn yet needs two players; everything else can be played out.
 fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
     for step in 0.. {
-        let Some(action) = simulate::next_action(event.state(), 1, 20, rng) else { return };
-        let contest = &event.state().contests[0];
+        let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 20, rng) else { return };
+        let contest = &event.state().contests[GameId::FIRST];
         if contest.phases.is_empty() && event.state().present().len() < 2 {
             return;
         }
@@ -130,7 +132,7 @@ fn play_out(event: &mut Event, rng: &mut Rng, what: &str) {
             Ok(()) => {}
             // A plan that was made for more: the organizer makes another.
             Err(ActionError::BadPlan(_) | ActionError::NoPlan(_))
-                if event.state().contests[0].phases.is_empty() =>
+                if event.state().contests[GameId::FIRST].phases.is_empty() =>
             {
                 return;
             }
@@ -168,7 +170,7 @@ fn one(game: &'static TournamentGame, n: usize, format: Format, seed: u64) {
         assert_eq!(through, members, "{what}: who went on is there\n{}", event.text());
     }
     if contest.is_over(&state.alphabet) {
-        let last = &contest.phases[contest.phases.len() - 1];
+        let last = contest.current().unwrap();
         let left = last.pools().concat().iter().any(|player| !last.without_place.contains(player));
         let placed = contest.gains(&state.alphabet).iter().any(|gain| gain.place == Some(1));
         assert!(placed || !left, "{what}: somebody is first\n{}", event.text());

@@ -20,7 +20,8 @@ mod whole;
 use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::tournament::{
-    Action, Contest, Event, Format, Names, NoPlan, Plan, Round, Sheet, TournamentGame, Waits,
+    Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, GameId, Names, NoPlan,
+    PerEntrant, Phase, PhaseId, Plan, PoolId, Round, RoundId, Sheet, TournamentGame, Waits,
     forecast::simulate,
 };
 
@@ -30,7 +31,7 @@ fn plan(game: &str, players: usize, format: Format) -> Result<Plan, NoPlan> {
 }
 
 /// Names that are already in alphabetical order.
-pub fn names(n: usize) -> Vec<String> {
+pub fn names(n: usize) -> PerEntrant<String> {
     const TEN: [&str; 10] = ["Ana", "Beto", "Carla", "Dani", "Eva", "Fede", "Gala", "Hugo", "Inés", "Juan"];
     (0..n).map(|i| if n <= 10 { TEN[i].to_string() } else { format!("P{i:04}") }).collect()
 }
@@ -59,11 +60,12 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn draw(event: &mut Event) {
-    event.apply(Action::Draw { game: 1, seed: "sorteo".into() }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into() }).unwrap();
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
-    Action::Report { game: 1, phase: None, number, sheet }
+    let number = EncounterId::of_number(number);
+    Action::Report { game: GameId::FIRST, phase: None, number, sheet }
 }
 
 /// A duel of rounds without cards, by the winners' names.
@@ -78,17 +80,37 @@ pub fn finish(event: &mut Event, seed: u64) {
 }
 
 pub fn contest(event: &Event) -> &Contest {
-    &event.state().contests[0]
+    &event.state().contests[GameId::FIRST]
 }
 
-pub fn player(event: &Event, name: &str) -> usize {
+pub fn player(event: &Event, name: &str) -> EntrantId {
     event.state().player(name).unwrap()
 }
 
-/// The table of a pool of a phase: name and place.
+/// The names in the alphabet's order, which is that of entry.
+pub fn alphabet(players: usize) -> Alphabet {
+    (0..players).collect()
+}
+
+/// Players by their place in the alphabet, from 0.
+pub fn players(of: &[usize]) -> Vec<EntrantId> {
+    of.iter().copied().map(EntrantId::at).collect()
+}
+
+/// The phase being played.
+pub fn phase(event: &Event) -> &Phase {
+    contest(event).current().unwrap()
+}
+
+/// A match of the phase being played, by its number.
+pub fn encounter(event: &Event, number: usize) -> &Encounter {
+    &phase(event).encounters()[EncounterId::of_number(number)]
+}
+
+/// The table of a pool of a phase, both from 0: name and place.
 pub fn table(event: &Event, phase: usize, pool: usize) -> Vec<(String, usize)> {
-    let tables = contest(event).tables(phase, &event.state().alphabet);
-    let rows = tables[pool].standings.rows.iter();
+    let tables = contest(event).tables(PhaseId::at(phase), &event.state().alphabet);
+    let rows = tables[PoolId::at(pool)].standings.rows.iter();
     rows.map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
 }
 
@@ -99,7 +121,7 @@ pub fn play_until(event: &mut Event, missing: usize, seed: u64) {
         if open.len() <= missing {
             return;
         }
-        let action = simulate::next_action(event.state(), 1, 0, &mut rng).unwrap();
+        let action = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng).unwrap();
         event.apply(action).unwrap();
     }
 }
@@ -108,9 +130,8 @@ pub fn play_until(event: &mut Event, missing: usize, seed: u64) {
 pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
     for number in 1..=matches {
-        let phase = contest(event).current().unwrap();
-        let players = event.state().names(&phase.encounters()[number - 1].players);
-        let sheet = simulate::sheet(phase.plan.kind, &players, 0, &mut rng);
+        let players = event.state().names(&encounter(event, number).players);
+        let sheet = simulate::sheet(phase(event).plan.kind, &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }
 }

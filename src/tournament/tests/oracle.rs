@@ -53,9 +53,9 @@ impl Slow<'_> {
 }
 
 fn agrees(standings: &Standings, slow: &[Line], what: &dyn Fn() -> String) {
-    let open = |player: usize| standings.open.iter().any(|tie| tie.players.contains(&player));
+    let open = |player: EntrantId| standings.open.iter().any(|tie| tie.players.contains(&player));
     let rows = standings.rows.iter();
-    let fast: Vec<Line> = rows.map(|row| (row.place, row.player, open(row.player))).collect();
+    let fast: Vec<Line> = rows.map(|row| (row.place, row.player.number() - 1, open(row.player))).collect();
     assert_eq!(fast, slow, "{}", what());
 }
 
@@ -82,10 +82,10 @@ struct Leagues<'a> {
 
 impl Leagues<'_> {
     fn phase(&self, ways: usize, left: &dyn Fn(usize, usize) -> u32) -> (Phase, Won) {
-        let alphabet: Vec<usize> = (0..self.players).collect();
+        let alphabet = alphabet(self.players);
         let mut won = [[-1; 4]; 4];
         let pairs = (0..self.players).flat_map(|b| (0..b).map(move |a| [a, b]));
-        let mut phase = Phase::new(self.plan.clone(), alphabet.clone(), self.lines, &alphabet);
+        let mut phase = Phase::new(self.plan.clone(), alphabet.ids().collect(), self.lines, &alphabet);
         phase.lines = self.lines.to_vec();
         phase.begin_rounds();
         for (i, [a, b]) in pairs.enumerate() {
@@ -99,7 +99,8 @@ impl Leagues<'_> {
             };
             let marks = vec![mark(a, score[0], score[1]), mark(b, score[1], score[0])];
             let score = Some(Score { counted: Counted::Played, marks, decided: false });
-            let encounter = Encounter { round: 1, pool: PoolId::FIRST, players: vec![a, b], score };
+            let encounter =
+                Encounter { round: RoundId::FIRST, pool: PoolId::FIRST, players: players(&[a, b]), score };
             phase.drawn_mut().unwrap().encounters.push(encounter);
         }
         (phase, won)
@@ -108,13 +109,14 @@ impl Leagues<'_> {
 
 /// Checks every league, or every `stride`-th; gives how many ties were open, and how often head-to-head split.
 fn all_leagues(of: &Leagues, points: [i64; 2], with_wins: bool, fair: &[u32], stride: usize) -> [usize; 2] {
-    let alphabet: Vec<usize> = (0..of.players).collect();
-    let around = Around { alphabet: &alphabet, fair_play: fair };
+    let everybody: Vec<usize> = (0..of.players).collect();
+    let (alphabet, fair_play) = (alphabet(of.players), PerEntrant::from(fair.to_vec()));
+    let around = Around { alphabet: &alphabet, fair_play: &fair_play };
     let matches = of.players * (of.players - 1) / 2;
     let mut seen = [0, 0];
     for ways in (0..of.scores.len().pow(matches as u32)).step_by(stride) {
         let (phase, won) = of.phase(ways, &|_, _| 0);
-        let all = &alphabet;
+        let all = &everybody;
         let table = |i: usize| move |player: usize, _: &[usize]| vec![columns(&won, player, all, points)[i]];
         let (pts, difference, f, g) = (table(0), table(1), table(2), table(3));
         let sanctions = |player: usize, _: &[usize]| vec![-i64::from(fair[player])];
@@ -178,7 +180,8 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
         let steps: Vec<Option<Step>> =
             vec![Some(&pts), Some(&difference), Some(&f), Some(&g), Some(&kept), None, Some(&sanctions)];
         let slow = Slow { steps, again: false, lines: &[1, 2] }.order(4);
-        let around = Around { alphabet: &all, fair_play: &fair };
+        let (alphabet, fair_play) = (alphabet(4), PerEntrant::from(fair.to_vec()));
+        let around = Around { alphabet: &alphabet, fair_play: &fair_play };
         let standings = phase.table(PoolId::FIRST, around).standings;
         agrees(&standings, &slow, &|| format!("{won:?} {cards}"));
         open += standings.open.len();
@@ -190,12 +193,12 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
 struct Given<'a>(&'a [(Criterion, &'a [i64])]);
 
 impl crate::tournament::Source for Given<'_> {
-    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
+    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let (_, values) = self.0.iter().find(|(of, _)| *of == criterion).expect("it was given");
-        block.iter().map(|player| vec![values[*player]]).collect()
+        block.iter().map(|player| vec![values[player.number() - 1]]).collect()
     }
 
-    fn decided_at_table(&self, _: &[usize]) -> Option<Vec<i64>> {
+    fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {
         None
     }
 }
@@ -221,10 +224,9 @@ fn to_20_and_to_21_all_tables_of_four_agree_with_a_slow_ranking() {
         (plan("chupate-dos", 8, Format::ByRules).unwrap().phases[0].chain.clone(), true, &[1, 2]),
     ] {
         for [won, cards, fair] in all_values(2) {
-            let order = [0, 1, 2, 3];
-            let rules = Refining { chain: &chain, lines, settled: &[], alphabet: &order };
+            let rules = Refining { chain: &chain, lines, settled: &[], alphabet: &self::alphabet(4) };
             let given = Given(&[(RoundsWon, &won), (CardsLeft, &cards), (FairPlay, &fair)]);
-            let standings = Standings::new(&order, &rules, &given);
+            let standings = Standings::new(&players(&[0, 1, 2, 3]), &rules, &given);
             let (f, k, s) = (
                 |player: usize, _: &[usize]| vec![won[player]],
                 |player: usize, _: &[usize]| vec![-cards[player]],
@@ -242,17 +244,16 @@ fn to_20_and_to_21_all_tables_of_four_agree_with_a_slow_ranking() {
 #[test]
 fn to_32_all_general_classifications_of_four_agree_with_a_slow_ranking() {
     for [points, quesitos, stars] in all_values(1).into_iter().chain(all_values(2).into_iter().step_by(7)) {
-        let order = [0, 1, 2, 3];
         let total = |player: usize| Totals {
             points: points[player] as u32,
             quesitos: quesitos[player] as u32,
             estrellitas: stars[player] as u32,
             fair_play: (points[player] + stars[player]) as u32 % 2,
         };
-        let totals: Vec<Totals> = order.iter().map(|player| total(*player)).collect();
+        let totals: PerEntrant<Totals> = (0..4).map(total).collect();
         let chain = Chain::general();
-        let rules = Refining { chain: &chain, lines: &[1, 2, 3], settled: &[], alphabet: &order };
-        let standings = Standings::new(&order, &rules, &totals);
+        let rules = Refining { chain: &chain, lines: &[1, 2, 3], settled: &[], alphabet: &alphabet(4) };
+        let standings = Standings::new(&players(&[0, 1, 2, 3]), &rules, &totals);
         let (p, q, e, s) = (
             |player: usize, _: &[usize]| vec![points[player]],
             |player: usize, _: &[usize]| vec![quesitos[player]],
@@ -268,7 +269,7 @@ fn to_32_all_general_classifications_of_four_agree_with_a_slow_ranking() {
 #[test]
 fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
     let plan = plan("dudo", 8, Format::ByRules).unwrap().phases[0].clone();
-    let all = [0, 1, 2, 3];
+    let (alphabet, everybody) = (alphabet(4), players(&[0, 1, 2, 3]));
     let mut orders: Vec<[u8; 4]> = Vec::new();
     for n in 0..256u32 {
         let order = [0, 2, 4, 6].map(|bit| (n >> bit & 3) as u8 + 1);
@@ -279,15 +280,15 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
     assert_eq!(orders.len(), 24);
     for (i, third) in orders.iter().enumerate() {
         for (first, second) in orders.iter().flat_map(|a| orders.iter().map(move |b| (a, b))) {
-            let mut phase = Phase::new(plan.clone(), all.to_vec(), &[], &all);
+            let mut phase = Phase::new(plan.clone(), everybody.clone(), &[], &alphabet);
             phase.lines = vec![2];
             phase.begin_rounds();
             for (round, places) in [first, second, third].into_iter().enumerate() {
                 let mark = |place: &u8| Mark { place: *place, ..Mark::default() };
                 let marks = places.iter().map(mark).collect();
                 let score = Some(Score { counted: Counted::Played, marks, decided: false });
-                let encounter =
-                    Encounter { round: round + 1, pool: PoolId::FIRST, players: all.to_vec(), score };
+                let (round, pool) = (RoundId::at(round), PoolId::FIRST);
+                let encounter = Encounter { round, pool, players: everybody.clone(), score };
                 phase.drawn_mut().unwrap().encounters.push(encounter);
             }
             let fair = [i as u32 % 2, 0, 0, 1];
@@ -305,7 +306,8 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
             let steps: Vec<Option<Step>> =
                 vec![Some(&points), Some(&firsts), Some(&seconds), Some(&thirds), Some(&sanctions)];
             let slow = Slow { steps, again: false, lines: &[2] }.order(4);
-            let around = Around { alphabet: &all, fair_play: &fair };
+            let fair_play = PerEntrant::from(fair.to_vec());
+            let around = Around { alphabet: &alphabet, fair_play: &fair_play };
             let standings = phase.table(PoolId::FIRST, around).standings;
             agrees(&standings, &slow, &|| format!("{first:?} {second:?} {third:?}"));
         }

@@ -7,39 +7,41 @@ use crate::tournament::{
 use std::collections::BTreeMap;
 
 /// Values by criterion and player.
-struct Given(Vec<(Criterion, Vec<i64>)>);
+struct Given(Vec<(Criterion, PerEntrant<i64>)>);
 
 impl Source for Given {
-    fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
+    fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let values = &self.0.iter().find(|(of, _)| *of == criterion).expect("it was given").1;
         block.iter().map(|player| vec![values[*player]]).collect()
     }
 
-    fn decided_at_table(&self, _: &[usize]) -> Option<Vec<i64>> {
+    fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {
         None
     }
 }
 
 fn stand(given: Given, chain: &Chain, lines: &[usize], settled: &[Settled]) -> Standings {
     let n = given.0[0].1.len();
-    let alphabet: Vec<usize> = (0..n).collect();
-    Standings::new(&alphabet, &Refining { chain, lines, settled, alphabet: &alphabet }, &given)
+    let alphabet = alphabet(n);
+    let everybody: Vec<EntrantId> = alphabet.ids().collect();
+    Standings::new(&everybody, &Refining { chain, lines, settled, alphabet: &alphabet }, &given)
 }
 
 fn places(standings: &Standings) -> Vec<(usize, usize)> {
-    standings.rows.iter().map(|row| (row.player, row.place)).collect()
+    standings.rows.iter().map(|row| (row.player.number() - 1, row.place)).collect()
 }
 
 fn round(among: &[usize], winner: Option<usize>) -> Settled {
-    Settled { among: among.to_vec(), how: How::Round(winner) }
+    Settled { among: players(among), how: How::Round(winner.map(EntrantId::at)) }
 }
 
 #[test]
 fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     use Criterion::*;
     let chain = Chain { steps: vec![Points, Alphabetical, FairPlay], last: LastStep::Organizer };
-    let given =
-        |points: &[i64], fair: &[i64]| Given(vec![(Points, points.to_vec()), (FairPlay, fair.to_vec())]);
+    let given = |points: &[i64], fair: &[i64]| {
+        Given(vec![(Points, points.to_vec().into()), (FairPlay, fair.to_vec().into())])
+    };
     // Third and fourth, below the line: the cards shown do not come into it.
     let table = stand(given(&[9, 6, 3, 3], &[0, 0, 5, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (1, 2), (2, 3), (3, 4)]);
@@ -50,7 +52,7 @@ fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     // Level there too: a task, and no hidden last criterion (TO-52).
     let table = stand(given(&[9, 3, 3, 0], &[0, 0, 0, 0]), &chain, &[1, 2], &[]);
     assert_eq!((table.open.len(), table.open[0].place), (1, 2));
-    assert_eq!(table.open[0].players, [1, 2]);
+    assert_eq!(table.open[0].players, players(&[1, 2]));
     // A block that the cards make inconsequential is listed by alphabet then.
     let table = stand(given(&[9, 3, 3, 3], &[0, 4, 4, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (3, 2), (1, 3), (2, 4)]);
@@ -64,14 +66,18 @@ fn to_26_the_alphabet_settles_only_what_changes_nothing() {
 fn to_25_elimination_by_victory_goes_on_until_two_are_left() {
     let chain = Chain { steps: vec![Criterion::Points], last: LastStep::EliminationByVictory };
     let stand = |settled: &[Settled]| {
-        stand(Given(vec![(Criterion::Points, vec![5, 3, 3, 3, 0])]), &chain, &[2], settled)
+        stand(Given(vec![(Criterion::Points, vec![5, 3, 3, 3, 0].into())]), &chain, &[2], settled)
     };
     let mut settled = vec![];
-    assert_eq!(stand(&settled).open[0].players, [1, 2, 3]);
+    assert_eq!(stand(&settled).open[0].players, players(&[1, 2, 3]));
     settled.push(round(&[1, 2, 3], None));
-    assert_eq!(stand(&settled).open[0].players, [1, 2, 3], "a null one is played again");
+    assert_eq!(stand(&settled).open[0].players, players(&[1, 2, 3]), "a null one is played again");
     settled.push(round(&[1, 2, 3], Some(3)));
-    assert_eq!(stand(&settled).open[0].players, [1, 2], "also where the lower places matter no more");
+    assert_eq!(
+        stand(&settled).open[0].players,
+        players(&[1, 2]),
+        "also where the lower places matter no more"
+    );
     settled.push(round(&[1, 2], Some(2)));
     assert_eq!(places(&stand(&settled)), [(0, 1), (3, 2), (2, 3), (1, 4), (4, 5)]);
     assert!(stand(&settled).open.is_empty());
@@ -82,30 +88,34 @@ fn cd_45_a_deciding_round_is_repeated_only_as_long_as_it_matters() {
     let stand = |steps: &[Criterion], lines: &[usize]| {
         let chain = Chain { steps: steps.to_vec(), last: LastStep::DecidingRound };
         let settled = [round(&[0, 1, 2], Some(1))];
-        stand(Given(vec![(Criterion::Points, vec![3, 3, 3])]), &chain, lines, &settled)
+        stand(Given(vec![(Criterion::Points, vec![3, 3, 3].into())]), &chain, lines, &settled)
     };
     let points = Criterion::Points;
     assert_eq!(places(&stand(&[points], &[1])), [(1, 1), (0, 2), (2, 2)], "the others share the place");
     let listed = stand(&[points, Criterion::Alphabetical], &[1]);
     assert_eq!(places(&listed), [(1, 1), (0, 2), (2, 3)], "or go by alphabet where the chain has it");
-    assert_eq!(stand(&[points], &[1, 2]).open[0].players, [0, 2], "still matters");
+    assert_eq!(stand(&[points], &[1, 2]).open[0].players, players(&[0, 2]), "still matters");
 }
 
 #[test]
 fn to_44_the_dice_decide_only_over_the_line() {
     let dice = |among: &[usize], rolls: &[(usize, u8)]| Settled {
-        among: among.to_vec(),
-        how: How::Dice(rolls.to_vec()),
+        among: players(among),
+        how: How::Dice(rolls.iter().map(|(player, roll)| (EntrantId::at(*player), *roll)).collect()),
     };
     let chain = Chain { steps: vec![Criterion::Points], last: LastStep::Dice };
     let stand = |settled: &[Settled]| {
-        stand(Given(vec![(Criterion::Points, vec![7, 7, 4, 4, 4, 4])]), &chain, &[4], settled)
+        stand(Given(vec![(Criterion::Points, vec![7, 7, 4, 4, 4, 4].into())]), &chain, &[4], settled)
     };
     // First place of the sum is no line.
     assert_eq!(stand(&[]).rows[1].below, Below::Shared);
-    assert_eq!(stand(&[]).open[0].players, [2, 3, 4, 5]);
+    assert_eq!(stand(&[]).open[0].players, players(&[2, 3, 4, 5]));
     let first = dice(&[2, 3, 4, 5], &[(2, 6), (3, 2), (4, 2), (5, 1)]);
-    assert_eq!(stand(std::slice::from_ref(&first)).open[0].players, [3, 4], "level at the cut: again");
+    assert_eq!(
+        stand(std::slice::from_ref(&first)).open[0].players,
+        players(&[3, 4]),
+        "level at the cut: again"
+    );
     let again = dice(&[3, 4], &[(3, 1), (4, 5)]);
     let table = stand(&[first, again]);
     assert_eq!(places(&table)[2..], [(2, 3), (4, 4), (3, 5), (5, 6)]);
@@ -117,20 +127,21 @@ fn league(names: &[&str], results: &[(&str, &str, [u16; 2])]) -> Event {
     let mut event = event_of("tres-en-raya", &names, Format::ByRules);
     draw(&mut event);
     for (a, b, [won_a, won_b]) in results {
-        let phase = event.state().contests[0].current().unwrap();
+        let phase = event.state().contests[GameId::FIRST].current().unwrap();
         let pair = [event.state().player(a).unwrap(), event.state().player(b).unwrap()];
-        let index =
-            phase.encounters().iter().position(|e| pair.iter().all(|p| e.players.contains(p))).unwrap();
+        let meets = |e: &Encounter| pair.iter().all(|p| e.players.contains(p));
+        let (at, _) = phase.encounters().each().find(|(_, e)| meets(e)).unwrap();
         let total =
             |name: &str, won: u16| (name.to_string(), crate::tournament::Total { won, ..Default::default() });
         let players = [total(a, *won_a), total(b, *won_b)].into();
-        event.apply(report(index + 1, Sheet::Totals { players, null_rounds: 0 })).unwrap();
+        event.apply(report(at.number(), Sheet::Totals { players, null_rounds: 0 })).unwrap();
     }
     event
 }
 
 fn table_of(event: &Event) -> Vec<(String, usize)> {
-    let table = &event.state().contests[0].tables(0, &event.state().alphabet)[0];
+    let table =
+        &event.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
     table.standings.rows.iter().map(|row| (event.state().name(row.player).to_string(), row.place)).collect()
 }
 
@@ -158,11 +169,11 @@ fn to_50_the_order_of_entry_changes_nothing() {
     for order in permutations(4) {
         let names: Vec<&str> = order.iter().map(|i| ["A", "B", "C", "D"][*i]).collect();
         let event = league(&names, &results);
-        let ties = event.state().contests[0].ties(0, &event.state().alphabet);
+        let ties = event.state().contests[GameId::FIRST].ties(PhaseId::FIRST, &event.state().alphabet);
         let tied: Vec<&str> = ties[0].1.players.iter().map(|p| event.state().name(*p)).collect();
         assert_eq!(tied, ["A", "B", "C"]);
         // The draw too is the same, whoever came first.
-        let phase = event.state().contests[0].current().unwrap();
+        let phase = event.state().contests[GameId::FIRST].current().unwrap();
         let calendar: Vec<Vec<&str>> =
             phase.encounters().iter().map(|e| event.state().names(&e.players)).collect();
         *seen.entry(format!("{:?} {calendar:?}", table_of(&event))).or_insert(0) += 1;
@@ -175,29 +186,30 @@ fn to_27_head_to_head_starts_again_for_those_it_leaves_tied() {
     use Criterion::*;
     let chain = Chain { steps: vec![Points, HeadToHead], last: LastStep::Organizer };
     // The table among 0, 1, 2 puts 2 last and leaves 0 and 1 level; their own match then decides.
-    struct Duels(Vec<([usize; 2], i64)>);
+    struct Duels(Vec<([EntrantId; 2], i64)>);
     impl Source for Duels {
-        fn values(&self, criterion: Criterion, block: &[usize]) -> Vec<Vec<i64>> {
+        fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
             if criterion == Points {
                 return block.iter().map(|_| vec![0]).collect();
             }
             let among = || self.0.iter().filter(|(pair, _)| pair.iter().all(|p| block.contains(p)));
-            let margin = |player: usize, (pair, margin): &([usize; 2], i64)| match pair {
+            let margin = |player: EntrantId, (pair, margin): &([EntrantId; 2], i64)| match pair {
                 [a, _] if *a == player => *margin,
                 [_, b] if *b == player => -margin,
                 _ => 0,
             };
-            let of = |player: &usize| vec![among().map(|duel| margin(*player, duel)).sum::<i64>()];
+            let of = |player: &EntrantId| vec![among().map(|duel| margin(*player, duel)).sum::<i64>()];
             block.iter().map(of).collect()
         }
-        fn decided_at_table(&self, _: &[usize]) -> Option<Vec<i64>> {
+        fn decided_at_table(&self, _: &[EntrantId]) -> Option<Vec<i64>> {
             None
         }
     }
-    let duels = Duels(vec![([0, 1], -1), ([0, 2], 3), ([1, 2], 1)]);
-    let alphabet = [0, 1, 2];
+    let duel = |a: usize, b: usize, margin: i64| ([a, b].map(EntrantId::at), margin);
+    let duels = Duels(vec![duel(0, 1, -1), duel(0, 2, 3), duel(1, 2, 1)]);
+    let alphabet = alphabet(3);
     let rules = Refining { chain: &chain, lines: &[1, 2], settled: &[], alphabet: &alphabet };
-    let table = Standings::new(&alphabet, &rules, &duels);
+    let table = Standings::new(&players(&[0, 1, 2]), &rules, &duels);
     // 0: +2, 1: +2, 2: -4; then 1 beat 0.
     assert_eq!(places(&table), [(1, 1), (0, 2), (2, 3)]);
     assert_eq!(table.splits.len(), 2);
@@ -242,27 +254,28 @@ fn a_thousand_players_in_ten_thousand_matches() {
     let state = event.state().clone();
     let mut plan = plan("tres-en-raya", 1000, Format::League).unwrap();
     plan.phases[0].chain = Chain::league();
-    let mut phase = crate::tournament::Phase::new(
-        plan.phases[0].clone(),
-        (0..1000).collect(),
-        &[1, 2, 3],
-        &state.alphabet,
-    );
+    let mut phase =
+        crate::tournament::Phase::new(plan.phases[0].clone(), state.present(), &[1, 2, 3], &state.alphabet);
     let mut rng = Rng::from_number(3);
     phase.begin_rounds();
     let encounters = (0..10_000)
         .map(|i| {
-            let players = vec![i % 1000, (i + 1 + i / 1000) % 1000];
+            let players = players(&[i % 1000, (i + 1 + i / 1000) % 1000]);
             let names = state.names(&players);
             let kind = plan.phases[0].kind;
             let score = crate::tournament::forecast::simulate::sheet(kind, &names, 0, &mut rng)
                 .check(kind, &names)
                 .unwrap();
-            crate::tournament::Encounter { round: 1, pool: PoolId::FIRST, players, score: Some(score) }
+            crate::tournament::Encounter {
+                round: RoundId::FIRST,
+                pool: PoolId::FIRST,
+                players,
+                score: Some(score),
+            }
         })
         .collect();
     phase.drawn_mut().unwrap().encounters = encounters;
-    let none = vec![0; 1000];
+    let none = PerEntrant::filled(0, 1000);
     let around = crate::tournament::Around { alphabet: &state.alphabet, fair_play: &none };
     let clock = std::time::Instant::now();
     let table = phase.table(PoolId::FIRST, around);

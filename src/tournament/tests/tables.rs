@@ -6,12 +6,12 @@ use crate::tournament::{ActionError, Decided, Total, Unplayed};
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
     let mut event = drawn("dudo", 8, Format::ByRules);
-    let players = contest(&event).phases[0].encounters()[0].players.clone();
+    let players = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.clone();
     let called: Vec<String> = event.state().names(&players).iter().map(|n| n.to_string()).collect();
     let places = called.iter().cloned().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![called[3].clone()], yellow: Names::new() };
     event.apply(report(1, sheet)).unwrap();
-    let columns = &contest(&event).tables(0, &event.state().alphabet)[0].columns;
+    let columns = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns;
     assert_eq!(players.iter().map(|p| columns[*p].points).collect::<Vec<_>>(), [7, 4, 2, 0]);
 }
 
@@ -20,8 +20,7 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
     // Everybody beats one by 3-0.
     for number in 1..=3 {
-        let phase = contest(&event).current().unwrap();
-        let pair = &phase.encounters()[number - 1].players;
+        let pair = &encounter(&event, number).players;
         let (a, b) = (event.state().name(pair[0]).to_string(), event.state().name(pair[1]).to_string());
         let beats =
             |x: &str, y: &str| matches!((x, y), ("Ana", "Beto") | ("Beto", "Carla") | ("Carla", "Ana"));
@@ -30,10 +29,10 @@ fn to_52_a_phase_does_not_close_over_a_tie_that_matters() {
     }
     assert!(!contest(&event).is_over(&event.state().alphabet));
     let order = |order: &[&str], reason: &str| Action::Decide {
-        game: Some(1),
+        game: Some(GameId::FIRST),
         phase: None,
         pool: 1,
-        among: names(3),
+        among: names(3).to_vec(),
         how: Decided::Order { order: order.iter().map(|n| n.to_string()).collect(), reason: reason.into() },
     };
     assert_eq!(event.apply(order(&["Ana", "Beto", "Carla"], " ")), Err(ActionError::NoReason));
@@ -52,12 +51,18 @@ fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
 }
 
 fn yellow(name: &str) -> Action {
-    Action::Sanction { who: name.into(), game: Some(1), reason: "cambió de carta".into() }
+    Action::Sanction { who: name.into(), game: Some(GameId::FIRST), reason: "cambió de carta".into() }
 }
 
 fn round_won(among: &[&str], winner: &str) -> Action {
     let among = among.iter().map(|name| name.to_string()).collect();
-    Action::Decide { game: Some(1), phase: None, pool: 1, among, how: Decided::Round(Some(winner.into())) }
+    Action::Decide {
+        game: Some(GameId::FIRST),
+        phase: None,
+        pool: 1,
+        among,
+        how: Decided::Round(Some(winner.into())),
+    }
 }
 
 fn order(event: &Event) -> Vec<(String, usize)> {
@@ -80,9 +85,9 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
     event.apply(round_won(&["Carla", "Dani"], "Dani")).unwrap();
     assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Dani", 3), ("Carla", 4)]));
     let stars = contest(&event).estrellitas(4);
-    assert_eq!(stars, [4, 5, 1, 2], "deciding rounds give Estrellitas");
+    assert_eq!(*stars, [4, 5, 1, 2], "deciding rounds give Estrellitas");
     let alphabet = event.state().alphabet.clone();
-    let table = &contest(&event).tables(0, &alphabet)[0];
+    let table = &contest(&event).tables(PhaseId::FIRST, &alphabet)[PoolId::FIRST];
     assert_eq!(table.columns.iter().map(|c| c.rounds_won).collect::<Vec<_>>(), [4, 4, 1, 1], "and not F");
     carded.apply(yellow("Ana")).unwrap();
     assert_eq!(order(&carded)[..2], placed(&[("Beto", 1), ("Ana", 2)]), "fewest sanctions");
@@ -91,7 +96,7 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
 #[test]
 fn to_21_groups_list_by_alphabet_what_changes_nothing() {
     let mut event = drawn("chupate-dos", 10, Format::ByRules);
-    let members = contest(&event).phases[0].encounters()[0].players.clone();
+    let members = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.clone();
     let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
     let mut sorted = names.clone();
     sorted.sort();
@@ -128,12 +133,12 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
     assert_eq!(Chain::general().steps, [Points, Quesitos, Estrellitas, FairPlay, Alphabetical]);
     let mut event = event("dudo", 2, Format::ByRules);
     event.apply(Action::Add { game: "dudo".into(), format: Format::ByRules, plan: None }).unwrap();
-    for (game, winner) in [(1, "Ana"), (2, "Beto")] {
+    for (game, winner) in [(GameId::FIRST, "Ana"), (GameId::at(1), "Beto")] {
         event.apply(Action::Draw { game, seed: "s".into() }).unwrap();
         let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
         let places = ["Ana", "Beto"].map(place).into();
         let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
-        event.apply(Action::Report { game, phase: None, number: 1, sheet }).unwrap();
+        event.apply(Action::Report { game, phase: None, number: EncounterId::FIRST, sheet }).unwrap();
     }
     assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
     event.apply(Action::Sanction { who: "Ana".into(), game: None, reason: "tarde".into() }).unwrap();
@@ -153,7 +158,7 @@ fn to_33_podiums_are_editable_and_5_3_1_where_nothing_else_is_said() {
     let mut event = event("dudo", 4, Format::ByRules);
     let mut plan = plan("dudo", 4, Format::ByRules).unwrap();
     plan.podium = vec![10];
-    event.apply(Action::Edit { game: 1, plan: Box::new(plan) }).unwrap();
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
     finish(&mut event, 1);
     let gains = contest(&event).gains(&event.state().alphabet);
     assert_eq!(gains.iter().map(|gain| gain.points).max(), Some(10));
@@ -170,7 +175,7 @@ fn to_3_a_second_change_of_card_is_a_yellow_card() {
         other => other,
     };
     event.apply(report(1, sheet)).unwrap();
-    assert_eq!(contest(&event).fair_play(2), [2, 0]);
+    assert_eq!(*contest(&event).fair_play(2), [2, 0]);
 }
 
 #[test]
@@ -180,23 +185,24 @@ fn to_2_yellow_is_one_and_red_is_three() {
     let expel = Action::Expel {
         who: "Beto".into(),
         unplayed: Unplayed::Walkover,
-        game: Some(1),
+        game: Some(GameId::FIRST),
         reason: "trampas".into(),
     };
     event.apply(expel).unwrap();
-    assert_eq!(contest(&event).fair_play(4), [1, 3, 0, 0]);
+    assert_eq!(*contest(&event).fair_play(4), [1, 3, 0, 0]);
     let general = event.state().general();
-    assert_eq!(general.totals[1].fair_play, 3);
+    assert_eq!(general.totals[EntrantId::at(1)].fair_play, 3);
 }
 
 #[test]
 fn to_11_the_columns_of_a_drawn_match() {
     let mut event = drawn("tres-en-raya", 7, Format::ByRules);
     let phase = contest(&event).current().unwrap();
-    let pair = phase.encounters()[0].players.clone();
+    let pair = phase.encounters()[EncounterId::FIRST].players.clone();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
-    let columns = contest(&event).tables(0, &event.state().alphabet)[0].columns[pair[0]];
+    let columns =
+        contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns[pair[0]];
     assert_eq!((columns.played, columns.drawn, columns.points, columns.rounds_won), (1, 1, 1, 2));
     assert_eq!((columns.rounds_lost, columns.difference()), (2, 0));
 }
@@ -205,10 +211,10 @@ fn to_11_the_columns_of_a_drawn_match() {
 fn to_12_football_gives_three_and_basketball_one() {
     for (n, worth) in [(7, 3), (4, 1)] {
         let mut event = drawn("tres-en-raya", n, Format::ByRules);
-        let pair = contest(&event).current().unwrap().encounters()[0].players.clone();
+        let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
         let a = event.state().name(pair[0]).to_string();
         event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
-        let columns = &contest(&event).tables(0, &event.state().alphabet)[0].columns;
+        let columns = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns;
         assert_eq!((columns[pair[0]].points, columns[pair[1]].points), (worth, 0));
     }
 }
@@ -224,13 +230,13 @@ fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
 #[test]
 fn to_45_the_expelled_keep_their_points_and_have_no_place() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters()[0].players.clone();
+    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
     let a = event.state().name(pair[0]).to_string();
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     let expel =
         Action::Expel { who: a.clone(), unplayed: Unplayed::Walkover, game: None, reason: "trampas".into() };
     event.apply(expel).unwrap();
-    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
     assert_eq!((table.without_place.as_slice(), table.columns[pair[0]].points), (&[pair[0]][..], 1));
     finish(&mut event, 1);
     assert_eq!(event.state().general().standings.place_of(pair[0]), None);
@@ -245,7 +251,7 @@ fn to_28_a_reason_for_every_two_neighbours() {
         .apply(report(1, totals(&[("Ana", 4, 20), ("Beto", 4, 22), ("Carla", 1, 30), ("Dani", 1, 30)])))
         .unwrap();
     let names = names(4);
-    let table = &contest(&event).tables(0, &event.state().alphabet)[0];
+    let table = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST];
     let words = |row, lang| reason(lang, table, row, &names);
     assert_eq!(words(0, Lang::Es), None);
     let cards = "Ana va por delante de Beto por menos cartas acumuladas (K): 20 frente a 22.";
@@ -264,7 +270,7 @@ fn to_51_every_split_of_every_table_of_random_events_has_its_record() {
         let mut event = drawn("chupate-dos", n, Format::ByRules);
         finish(&mut event, seed);
         let names = names(n);
-        for table in contest(&event).tables(0, &event.state().alphabet) {
+        for table in contest(&event).tables(PhaseId::FIRST, &event.state().alphabet) {
             for row in 1..table.standings.rows.len() {
                 let words = crate::tournament::text::reason(Lang::Es, &table, row, &names);
                 assert!(words.is_some_and(|words| words.contains(&names[table.standings.rows[row].player])));
@@ -316,16 +322,16 @@ fn to_27_a_bye_is_no_match_among_the_tied() {
     let mut event = drawn("tres-en-raya", 5, Format::Swiss);
     let first = contest(&event).current().unwrap();
     let rests = first.encounters().iter().find(|e| e.players.len() == 1).unwrap().players[0];
-    let other = first.encounters()[0].players[0];
+    let other = first.encounters()[EncounterId::FIRST].players[0];
     let other_name = event.state().name(other).to_string();
     event.apply(report(1, duel(&[other_name.as_str(); 3]))).unwrap();
     let phase = contest(&event).current().unwrap();
     let pool = crate::tournament::standings::columns::Pool {
         encounters: phase.encounters().iter().collect(),
         scoring: &phase.plan.scoring,
-        columns: vec![Default::default(); 5],
-        fair_play: &[0; 5],
-        progress: vec![],
+        columns: PerEntrant::filled(Default::default(), 5),
+        fair_play: &PerEntrant::filled(0, 5),
+        progress: Default::default(),
     };
     let head_to_head = crate::tournament::Criterion::HeadToHead;
     let values = crate::tournament::Source::values(&pool, head_to_head, &[rests, other]);

@@ -22,9 +22,9 @@ fn all(most: usize) -> Vec<(&'static TournamentGame, usize, Format)> {
 
 /// TO-55: what is won is lost by somebody.
 pub fn sound(state: &State, contest: &Contest, what: &str) {
-    for (i, phase) in contest.phases.iter().enumerate() {
+    for (at, phase) in contest.phases.each() {
         let byes = phase.encounters().iter().any(|e| e.players.len() == 1);
-        for table in contest.tables(i, &state.alphabet) {
+        for table in contest.tables(at, &state.alphabet) {
             let sum =
                 |f: &dyn Fn(&crate::tournament::Columns) -> u32| -> u32 { table.columns.iter().map(f).sum() };
             if phase.plan.duels() {
@@ -35,7 +35,7 @@ pub fn sound(state: &State, contest: &Contest, what: &str) {
                 assert!(byes || sum(&|c| c.played) == sum(&|c| c.won + c.drawn + c.lost), "{what}: J");
             }
             let rows = &table.standings.rows;
-            let members = phase.pools().get(table.pool.0).map_or(0, Vec::len);
+            let members = phase.pools().get(table.pool).map_or(0, Vec::len);
             assert_eq!(rows.len() + table.without_place.len(), members, "{what}: everybody once");
             assert!(rows.windows(2).all(|two| two[0].place <= two[1].place), "{what}: places ascend");
         }
@@ -67,17 +67,17 @@ fn podium_is_sound(state: &State, what: &str) {
 /// Everything that is shown, by name.
 fn shown(event: &Event) -> String {
     let state = event.state();
-    let name = |player: &usize| state.name(*player).to_string();
-    let names: Vec<String> = state.entrants.iter().map(|entrant| entrant.name.clone()).collect();
+    let name = |player: &EntrantId| state.name(*player).to_string();
+    let names = state.all_names();
     let mut text = String::new();
     for contest in &state.contests {
-        for (i, phase) in contest.phases.iter().enumerate() {
+        for (at, phase) in contest.phases.each() {
             let pools: Vec<Vec<String>> =
                 phase.pools().iter().map(|pool| pool.iter().map(name).collect()).collect();
             let matches: Vec<Vec<String>> =
                 phase.encounters().iter().map(|e| e.players.iter().map(name).collect()).collect();
             text += &format!("{pools:?} {matches:?}\n");
-            for table in contest.tables(i, &state.alphabet) {
+            for table in contest.tables(at, &state.alphabet) {
                 for (i, row) in table.standings.rows.iter().enumerate() {
                     let why = crate::tournament::text::reason(crate::lang::Lang::Es, &table, i, &names);
                     text += &format!(

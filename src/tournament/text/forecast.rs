@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Chances, Change, Outlook, PlaceStake, Stake,
+    Chances, Change, EntrantId, Outlook, PerEntrant, PlaceStake, Stake,
     text::{criterion, last_step},
 };
 
@@ -42,9 +42,9 @@ fn place(lang: Lang, place: Option<usize>) -> String {
     }
 }
 
-/// One thing that an action would change. `names` are by player.
-pub fn change(lang: Lang, change: &Change, names: &[String]) -> String {
-    let name = |player: &usize| names.get(*player).map_or("?", String::as_str);
+/// One thing that an action would change.
+pub fn change(lang: Lang, change: &Change, names: &PerEntrant<String>) -> String {
+    let name = |player: &EntrantId| names.get(*player).map_or("?", String::as_str);
     let (es, en) = match change {
         Change::Place { phase, who, from, to, .. } => (
             format!("Fase {phase}: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
@@ -103,8 +103,8 @@ pub fn change(lang: Lang, change: &Change, names: &[String]) -> String {
 }
 
 /// The stake of a result in words; none if it settles nothing.
-pub fn stake(lang: Lang, stake: &Stake, names: &[String]) -> Option<String> {
-    let name = |player: usize| names.get(player).cloned().unwrap_or_default();
+pub fn stake(lang: Lang, stake: &Stake, names: &PerEntrant<String>) -> Option<String> {
+    let name = |player: EntrantId| names.get(player).cloned().unwrap_or_default();
     let all = |what: Chances| -> Vec<String> {
         stake.settles.iter().filter(|(_, chance)| *chance == what).map(|(player, _)| name(*player)).collect()
     };
@@ -127,7 +127,12 @@ pub fn stake(lang: Lang, stake: &Stake, names: &[String]) -> Option<String> {
 }
 
 /// The stake of one player at an open table in words; none if no place settles anything.
-pub fn place_stake(lang: Lang, stake: &PlaceStake, seats: usize, names: &[String]) -> Option<String> {
+pub fn place_stake(
+    lang: Lang,
+    stake: &PlaceStake,
+    seats: usize,
+    names: &PerEntrant<String>,
+) -> Option<String> {
     let name = names.get(stake.player)?;
     let through = stake.through.map(|last| match last {
         _ if last >= seats => lang.pick("dentro, pase lo que pase".into(), "through whatever happens".into()),

@@ -3,7 +3,8 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Below, By, Criterion, LastStep, OpenTie, Out, PhaseName, PoolId, Split, Standings, Table,
+    Below, By, Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, Split,
+    Standings, Table,
 };
 
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
@@ -67,10 +68,10 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     }
 }
 
-/// "Grupo A", "Mesa B": a pool of a phase with several, from 0.
+/// "Grupo A", "Mesa B": a pool of a phase with several.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
-    let letter = u8::try_from(pool.0).ok().filter(|pool| *pool < 26).map(|pool| char::from(b'A' + pool));
-    let name = letter.map_or(pool.number().to_string(), String::from);
+    let letter = ('A'..='Z').nth(pool.index());
+    let name = letter.map_or(pool.to_string(), String::from);
     let table = matches!(phase, PhaseName::Semifinal | PhaseName::Table);
     format!("{} {name}", if table { lang.pick("Mesa", "Table") } else { lang.pick("Grupo", "Group") })
 }
@@ -105,9 +106,8 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
     }
 }
 
-/// The reason why the row at `index` is below the one above it (TO-28, TO-51); none for the first. `names` are by
-/// player.
-pub fn reason(lang: Lang, table: &Table, index: usize, names: &[String]) -> Option<String> {
+/// The reason why the row at `index` is below the one above it (TO-28, TO-51); none for the first.
+pub fn reason(lang: Lang, table: &Table, index: usize, names: &PerEntrant<String>) -> Option<String> {
     reason_in(lang, &table.standings, table.over, index, names)
 }
 
@@ -117,7 +117,7 @@ pub fn reason_in(
     standings: &Standings,
     over: bool,
     index: usize,
-    names: &[String],
+    names: &PerEntrant<String>,
 ) -> Option<String> {
     let rows = &standings.rows;
     let (row, above) = (rows.get(index)?, rows.get(index.checked_sub(1)?)?);
@@ -147,8 +147,8 @@ pub fn reason_in(
     })
 }
 
-fn split_sentence(lang: Lang, split: &Split, players: [usize; 2], names: [&String; 2]) -> Option<String> {
-    let part = |player: usize| split.parts.iter().find(|(part, _)| part.contains(&player));
+fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&String; 2]) -> Option<String> {
+    let part = |player: EntrantId| split.parts.iter().find(|(part, _)| part.contains(&player));
     let [upper, lower] = names;
     let (_, high) = part(players[0])?;
     let (_, low) = part(players[1])?;
@@ -187,7 +187,7 @@ fn split_sentence(lang: Lang, split: &Split, players: [usize; 2], names: [&Strin
 }
 
 /// The task that an open tie sets (TO-52).
-pub fn open_tie(lang: Lang, tie: &OpenTie, names: &[String]) -> String {
+pub fn open_tie(lang: Lang, tie: &OpenTie, names: &PerEntrant<String>) -> String {
     let tied: Vec<String> = tie.players.iter().filter_map(|player| names.get(*player).cloned()).collect();
     let (first, last) = (tie.place, tie.place + tie.players.len() - 1);
     let how = last_step(lang, tie.last);

@@ -2,7 +2,8 @@
 //! event, in Chromium with a quarter of the processor. Prints the tasks over 50 ms, which the Long Tasks API tells of,
 //! and from each tap of the large hand to its picture, which the Event Timing API tells of in steps of 8 ms.
 //!
-//! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the processor.
+//! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench pace`; `RATE=2` for half of the processor; `-- hand
+//! event` measures these parts only, which are named by games, `hard`, `hand` and `event`.
 
 use e2e::table::{Player, deal_large_hand, sit_at};
 use e2e::{Page, Res, TABLET_UPRIGHT, evening, session};
@@ -18,47 +19,77 @@ const PACE: u32 = 500;
 
 #[tokio::main]
 async fn main() -> Res {
-    for game in ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"] {
-        session(game, TABLET_UPRIGHT, |page| async move {
-            let people = ["Ana", "Bruno", "*Carla"];
-            sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
-            page.fix_chance(20_261_122).await?;
-            page.click(".start").await?;
-            page.wait_for("main.match").await?;
-            slow_down(&page).await?;
-            let mut player = Player::new(20_261_122);
-            player.pace = PACE;
-            while player.steps < STEPS && player.rush(&page, 10).await? {}
-            tell(&page, &format!("{game}, {} steps", player.steps)).await
-        })
-        .await?;
+    let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
+    let wants = |part: &str| wanted.is_empty() || wanted.iter().any(|name| name == part);
+    for game in
+        ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"].into_iter().filter(|g| wants(g))
+    {
+        session(game, TABLET_UPRIGHT, |page| a_match(page, game)).await?;
     }
-    session("hand", TABLET_UPRIGHT, |page| async move {
-        deal_large_hand(&page).await?;
-        slow_down(&page).await?;
-        for nth in 0..TAPS {
-            tokio::time::sleep(Duration::from_millis(PACE.into())).await;
-            page.click_left_edge(&format!(".hand-card:nth-of-type({}) button", 1 + nth * 7 % 25)).await?;
+    if wants("hard") {
+        for game in ["chupate-dos", "dudo", "domino", "superechelon"] {
+            session(game, TABLET_UPRIGHT, |page| against_three(page, game)).await?;
         }
-        tell(&page, &format!("chupate-dos, {TAPS} taps in a hand of 25")).await?;
-        // One that changes nothing has no picture before the next.
-        let pictured =
-            page.js_with("return taps.filter((ms) => ms < arguments[0])", vec![json!(PACE)]).await?;
-        println!("from tap to picture, in milliseconds: {pictured}");
-        Ok(())
-    })
-    .await?;
-    for game in ["chupate-dos", "dudo", "tres-en-raya"] {
-        session(game, TABLET_UPRIGHT, |page| async move {
-            evening::new_event(&page, game, &evening::people(PEOPLE)).await?;
-            evening::draw(&page).await?;
-            slow_down(&page).await?;
-            evening::run_at(&page, RESULTS, PACE).await?;
-            tell(&page, &format!("{game}, {PEOPLE} people, {RESULTS} results")).await
-        })
-        .await?;
+    }
+    if wants("hand") {
+        session("hand", TABLET_UPRIGHT, a_large_hand).await?;
+    }
+    if wants("event") {
+        for game in ["chupate-dos", "dudo", "tres-en-raya"] {
+            session(game, TABLET_UPRIGHT, |page| an_event(page, game)).await?;
+        }
     }
     Ok(())
+}
+
+async fn a_match(page: Page, game: &str) -> Res {
+    let people = ["Ana", "Bruno", "*Carla"];
+    sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
+    play(page, STEPS, game).await
+}
+
+/// Three of the strongest machines think before each turn of the one person.
+async fn against_three(page: Page, game: &str) -> Res {
+    sit_at(&page, game, &["Ana", "*Bruno", "*Carla", "*Dani"]).await?;
+    // From easy to hard.
+    let harder =
+        "for (const level of document.querySelectorAll('.places [aria-label^=Nivel]')) level.click()";
+    page.js(harder).await?;
+    page.js(harder).await?;
+    play(page, STEPS / 4, &format!("{game} against three strong machines")).await
+}
+
+async fn play(page: Page, steps: usize, what: &str) -> Res {
+    page.fix_chance(20_261_122).await?;
+    page.click(".start").await?;
+    page.wait_for("main.match").await?;
+    slow_down(&page).await?;
+    let mut player = Player::new(20_261_122);
+    player.pace = PACE;
+    while player.steps < steps && player.rush(&page, 10).await? {}
+    tell(&page, &format!("{what}, {} steps", player.steps)).await
+}
+
+async fn a_large_hand(page: Page) -> Res {
+    deal_large_hand(&page).await?;
+    slow_down(&page).await?;
+    for nth in 0..TAPS {
+        tokio::time::sleep(Duration::from_millis(PACE.into())).await;
+        page.click_left_edge(&format!(".hand-card:nth-of-type({}) button", 1 + nth * 7 % 25)).await?;
+    }
+    tell(&page, &format!("chupate-dos, {TAPS} taps in a hand of 25")).await?;
+    // One that changes nothing has no picture before the next.
+    let pictured = page.js_with("return taps.filter((ms) => ms < arguments[0])", vec![json!(PACE)]).await?;
+    println!("from tap to picture, in milliseconds: {pictured}");
+    Ok(())
+}
+
+async fn an_event(page: Page, game: &str) -> Res {
+    evening::new_event(&page, game, &evening::people(PEOPLE)).await?;
+    evening::draw(&page).await?;
+    slow_down(&page).await?;
+    evening::run_at(&page, RESULTS, PACE).await?;
+    tell(&page, &format!("{game}, {PEOPLE} people, {RESULTS} results")).await
 }
 
 /// Takes the processor away, and begins to count.

@@ -206,6 +206,7 @@ pub async fn sit(page: &Page, names: &[&str]) -> Res {
 /// The same at a table of any game.
 pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     page.open(&format!("#/new/{game}")).await?;
+    page.wait_for(".prepare").await?;
     prepare(page).await?;
     // The last players sit in their places again.
     let seated =
@@ -226,8 +227,9 @@ pub async fn sit_at(page: &Page, game: &str, names: &[&str]) -> Res {
     Ok(())
 }
 
-/// Unfolds what can be prepared of a new match.
+/// Unfolds what can be prepared of a new match, as long as it is written.
 pub async fn prepare(page: &Page) -> Res {
+    page.js("document.querySelector('[data-length=written]')?.click()").await?;
     page.click(".prepare > summary").await?;
     page.wait_for(".places input[type=text]").await.map(drop)
 }

@@ -2,14 +2,16 @@
 
 use super::Frame;
 use crate::app::browser;
-use crate::app::play::match_page::Cover;
-use crate::app::play::match_page::exit;
+use crate::app::chunk;
+use crate::app::pages::seldom;
+use crate::app::play::match_page::{Cover, Rename, exit};
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
+use wasm_bindgen::JsCast;
 
-/// `round` says where the match stands; its first word is left out on a phone.
+/// `round` says where the match stands: the word for a round, and which it is.
 #[component]
 pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
     view! {
@@ -19,7 +21,7 @@ pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoV
                 None => view! { <MenuButton frame/> }.into_any(),
             }}
             <Me frame/>
-            <span class="round"><span class="wide">{move || round.get().0} " "</span>{move || round.get().1}</span>
+            <span class="round">{move || round.get().0} " " {move || round.get().1}</span>
         </header>
     }
 }
@@ -66,19 +68,24 @@ fn Me(frame: Frame) -> impl IntoView {
 /// `score` is the game's own sheet so far; `more` what else its menu holds.
 #[component]
 pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
-    let close = move |_| frame.menu.set(false);
+    // The back button closes the menu before it leaves the match.
+    browser::push_step();
+    let popped = window_event_listener_untyped("popstate", move |_| frame.menu.set(false));
+    on_cleanup(move || popped.remove());
     let key = move |event: leptos::ev::KeyboardEvent| {
         if event.key() == "Escape" {
-            frame.menu.set(false);
+            frame.close_menu();
         }
     };
+    let settings =
+        Signal::derive(move || frame.ctx.say("Letra, luz, sonido, ritmo…", "Letters, light, sound, pace…"));
     let way_back = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(way_back);
     view! {
-        <div class="overlay" on:keydown=key>
+        <div class="overlay" on:keydown=key on:click=leave>
             <div class="menu" role="dialog" aria-modal="true" aria-label=move || frame.ctx.say("Menú", "Menu")>
-                <button class="close primary" node_ref=way_back on:click=close>
-                    {move || frame.ctx.say("Seguir jugando", "Back to the table")}</button>
+                <button class="close primary" node_ref=way_back on:click=move |_| frame.close_menu()>
+                    {move || frame.ctx.say("Volver a la mesa", "Back to the table")}</button>
                 <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>
                     {move || frame.ctx.say("Reglas", "Rules")}</a>
                 <section>
@@ -89,6 +96,8 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                 <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado",
                     "Look at what was played")}</a>
                 {more}
+                {chunk::asked(settings, || chunk::part(seldom, |pages| (pages.at_table)()))}
+                {names_form(frame)}
                 <Seal frame/>
                 <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)",
                     "Leave it here (it is saved)")}</a>
@@ -97,13 +106,35 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
     }
 }
 
+/// A link of the menu takes the place of the step that the menu lies on.
+fn leave(event: leptos::ev::MouseEvent) {
+    let link = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+    let link = link.and_then(|element| element.closest("a[href^='#']").ok().flatten());
+    if let Some(href) = link.and_then(|link| link.get_attribute("href")) {
+        event.prevent_default();
+        let _ = window().location().replace(&href);
+    }
+}
+
+/// Other names for the players; those of an event are the event's.
+fn names_form(frame: Frame) -> Option<AnyView> {
+    let Rename(rename) = use_context::<Rename>().filter(|_| !exit().event)?;
+    let title = Signal::derive(move || frame.ctx.say("Cambiar los nombres", "Change the names"));
+    let rename = Callback::new(move |names| {
+        frame.close_menu();
+        rename.run(names);
+    });
+    let form = move || chunk::part(seldom, move |pages| (pages.names)(frame.players.get_value(), rename));
+    Some(chunk::asked(title, form))
+}
+
 /// Takes the last move of a person back: at once where it has shown nothing, else once the others have said yes.
 #[component]
 fn TakeBack(frame: Frame) -> impl IntoView {
     let asking = RwSignal::new(false);
     let go = move || {
         frame.take_back.run(());
-        frame.menu.set(false);
+        frame.close_menu();
     };
     let press = move |_| match frame.undo.get_untracked() {
         Some(undo) if undo.free && !undo.sanctioned => go(),

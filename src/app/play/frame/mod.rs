@@ -2,11 +2,13 @@
 //! table gives it the words to show.
 
 mod bar;
+mod finish;
 mod prompt;
 mod sheet;
 mod shell;
 
 pub use bar::Seal;
+pub use finish::MatchWon;
 pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
 pub use shell::Shell;
@@ -70,6 +72,9 @@ pub struct Frame {
     undo: Memo<Option<Undo>>,
     take_back: Callback<()>,
     pub look_back: LookBack,
+    landing: RwSignal<bool>,
+    only_bots_left: Memo<bool>,
+    play_out: Callback<()>,
 }
 
 impl Frame {
@@ -105,6 +110,9 @@ impl Frame {
             undo: table.undo,
             take_back: table.take_back,
             look_back: table.look_back,
+            landing: table.landing,
+            only_bots_left: table.only_bots_left,
+            play_out: table.play_out,
         }
     }
 
@@ -123,6 +131,12 @@ impl Frame {
     /// The match is looked at and not played.
     pub fn is_replay(&self) -> bool {
         self.look_back.way_out.with_value(Option::is_some)
+    }
+
+    /// Closes the menu, and takes its step out of the history.
+    fn close_menu(&self) {
+        self.menu.set(false);
+        browser::back();
     }
 
     /// The address where the match is stepped through.

@@ -1,6 +1,7 @@
 //! The last events, and the next action.
 
 use super::Frame;
+use super::sheet::PlayOut;
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -56,7 +57,7 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                     </span>
                 }.into_any(),
                 None if frame.is_past() => ().into_any(),
-                None => view! { <span><bdi>{move || line.get()}</bdi></span> }.into_any(),
+                None => view! { <span><bdi>{move || line.get()}</bdi></span> <PlayOut frame/> }.into_any(),
             }}
         </p>
     }

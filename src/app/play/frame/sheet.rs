@@ -1,8 +1,10 @@
 //! The pieces of a score sheet.
 
+use super::finish::title;
 use super::{Frame, Seal};
 use crate::app::play::match_page::exit;
 use crate::app::widgets::emblem::{Emblem, Star};
+use crate::app::widgets::term::Term;
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat};
 use sobremesa::order::sort_by_key;
@@ -20,7 +22,7 @@ pub fn ScoreTable(
 ) -> impl IntoView {
     let head = |(head, meaning): ColumnHead| {
         view! { <th scope="col">{match meaning {
-            Some(meaning) => view! { <abbr title=meaning>{head}</abbr> }.into_any(),
+            Some(meaning) => view! { <Term word=head meaning/> }.into_any(),
             None => view! { <span>{head}</span> }.into_any(),
         }}</th> }
     };
@@ -110,14 +112,32 @@ pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool
 
 /// The way on after a round; `who` makes the move.
 #[component]
-pub fn NextRound(label: Signal<&'static str>, who: Signal<String>, go: Callback<()>) -> impl IntoView {
+pub fn NextRound(
+    frame: Frame,
+    label: Signal<&'static str>,
+    who: Signal<String>,
+    go: Callback<()>,
+) -> impl IntoView {
     view! {
         <div class="bottom-bar">
+            <PlayOut frame/>
             <button class="primary big next-round" on:click=move |_| go.run(())>
                 {move || label.get()}
                 <small><bdi>{move || who.get()}</bdi></small>
             </button>
         </div>
+    }
+}
+
+/// For people who are no longer in the match: the bots play it out.
+#[component]
+pub fn PlayOut(frame: Frame) -> impl IntoView {
+    view! {
+        <Show when=move || frame.only_bots_left.get()>
+            <button class="big play-out" on:click=move |_| frame.play_out.run(())>
+                {move || frame.ctx.say("Ver el final", "See the end")}
+            </button>
+        </Show>
     }
 }
 
@@ -131,15 +151,6 @@ pub fn EndOfMatch(
     sheet: AnyView,
 ) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
-    let one = winners.len() == 1;
-    let title = move || {
-        let names = frame.list(winners.iter().copied());
-        if one {
-            frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!"))
-        } else {
-            frame.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}"))
-        }
-    };
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
@@ -153,26 +164,34 @@ pub fn EndOfMatch(
         }
     });
     view! {
-        <h2 class="winner final"><bdi>{move || title()}</bdi></h2>
+        <h2 class="winner final"><bdi>{move || title(frame, &winners)}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>
-        {(!frame.is_replay()).then(|| view! { <AfterMatch frame/> })}
+        {(!frame.is_replay()).then(|| view! { <Keepsakes frame/><AfterMatch frame/> })}
     }
 }
 
+/// To look at it again, or to keep it.
 #[component]
-fn AfterMatch(frame: Frame) -> impl IntoView {
-    let exit = exit();
+fn Keepsakes(frame: Frame) -> impl IntoView {
     view! {
         <div class="keepsakes">
             <a class="button" href=frame.replay()>
                 {move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}
             </a>
-            <button on:click=move |_| {
-                frame.look_back.save.run(())
-            }>{move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}</button>
+            <button on:click=move |_| frame.look_back.save.run(())>
+                {move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}
+            </button>
         </div>
+    }
+}
+
+/// What next.
+#[component]
+pub fn AfterMatch(frame: Frame) -> impl IntoView {
+    let exit = exit();
+    view! {
         <div class="bottom-bar">
             {(!exit.event)
                 .then(|| {

@@ -2,9 +2,11 @@
 
 use super::Frame;
 use super::bar::{Menu, TopBar};
+use super::finish::Finish;
 use leptos::prelude::*;
 
-/// `playing` and `sheet` take turns as `resting` says; `score` and `more` are a game's parts of the menu.
+/// `playing` and `sheet` take turns as `resting` says. Where there is a `finish`, the pieces stay on the table at the end of a
+/// round, with that in short below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
 #[component]
 pub fn Shell(
     frame: Frame,
@@ -15,13 +17,25 @@ pub fn Shell(
     resting: Memo<bool>,
     #[prop(into)] playing: ViewFn,
     #[prop(into)] sheet: ViewFn,
+    #[prop(into, optional)] finish: Option<ViewFn>,
     #[prop(into)] score: ViewFn,
     #[prop(into)] more: ViewFn,
 ) -> impl IntoView {
+    let short = finish.is_some();
+    // The sheet that was opened, by the end it belongs to.
+    let open = RwSignal::new(false);
+    Effect::new(move || {
+        resting.track();
+        open.set(false);
+    });
+    let in_short = Memo::new(move |_| short && !frame.shown && !frame.is_past() && !open.get());
+    let on_sheet = Memo::new(move |_| resting.get() && !in_short.get());
+    let finished = Memo::new(move |_| resting.get() && in_short.get() && !frame.landing.get());
     view! {
         <h1 class="visually-hidden">{title}</h1>
         <TopBar frame round/>
-        {move || if resting.get() { sheet.run() } else { playing.run() }}
+        {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
+        {move || finish.clone().filter(|_| finished.get()).map(|finish| view! { <Finish frame open card=finish.run()/> })}
         <Show when=move || frame.menu.get()>
             <Menu frame score=score.run() more=more.run()/>
         </Show>

@@ -1,14 +1,16 @@
 //! A new match: begun at once against a machine, between so many people, or by the table that sat down last; or
 //! prepared, with names, order, machines and options.
 
+mod lengths;
 mod levels;
 mod names;
 mod places;
 mod setting;
 mod ways;
 
+pub use names::remember;
 pub use places::Places;
-pub use setting::Setting;
+pub use setting::{Setting, complaint};
 
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
@@ -16,8 +18,8 @@ use crate::app::play::session::{self, NewMatch};
 use crate::app::prefs;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
+use lengths::Lengths;
 use leptos::prelude::*;
-use names::remember;
 use sobremesa::engine::Seat;
 use sobremesa::saved::Player;
 use ways::Ways;
@@ -29,7 +31,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let OptionsForm { view: options, note, begin } = (code.options)(seats);
+    let OptionsForm { view: options, lengths, set_length, note, begin } = (code.options)(seats);
     let deal = move |players: Vec<Player>, oldest: Seat| {
         leptos::task::spawn_local(async move {
             let begun = match session::fresh_id() {
@@ -37,7 +39,8 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
                 None => None,
             };
             match begun {
-                Some(id) => Route::Play(id).go(),
+                // From the match the back button leads home, and not to what was filled in for it.
+                Some(id) => Route::Play(id).replace(),
                 None => error.set(Some(no_chance(ctx))),
             }
         });
@@ -57,6 +60,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
                 {move || ctx.say("¿Cómo se juega?", "How to play")}
             </a>
+            <Lengths lengths set_length/>
             <Ways game last level=setting.level begin=at_once/>
             <p class="error" role="alert">{move || error.get()}</p>
             <details class="prepare">

@@ -167,7 +167,7 @@ impl Setting {
 }
 
 /// The fault of a table of players, in a sentence.
-fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
+pub fn complaint(ctx: Ctx, bad: &BadPlayers) -> String {
     let lang = ctx.prefs.with_untracked(|p| p.lang);
     match bad {
         BadPlayers::NoName(i) => lang.pick(

@@ -113,9 +113,7 @@ impl Tablet {
     pub fn short_reel(self) -> Option<Reel> {
         let from = self.past.get().filter(|_| !self.only_looks())?;
         let reel = self.reel(from, true);
-        if !untrack(|| self.ctx.prefs.with(|p| p.still))
-            && !browser::prefers("(prefers-reduced-motion: reduce)")
-        {
+        if !self.is_still() {
             reel.play_or_stop();
         }
         Some(reel)

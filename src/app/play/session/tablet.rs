@@ -3,6 +3,7 @@
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::GameInfo;
+use crate::app::prefs::Pace;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::Call;
@@ -10,6 +11,11 @@ use sobremesa::engine::{Seat, Status, Who};
 use sobremesa::saved::{Head, Player};
 use std::sync::Arc;
 use std::time::Duration;
+
+/// The time that a piece takes to land, and to be seen there.
+const FLIGHT: Duration = Duration::from_millis(600);
+/// The same where nothing moves.
+const GLIMPSE: Duration = Duration::from_millis(200);
 
 /// The state of the owed call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -74,6 +80,11 @@ pub struct Tablet {
     epoch: StoredValue<u32>,
     /// A move is being stored; taps wait for nothing and are dropped.
     pub(super) busy: RwSignal<bool>,
+    /// The pieces of the last move are on their way: nothing lies over the table yet, no curtain and no result.
+    pub landing: RwSignal<bool>,
+    landings: StoredValue<u32>,
+    /// Bots need not be watched until a person moves.
+    pub(super) hurried: StoredValue<bool>,
 }
 
 impl Tablet {
@@ -100,6 +111,9 @@ impl Tablet {
             taken_back: StoredValue::new(head.taken_back),
             epoch: StoredValue::new(0),
             busy: RwSignal::new(false),
+            landing: RwSignal::new(false),
+            landings: StoredValue::new(0),
+            hurried: StoredValue::new(false),
         };
         on_cleanup(move || {
             let _ = tablet.epoch.try_update_value(|epoch| *epoch += 1);
@@ -138,6 +152,10 @@ impl Tablet {
 
     pub fn is_past(self) -> bool {
         self.past.with(Option::is_some)
+    }
+
+    pub(super) fn is_looked_back(&self) -> bool {
+        self.past.with_untracked(Option::is_some)
     }
 
     pub fn is_over(self) -> bool {
@@ -193,6 +211,36 @@ impl Tablet {
         }
     }
 
+    /// No motion is wanted.
+    pub(super) fn is_still(&self) -> bool {
+        self.ctx.prefs.with_untracked(|prefs| prefs.still)
+            || browser::prefers("(prefers-reduced-motion: reduce)")
+    }
+
+    /// Keeps the table in view until the pieces of a move lie where they belong.
+    pub(super) fn land(self) {
+        self.landing.set(true);
+        let this = self.landings.get_value() + 1;
+        self.landings.set_value(this);
+        let landed = move || {
+            if self.landings.try_get_value() == Some(this) {
+                self.landing.set(false);
+            }
+        };
+        set_timeout(landed, if self.is_still() { GLIMPSE } else { FLIGHT });
+    }
+
+    /// The time that a bot thinks.
+    pub(super) fn bot_pause(&self) -> Duration {
+        let pace = self.ctx.prefs.with_untracked(|prefs| prefs.pace);
+        Duration::from_millis(match pace {
+            _ if self.hurried.get_value() => 60,
+            Pace::Calm => 1800,
+            Pace::Usual => 900,
+            Pace::Brisk => 350,
+        })
+    }
+
     /// Ends all timers.
     pub(super) fn next_epoch(&self) {
         self.epoch.update_value(|epoch| *epoch += 1);
@@ -232,12 +280,12 @@ impl Tablet {
         made_by[at].seat().map(|seat| (at, seat))
     }
 
-    /// Counts a move taken back by this seat; returns the new number of them.
     /// The number of moves that this seat has taken back.
     pub(super) fn times_taken_back(self, seat: Seat) -> u8 {
         self.taken_back.with_value(|times| times.get(seat.index()).copied().unwrap_or_default())
     }
 
+    /// Counts a move taken back by this seat; returns the new number of them.
     pub(super) fn count_take_back(self, seat: Seat) -> u8 {
         let counted = self.taken_back.try_update_value(|times| {
             times.resize(times.len().max(seat.index() + 1), 0);

@@ -3,7 +3,7 @@
 use super::{Desk, Half};
 use crate::app::browser::{self, keeping_focus};
 use crate::app::widgets::card::CardFace;
-use crate::app::widgets::drag::{Drag, roam};
+use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use sobremesa::games::chupate_dos::text;
@@ -43,18 +43,38 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
     let playable = Memo::new(move |_| desk.playable(card));
     let raised = move || desk.half().raised == Some(card);
     let name = StoredValue::new(card.to_string());
+    let carried = StoredValue::new(false);
     let label = move || {
         let lang = desk.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
     };
     let up = move |event: PointerEvent| {
-        let let_go = drag.let_go(&event);
-        if let_go.is_some_and(|(x, y)| browser::is_over(".middle", x, y)) {
-            desk.lay(card);
+        let Some((x, y)) = drag.let_go(&event) else { return };
+        let forget = move || {
+            let _ = carried.try_set_value(false);
+        };
+        set_timeout(forget, CLICK_FOLLOWS);
+        match browser::is_over(".middle", x, y) {
+            true => desk.lay(card),
+            false => desk.put_back(),
         }
     };
-    let tap = move |_| touch_card(desk, card);
+    // A card on its way lights the pile.
+    let carry = move |event: PointerEvent| {
+        drag.carry(&event);
+        let new = untrack(|| !raised()) && playable.get_untracked();
+        if new && untrack(|| name.with_value(|name| drag.is_dragged(name))) {
+            carried.set_value(true);
+            desk.begin(Half { raised: Some(card), ..Half::default() });
+        }
+    };
+    // The click that ends a drag is no tap.
+    let tap = move |_| {
+        if !carried.try_update_value(std::mem::take).unwrap_or_default() {
+            touch_card(desk, card);
+        }
+    };
     view! {
         <li
             class="hand-card"
@@ -71,7 +91,7 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
                 tabindex=move || if first.get() { "0" } else { "-1" }
                 style:transform=move || name.with_value(|name| drag.shift(name))
                 on:pointerdown=move |event| name.with_value(|name| drag.take(name, &event))
-                on:pointermove=move |event| drag.carry(&event)
+                on:pointermove=carry
                 on:pointerup=up
                 on:pointercancel=move |_| drag.put_back()
                 on:click=tap
@@ -82,11 +102,14 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
     }
 }
 
-/// A tap raises a card that may be laid, puts a raised one back, and tells why of any other.
+/// A tap raises a card that may be laid, another plays it, and of any other card it tells why not.
 fn touch_card(desk: Desk, card: Card) {
     let raised = untrack(|| desk.half().raised) == Some(card);
     if !desk.table.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
         return desk.explain(card);
     }
-    desk.begin(Half { raised: (!raised).then_some(card), ..Half::default() });
+    if raised {
+        return desk.lay(card);
+    }
+    desk.begin(Half { raised: Some(card), ..Half::default() });
 }

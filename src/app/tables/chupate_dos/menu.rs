@@ -1,6 +1,7 @@
 //! The state of the match, and the yellow cards.
 
 use super::{Desk, Doing, Move};
+use crate::app::play::match_page::exit;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Seat, Who};
@@ -35,10 +36,12 @@ pub fn Sanctions(desk: Desk) -> impl IntoView {
         desk.table.undo_sanction.run(());
         last.set(None);
     };
+    let event = exit().event;
     let over = move || desk.table.view.with(|view| view.doing == Doing::Over);
     let seats = desk.table.players.with_value(|players| Seat::all(players.len() as u8).collect::<Vec<_>>());
     view! {
-        <Show when=move || !over()>
+        // At a tournament; a family needs no referee.
+        <Show when=move || event && !over()>
             <details>
                 <summary>{move || desk.ctx.say("Tarjeta amarilla", "Yellow card")}</summary>
                 <p class="muted">{move || desk.ctx.say(

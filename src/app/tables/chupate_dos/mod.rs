@@ -11,7 +11,7 @@ mod sheet;
 
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use crate::app::play::session::Calling;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -19,6 +19,7 @@ use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, Options, View, now,
 use sobremesa::lang::Lang;
 use sobremesa::pieces::naipes::{Card, Rank, Suit};
 use sobremesa::saved::Player;
+use std::num::NonZeroU8;
 
 /// The turn as the viewer sees it. Somebody who only speaks does not change it.
 type Turn = (Doing, Vec<Card>, Option<Card>);
@@ -105,9 +106,13 @@ impl Desk {
             .table
             .legal
             .with_untracked(|legal| legal.iter().copied().filter(|mv| mv.card() == Some(card)).collect());
+        // With the last card nobody cares for the suit.
+        let last =
+            self.table.view.with_untracked(|view| view.hand.len() == 1 && !view.options.no_finish_on_bounce);
         match ways[..] {
             [] => self.explain(card),
             [mv] => self.ask(mv),
+            [mv, ..] if last => self.ask(mv),
             _ => {
                 self.begin(Half { raised: Some(card), naming: Some(card), ..Half::default() });
             }
@@ -179,6 +184,24 @@ impl GameUi for ChupateDos {
         text::hint(lang, view)
     }
 
+    /// The shortest that two can play with a winner is three rounds.
+    fn set_length(options: &mut Options, length: Length) {
+        options.rounds = match length {
+            Length::Quick => NonZeroU8::new(3),
+            Length::Normal => NonZeroU8::new(5),
+            Length::Written => None,
+        };
+    }
+
+    fn is_forced(mv: &Move) -> bool {
+        matches!(mv, Move::Draw | Move::Keep | Move::Take)
+    }
+
+    /// In a deciding round only those who are level play.
+    fn is_in(view: &View, seat: Seat) -> bool {
+        view.score.order.is_empty() || view.playing.contains(&seat)
+    }
+
     fn rule_now(view: &View) -> &'static str {
         now::rule(view)
     }
@@ -218,6 +241,7 @@ fn Board(desk: Desk) -> impl IntoView {
         <Shell frame title="Chúpate Dos" round resting
             playing=move || view! { <Playing desk/> }
             sheet=move || view! { <sheet::Sheet desk/> }
+            finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Sanctions desk/> }/>
     }

@@ -17,10 +17,10 @@ pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoVi
             options.update(|o| o.kind = Kind::Match);
         }
     });
-    let many = move || seats.get() > 2;
+    let several = move || seats.get() > 2;
     view! {
         <RoundsChoice options seats/>
-        <Show when=many>
+        <Show when=several>
             <Switch
                 on=Signal::derive(move || options.with(|o| o.kind == Kind::Group))
                 set=Callback::new(move |on| options.update(|o| o.kind = if on { Kind::Group } else { Kind::Match }))

@@ -1,12 +1,12 @@
 //! The score sheet after a round, and the end of the match.
 
 use super::{Desk, Doing, Move};
-use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::card::CardFace;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::chupate_dos::{Round, text};
 use sobremesa::lang::Lang;
 use sobremesa::pieces::naipes::Card;
@@ -33,12 +33,18 @@ fn last_round(desk: Desk) -> Option<Round> {
 
 #[component]
 fn RoundEnd(desk: Desk) -> impl IntoView {
-    let next = move || desk.table.view.with(|view| view.doing.seat());
-    let deal = Callback::new(move |()| {
-        if let Some(seat) = desk.table.view.with_untracked(|view| view.doing.seat()) {
-            desk.table.ask.run((Who::Seat(seat), Move::Deal));
-        }
-    });
+    view! {
+        {move || last_round(desk).map(|round| headline(desk, round.winner))}
+        <Hands desk/>
+        {after(move || view! { <Totals desk/><Rounds desk/> })}
+        <Deciding desk/>
+        <Onward desk/>
+    }
+}
+
+/// Who is still level and plays on.
+#[component]
+fn Deciding(desk: Desk) -> impl IntoView {
     let deciding = move || {
         let tied =
             desk.table.view.with(|view| (!view.score.order.is_empty()).then(|| view.playing.clone()))?;
@@ -48,18 +54,49 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
             format!("{names} are still level: they play a deciding round."),
         ))
     };
+    view! { {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })} }
+}
+
+/// The way on, by whoever deals.
+#[component]
+fn Onward(desk: Desk) -> impl IntoView {
+    let next = move || desk.table.view.with(|view| view.doing.seat());
+    let deal = Callback::new(move |()| {
+        if let Some(seat) = desk.table.view.with_untracked(|view| view.doing.seat()) {
+            desk.table.ask.run((Who::Seat(seat), Move::Deal));
+        }
+    });
     let label = Signal::derive(move || desk.ctx.say("Siguiente ronda", "Next round"));
     let who = Signal::derive(move || {
         let seat = next().map(|seat| format!("{} {}", desk.ctx.say("reparte", "dealt by"), desk.name(seat)));
         seat.unwrap_or_default()
     });
+    view! { <NextRound frame=desk.frame label who go=deal/> }
+}
+
+/// The end of the round or the match in short.
+pub fn finish(desk: Desk) -> AnyView {
+    if desk.table.view.with_untracked(|view| view.doing == Doing::Over) {
+        let outcome = desk.table.view.with_untracked(|view| view.score.outcome());
+        let why = reasons(desk, &outcome);
+        return view! { <MatchWon frame=desk.frame outcome why/> }.into_any();
+    }
+    let left = move || {
+        let round = last_round(desk)?;
+        let left = round.left.iter().filter_map(|(seat, left)| {
+            let left = left.filter(|left| *left > 0)?;
+            let cards = desk.ctx.lang().count(left.into(), ["carta", "cartas"], ["card", "cards"]);
+            Some(format!("{}, {cards}", desk.name(seat)))
+        });
+        Some(format!("{} {}.", desk.ctx.say("Se quedan:", "Left with:"), left.collect::<Vec<_>>().join("; ")))
+    };
     view! {
         {move || last_round(desk).map(|round| headline(desk, round.winner))}
-        <Hands desk/>
-        {after(move || view! { <Totals desk/><Rounds desk/> })}
-        {move || deciding().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
-        <NextRound label who go=deal/>
+        <p class="finish-why"><bdi>{left}</bdi></p>
+        <Deciding desk/>
+        <Onward desk/>
     }
+    .into_any()
 }
 
 /// The winner of the round that has just ended.
@@ -135,7 +172,7 @@ fn Rounds(desk: Desk) -> impl IntoView {
                 won += u32::from(round.winner == Some(seat));
                 won
             });
-            Line { emblem: desk.emblem(seat), totals: totals.collect() }
+            Line { emblem: desk.emblem(seat), name: desk.name(seat), totals: totals.collect() }
         };
         Seat::all(seats).map(line).collect::<Vec<_>>()
     };
@@ -155,8 +192,9 @@ fn Rounds(desk: Desk) -> impl IntoView {
     let title = Signal::derive(move || {
         desk.ctx.say("Ronda a ronda (cartas que quedaron)", "Round by round (cards left)")
     });
+    let what = Signal::derive(move || desk.ctx.say("Rondas ganadas", "Rounds won"));
     view! {
-        {move || view! { <Plot lines=lines()/> }}
+        {move || view! { <Plot lines=lines() what/> }}
         <RoundTable frame=desk.frame title rows/>
     }
 }
@@ -165,12 +203,17 @@ fn Rounds(desk: Desk) -> impl IntoView {
 #[component]
 fn Final(desk: Desk) -> impl IntoView {
     let outcome = desk.table.view.with_untracked(|view| view.score.outcome());
+    let why = reasons(desk, &outcome);
+    let sheet = after(move || view! { <Totals desk/><Rounds desk/><Hands desk/> });
+    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+}
+
+/// Why one seat stands above another.
+fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let seats = outcome.seats.clone();
-    let why = Callback::new(move |(above, below): (Seat, Seat)| {
+    Callback::new(move |(above, below): (Seat, Seat)| {
         let side = |seat: Seat| (desk.name(seat), seats[seat]);
         let ((name, tally), (other, lower)) = (side(above), side(below));
         text::why_above(desk.ctx.lang(), (&name, &tally), (&other, &lower), seats.len() == 2)
-    });
-    let sheet = after(move || view! { <Totals desk/><Rounds desk/><Hands desk/> });
-    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+    })
 }

@@ -3,16 +3,12 @@
 use super::tile::TileFace;
 use super::{Desk, keep_focus};
 use crate::app::browser::{self, keeping_focus};
-use crate::app::widgets::drag::{Drag, roam};
+use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
 use crate::app::widgets::later::later;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use sobremesa::games::domino::{Move, Side, text};
 use sobremesa::pieces::tiles::Tile;
-use std::time::Duration;
-
-/// By then the click that ends a drag has come, if one comes at all.
-const CLICK_FOLLOWS: Duration = Duration::from_millis(100);
 
 /// The tiles dealt from the lowest, then those drawn as they came, so that a new one is seen.
 fn sorted(hand: &[Tile], drawn: &[Tile]) -> Vec<Tile> {

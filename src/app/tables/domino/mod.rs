@@ -14,7 +14,7 @@ pub use options_form::OptionsForm;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, Side, View, now, text};
@@ -166,6 +166,19 @@ impl GameUi for Domino {
         text::hint(lang, view)
     }
 
+    /// The modes as they are written: a single hand, to a hundred, to two hundred.
+    fn set_length(options: &mut Options, length: Length) {
+        options.mode = match length {
+            Length::Quick => Mode::Single,
+            Length::Normal => Mode::Hundred,
+            Length::Written => Mode::Fives,
+        };
+    }
+
+    fn is_forced(mv: &Move) -> bool {
+        matches!(mv, Move::Draw | Move::Pass)
+    }
+
     fn rule_now(view: &View) -> &'static str {
         now::rule(view)
     }
@@ -204,6 +217,7 @@ fn Board(desk: Desk) -> impl IntoView {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }
             sheet=move || view! { <sheet::Sheet desk/> }
+            finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <options_form::Agreed desk/> }/>
     }

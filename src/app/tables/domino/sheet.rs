@@ -1,13 +1,13 @@
 //! The sheet after a hand, with the hands laid open and each point explained, and the end of the match.
 
 use super::tile::{OpenTiles, TileFace};
-use super::{Desk, Phase};
-use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+use super::{Desk, Phase, View};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::drawing::Drawing;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::domino::{Ending, Hand, Mode, Move, Source, TileDraw, text};
 use sobremesa::pieces::tiles::Tile;
 
@@ -23,6 +23,17 @@ pub fn Sheet(desk: Desk) -> impl IntoView {
 
 #[component]
 fn HandEnd(desk: Desk) -> impl IntoView {
+    view! {
+        {move || last(desk).map(|hand| view! { <LastHand desk hand/> })}
+        <Further desk/>
+        {after(move || view! { <Totals desk/><Hands desk/> })}
+        <Onward desk/>
+    }
+}
+
+/// The way on, by whoever begins.
+#[component]
+fn Onward(desk: Desk) -> impl IntoView {
     let next = move || {
         desk.table.view.with(|view| match view.phase {
             Phase::Between(seat) => Some(seat),
@@ -40,6 +51,12 @@ fn HandEnd(desk: Desk) -> impl IntoView {
             next().map(|seat| format!("{} {}", desk.ctx.say("sale", "begun by"), desk.frame.name(seat)));
         seat.unwrap_or_default()
     });
+    view! { <NextRound frame=desk.frame label who go=deal/> }
+}
+
+/// The hands still to be played to break a tie.
+#[component]
+fn Further(desk: Desk) -> impl IntoView {
     let further = move || {
         let more = desk.table.view.with(|view| view.score.further);
         (more > 0).then(|| {
@@ -50,12 +67,37 @@ fn HandEnd(desk: Desk) -> impl IntoView {
             )
         })
     };
-    view! {
-        {move || last(desk).map(|hand| view! { <LastHand desk hand/> })}
-        {move || further().map(|line| view! { <p class="deciding">{line}</p> })}
-        {after(move || view! { <Totals desk/><Hands desk/> })}
-        <NextRound label who go=deal/>
+    view! { {move || further().map(|line| view! { <p class="deciding">{line}</p> })} }
+}
+
+/// The end of the hand or the match in short.
+pub fn finish(desk: Desk) -> AnyView {
+    let Some(hand) = untrack(|| last(desk)) else { return ().into_any() };
+    let outcome = desk.table.view.with_untracked(View::outcome);
+    let told = hand.clone();
+    let options = desk.table.view.with_untracked(|view| view.options.clone());
+    let lines = move || text::explain(desk.ctx.lang(), &told, &options, &desk.frame.names()).join(" ");
+    let hand = StoredValue::new(hand);
+    match outcome {
+        Some(outcome) => {
+            let why = reasons(desk, &outcome);
+            view! { <Ribbons desk hand/><MatchWon frame=desk.frame outcome why/> }.into_any()
+        }
+        None => view! {
+            {hand.with_value(|hand| headline(desk, hand))}
+            <Ribbons desk hand/>
+            <p class="finish-why"><bdi>{lines}</bdi></p>
+            <Further desk/>
+            <Onward desk/>
+        }
+        .into_any(),
     }
+}
+
+fn headline(desk: Desk, hand: &Hand) -> AnyView {
+    let (ending, winner) = (hand.ending, hand.winner);
+    let what = Signal::derive(move || text::headline(desk.ctx.lang(), ending, winner.is_some()).to_string());
+    view! { <Winner frame=desk.frame seat=Some(winner.unwrap_or(hand.by)) what star=false/> }.into_any()
 }
 
 fn last(desk: Desk) -> Option<Hand> {
@@ -65,15 +107,14 @@ fn last(desk: Desk) -> Option<Hand> {
 /// The hand that has just ended: who won it, what to celebrate, the tiles left, and how they were counted.
 #[component]
 fn LastHand(desk: Desk, hand: Hand) -> impl IntoView {
-    let (ending, winner) = (hand.ending, hand.winner);
-    let what = Signal::derive(move || text::headline(desk.ctx.lang(), ending, winner.is_some()).to_string());
+    let headline = headline(desk, &hand);
     let hand = StoredValue::new(hand);
     let options = desk.table.view.with_untracked(|view| view.options.clone());
     let lines =
         move || hand.with_value(|hand| text::explain(desk.ctx.lang(), hand, &options, &desk.frame.names()));
     let draws = hand.with_value(|hand| hand.draws.clone());
     view! {
-        <Winner frame=desk.frame seat=Some(winner.unwrap_or(hand.with_value(|hand| hand.by))) what star=false/>
+        {headline}
         <Ribbons desk hand/>
         <ul class="left-hands">
             {Seat::all(desk.frame.seats()).map(|seat| view! { <Left desk hand seat/> }).collect_view()}
@@ -222,7 +263,8 @@ fn Hands(desk: Desk) -> impl IntoView {
                 sum += u32::from(points(hand, seat));
                 sum
             });
-            Line { emblem: desk.frame.emblem(seat), totals: totals.collect() }
+            let (emblem, name) = (desk.frame.emblem(seat), desk.frame.name(seat));
+            Line { emblem, name, totals: totals.collect() }
         };
         Seat::all(seats).map(line).collect::<Vec<_>>()
     };
@@ -239,8 +281,10 @@ fn Hands(desk: Desk) -> impl IntoView {
         numbered.map(row).collect()
     });
     let title = Signal::derive(move || desk.ctx.say("Ronda a ronda (puntos)", "Hand by hand (points)"));
+    let what = Signal::derive(move || desk.ctx.say("Puntos", "Points"));
+    let fewest = desk.table.view.with_untracked(|view| view.options.mode.fewest_wins());
     view! {
-        {move || view! { <Plot lines=lines()/> }}
+        {move || view! { <Plot lines=lines() what fewest/> }}
         <RoundTable frame=desk.frame title rows/>
     }
 }
@@ -251,14 +295,19 @@ fn Final(desk: Desk) -> impl IntoView {
     let Some(outcome) = desk.table.view.with_untracked(|view| view.outcome()) else {
         return ().into_any();
     };
+    let why = reasons(desk, &outcome);
+    let hand = last(desk).map(|hand| view! { <LastHand desk hand/> });
+    let sheet = after(move || view! { {hand} {after(move || view! { <Totals desk/><Hands desk/> })} });
+    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }.into_any()
+}
+
+/// Why one seat stands above another.
+fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let places = outcome.seats.clone();
-    let why = Callback::new(move |(above, below): (Seat, Seat)| {
+    Callback::new(move |(above, below): (Seat, Seat)| {
         let level = places[above].place == places[below].place;
         desk.table
             .view
             .with(|view| text::why_above(desk.ctx.lang(), view, &desk.frame.names(), [above, below], level))
-    });
-    let hand = last(desk).map(|hand| view! { <LastHand desk hand/> });
-    let sheet = after(move || view! { {hand} {after(move || view! { <Totals desk/><Hands desk/> })} });
-    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }.into_any()
+    })
 }

@@ -161,6 +161,10 @@ impl GameUi for Dudo {
         mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
     }
 
+    fn is_in(view: &View, seat: Seat) -> bool {
+        view.table.is_in(seat)
+    }
+
     fn rule_now(view: &View) -> &'static str {
         now::rule(&view.table)
     }

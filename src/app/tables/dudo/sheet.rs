@@ -57,7 +57,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
         <Reveal desk/>
         {move || owed().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
         <Scores desk/>
-        <NextRound label who go=deal/>
+        <NextRound frame=desk.frame label who go=deal/>
     }
 }
 
@@ -216,7 +216,7 @@ fn cost(round: &Round, seat: Seat) -> Option<i8> {
     }
 }
 
-/// Every round, with a plot of the dice lost.
+/// Every round, with a plot of the dice left.
 #[component]
 fn Rounds(desk: Desk) -> impl IntoView {
     let rounds = move || desk.seen(|table| table.rounds.clone());
@@ -224,12 +224,13 @@ fn Rounds(desk: Desk) -> impl IntoView {
     let lines = move || {
         let rounds = rounds();
         let line = |seat: Seat| {
-            let mut lost = 0i32;
+            let mut left = i32::from(FULL_CUP);
             let totals = rounds.iter().map(|round| {
-                lost -= i32::from(cost(round, seat).unwrap_or_default());
-                lost.clamp(0, FULL_CUP.into()) as u32
+                left += i32::from(cost(round, seat).unwrap_or_default());
+                left.clamp(0, FULL_CUP.into()) as u32
             });
-            Line { emblem: desk.frame.emblem(seat), totals: totals.collect() }
+            let (emblem, name) = (desk.frame.emblem(seat), desk.frame.name(seat));
+            Line { emblem, name, totals: totals.collect() }
         };
         Seat::all(seats).map(line).collect::<Vec<_>>()
     };
@@ -250,8 +251,9 @@ fn Rounds(desk: Desk) -> impl IntoView {
     let title = Signal::derive(move || {
         desk.ctx.say("Dados perdidos, ronda a ronda (* obligo)", "Dice lost, round by round (* obligo)")
     });
+    let what = Signal::derive(move || desk.ctx.say("Dados que quedan", "Dice left"));
     view! {
-        {move || view! { <Plot lines=lines()/> }}
+        {move || view! { <Plot lines=lines() what start=FULL_CUP.into()/> }}
         <RoundTable frame=desk.frame title rows/>
     }
 }

@@ -116,6 +116,14 @@ impl Desk {
         self.table.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }
 
+    /// The move of this card, where there is one only.
+    pub fn only_way(&self, card: Card) -> Option<Move> {
+        self.table.legal.with(|legal| {
+            let mut ways = legal.iter().filter(|mv| mv.card() == Some(card));
+            ways.next().filter(|_| ways.next().is_none()).copied()
+        })
+    }
+
     /// The move that puts a card on the fan of `owner`.
     pub fn onto(&self, card: Card, owner: Seat) -> Move {
         let own = self.frame.me.get() == Some(owner);

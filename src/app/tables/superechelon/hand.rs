@@ -64,8 +64,8 @@ fn Pile(desk: Desk) -> impl IntoView {
 fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
     let playable = Memo::new(move |_| desk.playable(card));
     let raised = Memo::new(move |_| desk.raised() == Some(card));
-    // With two players a second tap lays the card.
-    let laid_by_tap = move || (raised.get() && desk.can(Move::Lay(card))).then(|| card.to_string());
+    // A second tap lays the card where there is one place for it.
+    let laid_by_tap = move || desk.only_way(card).filter(|_| raised.get()).map(|mv| mv.to_string());
     let name = StoredValue::new(card.to_string());
     let was_dragged = StoredValue::new(false);
     let drag = desk.drag;
@@ -124,11 +124,12 @@ fn HandCard(desk: Desk, card: Card, first: Signal<bool>) -> impl IntoView {
 /// card it tells why not.
 fn touch(desk: Desk, card: Card) {
     let raised = untrack(|| desk.raised()) == Some(card);
-    if untrack(|| !desk.playable(card)) || raised && desk.is_duel() {
-        desk.try_move(if desk.is_duel() { Move::Lay(card) } else { Move::Open(card) });
-    } else if raised {
-        desk.put_back();
-    } else {
-        desk.raise(card);
+    if untrack(|| !desk.playable(card)) {
+        return desk.try_move(if desk.is_duel() { Move::Lay(card) } else { Move::Open(card) });
+    }
+    match untrack(|| desk.only_way(card)) {
+        Some(only) if raised => desk.try_move(only),
+        None if raised => desk.put_back(),
+        _ => desk.raise(card),
     }
 }

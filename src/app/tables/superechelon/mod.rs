@@ -14,7 +14,7 @@ mod sheet;
 
 use crate::app::browser;
 use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -71,6 +71,14 @@ impl GameUi for SuperEchelon {
         mine.then(|| explain::hint(lang, view)).flatten()
     }
 
+    fn set_length(options: &mut Options, length: Length) {
+        options.tours = match length {
+            Length::Quick => 1,
+            Length::Normal => 2,
+            Length::Written => Options::default().tours,
+        };
+    }
+
     fn rule_now(view: &View) -> &'static str {
         now::rule(view)
     }
@@ -113,6 +121,7 @@ fn Board(desk: Desk) -> impl IntoView {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
             sheet=move || view! { <sheet::Sheet desk/> }
+            finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Points desk/> }/>
     }

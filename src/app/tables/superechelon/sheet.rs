@@ -2,12 +2,12 @@
 
 use super::card::Small;
 use super::desk::Desk;
-use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::superechelon::{Fan, Move, Phase, PointsTable, StageType, Verdict, explain, gc, text};
 use sobremesa::order::sort_by_key;
 use std::cmp::Reverse;
@@ -32,7 +32,7 @@ fn StageEnd(desk: Desk) -> impl IntoView {
     view! {
         {move || headline(desk, verdict())}
         {after(move || view! { <Fans desk/> {after(move || view! { <Taken desk/><Totals desk/> })} })}
-        <Onward desk label=Signal::derive(move || desk.ctx.say("Siguiente etapa", "Next stage"))/>
+        <Onward desk label=next_stage(desk)/>
     }
 }
 
@@ -152,11 +152,21 @@ fn Onward(desk: Desk, label: Signal<&'static str>) -> impl IntoView {
             desk.table.ask.run((Who::Seat(seat), Move::Deal));
         }
     });
-    view! { <NextRound label who go/> }
+    view! { <NextRound frame=desk.frame label who go/> }
 }
 
 #[component]
 fn TourEnd(desk: Desk) -> impl IntoView {
+    view! {
+        <TourWon desk/>
+        {after(move || view! { <Count desk/> {after(move || view! { <Totals desk/><Tours desk/><LastStage desk/> })} })}
+        <Onward desk label=next_tour(desk)/>
+    }
+}
+
+/// The winner of the tour.
+#[component]
+fn TourWon(desk: Desk) -> impl IntoView {
     let winner = move || {
         let tour = desk.table.view.with(|view| view.tours.last().cloned())?;
         let points = tour.points.iter().map(|(_, points)| *points).max().unwrap_or(0);
@@ -174,11 +184,7 @@ fn TourEnd(desk: Desk) -> impl IntoView {
         });
         Some(view! { <Winner frame=desk.frame seat=tour.winner what star=false/> })
     };
-    view! {
-        {winner}
-        {after(move || view! { <Count desk/> {after(move || view! { <Totals desk/><Tours desk/><LastStage desk/> })} })}
-        <Onward desk label=Signal::derive(move || desk.ctx.say("Siguiente vuelta", "Next tour"))/>
-    }
+    view! { {winner} }
 }
 
 /// The stage that ended the tour, folded.
@@ -267,7 +273,8 @@ fn Tours(desk: Desk) -> impl IntoView {
                 sum += u32::from(tour.points[seat]);
                 sum
             });
-            Line { emblem: desk.frame.emblem(seat), totals: totals.collect() }
+            let (emblem, name) = (desk.frame.emblem(seat), desk.frame.name(seat));
+            Line { emblem, name, totals: totals.collect() }
         };
         Seat::all(seats).map(line).collect::<Vec<_>>()
     };
@@ -284,8 +291,9 @@ fn Tours(desk: Desk) -> impl IntoView {
     let title = Signal::derive(move || {
         desk.ctx.say("Vuelta a vuelta (puntos GC, ★ quien la gana)", "Tour by tour (GC points, ★ the winner)")
     });
+    let what = Signal::derive(move || desk.ctx.say("Puntos GC", "GC points"));
     view! {
-        {move || view! { <Plot lines=lines()/> }}
+        {move || view! { <Plot lines=lines() what/> }}
         <RoundTable frame=desk.frame title rows/>
     }
 }
@@ -294,13 +302,48 @@ fn Tours(desk: Desk) -> impl IntoView {
 #[component]
 fn Final(desk: Desk) -> impl IntoView {
     let outcome = desk.table.view.with_untracked(|view| view.standings());
-    let seats = outcome.seats.clone();
-    let why = Callback::new(move |(above, below): (Seat, Seat)| {
-        let side = |seat: Seat| (desk.frame.name(seat), &seats[seat]);
-        let ((name, tally), (other, lower)) = (side(above), side(below));
-        text::why_above(desk.ctx.lang(), (&name, tally), (&other, lower))
-    });
+    let why = reasons(desk, &outcome);
     let count = move || view! { <Count desk/><LastStage desk/> };
     let sheet = after(move || view! { <Totals desk/><Tours desk/> {after(count)} });
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+}
+
+/// Why one seat stands above another.
+fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
+    let seats = outcome.seats.clone();
+    Callback::new(move |(above, below): (Seat, Seat)| {
+        let side = |seat: Seat| (desk.frame.name(seat), &seats[seat]);
+        let ((name, tally), (other, lower)) = (side(above), side(below));
+        text::why_above(desk.ctx.lang(), (&name, tally), (&other, lower))
+    })
+}
+
+/// The end of the stage, the tour or the season in short.
+pub fn finish(desk: Desk) -> AnyView {
+    let stage = move || {
+        let verdict = desk.stage(|_, stage| stage.verdict).unwrap_or(Verdict::Tied);
+        let points = move || {
+            let fans = desk.stage(|_, stage| stage.fans.clone()).unwrap_or_default();
+            let of = |fan: &Fan| format!("{} {}", desk.frame.name(fan.owner), desk.points(fan.owner));
+            fans.iter().map(of).collect::<Vec<_>>().join(" · ")
+        };
+        view! { {headline(desk, verdict)} <p class="finish-why"><bdi>{points}</bdi></p> }
+    };
+    match desk.table.view.with_untracked(|view| view.phase) {
+        Phase::Over => {
+            let outcome = desk.table.view.with_untracked(|view| view.standings());
+            let why = reasons(desk, &outcome);
+            view! { <MatchWon frame=desk.frame outcome why/> }.into_any()
+        }
+        Phase::NewTour(_) => view! { <TourWon desk/><Onward desk label=next_tour(desk)/> }.into_any(),
+        _ => view! { {stage()} <Onward desk label=next_stage(desk)/> }.into_any(),
+    }
+}
+
+fn next_tour(desk: Desk) -> Signal<&'static str> {
+    Signal::derive(move || desk.ctx.say("Siguiente vuelta", "Next tour"))
+}
+
+fn next_stage(desk: Desk) -> Signal<&'static str> {
+    Signal::derive(move || desk.ctx.say("Siguiente etapa", "Next stage"))
 }

@@ -44,7 +44,7 @@ pub fn Board(desk: Desk) -> impl IntoView {
             <Show when=move || desk.faces()><Names far=true/></Show>
             {move || {
                 let lines = desk.look(|table| {
-                    let won = matches!(table.phase, rules::Phase::Between(_));
+                    let won = matches!(table.phase, rules::Phase::Between(_) | rules::Phase::Over);
                     table.rounds.last().filter(|_| won).map(|round| round.lines())
                 });
                 view! { <Lines lines=lines.unwrap_or_default()/> }

@@ -171,15 +171,33 @@ impl Desk {
         self.legal.with(|legal| legal.iter().any(from_here))
     }
 
-    /// A tap on a cell: a piece of one's own is raised or put back; anything else is a wish.
+    /// Plays the raised piece where there is one place for it, or puts it back.
+    fn play_or_put_back(&self, piece: Raised) {
+        let ways: Vec<Move> = self.legal.with_untracked(|legal| {
+            let of_it = |mv: &&Move| match (piece, mv) {
+                (Raised::Laid(at), Move::Shift { from, .. }) => at == *from,
+                (Raised::Held(_), Move::Place(_)) => true,
+                _ => false,
+            };
+            legal.iter().filter(of_it).copied().collect()
+        });
+        match ways[..] {
+            [only] => self.ask(only),
+            _ => self.raise(None),
+        }
+    }
+
+    /// A tap on a cell: a piece of one's own is raised, and by a second tap played; anything else is a wish.
     pub fn touch(&self, cell: Cell) {
         if self.dropped.get_value() {
             return;
         }
         let piece = Raised::Laid(cell);
         let (raised, may_raise) = untrack(|| (self.raised(), self.may_raise(cell)));
-        if may_raise {
-            return self.raise((raised != Some(piece)).then_some(piece));
+        if may_raise && raised == Some(piece) {
+            return self.play_or_put_back(piece);
+        } else if may_raise {
+            return self.raise(Some(piece));
         }
         let dance = self.legal.with_untracked(|l| l.iter().any(|mv| matches!(mv, Move::Shift { .. })));
         let taken = self.table.view.with_untracked(|view| view.table.board.at(cell).is_some());
@@ -200,7 +218,8 @@ impl Desk {
         let empty = self.table.view.with_untracked(|view| view.table.board.empty().next());
         match empty.map(Move::Place) {
             Some(wish) if self.acting() != Some(seat) => self.explain(seat, wish),
-            Some(_) => self.raise((untrack(|| self.raised()) != Some(piece)).then_some(piece)),
+            Some(_) if untrack(|| self.raised()) == Some(piece) => self.play_or_put_back(piece),
+            Some(_) => self.raise(Some(piece)),
             None => {}
         }
     }

@@ -11,7 +11,7 @@ mod side;
 
 use crate::app::browser;
 use crate::app::play::frame::{Hint, Shell};
-use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use crate::app::widgets::later::later;
 use desk::Desk;
 use leptos::prelude::*;
@@ -53,6 +53,14 @@ impl GameUi for TresEnRaya {
         (!rests).then(|| text::hint(lang, view))
     }
 
+    fn set_length(options: &mut Options, length: Length) {
+        options.target = match length {
+            Length::Quick => 1,
+            Length::Normal => 2,
+            Length::Written => Options::default().target,
+        };
+    }
+
     fn rule_now(view: &View) -> &'static str {
         now::rule(&view.table)
     }
@@ -86,6 +94,7 @@ fn Match(desk: Desk) -> impl IntoView {
         <Shell frame title="Tres en Raya" round resting=over
             playing=move || view! { <Playing desk/> }
             sheet=move || view! { <sheet::Final desk/> }
+            finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <Advice desk/> }/>
     }
@@ -119,7 +128,10 @@ fn standing(desk: Desk) -> (&'static str, String) {
         match table.options.kind {
             Kind::Match => {
                 let target = table.options.target();
-                desk.ctx.say(format!("{now} · a {target}"), format!("{now} · to {target}"))
+                desk.ctx.say(
+                    format!("{now} · gana quien llegue a {target}"),
+                    format!("{now} · first to {target}"),
+                )
             }
             Kind::Group => format!("{now} {} {GROUP_ROUNDS}", desk.ctx.say("de", "of")),
             Kind::League => format!("{now}, {}", desk.ctx.say("liga", "league")),

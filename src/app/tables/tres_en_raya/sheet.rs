@@ -2,10 +2,10 @@
 
 use super::board::{Picture, Piece};
 use super::desk::Desk;
-use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::tres_en_raya::{Kind, Move, text};
 
 /// Beside the board, on which the line can still be seen.
@@ -39,7 +39,7 @@ pub fn RoundEnd(desk: Desk) -> impl IntoView {
         <section class="tr-end">
             {move || headline()}
             <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won desk seat/> }).collect_view()}</ul>
-            <NextRound label who go=deal/>
+            <NextRound frame=desk.frame label who go=deal/>
         </section>
     }
 }
@@ -105,24 +105,39 @@ fn Rounds(desk: Desk) -> impl IntoView {
     view! { <RoundTable frame=desk.frame title rows/> }
 }
 
-/// The end: who won and why, the last board, and where the last round was lost.
+/// The end in short, beside the last board.
+pub fn finish(desk: Desk) -> AnyView {
+    let outcome = untrack(|| desk.look(|table| table.outcome()));
+    let why = reasons(desk, &outcome);
+    view! { <MatchWon frame=desk.frame outcome why/><Slip desk/> }.into_any()
+}
+
+/// Where the last round was lost.
 #[component]
-pub fn Final(desk: Desk) -> impl IntoView {
-    let (outcome, last, slip) =
-        untrack(|| desk.look(|table| (table.outcome(), table.rounds.last().copied(), table.slip())));
+fn Slip(desk: Desk) -> impl IntoView {
+    let slip = untrack(|| desk.look(|table| table.slip()))?;
+    let told = move || text::slip(desk.ctx.lang(), slip, &desk.frame.names());
+    Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
+}
+
+/// Why one seat stands above another.
+fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let seats = outcome.seats.clone();
-    let why = Callback::new(move |(above, below): (Seat, Seat)| {
+    Callback::new(move |(above, below): (Seat, Seat)| {
         let side = |seat: Seat| (desk.frame.name(seat), seats[seat]);
         let ((name, tally), (other, lower)) = (side(above), side(below));
         text::why_above(desk.ctx.lang(), (&name, &tally), (&other, &lower))
-    });
-    let lost = slip.map(|slip| {
-        let told = move || text::slip(desk.ctx.lang(), slip, &desk.frame.names());
-        view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> }
-    });
+    })
+}
+
+/// The end: who won and why, the last board, and where the last round was lost.
+#[component]
+pub fn Final(desk: Desk) -> impl IntoView {
+    let (outcome, last) = untrack(|| desk.look(|table| (table.outcome(), table.rounds.last().copied())));
+    let why = reasons(desk, &outcome);
     let sheet = view! {
         {last.map(|round| view! { <Picture desk round/> })}
-        {lost}
+        <Slip desk/>
         {after(move || view! { <Totals desk/><Rounds desk/> })}
     };
     view! { <div class="sheet"><EndOfMatch frame=desk.frame outcome why sheet=sheet.into_any()/></div> }

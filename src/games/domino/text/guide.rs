@@ -351,7 +351,9 @@ pub fn round(lang: Lang, view: &View) -> String {
     let number = view.played.len() + usize::from(playing);
     match (view.score.further, view.options.mode.target()) {
         (1.., _) if playing => lang.pick(format!("{number} · desempate"), format!("{number} · tie-break")),
-        (_, Some(target)) => format!("{number} · {} {target}", lang.pick("a", "to")),
-        (_, None) => lang.pick("una sola", "only one").into(),
+        (_, Some(target)) => {
+            lang.pick(format!("{number} · a {target} puntos"), format!("{number} · to {target} points"))
+        }
+        (_, None) => lang.pick("única", "1 of 1").into(),
     }
 }

@@ -3,7 +3,7 @@
 use super::ShapeRules;
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::bracket::double};
+use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed, pairing::bracket::double};
 
 /// Out after the second defeat.
 pub struct Double;
@@ -17,15 +17,15 @@ impl ShapeRules for Double {
         self.arrange(phase, vec![phase.lot(rng)])
     }
 
-    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         phase.draw_bracket(seeds.concat(), double)
     }
 
-    fn leave(&self, phase: &mut Phase, _: usize, _: Unplayed) {
+    fn leave(&self, phase: &mut Phase, _: EntrantId, _: Unplayed) {
         phase.propagate();
     }
 
-    fn join(&self, phase: &mut Phase, _: usize, _: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
         phase.drop_bracket()
     }
 

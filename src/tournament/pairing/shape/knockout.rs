@@ -3,7 +3,7 @@
 use super::ShapeRules;
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::bracket::single};
+use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed, pairing::bracket::single};
 use serde::{Deserialize, Serialize};
 
 /// Single elimination, with a match for third place or without.
@@ -21,15 +21,15 @@ impl ShapeRules for Knockout {
         self.arrange(phase, vec![phase.lot(rng)])
     }
 
-    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         phase.draw_bracket(seeds.concat(), |n| single(n, self.third))
     }
 
-    fn leave(&self, phase: &mut Phase, _: usize, _: Unplayed) {
+    fn leave(&self, phase: &mut Phase, _: EntrantId, _: Unplayed) {
         phase.propagate();
     }
 
-    fn join(&self, phase: &mut Phase, _: usize, _: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
         phase.drop_bracket()
     }
 

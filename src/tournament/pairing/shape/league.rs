@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules, groups};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Duel, Encounter, Phase, PoolId, Unplayed,
+    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed,
     pairing::{board, calendar},
 };
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ impl ShapeRules for League {
         phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
     }
 
@@ -47,21 +47,21 @@ impl ShapeRules for League {
         true
     }
 
-    fn leave(&self, phase: &mut Phase, player: usize, unplayed: Unplayed) {
+    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
         phase.leave_duels(player, unplayed);
     }
 
     /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
-    fn join(&self, phase: &mut Phase, player: usize, pool: PoolId, _: usize) -> Result<(), ActionError> {
-        let others: Vec<usize> =
-            phase.pools()[pool.0].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
-        let mut round = phase.round();
+    fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, _: usize) -> Result<(), ActionError> {
+        let others: Vec<EntrantId> =
+            phase.pools()[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
+        let mut round = RoundId::at(phase.rounds_drawn());
         let Some(drawn) = phase.drawn_mut() else { return Ok(()) };
         for leg in 0..usize::from(self.legs) {
             for (i, other) in others.iter().enumerate() {
                 let players = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
-                round += 1;
                 drawn.encounters.push(Encounter { round, pool, players, score: None });
+                round = round.next();
             }
         }
         Ok(())
@@ -89,29 +89,29 @@ impl ShapeRules for League {
 
 impl League {
     /// The calendar of one pool (TO-10, TO-58).
-    fn encounters(&self, id: PoolId, pool: &[usize]) -> Result<Vec<Encounter>, ActionError> {
+    fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
         let cannot = |_| ActionError::CannotDraw;
-        let encounter = |(round, duel): (usize, Duel)| {
+        let encounter = |(round, duel): (RoundId, Duel)| {
             let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
             Encounter { round, pool: id, players, score: None }
         };
         if self.legs == 2 && !self.one_board {
             let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;
             let rounds = calendar.rounds().enumerate();
-            let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (i + 1, *duel)));
+            let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (RoundId::at(i), *duel)));
             return Ok(duels.map(encounter).collect());
         }
-        let mut duels = Vec::new();
+        let mut duels: Vec<(RoundId, Duel)> = Vec::new();
         for leg in 0..self.legs {
             let turn = |duel: &Duel| if leg % 2 == 0 { *duel } else { duel.reversed() };
-            let rounds = if leg == 0 { 0 } else { duels.last().map_or(0, |(round, _)| *round) };
+            let rounds = duels.last().map_or(0, |(round, _)| round.number());
             if self.one_board {
                 let order = board::single_board(pool.len()).map_err(cannot)?;
-                duels.extend(order.iter().enumerate().map(|(i, duel)| (rounds + i + 1, turn(duel))));
+                duels.extend(order.iter().enumerate().map(|(i, duel)| (RoundId::at(rounds + i), turn(duel))));
             } else {
                 let calendar = calendar::round_robin(pool.len()).map_err(cannot)?;
                 for (i, round) in calendar.rounds().enumerate() {
-                    duels.extend(round.iter().map(|duel| (rounds + i + 1, turn(duel))));
+                    duels.extend(round.iter().map(|duel| (RoundId::at(rounds + i), turn(duel))));
                 }
             }
         }

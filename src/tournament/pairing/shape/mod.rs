@@ -18,7 +18,7 @@ pub use tables::Tables;
 
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, PoolId, Unplayed};
+use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed};
 use serde::{Deserialize, Serialize};
 
 /// The form of a phase, as it stands in a plan.
@@ -96,7 +96,7 @@ pub trait ShapeRules {
     ///
     /// # Errors
     /// [`ActionError`], with nothing changed.
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<usize>>) -> Result<(), ActionError>;
+    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError>;
 
     /// True if one draw is enough for all rounds.
     fn draws_everything(&self) -> bool {
@@ -109,13 +109,19 @@ pub trait ShapeRules {
     }
 
     /// What becomes of the encounters of a player who has left.
-    fn leave(&self, phase: &mut Phase, player: usize, unplayed: Unplayed);
+    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed);
 
     /// Makes room in a phase that is drawn, for a newcomer to this pool. `seats`: room at one table.
     ///
     /// # Errors
     /// [`ActionError::CannotJoin`].
-    fn join(&self, _: &mut Phase, _player: usize, _pool: PoolId, _seats: usize) -> Result<(), ActionError> {
+    fn join(
+        &self,
+        _: &mut Phase,
+        _player: EntrantId,
+        _pool: PoolId,
+        _seats: usize,
+    ) -> Result<(), ActionError> {
         Ok(())
     }
 

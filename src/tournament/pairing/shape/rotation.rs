@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Phase, Player, PoolId, Unplayed,
+    ActionError, EntrantId, Phase, Player, PoolId, Unplayed,
     pairing::rotation::{Request, RoundTables, Table, plan},
 };
 use serde::{Deserialize, Serialize};
@@ -46,8 +46,8 @@ impl ShapeRules for Rotation {
         }
         // Numbered by the alphabet, so that the order of entry changes nothing.
         let members = phase.members.clone();
-        let number = |player: &usize| members.iter().position(|m| m == player).unwrap_or(0) as Player;
-        let numbers = |table: &Vec<usize>| table.iter().map(number).collect();
+        let number = |player: &EntrantId| members.iter().position(|m| m == player).unwrap_or(0) as Player;
+        let numbers = |table: &Vec<EntrantId>| table.iter().map(number).collect();
         let players: Vec<Player> = numbers(&phase.present());
         let earlier: Vec<RoundTables> =
             phase.rounds().iter().map(|round| round.iter().map(numbers).collect()).collect();
@@ -63,7 +63,7 @@ impl ShapeRules for Rotation {
     }
 
     /// The next round of tables.
-    fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, tables: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         if phase.undrawn() == 0 {
             return Err(ActionError::NothingToDraw);
         }
@@ -75,12 +75,12 @@ impl ShapeRules for Rotation {
     }
 
     /// Rounds in which nothing was reported yet are drawn again.
-    fn leave(&self, phase: &mut Phase, player: usize, _: Unplayed) {
+    fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
         phase.drop_future_rounds();
         phase.leave_tables(player);
     }
 
-    fn join(&self, phase: &mut Phase, _: usize, _: PoolId, _: usize) -> Result<(), ActionError> {
+    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
         phase.drop_future_rounds();
         Ok(())
     }

@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Counted, Duel, Encounter, Mark, Phase, Player, Score, Unplayed,
+    ActionError, Counted, Duel, Encounter, EntrantId, Mark, Phase, Player, Score, Unplayed,
     pairing::swiss::{MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
@@ -41,7 +41,7 @@ impl ShapeRules for Swiss {
         ready_for_round(phase)?;
         let mut lot = phase.present();
         rng.shuffle(&mut lot);
-        let size = lot.iter().chain(&phase.members).max().map_or(0, |most| most + 1);
+        let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
         let all: Vec<&Encounter> = phase.encounters().iter().collect();
         let table = columns(&all, &phase.plan.scoring, size);
         // The pairing counts from 0, by place in the lot.
@@ -51,14 +51,14 @@ impl ShapeRules for Swiss {
         });
         let pairing = pair(&entrants.collect::<Vec<_>>()).map_err(|_| ActionError::CannotDraw)?;
         let duel = |d: &Duel| vec![lot[usize::from(d.first)], lot[usize::from(d.second)]];
-        let mut pairs: Vec<Vec<usize>> = pairing.duels.iter().map(duel).collect();
+        let mut pairs: Vec<Vec<EntrantId>> = pairing.duels.iter().map(duel).collect();
         pairs.extend(pairing.bye.map(|seat| vec![lot[usize::from(seat)]]));
         add_pairs(phase, pairs);
         Ok(())
     }
 
     /// The next round of pairs; who rests stands alone.
-    fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         ready_for_round(phase)?;
         let resting = pairs.iter().filter(|pair| pair.len() == 1).count();
         if pairs.iter().any(|pair| !(1..=2).contains(&pair.len())) || resting > 1 {
@@ -72,7 +72,7 @@ impl ShapeRules for Swiss {
         false
     }
 
-    fn leave(&self, phase: &mut Phase, player: usize, unplayed: Unplayed) {
+    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
         phase.leave_duels(player, unplayed);
     }
 
@@ -99,9 +99,9 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
 }
 
 /// The opponents of `player`, and the side in each match.
-fn history(phase: &Phase, seat: usize, player: usize, lot: &[usize]) -> SwissEntrant {
+fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
-    for encounter in phase.encounters() {
+    for encounter in phase.encounters().iter() {
         match encounter.players[..] {
             [rests] if rests == player => entrant.byes += 1,
             [a, b] if a == player || b == player => {
@@ -116,9 +116,9 @@ fn history(phase: &Phase, seat: usize, player: usize, lot: &[usize]) -> SwissEnt
     entrant
 }
 
-fn add_pairs(phase: &mut Phase, pairs: Vec<Vec<usize>>) {
+fn add_pairs(phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) {
     phase.add_round(pairs);
-    for encounter in phase.encounters_mut().iter_mut().filter(|e| e.players.len() == 1) {
+    for encounter in phase.encounters_mut().filter(|e| e.players.len() == 1) {
         let marks = vec![Mark::default()];
         encounter.score = Some(Score { counted: Counted::Walkover, marks, decided: false });
     }

@@ -3,7 +3,7 @@
 use super::{Setting, Shape, ShapeRules, groups};
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, Phase, PoolId, Unplayed, pairing::pools::one_table};
+use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed, pairing::pools::one_table};
 use serde::{Deserialize, Serialize};
 
 /// Everybody in so many pools, each of which is one table.
@@ -33,7 +33,7 @@ impl ShapeRules for Tables {
         phase.draw_pools(rng, one_table)
     }
 
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<usize>>) -> Result<(), ActionError> {
+    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         phase.arrange_pools(pools, one_table)
     }
 
@@ -41,11 +41,17 @@ impl ShapeRules for Tables {
         true
     }
 
-    fn leave(&self, phase: &mut Phase, player: usize, _: Unplayed) {
+    fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
         phase.leave_tables(player);
     }
 
-    fn join(&self, phase: &mut Phase, player: usize, pool: PoolId, seats: usize) -> Result<(), ActionError> {
+    fn join(
+        &self,
+        phase: &mut Phase,
+        player: EntrantId,
+        pool: PoolId,
+        seats: usize,
+    ) -> Result<(), ActionError> {
         phase.take_seat(player, pool, seats)
     }
 

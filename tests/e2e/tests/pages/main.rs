@@ -2,6 +2,7 @@
 
 mod evening;
 mod faults;
+mod felt;
 mod games;
 mod hand;
 mod history;

@@ -1,0 +1,71 @@
+//! The end of a round or of a match in short, over the table on which its last pieces lie.
+
+use super::Frame;
+use super::sheet::AfterMatch;
+use crate::app::browser;
+use crate::app::route::to_top;
+use crate::app::widgets::emblem::Emblem;
+use leptos::prelude::*;
+use sobremesa::engine::{Outcome, Seat};
+
+/// The card that slides up; `open` brings the whole sheet.
+#[component]
+pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoView {
+    frame.when_drawn(|| browser::focus_now(".finish"));
+    let see = move || {
+        open.set(true);
+        to_top();
+    };
+    view! {
+        <section class="finish" tabindex="-1" aria-label=move || frame.ctx.say("Resultado", "Result")>
+            {card}
+            <button class="plain whole-sheet" on:click=move |_| see()>
+                {move || frame.ctx.say("Ver la hoja entera", "See the whole sheet")}
+            </button>
+        </section>
+    }
+}
+
+/// Who has won the match, and why.
+#[component]
+pub fn MatchWon(
+    frame: Frame,
+    outcome: Outcome,
+    /// Why the first seat stands above the second.
+    why: Callback<(Seat, Seat), String>,
+) -> impl IntoView {
+    let winners: Vec<Seat> = outcome.winners().collect();
+    let alone = (winners.len() == 1).then(|| winners[0]);
+    let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
+    let reason = move || alone.zip(second).map(|pair| why.run(pair));
+    let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
+    view! {
+        <h2 class=class>
+            <Cup/>
+            {alone.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
+            <bdi>{move || title(frame, &winners)}</bdi>
+        </h2>
+        <p class="finish-why"><bdi>{reason}</bdi></p>
+        <AfterMatch frame/>
+    }
+}
+
+/// "¡Ana gana la partida!"
+pub fn title(frame: Frame, winners: &[Seat]) -> String {
+    let names = frame.list(winners.iter().copied());
+    if winners.len() == 1 {
+        frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!"))
+    } else {
+        frame.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}"))
+    }
+}
+
+/// A trophy.
+#[component]
+fn Cup() -> impl IntoView {
+    view! {
+        <svg class="trophy" viewBox="0 0 64 64" aria-hidden="true">
+            <path d="M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10zM12 18c1 6 3 9 5 10l-1-10zM52 18h-4l-1 10c2-1 4-4 5-10z"/>
+        </svg>
+    }
+}

@@ -1,0 +1,8 @@
+//! A short word that explains itself on a tap.
+
+use leptos::prelude::*;
+
+#[component]
+pub fn Term(word: String, meaning: String) -> impl IntoView {
+    view! { <details class="term"><summary>{word}</summary><span>{meaning}</span></details> }
+}

@@ -1,0 +1,368 @@
+//! What lies on the table stays in sight: between two turns, at the end of a round; and the table goes at one's own pace.
+
+use e2e::table::{Player, lift, prepare, sit, sit_at, start};
+use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::json;
+
+const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
+
+/// Plays a card and tells, in milliseconds, how long it lay in sight before the curtain came; with `hurried`, after a tap.
+/// While nothing covered the table, no hand was on it.
+const PLAY: &str = "
+    const [card, hurried, done] = arguments;
+    const one = (css) => document.querySelector(css);
+    const held = one(`[data-card='${card}']`);
+    held.click();
+    held.click();
+    let landed = null, hand = 0;
+    const look = () => {
+        const now = performance.now();
+        if (landed === null && one(`.discard .naipes-${card}`)) {
+            landed = now;
+            if (hurried) one('main').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        }
+        if (landed !== null) hand += document.querySelectorAll('[data-card]').length;
+        if (one('.curtain')) return done({ seen: landed === null ? -1 : now - landed, hand });
+        requestAnimationFrame(look);
+    };
+    look();";
+
+/// The lower edge of what lies open, and the upper edge of the curtain.
+const EDGES: &str = "
+    const r = (css) => [...document.querySelectorAll(css)].map((e) => e.getBoundingClientRect());
+    return { open: Math.max(...r('.plate, .discard, .stock').map((e) => e.bottom)), curtain: r('.curtain')[0].top }";
+
+/// Comes to a turn in which a plain card can be laid that ends nothing.
+async fn plain_card(player: &mut Player, page: &Page) -> Res<String> {
+    loop {
+        let seen = player.my_turn(page).await?;
+        let plain = |card: &&String| ["4", "5", "6", "3"].iter().any(|rank| card.starts_with(rank));
+        let card = seen.list("lit").iter().find(plain).cloned();
+        let ends = seen.list("hand").len() < 4;
+        match card {
+            Some(card) if seen.text("curtain").is_none() && !ends && seen.count("suits") == 0 => {
+                return Ok(card);
+            }
+            _ => drop(player.step(page).await?),
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() -> Res {
+    session("felt_passing", TABLET, |page| async move {
+        let mut player = Player::new(5);
+        start(&page, &FAMILY).await?;
+        for (size, hurried) in [(TABLET, false), (PHONE, false), (PHONE, true)] {
+            page.resize(size).await?;
+            let card = plain_card(&mut player, &page).await?;
+            let told = page.js_async(PLAY, vec![json!(card), json!(hurried)]).await?;
+            let seen = told["seen"].as_f64().unwrap_or(-1.0);
+            match hurried {
+                true => assert!((0.0..400.0).contains(&seen), "a tap does not hurry it: {told}"),
+                false => assert!(seen > 450.0, "gone before it was seen: {told}"),
+            }
+            assert_eq!(told["hand"], json!(0), "a hand is left on the table");
+            let edges = page.js(EDGES).await?;
+            assert!(edges["open"].as_f64() < edges["curtain"].as_f64(), "{size:?}: {edges}");
+        }
+        page.assert_sound("felt-curtain").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tap_is_enough_to_look_where_the_settings_say_so() -> Res {
+    session("felt_tap", PHONE, |page| async move {
+        page.open("#/settings").await?;
+        page.click_text("label.choice", "basta un toque").await?;
+        start(&page, &FAMILY).await?;
+        page.tap(".look").await?;
+        page.wait_for(".hand-card").await?;
+        assert_eq!(page.count(".look-confirm").await?, 0);
+        Ok(())
+    })
+    .await
+}
+
+/// The names of the addresses that the back button goes through.
+async fn here(page: &Page) -> Res<String> {
+    Ok(page.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn back_closes_the_menu_and_then_leads_home() -> Res {
+    session("felt_back", PHONE, |page| async move {
+        page.open("").await?;
+        page.click("a[href='#/new/chupate-dos']").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        let table = here(&page).await?;
+        page.click(".menu-button").await?;
+        page.wait_for(".menu").await?;
+        page.driver.back().await?;
+        page.wait_until_gone(".menu").await?;
+        assert_eq!(here(&page).await?, table);
+        // Closed by its button it leaves no step behind.
+        page.click(".menu-button").await?;
+        page.click(".menu .close").await?;
+        page.wait_until_gone(".menu").await?;
+        // Nor does a link of it: the way back from the rules leads to the table.
+        page.click(".menu-button").await?;
+        page.click(".menu a[href*=rules]").await?;
+        page.wait_for(".rule").await?;
+        page.driver.back().await?;
+        page.wait_for("main.match").await?;
+        page.driver.back().await?;
+        page.wait_for(".home").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_light_language_and_names_are_changed_at_the_table() -> Res {
+    session("felt_settings", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        lift(&page).await?;
+        page.wait_for(".hand-card").await?;
+        let hand = Player::new(1).see(&page).await?.list("hand");
+        page.click(".menu-button").await?;
+        page.click_text(".menu button", "Letra, luz").await?;
+        page.click(".at-table input[name=text]:not(:checked)").await?;
+        page.wait_js("larger letters", "return document.documentElement.dataset.text === 'large'").await?;
+        page.click_text(".at-table label.choice", "Oscuro").await?;
+        page.wait_js("the dark", "return document.documentElement.dataset.theme === 'dark'").await?;
+        page.click_text(".at-table label.choice", "English").await?;
+        page.wait_for_text(".menu", "Back to the table").await?;
+        page.assert_sound("felt-settings").await?;
+        page.click_text(".menu button", "Change the names").await?;
+        page.fill(".names li:nth-child(1) input", "Bruno").await?;
+        page.click(".save-names").await?;
+        page.wait_for_text(".names .error", "Bruno").await?;
+        page.fill(".names li:nth-child(1) input", "Zoe").await?;
+        page.click(".save-names").await?;
+        page.wait_for(".curtain").await?;
+        page.reload().await?;
+        for _ in 0..3 {
+            if page.text("#curtain-name").await? == "Zoe" {
+                lift(&page).await?;
+                page.wait_for(".hand-card").await?;
+                let after = Player::new(1).see(&page).await?;
+                assert_eq!((after.text("me"), after.list("hand")), (Some("Zoe"), hand));
+                return Ok(());
+            }
+            lift(&page).await?;
+            page.wait_for(".hand-card").await?;
+            page.tap(".stock").await?;
+            page.wait_for(".curtain").await?;
+        }
+        Err("nobody has the new name".into())
+    })
+    .await
+}
+
+/// Milliseconds until it is the person's turn again, tapping at once or not at all.
+const WAIT: &str = "
+    const [tapped, done] = arguments;
+    const started = performance.now();
+    const main = document.querySelector('main');
+    const mine = () => document.querySelector('.prompt.my-turn, .finish') && main.ariaBusy !== 'true';
+    let away = false;
+    const look = () => {
+        if (!mine()) {
+            away = true;
+            if (tapped) main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+        }
+        if ((away && mine()) || performance.now() - started > 15000) return done(performance.now() - started);
+        requestAnimationFrame(look);
+    };
+    (document.querySelector('.actions [data-move]') ?? document.querySelector('.stock')).click();
+    look();";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tap_hurries_the_bots_and_so_does_their_pace() -> Res {
+    session("felt_hurry", TABLET, |page| async move {
+        sit(&page, &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
+        page.click(".start").await?;
+        let mut waits = Vec::new();
+        for tapped in [false, true] {
+            page.wait_for(".prompt.my-turn").await?;
+            waits.push(page.js_async(WAIT, vec![json!(tapped)]).await?.as_f64().unwrap_or(0.0));
+        }
+        println!("{waits:?}");
+        assert!(waits[0] > 1500.0 && waits[1] * 2.0 < waits[0], "a tap does not hurry: {waits:?}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
+    session("felt_gesture", TABLET, |page| async move {
+        for (game, piece) in
+            [("chupate-dos", ".hand-card"), ("domino", ".bone"), ("superechelon", ".hand-card")]
+        {
+            sit_at(&page, game, &["Ana", "*Lola"]).await?;
+            page.fix_chance(7).await?;
+            page.click(".start").await?;
+            let mut player = Player::new(7);
+            let lit = format!("{piece}:not(.dim) button[data-pick]");
+            player.rush_until(&page, 60, &lit).await?;
+            let before = page.count(piece).await?;
+            // A Sota asks for a suit, and a tile may fit both ends: those have no one way.
+            let played = page
+                .js_async(
+                    "const [css, piece, before, done] = arguments;
+                     const rest = (ms) => new Promise((next) => setTimeout(next, ms));
+                     (async () => {
+                       for (const button of [...document.querySelectorAll(css)]) {
+                         button.focus();
+                         button.click();
+                         await rest(50);
+                         if (!button.isConnected || !button.closest('.raised')) continue;
+                         button.click();
+                         for (let i = 0; i < 40; i += 1) {
+                           await rest(50);
+                           if (document.querySelectorAll(piece).length < before) return true;
+                           if (document.querySelector('.suit-choice')) break;
+                         }
+                         [...document.querySelectorAll('.name-suit .plain')].at(-1)?.click();
+                       }
+                       return false;
+                     })().then(done);",
+                    vec![json!(lit), json!(piece), json!(before)],
+                )
+                .await?;
+            assert_eq!(played, json!(true), "{game}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Plays on until a round is over.
+async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res<Player> {
+    sit_at(page, game, names).await?;
+    page.fix_chance(42).await?;
+    page.click(".start").await?;
+    let mut player = Player::new(42);
+    player.rush_until(page, 400, ".finish").await?;
+    Ok(player)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
+    session("felt_finish", PHONE, |page| async move {
+        let games = [
+            ("chupate-dos", ".discard .card"),
+            ("domino", ".board .domino, .line"),
+            ("superechelon", ".groups"),
+        ];
+        for (game, felt) in games {
+            let mut player = to_the_finish(&page, game, &FAMILY).await?;
+            page.wait_for(felt).await?;
+            assert_eq!(page.count(".sheet").await?, 0, "{game}");
+            assert_eq!(
+                page.js("return document.activeElement.className").await?,
+                json!("finish"),
+                "{game}: who plays by keys is led to it"
+            );
+            page.assert_sound(&format!("finish-{game}")).await?;
+            page.click(".whole-sheet").await?;
+            page.wait_for(".sheet .totals").await?;
+            assert_eq!(page.count(".finish").await?, 0);
+            page.click(".next-round, .again").await?;
+            page.wait_until_gone(".sheet").await?;
+            if game == "chupate-dos" {
+                while player.rush(&page, 200).await? {}
+                page.wait_for(".finish .trophy").await?;
+                page.assert_sound("finish-of-a-match").await?;
+                page.click(".whole-sheet").await?;
+                page.wait_for(".standing li:nth-child(3)").await?;
+                // Whoever climbs is winning: the highest line is the winner's, and the words are there.
+                page.wait_for_text(".plot figcaption", "Rondas ganadas").await?;
+                page.click_text(".totals .term summary", "K").await?;
+                page.wait_for_text(".totals .term span", "Cartas").await?;
+            }
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_out_may_see_the_end_at_once() -> Res {
+    session("felt_out", PHONE, |page| async move {
+        sit_at(&page, "dudo", &["Ana", "*Lola", "*Tomás"]).await?;
+        page.fix_chance(3).await?;
+        page.click(".start").await?;
+        let mut player = Player::new(3);
+        let over = loop {
+            match player.rush_towards(&page, 400, ".play-out").await {
+                Ok(true) => break false,
+                _ if page.count(".winner.final").await? > 0 => break true,
+                other => drop(other?),
+            }
+        };
+        if over {
+            return Err("Ana has won: another seed is needed".into());
+        }
+        page.click(".play-out").await?;
+        page.wait_for(".winner.final").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_quick_unless_another_length_is_chosen() -> Res {
+    session("felt_lengths", TABLET, |page| async move {
+        let round = async |page: &Page| -> Res<String> { page.text(".round").await };
+        page.open("#/new/chupate-dos").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(round(&page).await?, "Ronda 1 de 3");
+        page.open("#/new/chupate-dos").await?;
+        prepare(&page).await?;
+        page.wait_for("[data-length=written].on").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(round(&page).await?, "Ronda 1 de 2");
+        page.open("#/new/domino").await?;
+        page.click("[data-length=written]").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(round(&page).await?, "Ronda 1 · a 200 puntos");
+        page.open("#/new/dudo").await?;
+        page.wait_for_text(".lengths", "Solo hay una manera").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_leaves_no_choice_goes_by_itself_where_that_is_wished() -> Res {
+    session("felt_obvious", PHONE, |page| async move {
+        page.open("#/settings").await?;
+        page.click_text("label.choice", "Pasar y robar solos").await?;
+        sit(&page, &["Ana", "*Lola"]).await?;
+        page.fix_chance(11).await?;
+        page.click(".start").await?;
+        let mut player = Player::new(11);
+        // Nothing of the hand can be laid: the stock is short of a card before anybody has tapped.
+        for _ in 0..300 {
+            let seen = player.my_turn(&page).await?;
+            if seen.is("over")
+                || seen.is("next")
+                || !seen.list("lit").is_empty()
+                || seen.list("moves").len() != 1
+            {
+                assert!(player.step(&page).await?, "the match is over");
+                continue;
+            }
+            let hand = seen.list("hand").len();
+            let more = format!("return document.querySelectorAll('.hand-card').length > {hand}");
+            return page.wait_js("a card drawn", &more).await.map(drop);
+        }
+        Err("there was always something to play".into())
+    })
+    .await
+}
