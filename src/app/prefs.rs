@@ -69,6 +69,8 @@ pub struct Prefs {
     pub obvious: bool,
     /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
     pub time_to_call: u8,
+    /// Documents that the last copy of everything had.
+    pub copied: u32,
 }
 
 /// Everybody who has played here, latest first, and the table that sat down last.

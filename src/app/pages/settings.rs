@@ -4,6 +4,7 @@ use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::events::organizer;
+use crate::app::kept::everything;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
 use crate::app::widgets::page::Head;
@@ -214,6 +215,11 @@ fn Keeping() -> impl IntoView {
     let keep = move |_| {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
+    let save_all = move |_| {
+        if browser::download("sobremesa.json", &ctx.vault().export_all()).is_some() {
+            ctx.change(|p| p.copied = everything(ctx).len() as u32);
+        }
+    };
     let recover = Signal::derive(move || ctx.say("Recuperar de un archivo", "Recover from a file"));
     let bin = Signal::derive(move || ctx.say("Ver la papelera", "See the bin"));
     view! {
@@ -230,8 +236,7 @@ fn Keeping() -> impl IntoView {
             <Show when=move || persisted.get() == Some(false)>
                 <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
             </Show>
-            <button class="save-all" on:click=move |_| { browser::download("sobremesa.json",
-                &ctx.vault().export_all()); }>
+            <button class="save-all" on:click=save_all>
                 {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
             </button>
             <p class="muted">{move || ctx.say(
