@@ -2,7 +2,6 @@
 
 use leptos::html::ElementType;
 use leptos::prelude::{Effect, Get, NodeRef, request_animation_frame, set_timeout};
-use sobremesa::lang::Lang;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -388,27 +387,4 @@ pub fn fill_screen() {
         // If the browser refuses, the page keeps its size.
         let _ = root.request_fullscreen();
     }
-}
-
-/// Date and time as the language writes them, in the device's time zone.
-pub fn date(lang: Lang, ms: f64) -> String {
-    as_written(
-        lang,
-        ms,
-        &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")],
-    )
-}
-
-/// "22 de noviembre de 2026".
-pub fn day(lang: Lang, ms: f64) -> String {
-    as_written(lang, ms, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])
-}
-
-fn as_written(lang: Lang, ms: f64, parts: &[(&str, &str)]) -> String {
-    let date = js_sys::Date::new(&JsValue::from_f64(sobremesa::saved::clean_time(ms)));
-    let options = js_sys::Object::new();
-    for (key, value) in parts {
-        let _ = js_sys::Reflect::set(&options, &(*key).into(), &(*value).into());
-    }
-    date.to_locale_string(lang.code(), &options).into()
 }

@@ -3,6 +3,7 @@
 
 use crate::app::browser::{self, Chosen};
 use crate::app::ctx::Ctx;
+use crate::app::dates;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::carried::{Beside, fits, payloads};
@@ -114,7 +115,7 @@ pub fn entries(ctx: Ctx, n: usize) -> String {
 
 /// The number of entries, and the date of the beginning.
 pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
-    format!("{} · {}", entries(ctx, n), browser::date(ctx.lang(), started))
+    format!("{} · {}", entries(ctx, n), dates::date(ctx.lang(), started))
 }
 
 fn words(ctx: Ctx, beside: Option<Beside>) -> String {

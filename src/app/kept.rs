@@ -1,7 +1,8 @@
 //! Stored matches, score sheets and events as rows: who plays, when, who won; to open, to see again, to delete.
 
-use crate::app::browser::{self, keeping_focus};
+use crate::app::browser::keeping_focus;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
 use crate::app::play::catalog::game;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
@@ -183,7 +184,7 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                     <span><bdi>{move || ctx.lang().list(&names.get_value())}</bdi></span>
                     <small>
                         {move || apart(ctx, kind)}
-                        {move || browser::date(ctx.lang(), touched)}
+                        {move || dates::date(ctx.lang(), touched)}
                         {move || winner.get_value().map(|w| format!(" · {} {}", ctx.say("ganó", "won by"),
                             ctx.lang().list(&w)))}
                     </small>

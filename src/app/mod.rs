@@ -5,6 +5,7 @@ pub mod browser;
 pub mod carry;
 pub mod chunk;
 pub mod ctx;
+pub mod dates;
 pub mod events;
 pub mod games;
 pub mod kept;

@@ -4,6 +4,7 @@
 use crate::app::browser::{self, Chosen};
 use crate::app::carry;
 use crate::app::ctx::Ctx;
+use crate::app::dates;
 use crate::app::kept::{Kept, binned};
 use crate::app::prefs;
 use leptos::prelude::*;
@@ -342,7 +343,7 @@ pub fn bin(ctx: Ctx) -> AnyView {
     };
     let row = move |kept: Kept| {
         let (kind, id, name) = (kept.kind, kept.id.clone(), kept.called(ctx));
-        let when = browser::date(ctx.lang(), kept.touched);
+        let when = dates::date(ctx.lang(), kept.touched);
         let label = format!("{} {name}", ctx.say("Recuperar", "Restore"));
         view! {
             <li class="match-row">

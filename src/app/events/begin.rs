@@ -3,6 +3,7 @@
 use super::session::store_new;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
 use crate::app::play::session;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -75,7 +76,7 @@ pub fn page() -> AnyView {
 }
 
 fn default_name(ctx: Ctx) -> String {
-    let date = browser::date(ctx.lang(), browser::now());
+    let date = dates::date(ctx.lang(), browser::now());
     let day = date.split(',').next().unwrap_or_default().to_string();
     ctx.say(format!("Torneo del {day}"), format!("Event of {day}"))
 }

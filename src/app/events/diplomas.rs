@@ -2,7 +2,7 @@
 
 use super::field;
 use super::session::EventSession;
-use crate::app::browser;
+use crate::app::dates;
 use crate::app::widgets::emblem::Star;
 use leptos::prelude::*;
 use sobremesa::tournament::{EntrantId, Event, text};
@@ -43,7 +43,7 @@ fn place(ev: EventSession) -> AnyView {
 
 fn diploma(ev: EventSession, event: &Event, of: &str, place: usize, player: EntrantId) -> AnyView {
     let words = text::place(ev.ctx.lang(), place);
-    let day = browser::day(ev.ctx.lang(), event.file().event.started);
+    let day = dates::day(ev.ctx.lang(), event.file().event.started);
     let at = move || {
         let place = ev.notes.with(|notes| notes.place.clone());
         if place.is_empty() { day.clone() } else { format!("{place}, {day}") }

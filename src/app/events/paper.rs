@@ -3,6 +3,7 @@
 use super::session::EventSession;
 use super::{bracket, cross, diplomas, standings, wall};
 use crate::app::browser;
+use crate::app::dates;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::columns::{columns, legend};
@@ -228,7 +229,7 @@ fn all_standings(ev: EventSession, event: &Event) -> AnyView {
         let all = ev.say("Clasificación general", "General classification");
         view! { <section class="keep"><h2>{all}</h2>{wall::general(ev, event, true)}</section> }
     });
-    let day = browser::day(ev.ctx.lang(), event.file().event.started);
+    let day = dates::day(ev.ctx.lang(), event.file().event.started);
     let tables = state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view();
     view! { <p>{day}</p>{general}{tables} }.into_any()
 }

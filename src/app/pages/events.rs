@@ -1,8 +1,8 @@
 //! The events on this tablet, and the way to a new one or to one from elsewhere.
 
-use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
 use crate::app::events::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
@@ -97,7 +97,7 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                             format!(
                                 "{} · {}",
                                 ctx.lang().count(people, ["inscrito", "inscritos"], ["entry", "entries"]),
-                                browser::date(ctx.lang(), started),
+                                dates::date(ctx.lang(), started),
                             )
                         }}
                     </small>

@@ -1,9 +1,9 @@
 //! The sheets on this device, and the way to a new one.
 
 use super::carry;
-use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
 use crate::app::events::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
@@ -90,7 +90,7 @@ fn row(ctx: Ctx, sheet: Sheet, removal: Removal) -> AnyView {
                 <span class="what">
                     <strong>{title}</strong>
                     <span><bdi>{names}</bdi></span>
-                    <small>{browser::date(lang, touched)} " · " <bdi>{how}</bdi></small>
+                    <small>{dates::date(lang, touched)} " · " <bdi>{how}</bdi></small>
                 </span>
             </a>
             <button class="plain quiet" on:click=remove aria-label=label>{ctx.say("Borrar", "Delete")}</button>
