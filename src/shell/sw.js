@@ -71,7 +71,10 @@ const openPages = async () => {
 /** The caches left behind, the oldest first, each with its pages; looked up once in the life of this worker. */
 let behind;
 
-async function lookBehind() {
+/** Where the caches can't be read there is none, and the host is asked. */
+const lookBehind = () => searchBehind().catch(() => []);
+
+async function searchBehind() {
   const found = [];
   for (const name of await caches.keys()) {
     if (!name.startsWith(PREFIX) || name === CACHE) continue;

@@ -143,7 +143,7 @@ async fn a_clock_that_jumps_changes_nothing_at_the_table() -> Res {
                 vec![json!(days)],
             )
             .await?;
-            player.rush(&page, 6).await?;
+            player.rush(&page, 20).await?;
             assert_ne!(table(&page).await?, before, "play goes on");
             let before = table(&page).await?;
             page.reload().await?;
