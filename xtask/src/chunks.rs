@@ -1,7 +1,7 @@
 //! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
 //! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
 //! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
-//! sections of an empty one. What only two chunks share, and is large, has a file of its own. What a chunk alone shows has its
+//! sections of an empty one. What only some chunks share, and is large, has a file of its own. What a chunk alone shows has its
 //! style in a sheet of its name, which travels with it.
 
 use crate::host::{root, timed};
@@ -24,8 +24,9 @@ const LINK: &str = "./chunks.js";
 /// The beginning of a script line that lists the files of a chunk. The macro `chunk` gives this name.
 const LISTED: &str = "export const __wasm_split_load_";
 
-/// Bytes from which on what two chunks share is spared the others.
+/// Bytes from which on what some chunks share, so many of them at most, is spared the others.
 const LARGE: usize = 4096;
+const SOME: usize = 6;
 
 /// The folder of the parts taken out of the module until they go into the build; `bindgen` is the folder that
 /// wasm-bindgen writes into.
@@ -69,7 +70,7 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
             chunks.insert(chunk, vec![write_hashed(&built, chunk, "wasm", data)?]);
             continue;
         }
-        let users = users(&loader, stem).filter(|two| two.len() == 2 && data.len() >= LARGE);
+        let users = users(&loader, stem).filter(|some| some.len() <= SOME && data.len() >= LARGE);
         let file = shared.entry(users.unwrap_or_default()).or_insert_with(|| module[..8].to_vec());
         file.extend(as_note("part", data));
     }

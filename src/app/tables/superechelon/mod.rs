@@ -13,7 +13,6 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
-use crate::app::chunk::{self, chunk};
 use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use desk::Desk;
@@ -98,8 +97,6 @@ impl GameUi for SuperEchelon {
     }
 }
 
-chunk!(superechelon_sheet: fn(Desk) -> AnyView = |desk| view! { <sheet::Sheet desk/> }.into_any());
-
 /// The table in play, or the sheet between the stages.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
@@ -123,7 +120,7 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
-            sheet=move || chunk::part(superechelon_sheet, move |show| show(desk))
+            sheet=move || view! { <sheet::Sheet desk/> }
             finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Points desk/> }/>
