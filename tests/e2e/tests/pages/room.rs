@@ -45,6 +45,7 @@ async fn seen(page: &Page) -> Res<BTreeSet<String>> {
 async fn nothing_hidden(page: Page) -> Res {
     new_event(&page, "tres-en-raya", &people(23)).await?;
     draw(&page).await?;
+    assert_eq!(page.text(".stepper button:last-child").await?, "+");
     part(&page, "more").await?;
     page.click(".timer-go").await?;
     part(&page, "display").await?;
