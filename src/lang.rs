@@ -18,6 +18,13 @@ impl Lang {
         }
     }
 
+    /// The language for a browser that is set to this one, such as `ca-ES`: Spanish for all who live with it.
+    pub fn of_browser(set: &str) -> Lang {
+        const WITH_SPANISH: [&str; 9] = ["es", "ca", "gl", "eu", "ast", "an", "oc", "ext", "pt"];
+        let first = set.split(['-', '_']).next().unwrap_or_default().to_lowercase();
+        if set.is_empty() || WITH_SPANISH.contains(&first.as_str()) { Lang::Es } else { Lang::En }
+    }
+
     /// The code for the page's `lang` attribute.
     pub fn code(self) -> &'static str {
         self.pick("es", "en")
@@ -57,6 +64,16 @@ mod tests {
         assert_eq!(Lang::Es.list(&names("Ana Hielo")), "Ana y Hielo");
         assert_eq!(Lang::En.list(&names("Ana Inés")), "Ana and Inés");
         assert_eq!(Lang::En.list(&[]), "");
+    }
+
+    #[test]
+    fn the_languages_of_the_peninsula_go_with_spanish_and_all_others_with_english() {
+        for set in ["es", "es-ES", "es-419", "ES", "ca-ES", "gl", "eu-ES", "ast", "an", "pt-BR", "pt", ""] {
+            assert_eq!(Lang::of_browser(set), Lang::Es, "{set}");
+        }
+        for set in ["en", "en-GB", "de-CH", "fr", "et", "eo", "zh-Hans-CN"] {
+            assert_eq!(Lang::of_browser(set), Lang::En, "{set}");
+        }
     }
 
     #[test]

@@ -110,6 +110,11 @@ pub fn prefers(query: &str) -> bool {
     media(query).is_some_and(|query| query.matches())
 }
 
+/// The language that the browser is set to.
+pub fn language() -> String {
+    window().navigator().language().unwrap_or_default()
+}
+
 const DARK: &str = "(prefers-color-scheme: dark)";
 
 /// True if the device asks for a dark page.

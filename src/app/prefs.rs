@@ -1,5 +1,6 @@
 //! Preferences of the device's owner, and the names that have played on it.
 
+use crate::app::browser;
 use crate::app::ctx::Ctx;
 use leptos::prelude::Set;
 use serde::{Deserialize, Serialize};
@@ -38,15 +39,9 @@ pub enum Hints {
     Never,
 }
 
-/// How long bots think before they move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Pace {
-    Calm,
-    #[default]
-    Usual,
-    Brisk,
-}
+/// Paces of bots other than the usual one, which is 0.
+pub const CALM: u8 = 1;
+pub const BRISK: u8 = 2;
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -68,11 +63,14 @@ pub struct Prefs {
     pub passed: bool,
     /// A tap lifts the curtain; otherwise its button is held.
     pub tap_to_look: bool,
-    pub pace: Pace,
+    /// The pace of bots.
+    pub pace: u8,
     /// A pass or a draw that leaves no choice is made by itself.
     pub obvious: bool,
     /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
     pub time_to_call: u8,
+    /// Documents that the last copy of everything had.
+    pub copied: u32,
 }
 
 /// Everybody who has played here, latest first, and the table that sat down last.
@@ -100,9 +98,9 @@ impl People {
 /// The one document of each kind that is not a match.
 const ONLY: &str = "device";
 
-fn load<T: Default + serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> T {
+fn load<T: serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> Option<T> {
     let document = ctx.vault().load(kind, ONLY, |text| serde_json::from_str(text).ok());
-    document.map(|(_, read)| read).unwrap_or_default()
+    document.map(|(_, read)| read).ok()
 }
 
 fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
@@ -115,8 +113,10 @@ fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
     });
 }
 
+/// Until something is chosen here, the language is the browser's.
 pub fn load_prefs(ctx: Ctx) -> Prefs {
-    let mut prefs: Prefs = load(ctx, Kind::Settings);
+    let first = || Prefs { lang: Lang::of_browser(&browser::language()), ..Prefs::default() };
+    let mut prefs: Prefs = load(ctx, Kind::Settings).unwrap_or_else(first);
     if std::mem::take(&mut prefs.no_hints) {
         prefs.hints = Hints::Never;
     }
@@ -128,7 +128,7 @@ pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {
 }
 
 pub fn load_people(ctx: Ctx) -> People {
-    let mut people: People = load(ctx, Kind::People);
+    let mut people: People = load(ctx, Kind::People).unwrap_or_default();
     people.known.truncate(KNOWN_PEOPLE);
     people.last_table.truncate(KNOWN_PEOPLE);
     // A file may have brought them.

@@ -345,14 +345,17 @@ fn tables(ev: EventSession, phase: &Phase) -> AnyView {
 
 /// The age of the last copy outside this tablet.
 pub fn backup(ev: EventSession) -> AnyView {
+    let since = move || {
+        let backup = ev.notes.get().backup.map_or(0, |backup| backup.actions);
+        ev.event().file().log.len().saturating_sub(backup)
+    };
     let words = move || {
-        let (event, notes) = (ev.event(), ev.notes.get());
-        let since = notes.backup.map_or(0, |backup| event.file().log.len().saturating_sub(backup.actions));
+        let (since, notes) = (since(), ev.notes.get());
         let ms = notes.backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
         age::backup(ev.ctx.lang(), ms, since)
     };
     view! {
-        <p class="backup-age">
+        <p class="backup-age" class:much=move || { since() >= age::MUCH }>
             <span>{move || words()}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
         </p>

@@ -299,9 +299,16 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
         let state = event.state();
         let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return };
         let names = state.all_names();
-        let stakes = of.at_stake(number, of.plan.through);
-        let mut lines: Vec<String> =
-            stakes.iter().filter_map(|stake| text::stake(ev.ctx.lang(), stake, &names)).collect();
+        let (lang, through) = (ev.ctx.lang(), of.plan.through);
+        let mut lines: Vec<String> = match of.plan.duels() {
+            true => {
+                of.at_stake(number, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
+            }
+            false => {
+                let stakes = of.places_at_stake(number, through);
+                stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
+            }
+        };
         if lines.is_empty() {
             lines.push(
                 ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),
@@ -311,7 +318,7 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
     };
     let event = ev.peek();
     let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase]);
-    if !of.is_some_and(|of| of.plan.through > 0 && of.plan.duels() && of.members.len() <= 24) {
+    if !of.is_some_and(|of| of.plan.through > 0 && of.has_stakes() && of.members.len() <= 24) {
         return ().into_any();
     }
     view! {

@@ -5,6 +5,7 @@ pub mod drag;
 pub mod drawing;
 pub mod emblem;
 pub mod later;
+pub mod name;
 pub mod options;
 pub mod page;
 pub mod plot;

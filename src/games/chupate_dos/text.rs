@@ -14,7 +14,18 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 /// The players' names, by seat.
 pub type Names = PerSeat<String>;
 
-pub fn suit(lang: Lang, suit: Suit) -> &'static str {
+/// In a sentence.
+pub fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Oros => "oros",
+        Suit::Copas => "copas",
+        Suit::Espadas => "espadas",
+        Suit::Bastos => "bastos",
+    }
+}
+
+/// On its own, with what it shows for those who don't know the deck.
+pub fn suit_sign(lang: Lang, suit: Suit) -> &'static str {
     match suit {
         Suit::Oros => lang.pick("oros", "oros (coins)"),
         Suit::Copas => lang.pick("copas", "copas (cups)"),
@@ -27,10 +38,10 @@ pub fn rank(lang: Lang, rank: Rank) -> &'static str {
     match rank {
         Rank::As => lang.pick("As", "Ace"),
         Rank::Dos => "Dos",
-        Rank::Tres => lang.pick("Tres", "Three"),
-        Rank::Cuatro => lang.pick("Cuatro", "Four"),
-        Rank::Cinco => lang.pick("Cinco", "Five"),
-        Rank::Seis => lang.pick("Seis", "Six"),
+        Rank::Tres => lang.pick("Tres", "3"),
+        Rank::Cuatro => lang.pick("Cuatro", "4"),
+        Rank::Cinco => lang.pick("Cinco", "5"),
+        Rank::Seis => lang.pick("Seis", "6"),
         Rank::Siete => "Siete",
         Rank::Sota => "Sota",
         Rank::Caballo => "Caballo",
@@ -39,13 +50,7 @@ pub fn rank(lang: Lang, rank: Rank) -> &'static str {
 }
 
 pub fn card(lang: Lang, card: Card) -> String {
-    let of = match card.suit {
-        Suit::Oros => "oros",
-        Suit::Copas => "copas",
-        Suit::Espadas => "espadas",
-        Suit::Bastos => "bastos",
-    };
-    format!("{} {} {of}", rank(lang, card.rank), lang.pick("de", "of"))
+    format!("{} {} {}", rank(lang, card.rank), lang.pick("de", "of"), suit(card.suit))
 }
 
 fn cards(lang: Lang, n: u8) -> String {
@@ -61,14 +66,14 @@ pub fn tell(lang: Lang, mv: Move) -> String {
             format!(
                 "{} {laid}, {} {}",
                 lang.pick("Echar", "Play"),
-                lang.pick("cambio a", "naming"),
-                suit(lang, names)
+                lang.pick("cambio a", "calling"),
+                suit(names)
             )
         }
         Move::Draw => lang.pick("Robar", "Draw").into(),
         Move::Keep => lang.pick("Me la quedo", "Keep it").into(),
         Move::Take => lang.pick("Me las chupo", "Take them").into(),
-        Move::Name(named) => suit(lang, named).into(),
+        Move::Name(named) => suit_sign(lang, named).into(),
         Move::Ultima => lang.pick("¡Última!", "Última! (last card)").into(),
         Move::Challenge => lang.pick("¡Chúpate 2!", "Chúpate 2! (draw 2)").into(),
         Move::Deal => lang.pick("Siguiente ronda", "Next round").into(),
@@ -80,19 +85,19 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 pub fn refusal(lang: Lang, refused: Refused) -> String {
     match refused {
         Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
-            format!("Hacen falta {} u otro {}.", suit(lang, demanded), rank(lang, r)),
-            format!("You need {}, or another {}.", suit(lang, demanded), rank(lang, r)),
+            format!("Hacen falta {} u otro {}.", suit(demanded), rank(lang, r)),
+            format!("You need {}, or another {}.", suit(demanded), rank(lang, r)),
         ),
         Refused::DoesNotFollow { demanded, rank: None } => {
-            format!("{} {}.", lang.pick("Se han pedido", "The suit named is"), suit(lang, demanded))
+            format!("{} {}.", lang.pick("Se han pedido", "The suit called is"), suit(demanded))
         }
         Refused::SotaOnSota { demanded } => lang.pick(
-            format!("Sobre una Sota solo vale la Sota de {}.", suit(lang, demanded)),
-            format!("On a Sota only the Sota of {} may go.", suit(lang, demanded)),
+            format!("Sobre una Sota solo vale la Sota de {}.", suit(demanded)),
+            format!("Only the Sota of {} may go on a Sota.", suit(demanded)),
         ),
         Refused::DoesNotFollowBounce { suit: s, rank: r } => lang.pick(
-            format!("Tras rebotar: {}, otro {}, una Sota o un Dos.", suit(lang, s), rank(lang, r)),
-            format!("After a bounce: {}, another {}, a Sota or a Dos.", suit(lang, s), rank(lang, r)),
+            format!("Tras rebotar: {}, otro {}, una Sota o un Dos.", suit(s), rank(lang, r)),
+            format!("After a bounce: {}, another {}, a Sota or a Dos.", suit(s), rank(lang, r)),
         ),
         other => {
             let (es, en) = in_turn(other).unwrap_or_else(|| out_of_turn(other));
@@ -108,7 +113,7 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
         NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
         NothingToName => (
             "Esta Sota sigue el palo pedido: no lo cambia.",
-            "This Sota follows the suit named and can't change it.",
+            "This Sota follows the suit that was called and can't change it.",
         ),
         MustName => ("Di a qué palo cambias.", "Say which suit comes next."),
         DosMustWait => (
@@ -117,30 +122,32 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
         ),
         AnswerWithDos | UnderAttack => (
             "Te atacan: responde con un Dos o chúpate las cartas.",
-            "You are attacked: answer with a Dos or take the cards.",
+            "You are under attack: answer with a Dos or take the cards.",
         ),
         AttackFull => (
             "A un ataque de 8 no se puede responder: chúpate las cartas.",
             "An attack of 8 can't be answered: take the cards.",
         ),
-        MustPlay => ("Tienes una carta que vale: échala.", "You hold a card that follows: play one."),
-        OnlyTheDrawnCard => {
-            ("Ahora solo vale la carta que acabas de robar.", "Only the card you have just drawn may go now.")
-        }
-        OnlyTheDrawnDos => {
-            ("Ahora solo vale el Dos que acabas de robar.", "Only the Dos you have just drawn may go now.")
-        }
+        MustPlay => ("Tienes una carta que vale: échala.", "You have a card that fits: play it."),
+        OnlyTheDrawnCard => (
+            "Ahora solo vale la carta que acabas de robar.",
+            "Only the card you have just drawn may be played now.",
+        ),
+        OnlyTheDrawnDos => (
+            "Ahora solo vale el Dos que acabas de robar.",
+            "Only the Dos you have just drawn may be played now.",
+        ),
         DrawnCardMustBeLaid => {
-            ("La carta robada vale: hay que echarla.", "The card you drew follows: it must be played.")
+            ("La carta robada vale: hay que echarla.", "The card you drew fits: it has to be played.")
         }
         NothingWasDrawn => ("No hay carta robada que guardar.", "There is no drawn card to keep."),
         NoAttack => ("Nadie te ataca.", "Nobody is attacking you."),
         AlreadyDrawn => {
             ("Ya has robado: echa la carta o quédatela.", "You have drawn already: play the card or keep it.")
         }
-        NoSuitToName => ("Ahora no hay palo que nombrar.", "There is no suit to name now."),
+        NoSuitToName => ("Ahora no hay palo que nombrar.", "There is no suit to call now."),
         SuitFirst => {
-            ("Ha salido una Sota: di primero el palo.", "A Sota was turned up: name the suit first.")
+            ("Ha salido una Sota: di primero el palo.", "A Sota was turned up: call the suit first.")
         }
         _ => return None,
     })
@@ -157,7 +164,7 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
         }
         NotTheDealer => ("Esta vez reparte otra persona.", "Somebody else deals this time."),
         OnlyTheFloor => {
-            ("Las tarjetas las saca la mesa, desde el menú.", "Cards are shown by the table, from the menu.")
+            ("Las tarjetas las saca la mesa, desde el menú.", "The table shows the cards, from the menu.")
         }
         NoUltimaOwed => (
             "«Última» se dice al quedarse con una sola carta.",
@@ -176,15 +183,15 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} deals and turns up the {}.", names[dealer], card(lang, turned)),
         ),
         Event::Named { seat, suit: s } => {
-            format!("{} {} {}.", names[seat], lang.pick("pide", "names"), suit(lang, s))
+            format!("{} {} {}.", names[seat], lang.pick("pide", "calls"), suit(s))
         }
         Event::Laid { seat, card: laid, names: None } => lang.pick(
             format!("{} echa {}.", names[seat], article(laid)),
             format!("{} plays the {}.", names[seat], card(lang, laid)),
         ),
         Event::Laid { seat, card: laid, names: Some(s) } => lang.pick(
-            format!("{} echa {} y cambia a {}.", names[seat], article(laid), suit(lang, s)),
-            format!("{} plays the {} and names {}.", names[seat], card(lang, laid), suit(lang, s)),
+            format!("{} echa {} y cambia a {}.", names[seat], article(laid), suit(s)),
+            format!("{} plays the {} and calls {}.", names[seat], card(lang, laid), suit(s)),
         ),
         Event::Drew { seat, cards: 0 } => lang.pick(
             format!("{} no puede robar: no quedan cartas.", names[seat]),
@@ -198,16 +205,16 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         }
         Event::Reshuffled => lang.pick("Se baraja el mazo.", "The stock is reshuffled.").into(),
         Event::Skipped { seat } => {
-            format!("{} {}.", names[seat], lang.pick("pierde el turno", "loses a turn"))
+            format!("{} {}.", names[seat], lang.pick("pierde el turno", "misses a turn"))
         }
-        Event::Reversed => lang.pick("Cambia la dirección.", "The direction turns.").into(),
+        Event::Reversed => lang.pick("Cambia la dirección.", "Play changes direction.").into(),
         Event::Ultima { seat } => {
             format!("{} {}", names[seat], lang.pick("dice «¡última!».", "calls “última!”."))
         }
         Event::Challenged { seat, by, cards: n } => lang.pick(
             format!("{} pilla a {} sin decir última: roba {}.", names[by], names[seat], cards(lang, n)),
             format!(
-                "{} catches {} without calling última: draws {}.",
+                "{1} did not call última and {0} noticed: {1} draws {2}.",
                 names[by],
                 names[seat],
                 cards(lang, n)
@@ -325,7 +332,7 @@ mod tests {
         ];
         let told = since(Lang::Es, &events, ana, &names(), 3);
         assert_eq!(told, ["Bruno roba 2 cartas.", "Carla echa el Siete de oros.", "Cambia la dirección."]);
-        assert_eq!(since(Lang::En, &events, ana, &names(), 1), ["The direction turns."]);
+        assert_eq!(since(Lang::En, &events, ana, &names(), 1), ["Play changes direction."]);
         assert!(since(Lang::Es, &events[..1], ana, &names(), 3).is_empty());
     }
 

@@ -73,15 +73,15 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ),
         Refused::FitsNowhere { left, right } if left == right => lang.pick(
             format!("No casa: las dos puntas son {left}."),
-            format!("It doesn't match: both ends are {left}."),
+            format!("It doesn’t fit: both ends are {left}."),
         ),
         Refused::FitsNowhere { left, right } => lang.pick(
             format!("No casa: las puntas son {left} y {right}."),
-            format!("It doesn't match: the ends are {left} and {right}."),
+            format!("It doesn’t fit: the ends are {left} and {right}."),
         ),
         Refused::OtherEnd(at) => lang.pick(
             format!("En esa punta no casa; {} sí.", side(lang, at)),
-            format!("It doesn't match that end; {} it does.", side(lang, at)),
+            format!("It doesn’t fit that end, but {} it does.", side(lang, at)),
         ),
         other => {
             let (es, en) = plain_refusal(other);
@@ -102,14 +102,14 @@ fn plain_refusal(refused: Refused) -> (&'static str, &'static str) {
         }
         NotTheStarter => (
             "Reparte quien va a salir, y esta vez es otra persona.",
-            "Who begins deals, and this time that is somebody else.",
+            "Whoever goes first deals, and this time that is somebody else.",
         ),
         NotInHand => ("Esa ficha no está en tu mano.", "That tile is not in your hand."),
         NothingToJoin => {
             ("Es la primera ficha: todavía no hay puntas.", "It is the first tile: there are no ends yet.")
         }
         SayWhichEnd => ("Di en qué punta la pones.", "Say which end it goes to."),
-        MustPlay => ("Tienes una ficha que casa: ponla.", "You hold a tile that matches: play it."),
+        MustPlay => ("Tienes una ficha que casa: ponla.", "You have a tile that fits: play it."),
         MustDraw => {
             ("Aún quedan fichas en el cementerio: roba.", "There are tiles left in the boneyard: draw.")
         }
@@ -139,14 +139,15 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match event {
         Event::Redealt { seat, .. } => lang.pick(
             format!("{} enseña cinco dobles o más: se reparte otra vez.", names[*seat]),
-            format!("{} shows five doubles or more: all is dealt again.", names[*seat]),
+            format!("{} shows five or more doubles: a new deal.", names[*seat]),
         ),
         Event::Begins { seat, tile: None } => {
-            format!("{} {}.", lang.pick("Sale", "The first turn goes to"), names[*seat])
+            let name = &names[*seat];
+            lang.pick(format!("Sale {name}."), format!("{name} goes first."))
         }
         Event::Begins { seat, tile: Some(must) } => lang.pick(
             format!("{} tiene {} y sale.", names[*seat], tile(lang, *must)),
-            format!("{} holds {} and begins.", names[*seat], tile(lang, *must)),
+            format!("{} holds {} and goes first.", names[*seat], tile(lang, *must)),
         ),
         Event::Laid { seat, tile: laid, side: at } => {
             let at = at.map_or(String::new(), |at| format!(" {}", side(lang, at)));
@@ -171,11 +172,12 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
 fn ended(lang: Lang, name: &str, ending: Ending) -> String {
     match ending {
         Ending::Out { .. } => format!("{name}: {}", lang.pick("¡dominó!", "dominó!")),
-        Ending::Blocked => lang
-            .pick(format!("Juego bloqueado; lo cierra {name}."), format!("The line is blocked, by {name}.")),
+        Ending::Blocked => {
+            lang.pick(format!("Juego bloqueado; lo cierra {name}."), format!("{name} blocks the line."))
+        }
         Ending::Reached => lang.pick(
             format!("{name} llega y gana la partida."),
-            format!("{name} gets there and wins the match."),
+            format!("{name} reaches the target and wins the match."),
         ),
     }
 }

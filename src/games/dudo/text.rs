@@ -109,7 +109,10 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
         ),
         Refused::CalzoTooFewDice { needs } => lang.pick(
             format!("Para calzar tiene que quedar la mitad de los dados: {} o más.", number(needs)),
-            format!("To calzar, half of the dice must still be in play: {} or more.", number(needs)),
+            format!(
+                "You may call “calzo” only while half the dice are still in play: {} or more.",
+                number(needs)
+            ),
         ),
         other => {
             let (es, en) = claims(other).unwrap_or_else(|| moments(other));
@@ -122,7 +125,7 @@ pub fn refusal(lang: Lang, refused: Refused) -> String {
 fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
     Some(match refused {
-        NoBidYet => ("Todavía no hay apuesta: abre tú.", "There is no bid yet: make the first."),
+        NoBidYet => ("Todavía no hay apuesta: abre tú.", "There is no bid yet: yours opens."),
         ObligoFace { .. } => (
             "Se juega «de éstas»: sube el número o duda.",
             "The bid is “of these”: raise the number or doubt.",
@@ -130,19 +133,17 @@ fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
         EstasNeedClosedObligo => {
             ("«De éstas» solo se dice en un obligo cerrado.", "“Of these” is for a closed obligo only.")
         }
-        CalzoInDuel => ("Uno contra uno no se calza.", "One against one there is no calzar."),
-        CalzoInObligo => {
-            ("En el obligo no se calza: sube o duda.", "No calzar in an obligo: raise or doubt.")
-        }
+        CalzoInDuel => ("Uno contra uno no se calza.", "With two players left there is no calzo."),
+        CalzoInObligo => ("En el obligo no se calza: sube o duda.", "No calzo in an obligo: raise or doubt."),
         CalzoAfterPass => (
             "Te han pasado la apuesta: no se calza. Sube, baja a ases o duda el paso.",
-            "The bid was passed to you: no calzar. Raise, go to aces or doubt the pass.",
+            "The bid was passed to you, so no calzo. Raise, go down to aces or doubt the pass.",
         ),
-        PassInDuel => ("Uno contra uno no se pasa.", "One against one there is no passing."),
+        PassInDuel => ("Uno contra uno no se pasa.", "With two players left there is no passing."),
         PassInObligo => ("En el obligo no se pasa: sube o duda.", "No passing in an obligo: raise or doubt."),
         PassOnPass => (
             "Un paso no se pasa. Sube, baja a ases o duda el paso.",
-            "A pass can't be passed on. Raise, go to aces or doubt the pass.",
+            "A pass can't be passed on. Raise, go down to aces or doubt the pass.",
         ),
         PassOnFalseOpening => (
             "Una partida falsa no se pasa: apuesta lo que quieras, duda o calza.",
@@ -220,7 +221,7 @@ pub fn needs(lang: Lang, named: Bid, wild: bool, dice: u8) -> String {
     };
     lang.pick(
         format!("Se cumple si hay {n} o más de {dice}: {what}."),
-        format!("It is true with {n} or more among {dice} dice: {what}."),
+        format!("True if there are {n} or more among the {dice} dice: {what}."),
     )
 }
 
@@ -264,7 +265,7 @@ pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
         ),
         _ if calzo => lang.pick(
             format!("¿Te crees {told}? Sube, duda o calza."),
-            format!("Do you believe {told}? Raise, doubt or calzar."),
+            format!("Do you believe {told}? Raise, doubt, or call “calzo”."),
         ),
         _ => lang.pick(
             format!("¿Te crees {told}? Sube la apuesta o duda."),
@@ -299,11 +300,11 @@ pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
         ),
         (_, None) if table.obligo.is_some() => (
             "Los demás seguirán con la pinta que digas y solo podrán subir el número, así que empieza bajo o asústalos. Los ases no ayudan si no los nombras.",
-            "The others must keep your face and can only raise the number, so begin low or scare them. Aces don’t help unless you name them.",
+            "The others are stuck with your face and can only raise the number, so start low or scare them. Aces don’t help unless you name them.",
         ),
         (_, None) => (
             "Cuenta lo que tienes y piensa que de cada tres dados de los demás uno suele valer, porque los ases son comodines. No abras con ases: eso deja libre al siguiente.",
-            "Count what you hold; of every three dice of the others about one will do, because aces are wild. Don’t open with aces: that sets the next player free.",
+            "Count your own, and reckon on one in three of the others’ dice, because aces are wild. Don’t open with aces: that leaves the next player free to bid anything.",
         ),
         (_, Some(StandingBid { falsely: true, .. })) => (
             "Quien abrió dijo ases, y eso no obliga a nada: apuesta como si abrieras tú. Ese número de ases ya no se puede repetir en la ronda.",
@@ -311,15 +312,15 @@ pub fn hint(lang: Lang, table: &Table) -> Option<&'static str> {
         ),
         (_, Some(StandingBid { passed_by: Some(_), .. })) => (
             "Quien pasa dice tener cinco dados iguales, los cinco distintos, o tres y dos. Si no te lo crees, duda el paso; si no, sube.",
-            "Whoever passes claims five equal dice, five different ones, or three and two. If you don’t believe it, doubt the pass; otherwise raise.",
+            "A pass claims five of a kind, five different dice, or a full house. Don’t believe it? Doubt the pass. Otherwise raise.",
         ),
         (_, Some(_)) if table.obligo.is_some() => (
             "En un obligo la pinta no cambia, los ases no suelen ayudar y nadie calza ni pasa: más dados, o dudo.",
-            "In an obligo the face stays, aces usually don’t help, and nobody can calzar or pass: more dice, or dudo.",
+            "In an obligo the face stays, aces usually don’t help, and there is no calzo and no pass: more dice, or dudo.",
         ),
         (_, Some(_)) => (
             "Sube con más dados, o con los mismos de una pinta más alta. Si te parece demasiado, «dudo»; si crees que es justo, «calzo»; si tienes cinco iguales, distintos, o tres y dos, «paso».",
-            "Raise with more dice, or as many of a higher face. Too much? “Dudo”. Exactly right? “Calzo”. Five equal, five different, or three and two? “Paso”.",
+            "Raise with more dice, or as many of a higher face. Too many? “Dudo”. Exactly right? “Calzo”. Holding five of a kind, five different, or a full house? “Paso”.",
         ),
     };
     Some(lang.pick(es, en))

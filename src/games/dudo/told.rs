@@ -25,16 +25,20 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Threw(throws) => {
             let each: Vec<String> =
                 throws.iter().map(|(seat, die)| format!("{} {die}", names[*seat])).collect();
-            format!("{} {}.", lang.pick("Tirada para abrir:", "The throw to begin:"), lang.list(&each))
+            format!("{} {}.", lang.pick("Tirada para abrir:", "Rolling to see who opens:"), lang.list(&each))
         }
         Event::Rolled { begins, obliges } => {
-            let (es, en) = if *obliges {
-                ("Obliga", "The obligo comes from")
-            } else {
-                ("Abre", "The opening bid comes from")
-            };
-            let rolled = lang.pick("Todos tiran sus dados.", "Everybody rolls.");
-            format!("{rolled} {} {}.", lang.pick(es, en), names[*begins])
+            let name = &names[*begins];
+            match *obliges {
+                true => lang.pick(
+                    format!("Todos tiran sus dados. Obliga {name}."),
+                    format!("Everybody rolls. It is {name}’s obligo."),
+                ),
+                false => lang.pick(
+                    format!("Todos tiran sus dados. Abre {name}."),
+                    format!("Everybody rolls. {name} opens."),
+                ),
+            }
         }
         Event::Montado { seat, dice } => lang.pick(
             format!("A {} se le monta un dado: enseña {} y tira otra vez.", names[*seat], faces(lang, dice)),
@@ -42,11 +46,11 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         ),
         Event::Obliged { seat, closed: true } => lang.pick(
             format!("{} obliga cerrado: solo mira quien tiene un dado.", names[*seat]),
-            format!("{} obliges closed: only players with one die look.", names[*seat]),
+            format!("{} plays the obligo closed: only players with one die look.", names[*seat]),
         ),
         Event::Obliged { seat, closed: false } => lang.pick(
             format!("{} obliga abierto: todos miran sus dados.", names[*seat]),
-            format!("{} obliges open: everybody looks at their dice.", names[*seat]),
+            format!("{} plays the obligo open: everybody looks at their dice.", names[*seat]),
         ),
         Event::Bid { seat, bid, direction } => {
             let way = match direction {
@@ -76,15 +80,18 @@ pub fn claim(lang: Lang, showing: &Showing, names: &Names) -> String {
     let bid = text::bid(lang, showing.bid);
     match showing.claim {
         Claim::Doubt => {
-            lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {bid} by {against}."))
+            lang.pick(format!("{by} duda {bid} de {against}."), format!("{by} doubts {against}’s {bid}."))
         }
-        Claim::Calzo => lang
-            .pick(format!("{by} calza {bid} de {against}."), format!("{by} calls {bid} by {against} exact.")),
-        Claim::DoubtPass => lang
-            .pick(format!("{by} duda el paso de {against}."), format!("{by} doubts the pass by {against}.")),
+        Claim::Calzo => lang.pick(
+            format!("{by} calza {bid} de {against}."),
+            format!("{by} calls “calzo” on {against}’s {bid}."),
+        ),
+        Claim::DoubtPass => {
+            lang.pick(format!("{by} duda el paso de {against}."), format!("{by} doubts {against}’s pass."))
+        }
         Claim::Siciliana => lang.pick(
             format!("{by} duda la partida de {against}: {bid}, sin comodines y por dos dados."),
-            format!("{by} doubts the opening by {against}: {bid}, no wild aces, for two dice."),
+            format!("{by} doubts {against}’s opening: {bid}, no wild aces, for two dice."),
         ),
     }
 }
@@ -103,7 +110,7 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
     };
     let told = match (showing.count, showing.claim) {
         (None, _) if showing.seat == showing.by => {
-            lang.pick("El paso era bueno.", "The pass was true.").to_string()
+            lang.pick("El paso era bueno.", "The pass was good.").to_string()
         }
         (None, _) => lang.pick("El paso era un farol.", "The pass was a bluff.").to_string(),
         (Some(n), Claim::Calzo) if n == bid.number => {
@@ -124,7 +131,7 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
 pub fn change(lang: Lang, change: i8) -> &'static str {
     match change {
         -1 => lang.pick("pierde un dado", "loses a die"),
-        0 => lang.pick("sigue con sus cinco dados", "stays with five dice"),
+        0 => lang.pick("sigue con sus cinco dados", "keeps all five dice"),
         1 => lang.pick("recupera un dado", "gets a die back"),
         _ => lang.pick("pierde dos dados", "loses two dice"),
     }

@@ -85,9 +85,9 @@ pub fn raised(lang: Lang, view: &View, card: Card, idle: bool) -> String {
     } else if card.is_bad_day() && idle {
         lang.pick("No hay ninguna que anular: échala sin más.", "There is none to cancel: just play it.")
     } else if card.is_bad_day() {
-        lang.pick("Toca la carta que quieres anular.", "Tap the card that you want to cancel.")
+        lang.pick("Toca la carta que quieres anular.", "Tap the card you want to cancel.")
     } else if opened {
-        lang.pick("Toca la escapada a la que va.", "Tap the escapada that it joins.")
+        lang.pick("Toca la escapada a la que va.", "Tap the escapada it should join.")
     } else {
         lang.pick(
             "Abre tu escapada con ella o toca una abierta.",
@@ -104,21 +104,21 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
     let words = match view.phase {
         Phase::Laying(_) if view.seats() == 2 => lang.pick(
             "cuenta el número grande de cada carta. Quien sume más en su abanico se lleva todas las cartas.",
-            "the large number of each card counts. Whoever adds up to more in their fan takes all the cards.",
+            "the large number on each card counts. The fan with more points takes all the cards.",
         ),
         Phase::Laying(_) if seen.stage.fans.is_empty() => lang.pick(
             "cuenta el número grande de cada carta. Abre con una buena: los demás podrán sumarse a tu escapada.",
-            "the large number of each card counts. Open with a good one: the others may join your escapada.",
+            "the large number on each card counts. Open with a good one: the others may join your escapada.",
         ),
         Phase::Laying(_) => lang.pick(
             "súmate a la escapada que creas que va a ganar, o abre la tuya. La ganadora se reparte las cartas de las demás.",
-            "join the escapada that you think will win, or open yours. The winner shares out the cards of the others.",
+            "join the escapada you think will win, or open your own. The winners share out everybody else’s cards.",
         ),
         Phase::Giving(_) => {
             return Some(
                 lang.pick(
                     "Nadie más ve qué carta va a quién. Guarda para ti las que tienen más puntos GC (el número amarillo).",
-                    "Nobody else sees which card goes where. Keep those with most GC points (the yellow number).",
+                    "Nobody else sees which card goes where. Keep the ones with the most GC points for yourself (the yellow number).",
                 )
                 .into(),
             );

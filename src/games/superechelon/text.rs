@@ -100,7 +100,7 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     Some(match refused {
         NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
         OnlyYourFan => {
-            ("Entre dos, cada cual echa en su abanico.", "With two players, each plays on their own fan.")
+            ("Entre dos, cada cual echa en su abanico.", "With two players, each plays to their own fan.")
         }
         SayWhere => (
             "Di dónde va: abre tu escapada con ella o súmala a una abierta.",
@@ -143,16 +143,14 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
         StageNotOver => {
             ("Se reparte cuando termine esta etapa.", "The next deal waits for the end of this stage.")
         }
-        HighestDrawDeals => {
-            ("Reparte quien sacó la carta más alta.", "The deal belongs to who drew the highest card.")
-        }
+        HighestDrawDeals => ("Reparte quien sacó la carta más alta.", "Whoever drew the highest card deals."),
         WinnerDeals => (
             "Reparte quien ganó la etapa o, si hubo empate, quien repartió la última vez.",
             "The winner of the stage deals or, after a tie, whoever dealt last.",
         ),
         LeftDeals => (
             "Reparte quien está a la izquierda de quien abrió la escapada ganadora; con empate, de quien empezó.",
-            "The player to the left of who opened the winning escapada deals; after a tie, of who began.",
+            "The player to the left of whoever opened the winning escapada deals; after a tie, to the left of whoever began.",
         ),
         LayFirst => ("Ahora no hay botín que repartir.", "There is no booty to give out now."),
         BootyFirst => ("Primero hay que repartir el botín.", "The booty comes first."),
@@ -171,7 +169,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {} {}.", names[seat], lang.pick("saca", "draws"), the(lang, card))
         }
         Event::DrawLevel => {
-            lang.pick("Empate en lo más alto: se saca otra vez.", "Level at the top: they draw again.").into()
+            lang.pick("Empate en lo más alto: se saca otra vez.", "A tie at the top: they draw again.").into()
         }
         Event::Dealt { dealer, each, aside, kind, last } => {
             dealt(lang, &names[dealer], (each, aside), kind, last)
@@ -272,7 +270,7 @@ fn booty(lang: Lang, event: &Event, names: &Names) -> String {
         ),
         Event::BootyOut { cards: n } => lang.pick(
             format!("Nadie tiene derecho al botín: {} fuera del juego.", cards(lang, n)),
-            format!("Nobody has a right to the booty: {} out of the game.", cards(lang, n)),
+            format!("Nobody is entitled to the booty: {} out of the game.", cards(lang, n)),
         ),
         _ => String::new(),
     }
@@ -316,17 +314,20 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
     let next = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
     match (view.phase, next) {
         (Phase::Laying(_), _) if view.seats() == 2 => {
-            lang.pick("Te toca: echa una carta en tu abanico.", "Your turn: play a card on your fan.").into()
+            lang.pick("Te toca: echa una carta en tu abanico.", "Your turn: play a card to your fan.").into()
         }
         (Phase::Laying(_), _) => lang
             .pick("Te toca: abre tu escapada o súmate a una.", "Your turn: open your escapada or join one.")
             .into(),
         (Phase::Giving(giver), Some(to)) if giver == to => lang
-            .pick("Reparte el botín: elige una carta para ti.", "The booty: choose a card for yourself.")
+            .pick(
+                "Reparte el botín: elige una carta para ti.",
+                "Share out the booty: choose a card for yourself.",
+            )
             .into(),
         (Phase::Giving(_), Some(to)) => lang.pick(
             format!("Reparte el botín: elige una carta para {}.", names[to]),
-            format!("The booty: choose a card for {}.", names[to]),
+            format!("Share out the booty: choose a card for {}.", names[to]),
         ),
         (Phase::Between(_), _) => {
             lang.pick("Te toca repartir la etapa siguiente.", "You deal the next stage.").into()

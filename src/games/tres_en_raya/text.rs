@@ -137,15 +137,15 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
         Event::Rolled { purpose, seat, dice: [a, b] } => {
             let (name, sum) = (&names[seat], a + b);
             let purpose = match purpose {
-                ThrowFor::Colour => lang.pick("por el color", "for the colour"),
-                ThrowFor::Start => lang.pick("para empezar", "for the start"),
+                ThrowFor::Colour => lang.pick("por el color", "for colours"),
+                ThrowFor::Start => lang.pick("para empezar", "to see who begins"),
             };
             lang.pick(
                 format!("{name} tira {purpose}: {a} y {b}, {sum}."),
                 format!("{name} throws {purpose}: {a} and {b}, {sum}."),
             )
         }
-        Event::Tied => lang.pick("Empate: se tira otra vez.", "Level: both throw again.").into(),
+        Event::Tied => lang.pick("Empate: se tira otra vez.", "A tie: both throw again.").into(),
         Event::Chose { seat, colour: chosen } => lang.pick(
             format!("{} se queda las {}.", names[seat], colour(lang, chosen)),
             format!("{} takes {}.", names[seat], colour(lang, chosen)),
@@ -321,7 +321,7 @@ fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {
     match (board.is_dance(variant), variant) {
         _ if makes_line(seat) => (
             "¡Mira bien! Tienes dos fichas en línea y la tercera casilla está libre: puedes hacer raya y ganar ya.",
-            "Look closely! You have two pieces in line and the third cell is free: make a row now and win.",
+            "Look closely! You have two in line and the third cell is free: make a row now and win.",
         ),
         _ if null => (
             "La misma posición ha salido tres veces. Si no ves cómo ganar, declara nula la ronda: no puntúa, y se juega otra.",
@@ -329,7 +329,7 @@ fn hint_in_turn(table: &Table, seat: Seat) -> (&'static str, &'static str) {
         ),
         _ if makes_line(opponent(seat)) => (
             "Cuidado: en su próximo turno pueden hacerte raya. Ocupa la casilla que les falta.",
-            "Careful: on their next turn they can make a row. Take the cell that they need.",
+            "Careful: they can make a row on their next turn. Take the cell they need.",
         ),
         (true, _) => (
             "Coge una de tus fichas y llévala a cualquier casilla vacía, aunque esté lejos. Ganas si tus tres quedan en línea.",

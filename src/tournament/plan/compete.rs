@@ -68,6 +68,11 @@ pub fn usual_podium(players: usize) -> Vec<u16> {
     if players <= 3 { vec![5, 2] } else { vec![5, 3, 1] }
 }
 
+/// The same, but that two in one match get no points.
+pub fn podium_of_three(players: usize) -> Vec<u16> {
+    if players == 2 { vec![] } else { usual_podium(players) }
+}
+
 /// Why a plan is the one proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
@@ -79,6 +84,24 @@ pub enum Reason {
         es: &'static str,
         en: &'static str,
     },
+}
+
+impl Reason {
+    /// Of the games of rounds, which are played in two groups or in a league where one table or league is too long.
+    pub fn of_rounds(players: usize, two_groups: Reason) -> Reason {
+        match players {
+            6 | 8 | 10 => two_groups,
+            7 | 9 => Reason::Because {
+                es: "con un número impar no salen dos grupos iguales",
+                en: "an odd number does not make two equal groups",
+            },
+            11.. => Reason::Because {
+                es: "las bases no dicen nada para más de diez",
+                en: "the rules say nothing for more than ten",
+            },
+            _ => Reason::Written,
+        }
+    }
 }
 
 /// A game as tournaments know it: plain values and functions, made for each game by [`competing`].

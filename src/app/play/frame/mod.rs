@@ -57,10 +57,14 @@ pub struct Frame {
     /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
+    /// What the moment asks to be read out: a call that is owed, how a round or the match has ended.
+    said: RwSignal<String>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,
+    /// Hints are wanted: they keep their room while there is none.
+    hinting: Signal<bool>,
     /// The last events since the viewer's own move; with no viewer, those that everybody saw.
     pub latest: Signal<Vec<String>>,
     /// The rule that matters now.
@@ -73,8 +77,7 @@ pub struct Frame {
     take_back: Callback<()>,
     pub look_back: LookBack,
     landing: RwSignal<bool>,
-    only_bots_left: Memo<bool>,
-    play_out: Callback<()>,
+    only_bots_left: Signal<bool>,
 }
 
 impl Frame {
@@ -84,6 +87,7 @@ impl Frame {
         let shown = use_context::<Shown>().is_some();
         let nobody = shown || table.people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
+        let hinting = Signal::derive(move || wanted.get() && !table.look_back.on.get());
         let me = Signal::derive(move || table.view.with(|view| who(view).seat()));
         Frame {
             ctx,
@@ -92,11 +96,13 @@ impl Frame {
             people: table.people,
             me,
             menu: RwSignal::new(false),
+            said: RwSignal::new(String::new()),
             reason: RwSignal::new(None),
             hint: Signal::derive(move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
-                (wanted.get() && !table.look_back.on.get()).then(hint).flatten()
+                hinting.get().then(hint).flatten()
             }),
+            hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
                 table
@@ -111,8 +117,11 @@ impl Frame {
             take_back: table.take_back,
             look_back: table.look_back,
             landing: table.landing,
-            only_bots_left: table.only_bots_left,
-            play_out: table.play_out,
+            only_bots_left: Signal::derive(move || {
+                let people = table.people.get_value();
+                let out = |seat: &Seat| table.view.with(|view| !G::is_in(view, *seat));
+                !nobody && !table.look_back.on.get() && people.iter().all(out)
+            }),
         }
     }
 
@@ -121,6 +130,12 @@ impl Frame {
         if !self.shown {
             browser::when_drawn(act);
         }
+    }
+
+    /// Reads this out, for as long as what asks for it is on the page.
+    pub fn read_out(self, words: Signal<String>) {
+        Effect::new(move || self.said.set(words.get()));
+        on_cleanup(move || drop(self.said.try_set(String::new())));
     }
 
     /// The table shows what was, and takes no moves.

@@ -32,14 +32,18 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
 pub fn Hint(frame: Frame) -> impl IntoView {
     let ctx = frame.ctx;
     view! {
-        {move || frame.hint.get().map(|hint| view! {
-            <p class="hint">
-                <span>{hint}</span>
-                <button class="plain" on:click=move |_| ctx.change(|p| p.hints = Hints::Never)>
-                    {move || ctx.say("Sin pistas", "No hints")}
-                </button>
-            </p>
-        })}
+        <Show when=move || frame.hinting.get()>
+            <div class="hint-slot">
+                {move || frame.hint.get().map(|hint| view! {
+                    <p class="hint">
+                        <span>{hint}</span>
+                        <button class="plain" on:click=move |_| ctx.change(|p| p.hints = Hints::Never)>
+                            {move || ctx.say("Sin pistas", "No hints")}
+                        </button>
+                    </p>
+                })}
+            </div>
+        </Show>
     }
 }
 

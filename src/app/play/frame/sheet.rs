@@ -2,7 +2,7 @@
 
 use super::finish::title;
 use super::{Frame, Seal};
-use crate::app::play::match_page::exit;
+use crate::app::play::match_page::{Hurry, exit};
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
@@ -96,6 +96,8 @@ pub fn RoundTable(
 #[component]
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
+    let name = seat.map(|seat| frame.name(seat) + " ").unwrap_or_default();
+    frame.read_out(Signal::derive(move || format!("{name}{}", what.get())));
     view! {
         <h2 class=class>
             {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
@@ -132,13 +134,15 @@ pub fn NextRound(
 /// For people who are no longer in the match: the bots play it out.
 #[component]
 pub fn PlayOut(frame: Frame) -> impl IntoView {
-    view! {
-        <Show when=move || frame.only_bots_left.get()>
-            <button class="big play-out" on:click=move |_| frame.play_out.run(())>
-                {move || frame.ctx.say("Ver el final", "See the end")}
+    let Hurry(hurry) = use_context::<Hurry>()?;
+    let button = move || {
+        view! {
+            <button class="big play-out" on:click=move |_| hurry.run(true)>
+                {move || frame.ctx.say("Ver el final", "Skip to the end")}
             </button>
-        </Show>
-    }
+        }
+    };
+    Some(view! { {move || frame.only_bots_left.get().then(button)} })
 }
 
 /// The end: places with the reason for each, the game's sheet, the seal, and what next.
@@ -151,6 +155,8 @@ pub fn EndOfMatch(
     sheet: AnyView,
 ) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
+    let won = Signal::derive(move || title(frame, &winners));
+    frame.read_out(won);
     let mut order: Vec<Seat> = outcome.seats.iter().map(|(seat, _)| seat).collect();
     sort_by_key(&mut order, |seat| outcome.seats[*seat].place);
     let below: Vec<Option<Seat>> = order.iter().copied().skip(1).map(Some).chain([None]).collect();
@@ -164,7 +170,7 @@ pub fn EndOfMatch(
         }
     });
     view! {
-        <h2 class="winner final"><bdi>{move || title(frame, &winners)}</bdi></h2>
+        <h2 class="winner final"><bdi>{won}</bdi></h2>
         <ol class="standing">{rows.collect_view()}</ol>
         {sheet}
         <Seal frame/>

@@ -33,6 +33,8 @@ pub fn Shell(
     let finished = Memo::new(move |_| resting.get() && in_short.get() && !frame.landing.get());
     view! {
         <h1 class="visually-hidden">{title}</h1>
+        // It stands before its words do, as a live region must.
+        <p class="visually-hidden" role="status">{frame.said}</p>
         <TopBar frame round/>
         {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
         {move || finish.clone().filter(|_| finished.get()).map(|finish| view! { <Finish frame open card=finish.run()/> })}

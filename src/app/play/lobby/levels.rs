@@ -47,7 +47,7 @@ pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
         }
     };
     view! {
-        <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "Level of the machine")>
+        <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "How well the bots play")>
             {Level::ALL.map(choice).collect_view()}
             <span class="muted">{move || sentence(ctx.lang(), level.get())}</span>
         </div>

@@ -46,17 +46,17 @@ pub fn Ways(
     view! {
         <div class="ways">
             <button class="way primary alone" on:click=alone>
-                <strong>{move || ctx.say("Contra la máquina", "Against the machine")}</strong>
-                <span>{move || ctx.say("Empiezas ya", "You begin at once")}</span>
+                <strong>{move || ctx.say("Contra la máquina", "Against the computer")}</strong>
+                <span>{move || ctx.say("Empiezas ya", "Start right away")}</span>
             </button>
             <Levels level/>
             <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
-                <strong>{move || ctx.say("Entre nosotros", "Among ourselves")}</strong>
-                <span>{move || ctx.say("La tableta pasa de mano en mano", "The tablet goes from hand to hand")}</span>
+                <strong>{move || ctx.say("Entre nosotros", "With each other")}</strong>
+                <span>{move || ctx.say("La tableta pasa de mano en mano", "Pass the tablet round")}</span>
             </button>
             <Show when=move || counted.get()>
                 <div class="how-many" role="group" aria-labelledby="how-many">
-                    <p id="how-many">{move || ctx.say("¿Cuántos sois?", "How many are you?")}</p>
+                    <p id="how-many">{move || ctx.say("¿Cuántos sois?", "How many players?")}</p>
                     {game.seats.clone().map(count).collect_view()}
                 </div>
             </Show>

@@ -1,30 +1,22 @@
 //! The actions of the holder of the tablet besides laying a card, and the race for "última".
 
-use super::{Desk, Doing, Move, may_call};
+use super::{Desk, Move, may_call};
+use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::game_ui::TableProps;
 use crate::app::play::session::Calling;
-use crate::app::widgets::card::SuitSign;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Seat, Who};
 use sobremesa::games::chupate_dos::{ChupateDos, text};
-use sobremesa::pieces::naipes::{Card, Suit};
 
 /// The buttons under the hand.
 #[component]
 pub fn Actions(desk: Desk) -> impl IntoView {
-    let naming = move || {
-        let first_card = desk.table.view.with(|view| match view.doing {
-            Doing::Naming(seat) => view.who == Who::Seat(seat),
-            _ => false,
-        });
-        first_card.then_some(None).or(desk.half().naming.map(Some))
-    };
     view! {
         <div class="actions">
-            {move || match naming() {
-                Some(sota) => view! { <NameSuit desk sota/> }.into_any(),
+            {move || match desk.naming() {
+                Some(sota) => sota.map(|_| view! { <PutBack desk/> }).into_any(),
                 None if may_call(desk) => view! { <UltimaRing desk/> }.into_any(),
                 None => view! { <Buttons desk/> }.into_any(),
             }}
@@ -65,40 +57,13 @@ fn Buttons(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The four suits, for a Sota in the hand or the one turned up.
+/// Beside the suits on the pile: the Sota goes back.
 #[component]
-fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
-    let choose = move |names: Suit| match sota {
-        Some(card) => desk.ask(Move::LaySota { suit: card.suit, names }),
-        None => desk.ask(Move::Name(names)),
-    };
+fn PutBack(desk: Desk) -> impl IntoView {
     view! {
-        <fieldset class="name-suit">
-            <legend>{move || desk.ctx.say("¿A qué palo cambias?", "Which suit do you name?")}</legend>
-            {Suit::ALL
-                .map(|suit| {
-                    view! {
-                        <button
-                            class="big suit-choice"
-                            data-suit=suit.letter().to_string()
-                            data-move=format!("={}", suit.letter())
-                            on:click=move |_| choose(suit)
-                        >
-                            <SuitSign suit/>
-                            {move || text::suit(desk.ctx.lang(), suit)}
-                        </button>
-                    }
-                })
-                .collect_view()}
-            {sota
-                .map(|_| {
-                    view! {
-                        <button class="plain" on:click=move |_| desk.put_back()>
-                            {move || desk.ctx.say("Dejarla en la mano", "Back to the hand")}
-                        </button>
-                    }
-                })}
-        </fieldset>
+        <button class="big put-back" on:click=move |_| desk.put_back()>
+            {move || desk.ctx.say("Dejarla en la mano", "Back to the hand")}
+        </button>
     }
 }
 
@@ -109,8 +74,13 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         _ => String::new(),
     };
+    let ring = NodeRef::new();
+    browser::focus_on::<leptos::html::Button>(ring);
+    let owed =
+        move || desk.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
+    desk.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {
-        <button class="ultima" data-move="ultima" on:click=move |_| desk.ask(Move::Ultima)>
+        <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| desk.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="ring-back" cx="50" cy="50" r="44"/>
                 <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=move || ms()/>

@@ -46,7 +46,7 @@ pub fn Sanctions(desk: Desk) -> impl IntoView {
                 <summary>{move || desk.ctx.say("Tarjeta amarilla", "Yellow card")}</summary>
                 <p class="muted">{move || desk.ctx.say(
                     "Es un aviso, para quien cambia de carta una y otra vez. Cuenta en los desempates.",
-                    "A warning, for who changes cards again and again. It counts in tie-breaks.",
+                    "A warning for changing cards again and again. It counts in tie-breaks.",
                 )}</p>
                 <div class="chips">
                     {seats

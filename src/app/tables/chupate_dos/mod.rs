@@ -9,6 +9,7 @@ mod pile;
 mod seats;
 mod sheet;
 
+use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
@@ -93,6 +94,15 @@ impl Desk {
 
     fn can(&self, mv: Move) -> bool {
         self.table.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// A suit is to be named: for a Sota in the hand, or for the one turned up.
+    fn naming(&self) -> Option<Option<Card>> {
+        let turned_up = self.table.view.with(|view| match view.doing {
+            Doing::Naming(seat) => view.who == Who::Seat(seat),
+            _ => false,
+        });
+        turned_up.then_some(None).or(self.half().naming.map(Some))
     }
 
     /// True if the card may be laid now.
@@ -232,9 +242,11 @@ fn Board(desk: Desk) -> impl IntoView {
     let resting = Memo::new(move |_| {
         desk.table.view.with(|view| matches!(view.doing, Doing::Between(_) | Doing::Over))
     });
+    // Where the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
     Effect::new(move || {
         desk.turn.track();
         desk.frame.reason.set(None);
+        desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
     view! {

@@ -1,9 +1,11 @@
 //! The middle of the table: stock, discard pile, suit demanded, attack.
 
 use super::{Desk, Move};
+use crate::app::browser;
 use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
 use leptos::prelude::*;
 use sobremesa::games::chupate_dos::text;
+use sobremesa::pieces::naipes::{Card, Suit};
 
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {
@@ -15,7 +17,37 @@ pub fn Middle(desk: Desk) -> impl IntoView {
                 <Demanded desk/>
                 <Attack desk/>
             </div>
+            {move || desk.naming().map(|sota| view! { <NameSuit desk sota/> })}
         </div>
+    }
+}
+
+/// The four suits, on the pile: the hand stays in sight.
+#[component]
+fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
+    let choose = move |names: Suit| match sota {
+        Some(card) => desk.ask(Move::LaySota { suit: card.suit, names }),
+        None => desk.ask(Move::Name(names)),
+    };
+    let choice = move |suit: Suit| {
+        view! {
+            <button
+                class="big suit-choice"
+                data-suit=suit.letter().to_string()
+                data-move=format!("={}", suit.letter())
+                on:click=move |_| choose(suit)
+            >
+                <SuitSign suit/>
+                {move || text::suit_sign(desk.ctx.lang(), suit)}
+            </button>
+        }
+    };
+    browser::focus(".suit-choice");
+    view! {
+        <fieldset class="name-suit">
+            <legend>{move || desk.ctx.say("¿A qué palo cambias?", "Which suit do you call?")}</legend>
+            {Suit::ALL.map(choice).collect_view()}
+        </fieldset>
     }
 }
 
@@ -86,9 +118,9 @@ fn Demanded(desk: Desk) -> impl IntoView {
     view! {
         {move || named.get().map(|suit| view! {
             <p class="demanded">
-                <span>{move || desk.ctx.say("Se pide", "Named")}</span>
+                <span>{move || desk.ctx.say("Se pide", "Suit called")}</span>
                 <SuitSign suit/>
-                <strong>{move || text::suit(desk.ctx.lang(), suit)}</strong>
+                <strong>{move || text::suit_sign(desk.ctx.lang(), suit)}</strong>
             </p>
         })}
     }

@@ -3,6 +3,7 @@
 use super::{Desk, Doing};
 use crate::app::widgets::card::CardBack;
 use crate::app::widgets::emblem::{Emblem, Star};
+use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
 
@@ -57,7 +58,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         >
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.emblem(seat)/>
-                <bdi class="plate-name">{desk.name(seat)}</bdi>
+                <Name name=desk.name(seat)/>
             </span>
             <span class="plate-cards" aria-hidden="true">
                 <CardBack/>

@@ -105,7 +105,7 @@ fn headline(desk: Desk, seat: Option<Seat>) -> AnyView {
         Some(_) => desk.ctx.say("gana la ronda", "wins the round").to_string(),
         None => desk
             .ctx
-            .say("Ronda nula: mil turnos sin ganador", "A null round: a thousand turns and no winner")
+            .say("Ronda nula: mil turnos sin ganador", "A thousand turns and no winner: a null round")
             .to_string(),
     });
     view! { <Winner frame=desk.frame seat what star=seat.is_some()/> }.into_any()

@@ -185,9 +185,7 @@ fn Redealt(desk: Desk) -> impl IntoView {
     };
     let row = move |(seat, tiles): (sobremesa::engine::Seat, Vec<Tile>)| {
         let told = Signal::derive(move || {
-            desk.ctx
-                .say("Cinco dobles: se ha repartido otra vez", "Five doubles: all was dealt again")
-                .to_string()
+            desk.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: a new deal").to_string()
         });
         view! {
             <p class="redealt">

@@ -3,6 +3,7 @@
 use super::Desk;
 use super::tile::TileBack;
 use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::domino::{Event, Source, View, text};
@@ -60,7 +61,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
-                <bdi class="plate-name">{move || name()}</bdi>
+                {move || view! { <Name name=name()/> }}
                 <Show when=passed><small class="passed">{move || desk.ctx.say("pasa", "pass")}</small></Show>
             </span>
             <span class="plate-cards" aria-hidden="true">
@@ -70,7 +71,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
             </span>
             <span class="plate-marks" aria-hidden="true">
                 {desk.frame.is_bot(seat).then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
-                <Show when=begins><small class="dealer">{move || desk.ctx.say("sale", "began")}</small></Show>
+                <Show when=begins><small class="dealer">{move || desk.ctx.say("sale", "first")}</small></Show>
             </span>
             <span class="gains">
                 <For each=won key=|gain| *gain let:gain><Gain desk source=gain.1 points=gain.2/></For>

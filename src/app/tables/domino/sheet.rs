@@ -63,7 +63,7 @@ fn Further(desk: Desk) -> impl IntoView {
             let hands = desk.ctx.lang().count(more.into(), ["ronda", "rondas"], ["hand", "hands"]);
             desk.ctx.say(
                 format!("Empate en cabeza: quedan {hands} de desempate."),
-                format!("A tie at the top: {hands} to break it."),
+                format!("A tie for first place: {hands} to break it."),
             )
         })
     };

@@ -1,22 +1,26 @@
 //! Doubting, calzar and passing; and the choice of open or closed.
 
+use super::picker::Ways;
 use super::{Desk, Move};
 use leptos::prelude::*;
 use sobremesa::games::dudo::StandingBid;
 
-/// The claims about the standing bid. Empty before there is one.
+/// The claims about the standing bid; the choice of direction while there is none. Their place stays the same.
 #[component]
-pub fn Claims(desk: Desk) -> impl IntoView {
+pub fn Answers(desk: Desk) -> impl IntoView {
     let stands = Memo::new(move |_| desk.seen(|table| table.standing.is_some()));
     view! {
-        <Show when=move || stands.get()>
-            <div class="actions claims">
-                <Claim desk mv=Move::Doubt/>
-                <Claim desk mv=Move::Calzo/>
-                <Claim desk mv=Move::Pass/>
-                <Claim desk mv=Move::Siciliana/>
-            </div>
-        </Show>
+        <div class="answers">
+            <Show when=move || desk.way().is_some()><Ways desk/></Show>
+            <Show when=move || stands.get() && desk.way().is_none()>
+                <div class="actions claims">
+                    <Claim desk mv=Move::Doubt/>
+                    <Claim desk mv=Move::Calzo/>
+                    <Claim desk mv=Move::Pass/>
+                    <Claim desk mv=Move::Siciliana/>
+                </div>
+            </Show>
+        </div>
     }
 }
 

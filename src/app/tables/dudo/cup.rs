@@ -44,7 +44,9 @@ fn covered(desk: Desk, blind: bool) -> &'static str {
             "Obligo cerrado: juegas a ciegas. Solo mira quien tiene un dado.",
             "Closed obligo: you play blind. Only players with one die look.",
         ),
-        _ => desk.ctx.say("Mantén pulsado el cacho para mirar.", "Hold the cup to look."),
+        _ => {
+            desk.ctx.say("Toca el cacho para mirar, o mantenlo pulsado.", "Tap the cup to look, or hold it.")
+        }
     }
 }
 

@@ -55,7 +55,7 @@ fn BidOnTable(desk: Desk, standing: StandingBid) -> impl IntoView {
     let falsely = standing.falsely.then(|| {
         view! {
             <small class="falsely">
-                {move || desk.ctx.say("Partida falsa: no obliga a nada", "False opening: binds nobody")}
+                {move || desk.ctx.say("Partida falsa: no obliga a nada", "A false opening: it binds nobody")}
             </small>
         }
     });

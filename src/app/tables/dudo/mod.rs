@@ -19,7 +19,7 @@ use crate::app::play::game_ui::{GameUi, TableProps, news};
 use crate::app::widgets::later::later;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat, Who};
-use sobremesa::games::dudo::{Bid, Dudo, End, Move, Options, Phase, Table as Seen, View, now, text, told};
+use sobremesa::games::dudo::{Bid, Dudo, Move, Options, Phase, Table as Seen, View, now, text, told};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, names};
 
@@ -169,20 +169,14 @@ impl GameUi for Dudo {
         now::rule(&view.table)
     }
 
-    /// A right calzo sounds otherwise than a wrong one, and a doubt by who loses dice.
+    /// A claim sounds of cups only: what comes of it is heard once the dice are counted.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
         match mv {
-            Move::Deal => "dice",
+            Move::Deal | Move::Doubt | Move::Siciliana | Move::Calzo => "dice",
             Move::Pass => "pass",
             Move::Bid(..) | Move::Open | Move::Closed => "piece",
-            _ if after.table.phase == Phase::Over => "win",
+            Move::Expel(_) if after.table.phase == Phase::Over => "win",
             Move::Expel(_) => "lose",
-            Move::Doubt | Move::Siciliana | Move::Calzo => {
-                match after.table.rounds.last().map(|round| round.end) {
-                    Some(End::Shown(shown)) if shown.seat != shown.by || shown.change >= 0 => "points",
-                    _ => "lose",
-                }
-            }
         }
     }
 }
@@ -198,11 +192,12 @@ fn Board(desk: Desk) -> impl IntoView {
         desk.turn.track();
         desk.frame.reason.set(None);
     });
-    // A cup that somebody left lifted goes down for the next one who looks, and for the next roll.
+    // A lifted cup goes down for the next one who looks and for the next roll, but where nobody else could look.
+    let alone = frame.shown || frame.is_replay() || frame.people.with_value(|people| people.len() == 1);
     Effect::new(move || {
         desk.frame.me.track();
         round.track();
-        desk.lifted.set(frame.shown || frame.is_replay());
+        desk.lifted.set(alone);
     });
     // The focus moves to what is new: the dice shown, or the cup of the player who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
@@ -241,10 +236,7 @@ fn Playing(desk: Desk) -> impl IntoView {
             <seats::Others desk/>
             <middle::Middle desk/>
             <Log frame=desk.frame lines=desk.frame.latest/>
-            <div class="help">
-                <Hint frame=desk.frame/>
-                <Show when=move || desk.own.get()><odds::Odds desk/></Show>
-            </div>
+            <div class="help"><Hint frame=desk.frame/></div>
             <div class="mine">
                 <Prompt frame=desk.frame line my_turn/>
                 <Show when=move || desk.own.get()>
@@ -257,7 +249,7 @@ fn Playing(desk: Desk) -> impl IntoView {
                                 <Show when=move || picker.get()>
                                     <picker::Picker desk/>
                                 </Show>
-                                <claims::Claims desk/>
+                                <claims::Answers desk/>
                             }
                                 .into_any()
                         }

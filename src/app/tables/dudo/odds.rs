@@ -1,30 +1,34 @@
-//! The chances, as seen from one's own dice, shown only on request.
+//! What a bid needs, and the chances as seen from one's own dice, shown only on request.
 
 use super::{Desk, Move};
 use leptos::prelude::*;
 use sobremesa::games::dudo::{Bid, View, text};
 use sobremesa::lang::Lang;
 
+/// One place, between the bid and the answers: what the bid needs or, once asked for, how likely it is.
 #[component]
-pub fn Odds(desk: Desk) -> impl IntoView {
+pub fn Odds(desk: Desk, bid: Memo<Bid>) -> impl IntoView {
     let odds = move || desk.half().odds;
-    let chances = move || {
-        let mine = desk.my_turn().then(|| desk.bid());
-        desk.table.view.with(|view| lines(desk.ctx.lang(), view, mine, desk.may(Move::Calzo)))
+    let line = move || {
+        let lang = desk.ctx.lang();
+        if odds() {
+            let mine = desk.my_turn().then(|| desk.bid());
+            let lines = desk.table.view.with(|view| lines(lang, view, mine, desk.may(Move::Calzo)));
+            return lines.join(" · ");
+        }
+        desk.seen(|table| text::needs(lang, bid.get(), table.aces_wild(), table.total()))
     };
     view! {
-        <button
-            class="plain"
-            aria-expanded=move || odds().to_string()
-            on:click=move |_| desk.change(|half| half.odds = !half.odds)
-        >
-            {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the chances?")}
-        </button>
-        <Show when=odds>
-            <ul class="told" role="status">
-                {move || chances().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-            </ul>
-        </Show>
+        <div class="needs">
+            <p role="status">{move || line()}</p>
+            <button
+                class="odds"
+                aria-expanded=move || odds().to_string()
+                on:click=move |_| desk.change(|half| half.odds = !half.odds)
+            >
+                {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
+            </button>
+        </div>
     }
 }
 

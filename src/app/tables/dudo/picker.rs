@@ -1,5 +1,6 @@
 //! The next bid: a number and a face. Only legal ones can be reached; a tap on what is dim tells why.
 
+use super::odds::Odds;
 use super::pieces::Die;
 use super::{Desk, Move};
 use crate::app::widgets::drag::roam;
@@ -69,8 +70,6 @@ pub fn Picker(desk: Desk) -> impl IntoView {
     let bid = Memo::new(move |_| desk.bid());
     let mv = move || Move::Bid(bid.get(), desk.way());
     let may = Memo::new(move |_| desk.may(mv()));
-    let needs =
-        move || desk.seen(|table| text::needs(desk.ctx.lang(), bid.get(), table.aces_wild(), table.total()));
     view! {
         <div
             class="picker"
@@ -90,8 +89,7 @@ pub fn Picker(desk: Desk) -> impl IntoView {
                     {move || format!("{} {}", desk.ctx.say("Digo", "I bid"), text::bid(desk.ctx.lang(), bid.get()))}
                 </button>
             </div>
-            <p class="needs">{move || needs()}</p>
-            <Show when=move || desk.way().is_some()><Ways desk/></Show>
+            <Odds desk bid/>
         </div>
     }
 }
@@ -171,7 +169,7 @@ fn FaceButton(desk: Desk, face: Option<Face>, bid: Memo<Bid>) -> impl IntoView {
 
 /// The choice of direction, each with the player who would come next.
 #[component]
-fn Ways(desk: Desk) -> impl IntoView {
+pub fn Ways(desk: Desk) -> impl IntoView {
     view! {
         <div class="ways" role="group" aria-label=move || desk.ctx.say("Hacia dónde se juega", "Which way round")>
             <Way desk way=Direction::Right/>

@@ -3,6 +3,7 @@
 use super::Desk;
 use super::pieces::Cup;
 use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::dudo::{FULL_CUP, told};
@@ -10,7 +11,7 @@ use sobremesa::games::dudo::{FULL_CUP, told};
 #[component]
 pub fn Others(desk: Desk) -> impl IntoView {
     view! {
-        <div class="others">
+        <div class="others" data-many=(desk.frame.seats() > 5).to_string()>
             <ul class="seats">
                 <For each=move || desk.frame.around() key=|seat| *seat let:seat>
                     <Plate desk seat/>
@@ -68,7 +69,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         >
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
-                <bdi class="plate-name">{desk.frame.name(seat)}</bdi>
+                <Name name=desk.frame.name(seat)/>
             </span>
             <span class="plate-dice" aria-hidden="true">
                 <Cup/>

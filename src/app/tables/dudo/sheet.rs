@@ -2,6 +2,7 @@
 
 use super::pieces::{self, Cup};
 use super::{Desk, Move};
+use crate::app::browser;
 use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable};
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
@@ -9,25 +10,109 @@ use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 use sobremesa::engine::{Seat, Who};
 use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
+use std::time::Duration;
 
+/// The cups lifted and the dice counted; what came of it follows. A tap anywhere counts the rest at once.
 #[component]
 pub fn Sheet(desk: Desk) -> impl IntoView {
-    let over = Memo::new(move |_| desk.seen(|table| table.phase == Phase::Over));
+    let round = Memo::new(move |_| desk.seen(|table| table.rounds.last().cloned()));
+    view! { {move || round.get().map(|round| view! { <Showing desk round/> })} }
+}
+
+/// The time that the lifted cups have to themselves.
+const LIFT: Duration = Duration::from_millis(500);
+
+/// The dice counted so far, of `all` that count; one more once the count is over. Until then nothing tells how it ends.
+#[derive(Clone, Copy)]
+struct Count {
+    so_far: RwSignal<u16>,
+    all: u16,
+}
+
+impl Count {
+    fn begin(desk: Desk, round: &Round, all: u16) -> Count {
+        let frame = desk.frame;
+        let at_once = frame.shown
+            || frame.is_replay()
+            || untrack(|| frame.is_past())
+            || matches!(round.end, End::Expelled(_))
+            || desk.ctx.prefs.with_untracked(|prefs| prefs.still)
+            || browser::prefers("(prefers-reduced-motion: reduce)");
+        let count = Count { so_far: RwSignal::new(if at_once { all + 1 } else { 0 }), all };
+        if !at_once {
+            count.go_on(LIFT);
+        }
+        count
+    }
+
+    fn go_on(self, wait: Duration) {
+        let next = move || {
+            // The page may have been left.
+            let Some(now) = self.so_far.try_get_untracked().filter(|now| *now <= self.all) else { return };
+            self.so_far.set(now + 1);
+            // The last one stays for a moment before it is said what it means.
+            let step = if now + 1 == self.all { 700 } else { (3000 / self.all.max(1)).clamp(120, 320) };
+            self.go_on(Duration::from_millis(step.into()));
+        };
+        set_timeout(next, wait);
+    }
+
+    fn hurry(self) {
+        self.so_far.set(self.all + 1);
+    }
+}
+
+#[component]
+fn Showing(desk: Desk, round: Round) -> impl IntoView {
+    let rows = counted(desk, &round);
+    let all = rows.iter().flat_map(|(_, dice)| dice).filter(|(_, nth)| nth.is_some()).count() as u16;
+    let count = Count::begin(desk, &round, all);
+    let over = Memo::new(move |_| count.so_far.get() > all);
+    let row = move |(seat, dice): (Seat, Vec<Shown>)| view! { <Row desk seat dice count/> };
+    let end = round.end;
+    heard(desk, over, end);
     view! {
-        <div class="sheet dudo-sheet">
-            {move || {
-                if over.get() {
+        <div class="sheet dudo-sheet" class:counting=move || !over.get() on:click=move |_| count.hurry()>
+            <Verdict desk end count over/>
+            {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
+            {move || match over.get() {
+                true if untrack(|| desk.seen(|table| table.phase == Phase::Over)) => {
                     view! { <Final desk/> }.into_any()
-                } else {
-                    view! { <RoundEnd desk/> }.into_any()
                 }
+                true => view! { <RoundEnd desk/> }.into_any(),
+                false => view! { <Hurry desk/> }.into_any(),
             }}
         </div>
     }
 }
 
-fn last_round(desk: Desk) -> Option<Round> {
-    desk.seen(|table| table.rounds.last().cloned())
+/// The whole sheet takes the tap; this says so, to the keyboard too.
+#[component]
+fn Hurry(desk: Desk) -> impl IntoView {
+    view! {
+        <div class="bottom-bar">
+            <button class="big hurry">{move || desk.ctx.say("Contar de una vez", "Count the rest at once")}</button>
+        </div>
+    }
+}
+
+/// What came of the count is heard when it is over, and the keyboard is where it goes on.
+fn heard(desk: Desk, over: Memo<bool>, end: End) {
+    Effect::new(move |before: Option<bool>| {
+        let now = over.get();
+        if now && before == Some(false) {
+            desk.frame.when_drawn(|| browser::focus_if_lost(".next-round, .again"));
+            if desk.ctx.prefs.with_untracked(|prefs| prefs.sound) {
+                let won = desk.table.view.with_untracked(|view| view.table.phase == Phase::Over);
+                browser::sound(match end {
+                    _ if won => "win",
+                    End::Shown(shown) if shown.seat != shown.by || shown.change >= 0 => "points",
+                    _ => "lose",
+                });
+            }
+        }
+        now
+    });
 }
 
 #[component]
@@ -43,18 +128,17 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     let who = Signal::derive(move || {
         let name = next.get().map(|seat| desk.frame.name(seat)).unwrap_or_default();
         let verb =
-            if obligo() { desk.ctx.say("obliga", "obligo by") } else { desk.ctx.say("abre", "opened by") };
+            if obligo() { desk.ctx.say("obliga", "obligo:") } else { desk.ctx.say("abre", "first bid:") };
         format!("{verb} {name}")
     });
     let owed = move || {
         let name = next.get().filter(|_| obligo()).map(|seat| desk.frame.name(seat))?;
         Some(desk.ctx.say(
             format!("{name} se queda con un dado: la próxima ronda es su obligo."),
-            format!("{name} is left with one die: the next round is their obligo."),
+            format!("{name} is down to one die: the next round is their obligo."),
         ))
     };
     view! {
-        <Reveal desk/>
         {move || owed().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
         <Scores desk/>
         <NextRound frame=desk.frame label who go=deal/>
@@ -92,30 +176,9 @@ fn counted(desk: Desk, round: &Round) -> Vec<(Seat, Vec<Shown>)> {
     rows.collect()
 }
 
-/// The delay in milliseconds, after the cups are lifted, until the die with this number in a count of `all` lights up.
-fn moment(nth: u16, all: u16) -> String {
-    let step = (3000 / all.max(1)).min(320);
-    format!("{}ms", 250 + u32::from(nth) * u32::from(step))
-}
-
-/// The claim and its outcome, and one frame later the dice.
+/// The claim; below it the running number, and in its place what was found once the count is over.
 #[component]
-fn Reveal(desk: Desk) -> impl IntoView {
-    view! {
-        {move || last_round(desk).map(|round| {
-            let rows = counted(desk, &round);
-            let all = rows.iter().flat_map(|(_, dice)| dice).filter(|(_, nth)| nth.is_some()).count() as u16;
-            let row = move |(seat, dice): (Seat, Vec<Shown>)| view! { <Row desk seat dice all/> };
-            view! {
-                <Verdict desk end=round.end all/>
-                {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
-            }
-        })}
-    }
-}
-
-#[component]
-fn Verdict(desk: Desk, end: End, all: u16) -> impl IntoView {
+fn Verdict(desk: Desk, end: End, count: Count, over: Memo<bool>) -> impl IntoView {
     let names = move || desk.frame.names();
     let claim = move || match &end {
         End::Shown(showing) => told::claim(desk.ctx.lang(), showing, &names()),
@@ -149,15 +212,22 @@ fn Verdict(desk: Desk, end: End, all: u16) -> impl IntoView {
     let emblem = desk.frame.emblem(whose);
     view! {
         <h2 class="showing" tabindex="-1"><bdi>{move || claim()}</bdi></h2>
-        <p class=format!("verdict c{emblem}") style:animation-delay=moment(all + 1, all) role="status">
-            <Emblem which=emblem/>
-            <span>{found} " " <strong><bdi>{cost}</bdi></strong></span>
-        </p>
+        <div class="verdict">
+            <Show when=move || !over.get()>
+                <b class="tally" aria-hidden="true">{count.so_far}</b>
+            </Show>
+            <p role="status">
+                {move || over.get().then(|| view! {
+                    <span class=format!("c{emblem}")><Emblem which=emblem/></span>
+                    <span>{found()} " " <strong><bdi>{cost()}</bdi></strong></span>
+                })}
+            </p>
+        </div>
     }
 }
 
 #[component]
-fn Row(desk: Desk, seat: Seat, dice: Vec<Shown>, all: u16) -> impl IntoView {
+fn Row(desk: Desk, seat: Seat, dice: Vec<Shown>, count: Count) -> impl IntoView {
     let spoken: Vec<Face> = dice.iter().filter_map(|(pips, _)| Face::from_pips(*pips)).collect();
     let label = move || {
         let lang = desk.ctx.lang();
@@ -168,10 +238,13 @@ fn Row(desk: Desk, seat: Seat, dice: Vec<Shown>, all: u16) -> impl IntoView {
         format!("{}: {}", desk.frame.name(seat), lang.list(&names))
     };
     let die = move |(pips, nth): Shown| {
+        let counts = Memo::new(move |_| nth.filter(|nth| *nth <= count.so_far.get()));
         view! {
-            <span class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
-                class:counts=nth.is_some() style:animation-delay=moment(nth.unwrap_or(0), all)>
-                {nth.map(|nth| view! { <b style:animation-delay=moment(nth, all)>{nth}</b> })}
+            <span
+                class=format!("shown-die die art {}", pieces::die(Face::from_pips(pips)))
+                class:counts=move || counts.get().is_some()
+            >
+                {move || counts.get().map(|nth| view! { <b>{nth}</b> })}
             </span>
         }
     };
@@ -258,13 +331,13 @@ fn Rounds(desk: Desk) -> impl IntoView {
     }
 }
 
-/// The end: the last showing, places with the reason for each, and the whole sheet.
+/// The end: places with the reason for each, and the whole sheet.
 #[component]
 fn Final(desk: Desk) -> impl IntoView {
     let outcome = desk.table.view.with_untracked(|view| view.table.outcome());
     let why = Callback::new(move |(above, below): (Seat, Seat)| {
         desk.seen(|table| told::why_above(desk.ctx.lang(), table, &desk.frame.names(), above, below))
     });
-    let sheet = view! { <Reveal desk/><Scores desk/> }.into_any();
+    let sheet = view! { <Scores desk/> }.into_any();
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }

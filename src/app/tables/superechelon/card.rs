@@ -28,8 +28,7 @@ pub fn here(points: &PointsTable, card: Card, kind: StageType) -> String {
 #[component]
 pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> impl IntoView {
     let figure = card.figure;
-    let name = text::figure(lang, figure);
-    let letters = name.chars().count().to_string();
+    let name = broken(figure, lang);
     let worth = here(&points, card, kind);
     let columns = StageType::ALL.into_iter().filter(|_| figure.is_rider()).map(|column| {
         let now = column == kind;
@@ -39,9 +38,20 @@ pub fn Face(card: Card, points: PointsTable, kind: StageType, lang: Lang) -> imp
     view! {
         <i class=format!("ride art superechelon-{}", figure.letter()) aria-hidden="true">
             <b class="here">{worth}</b>
-            <span class="name" style:--letters=letters>{name}</span>
+            <span class="name">{name}</span>
             <span class="by-stage">{columns}{rule_of(figure, lang)}</span>
         </i>
+    }
+}
+
+/// The name of a card with the places where it may break.
+fn broken(figure: Figure, lang: Lang) -> &'static str {
+    match figure {
+        Figure::ClassicSpecialist => lang.pick("Clasi\u{ad}cómano", "Classic Specialist"),
+        Figure::TimeTrialist => lang.pick("Contra\u{ad}rreloj\u{ad}ista", "Time Trialist"),
+        Figure::SuperGregario => lang.pick("Super\u{ad}gregario", "Super Gregario"),
+        Figure::GoodDay => lang.pick("Hoy me siento\u{a0}bien", "Good Day"),
+        figure => text::figure(lang, figure),
     }
 }
 

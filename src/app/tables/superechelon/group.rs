@@ -4,6 +4,7 @@ use super::card::Small;
 use super::desk::Desk;
 use crate::app::browser::keeping_focus;
 use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{Card, Laid, explain, text};
@@ -74,7 +75,7 @@ fn Head(desk: Desk, owner: Seat) -> impl IntoView {
         <button class="group-head" data-move=move || legal().map(|mv| mv.to_string()) on:click=tap>
             <span class="visually-hidden">{move || label()}</span>
             <Emblem which=desk.frame.emblem(owner)/>
-            <bdi class="group-name" aria-hidden="true">{desk.frame.name(owner)}</bdi>
+            <span class="group-name" aria-hidden="true"><Name name=desk.frame.name(owner)/></span>
             <b class="points" aria-hidden="true">{move || desk.points(owner)}</b>
             {move || after()}
         </button>

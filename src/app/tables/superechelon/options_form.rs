@@ -41,7 +41,7 @@ pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoVi
         <Show when=move || seats.get() == 2>
             <Choice
                 name=Signal::derive(move || {
-                    ctx.say("Entre dos, empieza quien…", "With two players, the lead goes to who…")
+                    ctx.say("Entre dos, empieza quien…", "With two players, who begins: the one who…")
                 })
                 choices=leaders
                 chosen=leader

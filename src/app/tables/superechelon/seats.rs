@@ -3,6 +3,7 @@
 use super::card::{Back, backs};
 use super::desk::Desk;
 use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{Pile, View, gc, text};
@@ -48,7 +49,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
-                <bdi class="plate-name">{desk.frame.name(seat)}</bdi>
+                <Name name=desk.frame.name(seat)/>
             </span>
             <span class="plate-backs" aria-hidden="true">
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}

@@ -32,7 +32,7 @@ pub fn RoundEnd(desk: Desk) -> impl IntoView {
         let dice = desk.look(|table| table.next_beginner().is_none());
         match next().filter(|_| !dice) {
             Some(seat) => format!("{} {}", desk.ctx.say("empieza", "begun by"), desk.frame.name(seat)),
-            None => desk.ctx.say("los dados dirán quién empieza", "the dice will say who begins").into(),
+            None => desk.ctx.say("los dados dirán quién empieza", "the dice decide who begins").into(),
         }
     });
     view! {
@@ -109,7 +109,7 @@ fn Rounds(desk: Desk) -> impl IntoView {
 pub fn finish(desk: Desk) -> AnyView {
     let outcome = untrack(|| desk.look(|table| table.outcome()));
     let why = reasons(desk, &outcome);
-    view! { <MatchWon frame=desk.frame outcome why/><Slip desk/> }.into_any()
+    view! { <MatchWon frame=desk.frame outcome why/> }.into_any()
 }
 
 /// Where the last round was lost.

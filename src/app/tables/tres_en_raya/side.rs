@@ -6,6 +6,7 @@ use crate::app::play::frame::{Log, Prompt};
 use crate::app::widgets::drag::roam;
 use crate::app::widgets::drawing::Drawing;
 use crate::app::widgets::emblem::{Emblem, Star};
+use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::tres_en_raya::REPEATS;
@@ -90,7 +91,7 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
         <div class="tr-plate" role="group" aria-label=move || label()>
             <span class="tr-who" aria-hidden="true">
                 <Emblem which=desk.frame.emblem(seat)/>
-                <bdi>{desk.frame.name(seat)}</bdi>
+                <Name name=desk.frame.name(seat)/>
             </span>
             <span class="tr-marks">
                 {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}

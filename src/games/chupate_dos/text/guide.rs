@@ -14,11 +14,11 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
             lang.pick("Ha salido una Sota: elige el palo.", "A Sota was turned up: choose the suit.").into()
         }
         Doing::Playing(_) if may_draw && !may_lay => {
-            lang.pick("No te vale ninguna: roba.", "None of yours fits: draw.").into()
+            lang.pick("No te vale ninguna: roba.", "Nothing you hold fits: draw.").into()
         }
-        Doing::Bouncing(_) if may_draw && !may_lay => {
-            lang.pick("Rebota y no te vale ninguna: roba.", "It bounces and none of yours fits: draw.").into()
-        }
+        Doing::Bouncing(_) if may_draw && !may_lay => lang
+            .pick("Rebota y no te vale ninguna: roba.", "It bounces and nothing you hold fits: draw.")
+            .into(),
         Doing::Playing(_) if may_draw => {
             lang.pick("Te toca: echa una carta o roba.", "Your turn: play a card or draw.").into()
         }
@@ -59,12 +59,12 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         ),
         (_, Doing::Naming(_)) => (
             "La primera carta es una Sota y repartes tú: di el palo del que tengas más cartas.",
-            "The first card is a Sota and you dealt: name the suit you hold most of.",
+            "The first card is a Sota and you dealt: call the suit you hold most of.",
         ),
         (_, Doing::Attacked(_)) => return Some(attacked(lang, view)),
         (_, Doing::TookDos { .. }) => (
             "La primera que has levantado es un Dos. Si lo echas te libras de las demás: le caen al siguiente, con dos más.",
-            "The first card you took is a Dos. Play it and you are rid of the others: they fall to the next player, with two more.",
+            "The first card you took is a Dos. Play it and you are spared the rest: they fall to the next player, plus two.",
         ),
         (_, Doing::Drew { card: Some(card), .. }) if is_wild(card) => (
             "Has robado un comodín, y tú eliges: échalo, o guárdalo para luego. Si lo guardas, robas otra y termina tu turno.",
@@ -72,7 +72,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         ),
         (_, Doing::Drew { .. }) => (
             "La carta que has robado vale, así que hay que echarla: tócala y luego toca la pila.",
-            "The card you drew follows, so it has to be played: tap it, then tap the pile.",
+            "The card you drew fits, so it has to be played: tap it, then tap the pile.",
         ),
         (_, Doing::Bouncing(_)) => return Some(bouncing(lang, view)),
         (_, Doing::Playing(_)) => return free(lang, view),
@@ -93,20 +93,20 @@ fn attacked(lang: Lang, view: &View) -> String {
                 "Contesta con tu Dos y le caerán {more} al siguiente. Si te las chupas, pierdes el turno."
             ),
             format!(
-                "Answer with your Dos and {more} fall to the next player. If you take them your turn is over."
+                "Answer with your Dos and the next player faces {more}. If you take them, your turn is over."
             ),
         ),
         (_, false) => lang.pick(
             "No tienes ningún Dos: chúpatelas. Si la primera que levantes es un Dos, aún podrás contestar."
                 .into(),
-            "You hold no Dos: take them. If the first one you take is a Dos you may still answer.".into(),
+            "You have no Dos: take them. If the first one you take is a Dos, you may still answer.".into(),
         ),
     }
 }
 
 fn bouncing(lang: Lang, view: &View) -> String {
     let (Some(top), Some(demanded)) = (view.top(), view.demanded()) else { return String::new() };
-    let (suit, rank) = (suit(lang, demanded), rank(lang, top.rank));
+    let (suit, rank) = (suit(demanded), rank(lang, top.rank));
     lang.pick(
         format!("Tu carta rebota y sigues tú: echa una de {suit}, otro {rank}, una Sota o un Dos. Si no tienes, toca el mazo y roba."),
         format!("Your card bounces, so you go on: play one of {suit}, another {rank}, a Sota or a Dos. If you have none, tap the stock and draw."),
@@ -118,19 +118,19 @@ fn free(lang: Lang, view: &View) -> Option<String> {
     let (top, demanded) = (view.top()?, view.demanded()?);
     let table = Table::of(view, top);
     let playable: Vec<Card> = view.hand.iter().copied().filter(|card| table.playable(*card)).collect();
-    let said = suit(lang, demanded);
+    let said = suit(demanded);
     Some(match playable[..] {
         [] => lang.pick(
             "No te vale ninguna: toca el mazo y roba. Si la que sale vale, se echa; si no, robas otra y sigue el siguiente.".into(),
-            "None of yours follows: tap the stock and draw. If that card follows it is played; if not you draw another and the next goes on.".into(),
+            "Nothing you hold fits: tap the stock and draw. If that card fits, you play it; if not, you draw another and your turn is over.".into(),
         ),
         [_] if view.hand.len() == 1 => lang.pick(
             "¡Es tu última carta y vale! Échala y ganas la ronda.".into(),
-            "It is your last card and it follows! Play it and you win the round.".into(),
+            "It’s your last card and it fits! Play it and win the round.".into(),
         ),
         _ if !table.must_play() => lang.pick(
             "Solo te vale un comodín. Puedes echarlo, o guardarlo para luego y robar: toca el mazo.".into(),
-            "Only a wild card of yours follows. Play it, or keep it for later and draw: tap the stock.".into(),
+            "Only a wild card fits. Play it, or keep it for later and draw: tap the stock.".into(),
         ),
         _ if view.hand.len() == 2 => lang.pick(
             "Te quedan dos. En cuanto eches una saldrá el botón «¡Última!»: tócalo enseguida.".into(),
@@ -138,13 +138,13 @@ fn free(lang: Lang, view: &View) -> Option<String> {
         ),
         _ if top.rank == Rank::Sota => lang.pick(
             format!("Arriba hay una Sota y se piden {said}: el número no cuenta, echa una carta de {said}."),
-            format!("A Sota is on top and {said} is named: its number doesn’t count, play a card of {said}."),
+            format!("A Sota is on top and {said} was called: numbers don’t count, so play a card of {said}."),
         ),
         _ => {
             let rank = rank(lang, top.rank);
             lang.pick(
                 format!("Echa una de las iluminadas: van con {said} o con el {rank}. Toca la carta y luego la pila, o arrástrala."),
-                format!("Play one of the lit cards: they go with {said} or with the {rank}. Tap the card and then the pile, or drag it."),
+                format!("Play one of the lit cards: they match {said} or the {rank}. Tap the card and then the pile, or drag it there."),
             )
         }
     })

@@ -15,19 +15,19 @@ pub fn goal(lang: Lang, mode: Mode) -> &'static str {
         ),
         Mode::Fewest => lang.pick(
             "Los puntos pesan: quien se queda con más pintas carga con las de todos. Cuando alguien llega a 121, gana quien tenga menos.",
-            "Points weigh: whoever is left with the most pips takes everybody’s. When somebody gets to 121, the fewest points win.",
+            "Points count against you: whoever is left with the most pips takes everybody’s. When somebody reaches 121, the lowest score wins.",
         ),
         Mode::Hundred => lang.pick(
             "Gana quien llega a 100. Hacer dominó da las pintas de todos; y 25 puntos si pasan todos los demás, o si pasan a tu salida.",
-            "The first to 100 wins. Going out scores everybody’s pips; and it is 25 points if all the others pass, or pass on your opening.",
+            "The first to 100 wins. Going out scores everybody’s pips; and you get 25 if everybody else passes, or if the next player passes on your opening.",
         ),
         Mode::Capicua => lang.pick(
             "Gana quien llega a 20. Cada pase da 2 puntos a quien puso la última ficha; si la última casaba en las dos puntas es capicúa y vale doble.",
-            "The first to 20 wins. Each pass gives 2 points to who laid the last tile; a last tile that fitted both ends is a capicúa and counts twice.",
+            "The first to 20 wins. Each pass gives 2 points to whoever played last; going out with a tile that fits both ends is a capicúa and counts double.",
         ),
         Mode::Single => lang.pick(
             "Una ronda y nada más: gana quien hace dominó o, en un bloqueo, quien tiene menos pintas.",
-            "One hand and no more: who goes out wins or, in a block, who has the fewest pips.",
+            "A single hand: go out and you win. If the line is blocked, the fewest pips win.",
         ),
         Mode::Sabaniao => lang.pick(
             "Gana quien llega a 75. Hacer dominó da las pintas de todos, y con el doble 0 de última (sabaniao) valen doble.",
@@ -68,11 +68,11 @@ pub fn prompt(lang: Lang, view: &View) -> String {
         Some(Move::Open(_)) => match view.must_open {
             Some(must) => lang.pick(
                 format!("Sales tú, y ha de ser con {}.", tile(lang, must)),
-                format!("You begin, and it has to be with {}.", tile(lang, must)),
+                format!("You go first, and it has to be with {}.", tile(lang, must)),
             ),
-            None => {
-                lang.pick("Sales tú: pon la ficha que quieras.", "You begin: play any tile you like.").into()
-            }
+            None => lang
+                .pick("Sales tú: pon la ficha que quieras.", "You go first: play any tile you like.")
+                .into(),
         },
         Some(Move::Lay(..)) if has_drawn(view) => {
             lang.pick("¡La que has robado casa! Ponla.", "The tile you drew fits! Play it.").into()
@@ -103,7 +103,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         (Move::Open(_), _) if view.must_open.is_some() => lang
             .pick(
                 "La primera ronda la abre quien tiene el doble más alto, y con esa ficha: tócala dos veces.",
-                "The first hand begins with the highest double and its holder: tap that tile twice.",
+                "Whoever holds the highest double opens the first hand with it: tap that tile twice.",
             )
             .into(),
         (Move::Open(_), Mode::Fives) => lang
@@ -124,7 +124,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
         ),
         (Move::Lay(..), _) => lang.pick(
             format!("Puedes poner las iluminadas: tienen {}. Suelta pronto los dobles y las que más pesan.", wanted()),
-            format!("You may play the lit tiles: they have {}. Be rid of doubles and heavy tiles early.", wanted()),
+            format!("You may play the lit tiles: they have {}. Get rid of doubles and heavy tiles early.", wanted()),
         ),
         (Move::Draw, _) => lang.pick(
             format!("No tienes {}. Roba de una en una hasta que salga una que case.", lacked(lang, &view.line)),
@@ -189,7 +189,7 @@ pub fn headline(lang: Lang, ending: Ending, wins: bool) -> &'static str {
         (Ending::Out { .. }, _) => lang.pick("hace dominó", "goes out: dominó!"),
         (Ending::Blocked, true) => lang.pick("gana el bloqueo", "wins the blocked hand"),
         (Ending::Blocked, false) => lang.pick("cierra el juego: bloqueo", "blocks the line"),
-        (Ending::Reached, _) => lang.pick("llega y gana", "gets there and wins"),
+        (Ending::Reached, _) => lang.pick("llega y gana", "reaches the target and wins"),
     }
 }
 
@@ -214,7 +214,7 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
         (mode, Ending::Blocked, None) => vec![nobody(lang, mode)],
         (_, _, None) => vec![lang.pick(
             format!("Pintas que quedan: {counted} = {sum}. No dan puntos."),
-            format!("Pips left: {counted} = {sum}. They give no points."),
+            format!("Pips left: {counted} = {sum}. They score nothing."),
         )],
         (mode, _, Some(item)) => {
             let head = lang.pick(
@@ -228,7 +228,7 @@ pub fn explain(lang: Lang, hand: &Hand, options: &Options, names: &Names) -> Vec
         lines.push(
             lang.pick(
                 "Ronda de desempate: nadie gana a mitad.",
-                "A hand that breaks a tie: nobody wins in the middle of it.",
+                "A tie-break hand: nobody can win before it ends.",
             )
             .into(),
         );
@@ -240,7 +240,7 @@ fn reached(lang: Lang, mode: Mode, name: &str) -> String {
     let target = mode.target().unwrap_or_default();
     lang.pick(
         format!("{name} llega a {target} y la partida acaba ahí: lo que queda en las manos no se cuenta."),
-        format!("{name} gets to {target} and the match ends there: what is left in the hands doesn’t count."),
+        format!("{name} reaches {target} and the match ends there: what is left in the hands doesn’t count."),
     )
 }
 
@@ -279,7 +279,7 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
         ),
         Mode::Fewest => lang.pick(
             format!("{name} tenía más que nadie y carga con todas."),
-            format!("{name} had more than anybody and is charged them all."),
+            format!("{name} had the most and takes them all."),
         ),
         Mode::Capicua => lang.pick(
             format!("Por tramos, {n_points} para {name} (hasta 2 pintas, uno; hasta 20, dos; y uno más por decena)."),

@@ -86,9 +86,10 @@ async fn wander(page: &Page, player: &mut Player) -> Res {
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());
     }
-    for _ in 0..30 {
+    for _ in 0..90 {
         let arrow = [RIGHT, LEFT, UP, DOWN][player.below(4)];
-        for step in 0..8 {
+        // Arrows lead round and round in a group: now and then it is left at once.
+        for step in 0..[1, 8][player.below(2)] {
             page.keys(if step == 0 { TAB } else { arrow }).await?;
             if page.js(CAN).await? == json!(true) {
                 return Ok(());
@@ -119,17 +120,108 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
         page.fix_chance(5).await?;
         page.tab_to(".start").await?;
         page.keys(ENTER).await?;
-        let mut player = Player::new(20_261_121);
-        while page.count(".again").await? == 0 {
-            assert!(player.steps < 400, "the match does not end");
-            player.steps += 1;
-            wander(&page, &mut player).await?;
-            // The end may have come meanwhile: Enter would begin the next match.
-            if page.count(".again").await? == 0 {
-                page.keys(ENTER).await?;
-            }
-        }
+        play_by_keys(&page).await?;
         assert_end(&page, "by-keyboard", 2).await
+    })
+    .await
+}
+
+/// To the end. The keyboard is never lost: whenever there is something to do it is at some element of the table.
+async fn play_by_keys(page: &Page) -> Res {
+    const TO_DO: &str =
+        "main.match[aria-busy=false] :is([data-move], [data-pick], .next-round, .again, .look)";
+    const KEPT: &str = "return document.activeElement !== document.body";
+    let mut player = Player::new(20_261_121);
+    while page.count(".again").await? == 0 {
+        assert!(player.steps < 900, "the match does not end");
+        player.steps += 1;
+        wander(page, &mut player).await?;
+        // The end may have come meanwhile: Enter would begin the next match.
+        if page.count(".again").await? == 0 {
+            page.keys(ENTER).await?;
+            page.wait_for(TO_DO).await?;
+            page.wait_js("the keyboard at the table", KEPT).await?;
+        }
+    }
+    Ok(())
+}
+
+/// From the home page to a match against the machine, with two taps of Enter.
+async fn begin_by_keys(page: &Page, game: &str) -> Res {
+    page.open("").await?;
+    page.tab_to(&format!("a[href=\"#/new/{game}\"]")).await?;
+    page.keys(ENTER).await?;
+    page.wait_for(".way.alone").await?;
+    page.tab_to(".way.alone").await?;
+    page.keys(ENTER).await?;
+    page.wait_for("main.match").await.map(drop)
+}
+
+/// What is read out without being asked for, and where the keyboard is put.
+const LISTEN: &str = "window.heard = new Set();
+    new MutationObserver(() => document.querySelectorAll('[role=status], [aria-live]').forEach((e) => heard.add(e.textContent)))
+        .observe(document.body, { subtree: true, childList: true, characterData: true });
+    addEventListener('focusin', (event) => heard.add('focus: ' + event.target.className))";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_chupate_dos_by_the_keyboard_and_what_is_heard_of_it() -> Res {
+    session("chupate_by_keyboard", TABLET, |page| async move {
+        begin_by_keys(&page, "chupate-dos").await?;
+        page.js(LISTEN).await?;
+        play_by_keys(&page).await?;
+        let heard = page.js("return [...heard].join('\\n')").await?;
+        let heard = heard.as_str().unwrap_or_default();
+        assert!(heard.contains("gana la ronda"), "the end of a round: {heard}");
+        let end = page.text(".winner.final").await?;
+        assert!(heard.contains(&end), "{end}: {heard}");
+        if heard.contains("Te queda una carta") {
+            assert!(heard.contains("focus: ultima"), "the call that is owed has the keyboard: {heard}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_dudo_by_the_keyboard() -> Res {
+    session("dudo_by_keyboard", TABLET, |page| async move {
+        begin_by_keys(&page, "dudo").await?;
+        page.js(LISTEN).await?;
+        play_by_keys(&page).await?;
+        let heard = page.js("return [...heard].join('\\n')").await?;
+        assert!(heard.as_str().is_some_and(|heard| heard.contains("pierde un dado")), "{heard}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_of_tres_en_raya_by_the_keyboard() -> Res {
+    session("tres_by_keyboard", TABLET, |page| async move {
+        begin_by_keys(&page, "tres-en-raya").await?;
+        page.js(LISTEN).await?;
+        play_by_keys(&page).await?;
+        let heard = page.js("return [...heard].join('\\n')").await?;
+        assert!(heard.as_str().is_some_and(|heard| heard.contains("gana la partida")), "{heard}");
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_season_of_superechelon_by_the_keyboard() -> Res {
+    session("superechelon_by_keyboard", TABLET, |page| async move {
+        page.open("#/new/superechelon").await?;
+        page.tab_to(".prepare > summary").await?;
+        page.keys(ENTER).await?;
+        page.tab_to("details.options > summary").await?;
+        page.keys(ENTER).await?;
+        page.tab_to("details.options select").await?;
+        page.keys(&UP.repeat(2)).await?;
+        page.tab_to(".start").await?;
+        page.keys(ENTER).await?;
+        page.wait_for("main.match").await?;
+        play_by_keys(&page).await
     })
     .await
 }

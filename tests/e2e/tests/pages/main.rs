@@ -1,6 +1,8 @@
 //! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
 
+mod dudo;
 mod evening;
+mod faults;
 mod felt;
 mod games;
 mod hand;
@@ -8,8 +10,10 @@ mod history;
 mod home;
 mod keep;
 mod keyboard;
+mod kills;
 mod learn;
 mod paper;
+mod pieces;
 mod plain;
 mod room;
 mod scores;

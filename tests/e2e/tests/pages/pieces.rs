@@ -1,0 +1,243 @@
+//! The pieces and what is said about them: large enough, whole, in their place, and told apart without colours of our own.
+
+use e2e::table::{Player, sit_at};
+use e2e::{PHONE, Page, Res, TABLET, session};
+use serde_json::{Value, json};
+
+const TALL_PHONE: (u32, u32) = (390, 844);
+/// Somebody looks at what is theirs and may do something.
+const TURN: &str = "main.match[aria-busy=false]:not(:has(.curtain)) :is([data-move], [data-pick])";
+
+/// Left, top, right and bottom of the first such element, in whole pixels.
+async fn place(page: &Page, css: &str) -> Res<[i64; 4]> {
+    page.wait_for(css).await?;
+    let edges = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
+        return [r.left, r.top, r.right, r.bottom].map(Math.round)";
+    let found = page.js_with(edges, vec![json!(css)]).await?;
+    Ok([0, 1, 2, 3].map(|i| found[i].as_i64().unwrap_or(i64::MAX)))
+}
+
+async fn letters(page: &Page, nth: usize) -> Res {
+    page.open("#/settings").await?;
+    page.click(&format!("label.choice:nth-of-type({nth}) input[name=text]")).await
+}
+
+/// Sits down and waits for the first turn of the only person.
+async fn begin(page: &Page, game: &str, names: &[&str]) -> Res {
+    sit_at(page, game, names).await?;
+    page.click(".start").await?;
+    page.wait_for(TURN).await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hand_uses_the_width_of_a_phone_and_large_letters_mean_large_cards() -> Res {
+    session("large_pieces", TALL_PHONE, |page| async move {
+        let mut before = 0;
+        for nth in [1, 2, 3] {
+            letters(&page, nth).await?;
+            begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
+            let [left, _, right, bottom] = place(&page, ".hand-card button").await?;
+            assert!(right - left >= 74, "letters {nth}: a card of {} pixels", right - left);
+            assert!(right - left > before + 8, "letters {nth}: not larger than {before} pixels");
+            assert!(bottom <= 844, "letters {nth}: the hand ends at {bottom}");
+            before = right - left;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_printed_on_a_card_can_be_read() -> Res {
+    session("print", PHONE, |page| async move {
+        begin(&page, "superechelon", &["Ana", "*Lola", "*Ramón"]).await?;
+        let small = "return [...document.querySelectorAll('.hand-card .ride *')].filter((e) => e.firstChild?.nodeType === 3
+            && e.getClientRects().length && parseFloat(getComputedStyle(e).fontSize) < 11).map((e) => e.textContent)";
+        assert_eq!(page.js(small).await?, json!([]));
+        let out = "return [...document.querySelectorAll('.hand-card .name')].filter((e) => e.scrollWidth > e.clientWidth + 1)
+            .map((e) => e.textContent)";
+        assert_eq!(page.js(out).await?, json!([]), "names wider than their card");
+        Ok(())
+    })
+    .await
+}
+
+/// Names that are wider than their place, or cut with dots.
+const CUT: &str =
+    "return [...document.querySelectorAll('.plate-name')].filter((e) => !e.getClientRects().length
+    || e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible'
+    || getComputedStyle(e).textOverflow === 'ellipsis').map((e) => e.textContent)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn names_are_never_cut() -> Res {
+    const NAMES: [&str; 5] = ["Ana", "*Oliver", "*Cunegunda", "*Ramón", "*Bartolomé Esteban"];
+    for (game, people) in
+        [("chupate-dos", 5), ("dudo", 5), ("domino", 4), ("superechelon", 5), ("tres-en-raya", 2)]
+    {
+        session(&format!("names_{game}"), PHONE, |page| async move {
+            begin(&page, game, &NAMES[..people]).await?;
+            for size in ["usual", "largest"] {
+                page.js_with("document.documentElement.dataset.text = arguments[0]", vec![json!(size)])
+                    .await?;
+                assert_eq!(page.js(CUT).await?, json!([]), "{game}, {size}");
+                page.no_horizontal_scroll().await?;
+            }
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(())
+}
+
+/// Plays Chúpate Dos until a suit is to be named.
+async fn until_naming(page: &Page) -> Res {
+    let mut player = Player::new(3);
+    for _ in 0..20 {
+        if player.rush_towards(page, 300, ".name-suit").await? {
+            return Ok(());
+        }
+        page.js("document.querySelector('.again').click()").await?;
+        page.wait_until_gone(".winner.final").await?;
+    }
+    Err("no Sota in twenty matches".into())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_suit_is_named_on_the_pile_with_the_hand_in_sight() -> Res {
+    session("suit_on_the_pile", PHONE, |page| async move {
+        begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
+        until_naming(&page).await?;
+        for size in [PHONE, TALL_PHONE, TABLET] {
+            page.resize(size).await?;
+            let (suits, hand) = (place(&page, ".name-suit").await?, place(&page, ".hand-card button").await?);
+            assert!(
+                suits[3] <= hand[1],
+                "{size:?}: the suits end at {}, the hand begins at {}",
+                suits[3],
+                hand[1]
+            );
+            assert!(hand[1] < i64::from(size.1) - 60, "{size:?}: the hand begins at {}", hand[1]);
+        }
+        page.wait_js("the keyboard at the suits", "return document.activeElement.matches('.suit-choice')")
+            .await?;
+        Ok(())
+    })
+    .await
+}
+
+/// The places of pile and hand at every turn of a round, with hints, refusals and what was said coming and going.
+#[tokio::test(flavor = "multi_thread")]
+async fn pile_and_hand_stay_where_they_are() -> Res {
+    session("nothing_jumps", TALL_PHONE, |page| async move {
+        begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
+        let mut player = Player::new(8);
+        let mut seen: Vec<[i64; 2]> = Vec::new();
+        for _ in 0..14 {
+            player.rush_until(&page, 40, &format!("{TURN}, .next-round")).await?;
+            if page.count(".next-round, .name-suit, .ultima").await? > 0 {
+                player.rush(&page, 1).await?;
+                continue;
+            }
+            seen.push([place(&page, ".discard").await?[1], place(&page, ".hand").await?[3]]);
+            if page.count(".hand-card.dim").await? > 0 {
+                page.click_left_edge(".hand-card.dim button").await?;
+                page.wait_for(".reason").await?;
+                seen.push([place(&page, ".discard").await?[1], place(&page, ".hand").await?[3]]);
+            }
+            player.rush(&page, 1).await?;
+        }
+        assert!(seen.len() > 10, "{seen:?}");
+        for at in 0..2 {
+            let (least, most) = (seen.iter().map(|s| s[at]).min(), seen.iter().map(|s| s[at]).max());
+            assert!(most <= least.map(|least| least + 3), "{at}: {seen:?}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_pile_lights_up_while_a_card_is_on_its_way() -> Res {
+    session("glow", TABLET, |page| async move {
+        begin(&page, "chupate-dos", &["Ana", "*Lola"]).await?;
+        let mut player = Player::new(4);
+        player.rush_until(&page, 60, ".hand-card:not(.dim) button[data-card]:not([data-card^='10'])").await?;
+        let card = page.find(".hand-card:not(.dim) button[data-card]:not([data-card^='10'])").await?;
+        let chain = page.driver.action_chain().move_to_element_center(&card).click_and_hold();
+        chain.move_by_offset(0, -60).perform().await?;
+        page.wait_for(".discard.ready").await?;
+        let back = page.driver.action_chain().move_by_offset(0, 50).release();
+        back.perform().await?;
+        page.wait_until_gone(".discard.ready, .hand-card.raised").await
+    })
+    .await
+}
+
+/// Emulated by Chromium alone.
+#[tokio::test(flavor = "multi_thread")]
+async fn in_forced_colours_pieces_are_told_apart() -> Res {
+    session("forced_colours", TABLET, |page| async move {
+        if !page.prefer("forced-colors", "active").await? {
+            return Ok(());
+        }
+        let edge = "return ['.bone:not(.dim)', '.bone.dim'].map((css) => document.querySelector(css + ' .domino'))
+            .map((e) => parseFloat(getComputedStyle(e).outlineWidth) * (getComputedStyle(e).outlineStyle !== 'none'))";
+        begin(&page, "domino", &["Ana", "*Lola"]).await?;
+        let mut player = Player::new(6);
+        player.rush_until(&page, 40, "main:has(.bone.dim) .bone:not(.dim)").await?;
+        assert_eq!(page.js(edge).await?, json!([3, 0]));
+        begin(&page, "dudo", &["Ana", "*Lola"]).await?;
+        let dice = "const c = (css) => getComputedStyle(document.querySelector(css)).backgroundColor;
+            return c('.pebble') !== c('.plate')";
+        assert_eq!(page.js(dice).await?, json!(true), "the dice of the others");
+        page.wait_for(".face[aria-pressed=true]").await?;
+        let chosen = "return getComputedStyle(document.querySelector('.face[aria-pressed=true]')).outlineStyle";
+        assert_eq!(page.js(chosen).await?, json!("solid"));
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn text_at_twice_its_size_leaves_hand_and_buttons_within_two_screens() -> Res {
+    session("twice_as_large", TALL_PHONE, |page| async move {
+        for game in ["chupate-dos", "dudo", "domino", "superechelon", "tres-en-raya"] {
+            begin(&page, game, &["Ana", "*Lola"]).await?;
+            page.js("document.documentElement.style.fontSize = '200%'").await?;
+            page.no_horizontal_scroll().await?;
+            let low = page
+                .js("scrollTo(0, 0); return Math.max(...[...document.querySelectorAll('.mine, [data-move], [data-pick]')]
+                    .map((e) => e.getBoundingClientRect().bottom))")
+                .await?;
+            assert!(low.as_f64() <= Some(2.0 * 844.0), "{game}: down to {low}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+async fn language(page: &Page, set: &str) -> Res<Value> {
+    page.open("").await?;
+    page.js_with(
+        "localStorage.clear(); document.cookie = `language=${arguments[0]}; path=/`",
+        vec![json!(set)],
+    )
+    .await?;
+    page.open("").await?;
+    page.js("return [document.documentElement.lang, document.querySelector('h1').textContent]").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
+    session("language", PHONE, |page| async move {
+        for (set, lang) in [("en-GB", "en"), ("gl-ES", "es"), ("fr", "en"), ("es-MX", "es")] {
+            assert_eq!(language(&page, set).await?[0], json!(lang), "{set}");
+        }
+        // What was chosen stays, whatever the browser says.
+        page.click(".masthead button[lang=en]").await?;
+        page.wait_js("English", "return document.documentElement.lang === 'en'").await?;
+        page.reload().await?;
+        page.wait_js("English", "return document.documentElement.lang === 'en'").await.map(drop)
+    })
+    .await
+}
