@@ -74,7 +74,9 @@ pub fn page(ev: EventSession) -> AnyView {
             <footer>
                 {(!shows_only).then(|| words(ev))}
                 <button on:click=move |_| on()>{move || ev.say("Siguiente", "Next")}</button>
-                <button on:click=|_| browser::fill_screen()>{move || ev.say("Pantalla completa", "Full screen")}</button>
+                <button on:click=|_| browser::fill_screen()>
+                    {move || ev.say("Pantalla completa", "Full screen")}
+                </button>
                 <a class="button" href=ev.at(EventPage::More)>{move || ev.say("Salir", "Leave")}</a>
             </footer>
         </main>
