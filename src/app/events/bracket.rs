@@ -4,7 +4,7 @@ use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::bracket::{Column, Side, Spot, columns, sides};
-use sobremesa::tournament::{GameId, Phase, PhaseId, State};
+use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, State};
 
 /// As many places one above the other as a room can read.
 const MOST_SHOWN: usize = 8;
@@ -52,16 +52,21 @@ impl Draw<'_> {
     }
 
     fn spot(&self, spot: Spot) -> AnyView {
-        let (ev, state) = (self.ev, self.state);
-        let Spot::Match(number) = spot else {
-            let Spot::Bye(player) = spot else { return ().into_any() };
-            let passes = ev.say("pasa sin jugar", "has a bye");
-            return view! {
-                <li class="bye"><span class="bout"><bdi>{state.name(player).to_string()}</bdi>
-                    " " <small>{passes}</small></span></li>
+        match spot {
+            Spot::Match(number) => self.bout(number),
+            Spot::Bye(player) => {
+                let name = self.state.name(player).to_string();
+                let passes = self.ev.say("pasa sin jugar", "has a bye");
+                view! {
+                    <li class="bye"><span class="bout"><bdi>{name}</bdi> " " <small>{passes}</small></span></li>
+                }
+                .into_any()
             }
-            .into_any();
-        };
+        }
+    }
+
+    fn bout(&self, number: EncounterId) -> AnyView {
+        let (ev, state) = (self.ev, self.state);
         let sides = sides(ev.ctx.lang(), self.phase, number, |player| state.name(player));
         let known = sides.iter().all(|side| side.player.is_some());
         let side = |Side { player, name, score, won }: Side| {
@@ -73,7 +78,8 @@ impl Draw<'_> {
                 </span>
             }
         };
-        let body = view! { <small class="bout-number">{number.number()}</small>{sides.into_iter().map(side).collect_view()} };
+        let sides = sides.into_iter().map(side).collect_view();
+        let body = view! { <small class="bout-number">{number.number()}</small>{sides} };
         match self.at.filter(|_| known) {
             Some((game, phase)) => {
                 let to = ev.at(EventPage::of_match(game, phase, number));

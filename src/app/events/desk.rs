@@ -316,6 +316,7 @@ fn tables(ev: EventSession, phase: &Phase) -> AnyView {
         return ().into_any();
     }
     let now = ev.tables().unwrap_or(needed).clamp(1, needed);
+    let all = now >= needed;
     let set = move |to: usize| ev.note(|notes| notes.tables = (to < needed).then_some(to));
     view! {
         <div class="row-choice stepper">
@@ -331,7 +332,7 @@ fn tables(ev: EventSession, phase: &Phase) -> AnyView {
                 <output>{now}</output>
                 <button
                     aria-label=ev.say("Una mesa más", "One more table")
-                    disabled=now >= needed
+                    disabled=all
                     on:click=move |_| set(now + 1)
                 >
                     "+"

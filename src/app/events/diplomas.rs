@@ -37,8 +37,8 @@ pub fn all(ev: EventSession, event: &Event) -> AnyView {
 fn place(ev: EventSession) -> AnyView {
     let typed = RwSignal::new(ev.notes.with_untracked(|notes| notes.place.clone()));
     let keep = move |_| ev.note(|notes| notes.place = typed.get_untracked());
-    view! { <div class="paper-field" on:change=keep>{field(ev, "Lugar (sale en los diplomas)", "Place (on the diplomas)", typed)}</div> }
-        .into_any()
+    let place = field(ev, "Lugar (sale en los diplomas)", "Place (on the diplomas)", typed);
+    view! { <div class="paper-field" on:change=keep>{place}</div> }.into_any()
 }
 
 fn diploma(ev: EventSession, event: &Event, of: &str, place: usize, player: EntrantId) -> AnyView {

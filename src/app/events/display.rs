@@ -2,7 +2,7 @@
 //! played, who plays where, the bracket, the standings. What does not fit one screenful comes on the next.
 
 use super::session::EventSession;
-use super::{bracket, standings, timer, wall};
+use super::{bracket, screenful, standings, timer, wall};
 use crate::app::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -37,7 +37,7 @@ pub fn page(ev: EventSession) -> AnyView {
     let on = move || {
         turn.update(|(slide, screenful)| {
             *screenful += 1;
-            if *screenful >= browser::screenfuls(BODY) {
+            if *screenful >= screenful::screenfuls(BODY) {
                 (*slide, *screenful) = (*slide + 1, 0);
             }
         });
@@ -64,7 +64,7 @@ pub fn page(ev: EventSession) -> AnyView {
         let (_, screenful) = turn.get();
         // Drawn anew with every result.
         ev.event();
-        browser::when_drawn(move || browser::show_screenful(BODY, screenful));
+        browser::when_drawn(move || screenful::show_screenful(BODY, screenful));
     });
     view! {
         <main class="display">
@@ -74,7 +74,9 @@ pub fn page(ev: EventSession) -> AnyView {
             <footer>
                 {(!shows_only).then(|| words(ev))}
                 <button on:click=move |_| on()>{move || ev.say("Siguiente", "Next")}</button>
-                <button on:click=|_| browser::fill_screen()>{move || ev.say("Pantalla completa", "Full screen")}</button>
+                <button on:click=|_| browser::fill_screen()>
+                    {move || ev.say("Pantalla completa", "Full screen")}
+                </button>
                 <a class="button" href=ev.at(EventPage::More)>{move || ev.say("Salir", "Leave")}</a>
             </footer>
         </main>

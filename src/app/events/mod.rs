@@ -3,8 +3,9 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
-//! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`,
-//! `carry`, `copies`, `wrong` (when something goes wrong), `display`, `paper` with `cross` and `diplomas`, `timer`.
+//! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is
+//! shown), `log`, `carry`, `copies`, `wrong` (when something goes wrong), `display` with `screenful`, `paper` with
+//! `cross` and `diplomas`, `timer`.
 
 mod begin;
 mod bracket;
@@ -28,6 +29,7 @@ mod person;
 mod plan;
 mod result;
 mod rounds;
+mod screenful;
 mod session;
 mod standings;
 mod ties;

@@ -164,6 +164,9 @@ async fn words(page: Page) -> Res {
     page.wait_for(".told").await?;
     let sent = page.js("return window.sent").await?;
     assert!(sent.as_str().is_some_and(|text| text.contains("Tres en Raya · Liga\n1. ")), "{sent}");
+    part(&page, "").await?;
+    page.wait_for(".stepper").await?;
+    assert_eq!(page.text(".stepper button:last-child").await?, "+");
     Ok(())
 }
 
