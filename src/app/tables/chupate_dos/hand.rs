@@ -51,10 +51,7 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
     };
     let up = move |event: PointerEvent| {
         let Some((x, y)) = drag.let_go(&event) else { return };
-        let forget = move || {
-            let _ = carried.try_set_value(false);
-        };
-        set_timeout(forget, CLICK_FOLLOWS);
+        set_timeout(move || drop(carried.try_set_value(false)), CLICK_FOLLOWS);
         match browser::is_over(".middle", x, y) {
             true => desk.lay(card),
             false => desk.put_back(),
