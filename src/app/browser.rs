@@ -2,6 +2,7 @@
 
 use leptos::html::ElementType;
 use leptos::prelude::{Effect, Get, NodeRef, request_animation_frame, set_timeout};
+use sobremesa::lang::Lang;
 use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
@@ -144,12 +145,39 @@ impl Drop for SizeWatch {
 
 /// Watches the first element that matches, without its border, in CSS pixels; tells its size at once too.
 pub fn watch_size(selector: &str, then: impl Fn((i32, i32)) + 'static) -> Option<SizeWatch> {
-    let element = window().document()?.query_selector(selector).ok()??;
+    let element = found(selector)?;
     let watched = element.clone();
     let seen = Closure::<dyn Fn()>::new(move || then((watched.client_width(), watched.client_height())));
     let observer = web_sys::ResizeObserver::new(seen.as_ref().unchecked_ref()).ok()?;
     observer.observe(&element);
     Some(SizeWatch { observer, _seen: seen })
+}
+
+/// The screenfuls of an element's content, beside and below each other.
+fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
+    // A few pixels over are a rounding.
+    let fit = |all: i32, seen: i32| (all - 4).max(0) / seen.max(1) + 1;
+    let across = fit(element.scroll_width(), element.client_width());
+    (across, fit(element.scroll_height(), element.client_height()))
+}
+
+fn found(selector: &str) -> Option<web_sys::Element> {
+    window().document()?.query_selector(selector).ok()?
+}
+
+/// The number of screenfuls that the content of the first element that matches takes.
+pub fn screenfuls(selector: &str) -> usize {
+    let (across, down) = found(selector).map_or((1, 1), |element| screenfuls_of(&element));
+    usize::try_from(across * down).unwrap_or(1)
+}
+
+/// Shows one of them, from 0.
+pub fn show_screenful(selector: &str, number: usize) {
+    if let (Some(element), Ok(number)) = (found(selector), i32::try_from(number)) {
+        let (across, _) = screenfuls_of(&element);
+        element.set_scroll_left(number % across * element.client_width());
+        element.set_scroll_top(number / across * element.client_height());
+    }
 }
 
 /// Does something once the page is drawn as it is to be. To measure an element or move the focus before makes the
@@ -224,16 +252,14 @@ pub fn let_go() {
 
 /// Moves the focus to the first element that matches.
 pub fn focus_now(selector: &str) {
-    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
-    if let Some(element) = found.and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) = found(selector).and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let _ = element.focus();
     }
 }
 
 /// Scrolls until the first element that matches is seen, at the lower edge.
 pub fn reveal(selector: &str) {
-    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
-    if let Some(element) = found {
+    if let Some(element) = found(selector) {
         element.scroll_into_view_with_bool(false);
     }
 }
@@ -257,8 +283,7 @@ pub fn in_a_field() -> bool {
 /// True if the point, in page pixels, lies over the first element that matches.
 pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     let (x, y) = (f64::from(x), f64::from(y));
-    let found = window().document().and_then(|d| d.query_selector(selector).ok().flatten());
-    found.is_some_and(|element| {
+    found(selector).is_some_and(|element| {
         let r = element.get_bounding_client_rect();
         r.left() <= x && x <= r.right() && r.top() <= y && y <= r.bottom()
     })
@@ -366,11 +391,24 @@ pub fn fill_screen() {
 }
 
 /// Date and time as the language writes them, in the device's time zone.
-pub fn date(lang: sobremesa::lang::Lang, ms: f64) -> String {
+pub fn date(lang: Lang, ms: f64) -> String {
+    as_written(
+        lang,
+        ms,
+        &[("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")],
+    )
+}
+
+/// "22 de noviembre de 2026".
+pub fn day(lang: Lang, ms: f64) -> String {
+    as_written(lang, ms, &[("day", "numeric"), ("month", "long"), ("year", "numeric")])
+}
+
+fn as_written(lang: Lang, ms: f64, parts: &[(&str, &str)]) -> String {
     let date = js_sys::Date::new(&JsValue::from_f64(sobremesa::saved::clean_time(ms)));
     let options = js_sys::Object::new();
-    for (key, value) in [("day", "numeric"), ("month", "short"), ("hour", "2-digit"), ("minute", "2-digit")] {
-        let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
+    for (key, value) in parts {
+        let _ = js_sys::Reflect::set(&options, &(*key).into(), &(*value).into());
     }
     date.to_locale_string(lang.code(), &options).into()
 }

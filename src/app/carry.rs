@@ -32,6 +32,14 @@ pub struct Found {
     pub here: fn(String) -> Route,
 }
 
+impl Found {
+    /// Stores theirs. Ours is kept beside it unless theirs has all of it.
+    pub fn take(self, ctx: Ctx) {
+        let aside = self.aside.filter(|_| !matches!(self.beside, Some(Beside::Same | Beside::Ahead(_))));
+        take_in(ctx, self.kind, self.theirs, aside, self.here);
+    }
+}
+
 /// Reads the texts of a file without storing them, or says in a sentence why they are nothing.
 pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
@@ -99,7 +107,7 @@ pub fn newer(ctx: Ctx) -> String {
     )
 }
 
-fn entries(ctx: Ctx, n: usize) -> String {
+pub fn entries(ctx: Ctx, n: usize) -> String {
     let n = u32::try_from(n).unwrap_or(u32::MAX);
     ctx.lang().count(n, ["anotación", "anotaciones"], ["entry", "entries"])
 }
@@ -138,11 +146,10 @@ fn words(ctx: Ctx, beside: Option<Beside>) -> String {
 }
 
 fn look(ctx: Ctx, found: Found) -> AnyView {
-    let Found { kind, title, line, theirs, beside, copy, aside, here } = found;
+    let theirs = found.clone();
+    let Found { kind, title, line, beside, copy, here, .. } = found;
     let words = words(ctx, beside);
-    // Ours is kept beside it unless theirs has all of it.
-    let aside = aside.filter(|_| !matches!(beside, Some(Beside::Same | Beside::Ahead(_))));
-    let use_it = move |_| take_in(ctx, kind, theirs.clone(), aside.clone(), here);
+    let use_it = move |_| theirs.clone().take(ctx);
     let apart = copy.filter(|_| beside.is_some()).map(|copy| {
         let take = move |_| take_in(ctx, kind, copy.clone(), None, here);
         view! { <button class="as-copy" on:click=take>{ctx.say("Traerlo aparte", "Bring it in apart")}</button> }

@@ -39,15 +39,9 @@ pub enum Hints {
     Never,
 }
 
-/// How long bots think before they move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Pace {
-    Calm,
-    #[default]
-    Usual,
-    Brisk,
-}
+/// Paces of bots other than the usual one, which is 0.
+pub const CALM: u8 = 1;
+pub const BRISK: u8 = 2;
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -69,11 +63,14 @@ pub struct Prefs {
     pub passed: bool,
     /// A tap lifts the curtain; otherwise its button is held.
     pub tap_to_look: bool,
-    pub pace: Pace,
+    /// The pace of bots.
+    pub pace: u8,
     /// A pass or a draw that leaves no choice is made by itself.
     pub obvious: bool,
     /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
     pub time_to_call: u8,
+    /// Documents that the last copy of everything had.
+    pub copied: u32,
 }
 
 /// Everybody who has played here, latest first, and the table that sat down last.

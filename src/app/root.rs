@@ -50,11 +50,7 @@ pub fn App(ctx: Ctx) -> impl IntoView {
                 view! { <pages::elsewhere::Elsewhere/> }.into_any()
             }
         }}
-        <Show when=move || ctx.unsaved.get()>
-            <p class="banner warn" role="alert">
-                {move || unsaved(ctx)}
-            </p>
-        </Show>
+        <Unsaved/>
     }
 }
 
@@ -114,6 +110,23 @@ fn unsaved(ctx: Ctx) -> &'static str {
             "Este navegador no deja guardar: la partida sigue, pero se perderá si cierras. Guárdala en un archivo desde Ajustes.",
             "This browser does not let us save: the match goes on, but is lost if you close it. Keep it in a file from Settings.",
         ),
+    }
+}
+
+/// Said until it is read, for it may lie over the hand; and again where the trouble is another.
+#[component]
+fn Unsaved() -> impl IntoView {
+    let ctx = use_ctx();
+    let read = RwSignal::new("");
+    view! {
+        <Show when=move || ctx.unsaved.get() && read.get() != unsaved(ctx)>
+            <p class="banner warn" role="alert">
+                {move || unsaved(ctx)}
+                <button class="plain" on:click=move |_| read.set(unsaved(ctx))>
+                    {move || ctx.say("Entendido", "Understood")}
+                </button>
+            </p>
+        </Show>
     }
 }
 

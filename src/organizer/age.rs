@@ -18,10 +18,19 @@ pub fn ago(lang: Lang, ms: u64) -> String {
     lang.pick(format!("hace {span}"), format!("{span} ago"))
 }
 
+/// So many entries without a copy outside the tablet are more than one would enter again.
+pub const MUCH: usize = 20;
+
 /// The age of the last copy outside this tablet: `ago` milliseconds, and `since`, what was done after it.
 pub fn backup(lang: Lang, last: Option<u64>, since: usize) -> String {
     let Some(ms) = last else {
-        return lang.pick("Sin copia fuera de esta tableta", "No copy outside this tablet").into();
+        return match since >= MUCH {
+            true => lang.pick(
+                format!("Sin copia fuera de esta tableta: {since} anotaciones que se perderían con ella"),
+                format!("No copy outside this tablet: {since} entries would be lost with it"),
+            ),
+            false => lang.pick("Sin copia fuera de esta tableta", "No copy outside this tablet").into(),
+        };
     };
     let ago = ago(lang, ms);
     if since == 0 {

@@ -134,7 +134,7 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
             each.iter().map(|(place, name)| format!("{place}. {name}")).collect::<Vec<_>>().join(", ")
         }
         Sheet::Walkover { to } => {
-            lang.pick(format!("gana {to} sin jugar"), format!("{to} wins without playing"))
+            lang.pick(format!("gana {to} por incomparecencia"), format!("{to} wins by walkover"))
         }
         Sheet::Annulled { reason } => {
             lang.pick(format!("anulada ({reason})"), format!("annulled ({reason})"))

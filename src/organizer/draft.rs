@@ -78,6 +78,19 @@ impl Rounds {
         Sheet::Rounds { rounds: self.done.iter().map(round).collect(), yellow: Names::new() }
     }
 
+    /// Rounds won and cards left so far, by seat.
+    pub fn totals(&self) -> Vec<(u32, u32)> {
+        let mut totals = vec![(0, 0); self.open.len()];
+        for round in &self.done {
+            let winner = round.iter().position(Option::is_none);
+            for (seat, ((won, left), cards)) in totals.iter_mut().zip(round).enumerate() {
+                *won += u32::from(winner == Some(seat));
+                *left += cards.unwrap_or(0);
+            }
+        }
+        totals
+    }
+
     /// The rounds of a sheet, to go on with or to put right; nothing where it has none.
     pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
         let Sheet::Rounds { rounds, .. } = sheet else { return None };
@@ -109,6 +122,22 @@ pub struct Order {
 }
 
 impl Order {
+    /// Everybody on one place.
+    pub fn level(seats: usize) -> Order {
+        Order { groups: vec![(0..seats).collect()], expelled: vec![] }
+    }
+
+    /// The order of a sheet, to put right.
+    pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Order> {
+        let Sheet::Places { places, expelled, .. } = sheet else { return None };
+        let out = |seat: &usize| expelled.contains(&names[*seat]);
+        let (expelled, mut seats): (Vec<usize>, Vec<usize>) = (0..names.len()).partition(out);
+        let place = |seat: &usize| places.get(&names[*seat]).copied();
+        crate::order::sort_by_key(&mut seats, place);
+        let groups = seats.chunk_by(|a, b| place(a) == place(b)).map(<[usize]>::to_vec).collect();
+        Some(Order { groups, expelled })
+    }
+
     /// The next to finish, or one more on the place of the last.
     pub fn tap(&mut self, seat: usize, shares: bool) {
         if self.place(seat).is_some() {

@@ -1,17 +1,23 @@
 //! The organizer's tools beside the rules of tournaments: pasted names, the matches to call now, a result in the
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
-//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
-//! `tablet` (a match played here), `diary` (the log in words), `words`, `age`, `csv`, `address` (its pages).
+//! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed), `effort`,
+//! `bracket` (an elimination as a tree), `copies` (made at the end of a phase), `tablet` (a match played here), `diary` (the
+//! log in words), `words`, `age`, `csv`, `columns`, `share` (tables elsewhere), `address` (its pages).
 
 pub mod address;
 pub mod age;
+pub mod bracket;
+pub mod columns;
+pub mod copies;
 pub mod csv;
 pub mod diary;
 pub mod draft;
+pub mod effort;
 pub mod formats;
 pub mod pasted;
 pub mod queue;
+pub mod share;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

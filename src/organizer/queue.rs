@@ -3,7 +3,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Action, Contest, EncounterId, EntrantId, Event, GameId, List, PerEntrant, Phase, RoundId, TableId,
+    Action, Contest, EncounterId, EntrantId, Event, GameId, List, PerEntrant, Phase, RoundId, Shape, TableId,
+    shape::League,
 };
 
 /// A match that can be played.
@@ -93,4 +94,18 @@ fn reports(event: &Event, contest: &Contest, of: GameId) -> Vec<Vec<EntrantId>> 
         _ => None,
     });
     numbers.filter_map(|number| Some(phase.encounters().get(number)?.players.clone())).collect()
+}
+
+/// Players who rest in the round being played, while others of theirs play. Nobody of an elimination: who has no match
+/// there is out, or waits for one.
+pub fn resting(phase: &Phase) -> Vec<EntrantId> {
+    let one_board = matches!(phase.plan.shape, Shape::League(League { one_board: true, .. }));
+    let now = phase.playable().map(|at| phase.encounters()[at].round).min();
+    let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
+    let rests = |player: &EntrantId| {
+        let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
+        let plays = own().any(|e| e.round == round && e.players.len() > 1);
+        !plays && own().any(|e| e.score.is_none() || e.round == round)
+    };
+    phase.present().into_iter().filter(rests).collect()
 }

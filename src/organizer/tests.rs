@@ -1,5 +1,7 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+mod room;
+
 use super::address::{EventPage, Paper, TableAt};
 use super::*;
 use crate::engine::Rng;
@@ -59,6 +61,8 @@ fn ages_are_said_as_one_says_them() {
     assert_eq!(age::ago(Lang::En, 7_200_000), "2 hours ago");
     assert_eq!(age::ago(Lang::Es, 200_000_000), "hace 2 días");
     assert_eq!(age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
+    let much = age::backup(Lang::Es, None, age::MUCH);
+    assert_eq!(much, "Sin copia fuera de esta tableta: 20 anotaciones que se perderían con ella");
     assert_eq!(age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
     assert_eq!(age::backup(Lang::Es, Some(0), 1), "Última copia hace un momento; 1 anotación sin copiar");
     assert_eq!([age::clock(725), age::clock(-30), age::clock(0)], ["12:05", "-0:30", "0:00"]);

@@ -1,5 +1,6 @@
 //! Names of formats, and what a plan asks of its matches, in words.
 
+use super::effort::Effort;
 use crate::lang::Lang;
 use crate::tournament::{Counted, Encounter, EntrantId, Format, Mark, MatchKind, Phase, PhasePlan, Score};
 
@@ -14,6 +15,52 @@ pub fn format(lang: Lang, format: Format) -> &'static str {
         Format::Knockout => lang.pick("Eliminatorias", "Knock-out"),
         Format::DoubleKnockout => lang.pick("Eliminatorias a dos vidas", "Double knock-out"),
     }
+}
+
+/// The strength of a format, in a few words.
+pub fn good_for(lang: Lang, format: Format) -> &'static str {
+    match format {
+        Format::ByRules => lang.pick("", ""),
+        Format::Table => lang.pick("Lo más corto: una sola partida.", "The shortest: one match."),
+        Format::Open => lang.pick(
+            "Para mucha gente en mesas: todos juegan varias rondas.",
+            "For many people at tables: everybody plays several rounds.",
+        ),
+        Format::League => {
+            lang.pick("La más justa: todos juegan con todos.", "The fairest: everybody plays everybody.")
+        }
+        Format::DoubleLeague => lang.pick("La más justa, y la más larga.", "The fairest, and the longest."),
+        Format::Swiss => lang.pick(
+            "Para mucha gente y poco tiempo: nadie queda fuera.",
+            "For many people and little time: nobody is out.",
+        ),
+        Format::Knockout => {
+            lang.pick("Corta y con final: quien pierde mira.", "Short, with a final: losers watch.")
+        }
+        Format::DoubleKnockout => lang.pick(
+            "Con final, y un mal rato se perdona una vez.",
+            "With a final, and one bad match is forgiven.",
+        ),
+    }
+}
+
+/// "21 partidas, hasta 3 mesas a la vez, unas 2 h 20 min (a 20 min por partida)."
+pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -> String {
+    let busy = tables.unwrap_or(effort.tables).clamp(1, effort.tables.max(1));
+    let turns = effort.turns.max(effort.matches.div_ceil(busy));
+    let all = u32::try_from(turns).unwrap_or(0) * minutes;
+    let time = match (all / 60, all % 60) {
+        (0, rest) => format!("{rest} min"),
+        (hours, 0) => format!("{hours} h"),
+        (hours, rest) => format!("{hours} h {rest} min"),
+    };
+    let count = |n: usize, es, en| lang.count(u32::try_from(n).unwrap_or(u32::MAX), es, en);
+    let matches = count(effort.matches, ["partida", "partidas"], ["match", "matches"]);
+    let tables = count(busy, ["mesa", "mesas"], ["table", "tables"]);
+    lang.pick(
+        format!("{matches}, {tables} a la vez, unas {time} a {minutes} min por partida."),
+        format!("{matches}, {tables} at once, about {time} at {minutes} min a match."),
+    )
 }
 
 /// The kind of match of the phase, in a few words: "a 3 rondas ganadas".
@@ -54,7 +101,11 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
     if let [(_, a), (_, b)] = &each[..] {
         let line = format!("{a} – {b}");
         let walkover = score.counted == Counted::Walkover;
-        return if walkover { format!("{line} {}", lang.pick("(sin jugar)", "(not played)")) } else { line };
+        return if walkover {
+            format!("{line} {}", lang.pick("(incomparecencia)", "(walkover)"))
+        } else {
+            line
+        };
     }
     for ((_, mark), name) in each.iter_mut().zip(names) {
         *mark = format!("{mark} {name}");

@@ -78,11 +78,11 @@ async function start() {
   try {
     const arriving = checked(new URL(script.dataset.wasm, document.baseURI), script.dataset);
     arriving.catch(() => {});
-    const app = await import(new URL(script.dataset.js, document.baseURI).href);
     // The browser has left out a sheet that did not arrive as it was built.
     const bare = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet);
     if (bare) throw new Error(`${bare.href} did not arrive`);
-    await app.default({ module_or_path: arriving });
+    const app = await import(new URL(script.dataset.js, document.baseURI).href);
+    await app.default({ module_or_path: await arriving });
     if (document.querySelector("main")) removeShell();
   } catch (error) {
     notice(

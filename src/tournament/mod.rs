@@ -28,7 +28,7 @@ pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};
 pub use plan::{
     BadPlan, Bonus, Compete, FORMATS, Format, NoPlan, PhaseName, PhasePlan, Plan, Reason, TournamentGame,
-    TournamentGames, competing, usual_podium,
+    TournamentGames, competing, podium_of_three, usual_podium,
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
 pub use standings::{

@@ -1,5 +1,6 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
+use super::copies;
 use super::desk::backup;
 use super::link;
 use super::session::{EventSession, file_name};
@@ -44,6 +45,7 @@ pub fn page(ev: EventSession) -> AnyView {
             {table("Resultados", "Results", "resultados", |ev| csv::results(ev.ctx.lang(), &ev.peek()))}
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
         </div>
+        {copies::list(ev.ctx, &ev.id())}
         {bring(ev.ctx)}
         <p>{link(ev, EventPage::Desk, "button", "Volver", "Back")}</p>
     }
@@ -84,7 +86,7 @@ fn unreadable(ctx: Ctx, why: &BadFile) -> String {
     }
 }
 
-fn found(ctx: Ctx, theirs: &Event) -> Found {
+pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();
     let ours = ctx.vault().peek(Kind::Event, &id, |_| true);

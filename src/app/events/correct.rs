@@ -7,13 +7,14 @@ use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::tournament::{Action, ActionError, Change, GameId, PhaseId, Policy, Sheet, text};
+use sobremesa::tournament::{Action, ActionError, Change, GameId, Phase, PhaseId, Policy, Sheet, text};
 
 pub fn fold(entry: ResultEntry) -> AnyView {
     let ev = entry.ev;
     let pending = RwSignal::new(None::<Sheet>);
     // Two rounds are sooner tapped again than erased.
-    let start = if entry.names.len() > 2 { last_sheet(&entry) } else { None };
+    let again = entry.names.len() == 2 && entry.kind.cards();
+    let start = last_sheet(&entry).filter(|_| !again);
     let done = Callback::new(move |sheet| pending.set(Some(sheet)));
     let entry = ResultEntry { start, correcting: true, done, ..entry };
     let entry = StoredValue::new_local(entry);
@@ -55,7 +56,10 @@ fn confirm(
     let (ev, game, phase, number) = entry.with_value(|e| (e.ev, e.game, e.phase, e.number));
     let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
     let policy = RwSignal::new(None::<Policy>);
-    let new = diary::told(ev.ctx.lang(), &sheet);
+    let new = match &sheet {
+        Sheet::Annulled { .. } => diary::told(ev.ctx.lang(), &sheet),
+        _ => entry.with_value(|entry| entry.line(&sheet)),
+    };
     let action = move || {
         let typed = reason.get();
         let reason = if typed.trim().is_empty() { "…".into() } else { typed };
@@ -198,15 +202,23 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
             view! { <p>{ev.say("No cambia ningún puesto.", "No place changes.")}</p> }.into_any()
         }
         Ok(changes) => {
-            let names = event.state().all_names();
             let one_game = event.state().contests.len() == 1;
-            let matters = |change: &&Change| !(one_game && matches!(change, Change::General { .. }));
+            let state = event.state();
+            let begun = |game: GameId, phase: PhaseId| {
+                state.contest(game).ok().and_then(|c| c.phases.get(phase)).is_some_and(Phase::has_begun)
+            };
+            let matters = |change: &&Change| match change {
+                Change::General { .. } => !one_game,
+                // Before its first result a phase has no places worth the name.
+                Change::Place { game, phase, .. } => begun(*game, *phase),
+                _ => true,
+            };
             let all: Vec<&Change> = changes.iter().filter(matters).collect();
             let more = all.len().saturating_sub(SHOWN);
             let rows = all
                 .into_iter()
                 .take(SHOWN)
-                .map(|change| view! { <li><bdi>{text::change(lang, change, &names)}</bdi></li> });
+                .map(|change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> });
             view! {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
                 <ul class="plain-list changes">{rows.collect_view()}</ul>

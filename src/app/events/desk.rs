@@ -89,7 +89,8 @@ fn game(
 }
 
 fn to_draw(ev: EventSession, event: &Event, game: GameId, contest: &Contest) -> AnyView {
-    let people = event.state().present().len();
+    // Of a later phase only those who went on.
+    let people = contest.current().map_or_else(|| event.state().present(), Phase::present).len();
     let few = contest.phases.is_empty() && people < 2;
     let count = ev.ctx.lang().count(
         u32::try_from(people).unwrap_or(0),
@@ -179,6 +180,7 @@ fn to_play(
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
         <ul class="calls">{by_portions(calls)}</ul>
+        {resting(ev, event, phase)}
         {next(ev, event, &queue)}
         {waiting(ev, event, game, &queue)}
         {tables(ev, phase)}
@@ -201,13 +203,15 @@ fn card(
         (true, [first, _]) => {
             Some(ev.say(format!("Reparte primero {first}"), format!("{first} deals first")))
         }
-        (_, [first, _]) => Some(ev.say(format!("Empieza {first}"), format!("{first} begins"))),
+        (_, [first, _]) if contest.game.first_begins => {
+            Some(ev.say(format!("Empieza {first}"), format!("{first} begins")))
+        }
         _ => None,
     };
     let who = if people.len() == 2 { people.join(" – ") } else { ev.ctx.lang().list(&people) };
     let several = contest.current().is_some_and(|phase| phase.pools().len() > 1);
     let place = ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table));
-    let round = ev.say(format!("ronda {}", call.round), format!("round {}", call.round));
+    let round = contest.current().map(|phase| text::round(ev.ctx.lang(), phase, call.number));
     let pool = contest.current().filter(|_| several).and_then(|phase| {
         let pool = phase.encounters().get(call.number)?.pool;
         Some(format!(" · {}", text::pool(ev.ctx.lang(), phase.plan.name, pool)))
@@ -258,6 +262,19 @@ fn next(ev: EventSession, event: &Event, queue: &Queue) -> AnyView {
             })}
     }
     .into_any()
+}
+
+/// Those who have no match in the round being played; in a Swiss one a bye is worth a win.
+fn resting(ev: EventSession, event: &Event, phase: &Phase) -> Option<AnyView> {
+    let names: Vec<String> =
+        queue::resting(phase).into_iter().map(|player| event.state().name(player).to_string()).collect();
+    let (count, names) = (names.len(), ev.ctx.lang().list(&names));
+    let words = match count {
+        0 => return None,
+        1 => ev.say(format!("Descansa {names}."), format!("{names} rests.")),
+        _ => ev.say(format!("Descansan {names}."), format!("{names} rest.")),
+    };
+    Some(view! { <p class="resting"><bdi>{words}</bdi></p> }.into_any())
 }
 
 fn waiting(ev: EventSession, event: &Event, game: GameId, queue: &Queue) -> AnyView {
@@ -327,14 +344,17 @@ fn tables(ev: EventSession, phase: &Phase) -> AnyView {
 
 /// The age of the last copy outside this tablet.
 pub fn backup(ev: EventSession) -> AnyView {
+    let since = move || {
+        let backup = ev.notes.get().backup.map_or(0, |backup| backup.actions);
+        ev.event().file().log.len().saturating_sub(backup)
+    };
     let words = move || {
-        let (event, notes) = (ev.event(), ev.notes.get());
-        let since = notes.backup.map_or(0, |backup| event.file().log.len().saturating_sub(backup.actions));
+        let (since, notes) = (since(), ev.notes.get());
         let ms = notes.backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
         age::backup(ev.ctx.lang(), ms, since)
     };
     view! {
-        <p class="backup-age">
+        <p class="backup-age" class:much=move || { since() >= age::MUCH }>
             <span>{move || words()}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
         </p>

@@ -1,32 +1,49 @@
 //! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being
-//! played, the standings, what is next.
+//! played, who plays where, the bracket, the standings. What does not fit one screenful comes on the next.
 
 use super::session::EventSession;
-use super::{standings, timer};
+use super::{bracket, standings, timer, wall};
 use crate::app::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::age::clock;
-use sobremesa::organizer::queue;
-use sobremesa::tournament::{Contest, Event, text};
+use sobremesa::organizer::columns::columns;
+use sobremesa::organizer::draft::Rounds;
+use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
+use sobremesa::tournament::{Contest, EntrantId, Event, GameId, Phase, PhaseId, PoolId, Row, text};
 use std::time::Duration;
 
-/// The time that one slide is shown.
+/// The time that one screenful is shown.
 const STAY: Duration = Duration::from_secs(12);
-/// Rows that fit a screen.
-const ROWS: usize = 10;
+/// Matches to come that are worth the room's time.
+const NEXT: usize = 12;
+/// The part of the display that is shown in screenfuls.
+const BODY: &str = ".slide-body";
 
-/// One screenful.
-struct Slide {
-    title: String,
-    body: AnyView,
+/// What the display shows in turn.
+#[derive(Clone, Copy, PartialEq)]
+enum Slide {
+    Tables(GameId),
+    People(GameId),
+    Bracket(GameId),
+    Ranked(GameId, PoolId),
+    General,
 }
 
 pub fn page(ev: EventSession) -> AnyView {
-    let turn = RwSignal::new(0_usize);
+    // The slide, and which of its screenfuls.
+    let turn = RwSignal::new((0_usize, 0_usize));
     let shows_only = !ev.ctx.writer.get_untracked();
+    let on = move || {
+        turn.update(|(slide, screenful)| {
+            *screenful += 1;
+            if *screenful >= browser::screenfuls(BODY) {
+                (*slide, *screenful) = (*slide + 1, 0);
+            }
+        });
+    };
     let next = move || {
-        turn.update(|turn| *turn += 1);
+        on();
         if shows_only {
             ev.follow();
         }
@@ -39,8 +56,34 @@ pub fn page(ev: EventSession) -> AnyView {
             handle.clear();
         }
     });
+    let slide = Memo::new(move |_| {
+        let slides = slides(&ev.event());
+        slides.get(turn.get().0.checked_rem(slides.len())?).copied()
+    });
+    Effect::new(move || {
+        let (_, screenful) = turn.get();
+        // Drawn anew with every result.
+        ev.event();
+        browser::when_drawn(move || browser::show_screenful(BODY, screenful));
+    });
+    view! {
+        <main class="display">
+            {head(ev)}
+            {move || shown(ev, slide.get())}
+            {line(ev)}
+            <footer>
+                {(!shows_only).then(|| words(ev))}
+                <button on:click=move |_| on()>{move || ev.say("Siguiente", "Next")}</button>
+                <button on:click=|_| browser::fill_screen()>{move || ev.say("Pantalla completa", "Full screen")}</button>
+                <a class="button" href=ev.at(EventPage::More)>{move || ev.say("Salir", "Leave")}</a>
+            </footer>
+        </main>
+    }
+    .into_any()
+}
+
+fn head(ev: EventSession) -> AnyView {
     let left = timer::left(ev);
-    let line = move || ev.notes.with(|notes| notes.line.clone());
     let name = ev.peek().file().event.name.clone();
     let clock_line = move || {
         ev.notes.with(|notes| notes.timer.since.is_some()).then(|| {
@@ -51,36 +94,17 @@ pub fn page(ev: EventSession) -> AnyView {
             }
         })
     };
+    view! { <header><h1><bdi>{name}</bdi></h1>{move || clock_line()}</header> }.into_any()
+}
+
+/// The announcement.
+fn line(ev: EventSession) -> AnyView {
+    let line = move || ev.notes.with(|notes| notes.line.clone());
     view! {
-        <main class="display">
-            <header><h1><bdi>{name}</bdi></h1>{move || clock_line()}</header>
-            {move || {
-                let event = ev.event();
-                let mut slides = slides(ev, &event);
-                if slides.is_empty() {
-                    return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
-                }
-                let at = turn.get() % slides.len();
-                let Slide { title, body } = slides.swap_remove(at);
-                view! { <section class="slide"><h2>{title}</h2>{body}</section> }.into_any()
-            }}
-            <Show when=move || !line().is_empty()>
-                <p class="display-line" role="status">
-                    <bdi>{move || line()}</bdi>
-                </p>
-            </Show>
-            <footer>
-                {(!shows_only).then(|| words(ev))}
-                <button on:click=move |_| {
-                    turn.update(|turn| *turn += 1)
-                }>{move || ev.say("Siguiente", "Next")}</button>
-                <button on:click=|_| browser::fill_screen()>
-                    {move || ev.say("Pantalla completa", "Full screen")}
-                </button> <a class="button" href=ev.at(EventPage::More)>
-                    {move || ev.say("Salir", "Leave")}
-                </a>
-            </footer>
-        </main>
+        <div role="status">
+            {move || Some(line()).filter(|line| !line.is_empty())
+                .map(|line| view! { <p class="display-line"><bdi>{line}</bdi></p> })}
+        </div>
     }
     .into_any()
 }
@@ -106,99 +130,192 @@ fn words(ev: EventSession) -> AnyView {
     .into_any()
 }
 
-fn slides(ev: EventSession, event: &Event) -> Vec<Slide> {
+fn slides(event: &Event) -> Vec<Slide> {
     let state = event.state();
     let mut slides = vec![];
-    for contest in &state.contests {
-        if !contest.phases.is_empty() && !contest.is_over(&state.alphabet) {
-            tables(ev, event, contest, &mut slides);
+    for (game, contest) in state.contests.each() {
+        let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else { continue };
+        if !contest.is_over(&state.alphabet) {
+            slides.push(Slide::Tables(game));
+            if phase.playable().count() > 1 {
+                slides.push(Slide::People(game));
+            }
         }
-        if !contest.phases.is_empty() {
-            ranked(ev, event, contest, &mut slides);
+        if phase.bracket().is_some() {
+            slides.push(Slide::Bracket(game));
         }
+        slides.extend(phase.pools().each().map(|(pool, _)| Slide::Ranked(game, pool)));
     }
     if state.contests.len() > 1 {
-        slides.push(Slide {
-            title: ev.say("Clasificación general", "General classification").into(),
-            body: super::wall::general(ev, event, false),
-        });
+        slides.push(Slide::General);
     }
     slides
 }
 
-/// The matches now at the tables, and the next ones.
-fn tables(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
-    let Some(phase) = contest.current() else { return };
+fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
+    let (event, lang) = (ev.event(), ev.ctx.lang());
+    let found = |game: GameId| {
+        let contest = event.state().contest(game).ok()?;
+        Some((contest, contest.current()?))
+    };
+    let titled = |title: &str, contest: &Contest| format!("{title} · {}", contest.game.title);
+    let made = slide.and_then(|slide| {
+        Some(match slide {
+            Slide::General => (
+                ev.say("Clasificación general", "General classification").into(),
+                wall::general(ev, &event, false),
+            ),
+            Slide::Tables(game) => {
+                let (contest, phase) = found(game)?;
+                let title = titled(ev.say("A jugar", "Playing now"), contest);
+                (title, tables(ev, &event, game, phase))
+            }
+            Slide::People(game) => {
+                let (contest, phase) = found(game)?;
+                (titled(ev.say("Quién juega dónde", "Find your table"), contest), people(ev, &event, phase))
+            }
+            Slide::Bracket(game) => {
+                let (contest, phase) = found(game)?;
+                (titled(ev.say("Cuadro", "Bracket"), contest), bracket::for_room(ev, event.state(), phase))
+            }
+            Slide::Ranked(game, pool) => {
+                let (contest, phase) = found(game)?;
+                let part = match phase.pools().len() {
+                    1 => text::phase(lang, phase.plan.name).into(),
+                    _ => text::pool(lang, phase.plan.name, pool),
+                };
+                (titled(&part, contest), ranked(ev, &event, contest, phase, pool)?)
+            }
+        })
+    });
+    let Some((title, body)) = made else {
+        return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
+    };
+    let class = match slide {
+        Some(Slide::Ranked(..)) => "slide-body wide",
+        Some(Slide::People(_)) => "slide-body narrow",
+        Some(Slide::Bracket(_)) => "slide-body whole",
+        _ => "slide-body",
+    };
+    view! { <section class="slide"><h2>{title}</h2><div class=class>{body}</div></section> }.into_any()
+}
+
+/// The matches now at the tables with what is known of them, who rests, and the next ones.
+fn tables(ev: EventSession, event: &Event, game: GameId, phase: &Phase) -> AnyView {
+    let state = event.state();
     let queue = queue::queue(phase, ev.tables());
-    let game = contest.game.title;
-    let row = |call: &queue::QueuedMatch| {
-        let people: Vec<String> = event.state().names(&call.players).into_iter().map(String::from).collect();
+    let table = |call: &QueuedMatch| ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table));
+    let contest_phase = state.contest(game).ok().and_then(Contest::last_phase);
+    let row = |call: &QueuedMatch, begun: bool| {
+        let people: Vec<String> = state.names(&call.players).into_iter().map(String::from).collect();
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
+        let begun = contest_phase.filter(|_| begun).and_then(|at| so_far(ev, (game, at), call, &people));
         view! {
             <li>
-                <strong>{ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table))}</strong>
+                <strong>{table(call)}</strong>
                 " "
-                <bdi>{who}</bdi>
+                <span><bdi>{who}</bdi>{begun.map(|so_far| view! { <small><bdi>{so_far}</bdi></small> })}</span>
             </li>
         }
     };
-    for (calls, title) in
-        [(&queue.now, ev.say("A jugar", "Playing now")), (&queue.later, ev.say("Después", "Next"))]
-    {
-        let most = if std::ptr::eq(calls, &queue.now) { calls.len() } else { calls.len().min(ROWS) };
-        for part in calls[..most].chunks(ROWS) {
-            let body =
-                view! { <ul class="display-tables">{part.iter().map(row).collect_view()}</ul> }.into_any();
-            slides.push(Slide { title: format!("{title} · {game}"), body });
+    let now = queue.now.iter().map(|call| row(call, true)).collect_view();
+    let later = queue.later.iter().take(NEXT).map(|call| row(call, false)).collect_view();
+    let rest: Vec<String> =
+        queue::resting(phase).into_iter().map(|player| state.name(player).to_string()).collect();
+    let rest = (!rest.is_empty()).then(|| {
+        let names = ev.ctx.lang().list(&rest);
+        let one = rest.len() == 1;
+        view! {
+            <li class="rest">
+                <strong>{if one { ev.say("Descansa", "Rests") } else { ev.say("Descansan", "Rest") }}</strong>
+                " "
+                <span><bdi>{names}</bdi></span>
+            </li>
         }
-    }
+    });
+    let next = (!queue.later.is_empty())
+        .then(|| view! { <h3>{ev.say("Después", "Next")}</h3><ul class="display-tables later">{later}</ul> });
+    view! { <ul class="display-tables">{now}{rest}</ul>{next} }.into_any()
 }
 
-fn ranked(ev: EventSession, event: &Event, contest: &Contest, slides: &mut Vec<Slide>) {
-    let (state, lang) = (event.state(), ev.ctx.lang());
-    let Some(at) = contest.last_phase() else { return };
-    let phase = &contest.phases[at];
-    if !phase.is_drawn() {
-        return;
-    }
-    let names = state.all_names();
-    let columns = standings::columns(lang, phase);
-    for table in contest.tables(at, &state.alphabet) {
-        let pool = if phase.pools().len() > 1 {
-            text::pool(lang, phase.plan.name, table.pool)
-        } else {
-            text::phase(lang, phase.plan.name).into()
+/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+fn so_far(
+    ev: EventSession,
+    (game, phase): (GameId, PhaseId),
+    call: &QueuedMatch,
+    names: &[String],
+) -> Option<String> {
+    let id = ev.tablet_match(game, phase, call.number).id();
+    let rounds = ev.notes.with(|notes| {
+        let (_, sheet) = notes.drafts.iter().find(|(of, _)| *of == id)?;
+        Rounds::of_sheet(sheet, names)
+    })?;
+    let done = rounds.done.len();
+    let each: Vec<String> =
+        names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}")).collect();
+    (done > 0).then(|| {
+        let each = each.join(", ");
+        ev.say(format!("Tras {done} rondas: {each}"), format!("After {done} rounds: {each}"))
+    })
+}
+
+/// Everybody who is still in, by name, with the table they play at now.
+fn people(ev: EventSession, event: &Event, phase: &Phase) -> AnyView {
+    let state = event.state();
+    let Queue { now, later } = queue::queue(phase, ev.tables());
+    let mut all = phase.present();
+    sobremesa::order::sort_by_key(&mut all, |player| state.alphabet[*player]);
+    let row = |player: EntrantId| {
+        let at = |calls: &[QueuedMatch]| {
+            calls.iter().find(|call| call.players.contains(&player)).map(|call| call.table)
         };
-        let title = format!("{} · {pool}", contest.game.title);
-        let heads = || columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
-        for (part, rows) in table.standings.rows.chunks(ROWS).enumerate() {
-            let row = |(i, row): (usize, &sobremesa::tournament::Row)| {
-                let cells = standings::cells(&columns, &table.columns[row.player]);
-                let at = part * ROWS + i + 1;
-                let last = phase.lines.contains(&at) && at < table.standings.rows.len();
-                view! {
-                    <tr class:line=last>
-                        <td>{row.place}</td>
-                        <th scope="row">
-                            <bdi>{names[row.player].clone()}</bdi>
-                        </th>
-                        {cells}
-                    </tr>
-                }
-            };
-            let body = view! {
-                <table class="display-table">
-                    <thead>
-                        <tr>
-                            <th scope="col">"#"</th>
-                            <th scope="col">{ev.say("Nombre", "Name")}</th>
-                            {heads()}
-                        </tr>
-                    </thead>
-                    <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
-                </table>
-            };
-            slides.push(Slide { title: title.clone(), body: body.into_any() });
+        let place = match (at(&now), at(&later)) {
+            (Some(table), _) => ev.say(format!("mesa {table}"), format!("table {table}")),
+            (None, Some(_)) => ev.say("después", "next").into(),
+            (None, None) => "–".into(),
+        };
+        view! { <li><bdi>{state.name(player).to_string()}</bdi> " " <strong>{place}</strong></li> }
+    };
+    view! { <ul class="display-people">{all.into_iter().map(row).collect_view()}</ul> }.into_any()
+}
+
+fn ranked(
+    ev: EventSession,
+    event: &Event,
+    contest: &Contest,
+    phase: &Phase,
+    pool: PoolId,
+) -> Option<AnyView> {
+    let (state, lang) = (event.state(), ev.ctx.lang());
+    let names = state.all_names();
+    let tables = contest.tables(contest.last_phase()?, &state.alphabet);
+    let table = tables.get(pool)?;
+    let columns = columns(lang, phase);
+    let heads = columns.iter().map(|column| view! { <th scope="col">{column.head}</th> }).collect_view();
+    let rows = &table.standings.rows;
+    let row = |(i, row): (usize, &Row)| {
+        let last = phase.lines.contains(&(i + 1)) && i + 1 < rows.len();
+        view! {
+            <tr class:line=last>
+                <td>{row.place}</td>
+                <th scope="row"><bdi>{names[row.player].clone()}</bdi></th>
+                {standings::cells(lang, &columns, &table.columns[row.player])}
+            </tr>
         }
-    }
+    };
+    Some(
+        view! {
+            <table class="display-table">
+                <thead>
+                    <tr>
+                        <th scope="col">"#"</th>
+                        <th scope="col">{ev.say("Nombre", "Name")}</th>
+                        {heads}
+                    </tr>
+                </thead>
+                <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
+            </table>
+        }
+        .into_any(),
+    )
 }

@@ -1,12 +1,14 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
-use super::plan;
 use super::session::EventSession;
+use super::{bracket, plan};
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::queue;
 use sobremesa::tournament::{
-    Action, Contest, EntrantId, GameId, Phase, PoolId, State, TournamentGame, Waits, text,
+    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PoolId, State, TournamentGame, Waits,
+    text,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {
@@ -161,7 +163,12 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
     view! {
         <p class="muted">{seed}</p>
         {phase.certificate().map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
-        <div class="drawn">{pools(ev, state, phase)}</div>
+        <div class="drawn">
+            {match phase.bracket() {
+                Some(_) => bracket::view(ev, state, phase, None),
+                None => pools(ev, state, phase),
+            }}
+        </div>
         {again}
         <div class="bottom-bar">
             <a class="button primary big" href=ev.at(EventPage::Desk)>
@@ -196,14 +203,23 @@ fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
         };
         phase.pools().each().map(|(at, pool)| (title(at), pool.clone())).collect()
     } else {
-        let mut lists = vec![];
-        for (number, e) in phase.encounters().each().filter(|(_, e)| !e.players.is_empty()) {
-            let at = sobremesa::organizer::queue::table_of(phase, None)[number];
-            let title =
-                ev.say(format!("Ronda {} · mesa {at}", e.round), format!("Round {} · table {at}", e.round));
-            lists.push((title, e.players.clone()));
-        }
-        lists
+        let tables = queue::table_of(phase, None);
+        // Where every round is drawn by itself, the last one.
+        let all = phase.plan.shape.rules().draws_everything();
+        let last = phase.encounters().iter().map(|e| e.round).max();
+        let drawn = phase.encounters().each().filter(|(_, e)| all || Some(e.round) == last);
+        let list = |(number, e): (EncounterId, &Encounter)| {
+            let title = match e.players.len() {
+                1 => ev.say("Descansa", "Rests").to_string(),
+                _ => {
+                    let at = ev.say("mesa", "table");
+                    let round = text::round(lang, phase, number);
+                    format!("{round}{}{at} {}", if round.is_empty() { "" } else { " · " }, tables[number])
+                }
+            };
+            (title, e.players.clone())
+        };
+        drawn.map(list).collect()
     };
     let list = |(title, players): (String, Vec<EntrantId>)| {
         let row = |player: EntrantId| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };

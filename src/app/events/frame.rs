@@ -72,7 +72,7 @@ fn headed(ev: EventSession) -> AnyView {
                 <bdi>{name}</bdi>
             </h1>
             <a class="button trouble" href=ev.at(EventPage::Wrong)>
-                {move || ev.say("Algo ha ido mal", "Something went wrong")}
+                {move || ev.say("Ayuda", "Help")}
             </a>
         </header>
         <nav class="event-tabs" aria-label=move || ev.say("Partes del torneo", "Parts of the event")>

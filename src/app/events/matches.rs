@@ -5,8 +5,8 @@ use super::session::EventSession;
 use super::standings::games;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, RoundId, Slot, State, text};
+use sobremesa::organizer::{bracket, queue, words};
+use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, RoundId, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
 const ROUNDS: usize = 4;
@@ -45,25 +45,40 @@ fn phase_view(
     phase: &Phase,
     all: RwSignal<bool>,
 ) -> AnyView {
-    let tables = queue::table_of(phase, ev.tables());
-    let last = phase.rounds_drawn();
-    let playing =
-        phase.playable().map(|number| phase.encounters()[number].round.number()).min().unwrap_or(last);
-    let shown = |round: &usize| all.get() || (*round + 1 >= playing && *round < playing + ROUNDS);
-    let hidden = (1..=last).any(|round| !shown(&round));
-    let rounds = (1..=last).filter(shown).map(RoundId::of_number).map(|round| {
-        let matches = phase.encounters().each().filter(|(_, e)| e.round == round);
-        let rows = matches.map(|(number, e)| {
+    let (lang, tables) = (ev.ctx.lang(), queue::table_of(phase, ev.tables()));
+    let bracket = phase.bracket().is_some();
+    // Rounds by name; an elimination has several of one number.
+    let mut rounds: Vec<(String, RoundId, Vec<EncounterId>)> = vec![];
+    for (number, e) in phase.encounters().each() {
+        let name = text::round(lang, phase, number);
+        match rounds.iter_mut().find(|(of, ..)| *of == name) {
+            Some((.., matches)) => matches.push(number),
+            None => rounds.push((name, e.round, vec![number])),
+        }
+    }
+    if !bracket {
+        sobremesa::order::sort_by_key(&mut rounds, |(_, round, _)| *round);
+    }
+    let open = |(.., matches): &(_, _, Vec<EncounterId>)| {
+        matches.iter().any(|number| phase.encounters()[*number].score.is_none())
+    };
+    let playing = rounds.iter().position(open).unwrap_or(rounds.len().saturating_sub(1));
+    let near = |i: usize| bracket || all.get() || (i + 1 >= playing && i < playing + ROUNDS);
+    let hidden = (0..rounds.len()).any(|i| !near(i));
+    let rounds = rounds.into_iter().enumerate().filter(|(i, _)| near(*i)).map(|(_, (name, _, matches))| {
+        let rows = matches.into_iter().map(|number| {
+            let e = &phase.encounters()[number];
             let people: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
             let who = match people.len() {
-                0 => to_come(ev, phase, number),
+                0 => to_come(ev, state, phase, number),
                 2 => people.join(" – "),
-                _ => ev.ctx.lang().list(&people),
+                _ => lang.list(&people),
             };
-            let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
-            let place = ev.say(format!("Mesa {}", tables[number]), format!("Table {}", tables[number]));
-            let number_of = phase.bracket().map(|_| format!("{number} · "));
-            let pool = (phase.pools().len() > 1).then(|| text::pool(ev.ctx.lang(), phase.plan.name, e.pool));
+            let result = words::result(lang, phase, e, |player| state.name(player));
+            let place = (e.players.len() != 1)
+                .then(|| ev.say(format!("Mesa {}", tables[number]), format!("Table {}", tables[number])));
+            let number_of = bracket.then(|| format!("{number} · "));
+            let pool = (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, e.pool));
             view! {
                 <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::of_match(game, at, number))>
                     <small>{number_of} {place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
@@ -71,7 +86,7 @@ fn phase_view(
             }
         });
         let rows = rows.collect_view();
-        view! { <h3>{ev.say(format!("Ronda {round}"), format!("Round {round}"))}</h3><ul class="lines">{rows}</ul> }
+        view! { {(!name.is_empty()).then(|| view! { <h3>{name}</h3> })}<ul class="lines">{rows}</ul> }
     });
     let rounds = rounds.collect_view();
     view! {
@@ -81,7 +96,7 @@ fn phase_view(
             .then(|| {
                 view! {
                     <button class="all-rounds" on:click=move |_| all.set(true)>
-                        {ev.say("Ver todas las rondas", "See all rounds")}
+                        {ev.say("Ver todo", "See all")}
                     </button>
                 }
             })}
@@ -89,13 +104,8 @@ fn phase_view(
     .into_any()
 }
 
-/// The matches that decide the players of a match of an elimination.
-fn to_come(ev: EventSession, phase: &Phase, at: EncounterId) -> String {
-    let slots = phase.bracket().and_then(|seeded| Some(seeded.bracket.matches.get(at)?.slots));
-    let side = |slot: Slot| match slot {
-        Slot::Seed(_) => ev.say("por saber", "to be known").to_string(),
-        Slot::Winner(of) => ev.say(format!("quien gane la {of}"), format!("winner of {of}")),
-        Slot::Loser(of) => ev.say(format!("quien pierda la {of}"), format!("loser of {of}")),
-    };
-    slots.map_or(ev.say("por saber", "to be known").into(), |slots| slots.map(side).join(" – "))
+/// The two of a match of an elimination as far as they are known, and where the others come from.
+fn to_come(ev: EventSession, state: &State, phase: &Phase, at: EncounterId) -> String {
+    let sides = bracket::sides(ev.ctx.lang(), phase, at, |player| state.name(player));
+    sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
 }

@@ -3,19 +3,24 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
-//! `order`, `ties` (what is entered), `correct`, `standings`, `row`, `matches`, `wall` (what is shown), `log`, `carry`,
-//! `wrong` (when something goes wrong), `display`, `paper`, `timer`.
+//! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is shown), `log`,
+//! `carry`, `copies`, `wrong` (when something goes wrong), `display`, `paper` with `cross` and `diplomas`, `timer`.
 
 mod begin;
+mod bracket;
 mod carry;
+mod copies;
 mod correct;
+mod cross;
 mod desk;
+mod diplomas;
 mod display;
 mod draw;
 mod frame;
 mod log;
 mod matches;
 mod more;
+mod on_tablet;
 mod order;
 mod paper;
 mod people;
@@ -32,7 +37,7 @@ mod wrong;
 
 use crate::app::carry::Read;
 use crate::app::chunk::chunk;
-use crate::app::ctx::Ctx;
+use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
@@ -70,7 +75,10 @@ const PAGES: EventPages = EventPages {
 fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {
         Ok(ev) => frame::frame(ev, asked),
-        Err(why) => NOT_OPENED.page(why),
+        Err(why) => {
+            let copies = copies::list(use_ctx(), id);
+            view! { {NOT_OPENED.page(why)} <div class="page narrow">{copies}</div> }.into_any()
+        }
     }
 }
 

@@ -42,13 +42,7 @@ const PARTS: [(EventPage, &str, &str, &str, &str); 6] = [
         "Todo lo que se ha hecho, y deshacerlo",
         "All that was done, and undoing it",
     ),
-    (
-        EventPage::Wrong,
-        "Algo ha ido mal",
-        "Something went wrong",
-        "Qué hacer en cada caso",
-        "What to do in each case",
-    ),
+    (EventPage::Wrong, "Ayuda", "Help", "Qué hacer en cada caso", "What to do in each case"),
 ];
 
 pub fn page(ev: EventSession) -> AnyView {

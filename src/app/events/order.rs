@@ -1,6 +1,7 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
 use super::result::ResultEntry;
+use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::Order;
 
@@ -8,7 +9,8 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     let ev = entry.ev;
     let (names, done) = (entry.names.clone(), entry.done);
     let duel = names.len() == 2;
-    let order = RwSignal::new(Order::default());
+    let start = entry.start.as_ref().filter(|_| !duel).and_then(|sheet| Order::of_sheet(sheet, &names));
+    let order = RwSignal::new(start.unwrap_or_default());
     let shares = RwSignal::new(false);
     let putting_out = RwSignal::new(false);
     let all = names.clone();
@@ -25,11 +27,19 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             return;
         }
         order.update(|order| order.tap(seat, shares.get_untracked()));
-        // Of two the winner says it all, but for a place they may share.
-        if duel && !shared {
+        // Of two the winner says it all.
+        if duel {
             save_now();
         }
     });
+    let level = {
+        let names = names.clone();
+        move |_| {
+            if let Some(sheet) = Order::level(names.len()).sheet(&names) {
+                done.run(sheet);
+            }
+        }
+    };
     let whole = {
         let names = names.clone();
         move || order.with(|order| order.sheet(&names).is_some())
@@ -42,7 +52,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             if out() {
                 ev.say("expulsado", "put out").to_string()
             } else {
-                place().map_or("·".into(), |place| format!("{place}"))
+                place().map_or("·".into(), |place| place.to_string())
             }
         };
         view! {
@@ -52,18 +62,13 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             </button></li>
         }
     };
-    let told = move || match putting_out.get() {
-        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
-        false => ev.say(
-            "Toca los nombres en el orden en que acaban, del primero al último.",
-            "Tap the names in the order they finish, first to last.",
-        ),
-    };
     view! {
-        <p class="muted">{told}</p>
+        <p class="muted">{move || asked(ev, duel, putting_out.get())}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
-            {shared.then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
+            {(shared && duel).then(|| view! { <button class="draw-result" on:click=level>
+                {move || ev.say("Empate", "Draw")}</button> })}
+            {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 on:click=move |_| shares.update(|s| *s = !*s)>
                 {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()
@@ -76,4 +81,16 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
     }
     .into_any()
+}
+
+/// The next thing to tap.
+fn asked(ev: EventSession, duel: bool, putting_out: bool) -> &'static str {
+    match putting_out {
+        true => ev.say("Toca a quien fue expulsado de la mesa.", "Tap who was put out of the table."),
+        false if duel => ev.say("Toca a quien gana.", "Tap the winner."),
+        false => ev.say(
+            "Toca primero a quien gana la mesa, luego al segundo, y así hasta el último.",
+            "Tap first whoever wins the table, then the second, and so on to the last.",
+        ),
+    }
 }

@@ -1,12 +1,13 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
 use super::session::EventSession;
-use super::standings;
+use super::{bracket, cross, diplomas, standings, wall};
 use crate::app::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::organizer::columns::{columns, legend};
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Contest, EncounterId, EntrantId, MatchKind, Phase, State, text};
+use sobremesa::tournament::{Contest, EncounterId, Event, MatchKind, Phase, State, text};
 
 /// The papers there are, in words.
 const PAPERS: [(Paper, &str, &str); 6] = [
@@ -25,11 +26,14 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
         Paper::Names => each_phase(state, |contest, phase| by_name(ev, state, contest, phase)),
         Paper::Slips => each_phase(state, |contest, phase| slips(ev, state, contest, phase)),
         Paper::Blank => blank(ev, state),
-        Paper::Standings => {
-            state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view().into_any()
+        Paper::Standings => all_standings(ev, &event),
+        Paper::Diplomas => diplomas::all(ev, &event),
+        Paper::Tables => {
+            let phases = state.contests.iter().flat_map(|contest| {
+                contest.phases.iter().rev().map(move |phase| by_table(ev, state, contest, phase))
+            });
+            phases.collect_view().into_any()
         }
-        Paper::Diplomas => diplomas(ev, state, &event.file().event.name),
-        Paper::Tables => each_phase(state, |contest, phase| by_table(ev, state, contest, phase)),
     };
     let chips = PAPERS.map(|(at, es, en)| {
         let here = at == what;
@@ -61,18 +65,25 @@ fn each_phase(state: &State, paper: impl Fn(&Contest, &Phase) -> AnyView) -> Any
     drawn.map(|(contest, phase)| paper(contest, phase)).collect_view().into_any()
 }
 
+/// "Jornada 3 · ", where rounds have names.
+fn round(ev: EventSession, phase: &Phase, number: EncounterId) -> String {
+    let name = text::round(ev.ctx.lang(), phase, number);
+    if name.is_empty() { name } else { format!("{name} · ") }
+}
+
 fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
     format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
 }
 
 fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+    let bracketed = phase.bracket().is_some();
     let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
     let rows = phase.encounters().each().filter(|(_, e)| !e.players.is_empty()).map(|(number, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
         view! {
             <tr>
-                <td>{e.round.number()}</td>
+                <td>{if bracketed { text::round(ev.ctx.lang(), phase, number) } else { e.round.to_string() }}</td>
                 <td>{table[number].number()}</td>
                 <td>{number.number()}</td>
                 <th scope="row">
@@ -85,10 +96,11 @@ fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -
     let rows = rows.collect_view();
     view! {
         <h2>{title(ev, contest, phase)}</h2>
+        {phase.bracket().map(|_| bracket::view(ev, state, phase, None))}
         <table>
             <thead>
                 <tr>
-                    <th scope="col">{ev.say("Ronda", "Round")}</th>
+                    <th scope="col">{if bracketed { ev.say("Ronda", "Round") } else { ev.say("Jornada", "Round") }}</th>
                     <th scope="col">{ev.say("Mesa", "Table")}</th>
                     <th scope="col">"N.º"</th>
                     <th scope="col">{ev.say("Partida", "Match")}</th>
@@ -112,11 +124,11 @@ fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) ->
                 if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
             view! {
                 <li>
-                    {ev
-                        .say(
-                            format!("Ronda {}, mesa {}: {who}", e.round, table[number]),
-                            format!("Round {}, table {}: {who}", e.round, table[number]),
-                        )}
+                    {if others.is_empty() { String::new() } else {
+                        ev.say(format!("Mesa {} · ", table[number]), format!("Table {} · ", table[number]))
+                    }}
+                    {round(ev, phase, number)}
+                    {who}
                 </li>
             }
         });
@@ -147,8 +159,8 @@ fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> A
         let rows = rows.collect_view();
         let last = if rounds == 0 { ev.say("Puesto", "Place") } else { ev.say("Total", "Total") };
         let head = ev.say(
-            format!("Partida {} · ronda {} · mesa {}", number, e.round, table[*number]),
-            format!("Match {} · round {} · table {}", number, e.round, table[*number]),
+            format!("Partida {number} · {}mesa {}", round(ev, phase, *number), table[*number]),
+            format!("Match {number} · {}table {}", round(ev, phase, *number), table[*number]),
         );
         view! {
             <section class="slip" class:half={rounds < 4}>
@@ -210,17 +222,30 @@ fn blank(ev: EventSession, state: &State) -> AnyView {
     .into_any()
 }
 
+fn all_standings(ev: EventSession, event: &Event) -> AnyView {
+    let state = event.state();
+    let general = (state.contests.len() > 1).then(|| {
+        let all = ev.say("Clasificación general", "General classification");
+        view! { <section class="keep"><h2>{all}</h2>{wall::general(ev, event, true)}</section> }
+    });
+    let day = browser::day(ev.ctx.lang(), event.file().event.started);
+    let tables = state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view();
+    view! { <p>{day}</p>{general}{tables} }.into_any()
+}
+
 fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
     let lang = ev.ctx.lang();
     let names = state.all_names();
     let phases = contest.phases.each().rev().map(|(at, phase)| {
-        let columns = standings::columns(lang, phase);
+        let columns = columns(lang, phase);
         let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
-            let heads = columns.iter().map(|(head, ..)| view! { <th scope="col">{*head}</th> }).collect_view();
-            let rows = table.standings.rows.iter().map(|row| {
-                let cells = standings::cells(&columns, &table.columns[row.player]);
+            let heads = columns.iter().map(|c| view! { <th scope="col">{c.head}</th> }).collect_view();
+            let count = table.standings.rows.len();
+            let rows = table.standings.rows.iter().enumerate().map(|(i, row)| {
+                let line = phase.lines.contains(&(i + 1)) && i + 1 < count;
+                let cells = standings::cells(lang, &columns, &table.columns[row.player]);
                 view! {
-                    <tr>
+                    <tr class:line=line>
                         <td>{row.place}</td>
                         <th scope="row">
                             <bdi>{names[row.player].clone()}</bdi>
@@ -244,41 +269,15 @@ fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
                     </thead>
                     <tbody>{rows}</tbody>
                 </table>
+                {cross::table(ev, state, phase, &table)}
             }
         });
         let each = each.collect_view();
+        let tree = phase.bracket().map(|_| bracket::view(ev, state, phase, None));
+        let legend = legend(&columns);
         // A section that may be longer than a page begins where the last one ended.
-        view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>{each}</section> }
+        view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>
+        {tree}{each}<p class="legend">{legend}</p></section> }
     });
     phases.collect_view().into_any()
-}
-
-fn diplomas(ev: EventSession, state: &State, event: &str) -> AnyView {
-    let mut all: Vec<AnyView> = vec![];
-    for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
-        let gains = contest.gains(&state.alphabet);
-        let mut best: Vec<(usize, EntrantId)> =
-            gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
-        sobremesa::order::sort_by_key(&mut best, |best| *best);
-        for (place, player) in best.into_iter().filter(|(place, _)| *place <= 3) {
-            let words = ev.say(format!("{place}.º puesto"), format!("Place {place}"));
-            all.push(
-                view! {
-                    <section class="diploma">
-                        <p class="diploma-head">{ev.say("Diploma", "Diploma")}</p>
-                        <p>{event.to_string()} " · " {contest.game.title}</p>
-                        <p class="diploma-name"><bdi>{state.name(player).to_string()}</bdi></p>
-                        <p class="diploma-place">{words}</p>
-                        <p class="diploma-sign">{ev.say("La organización", "The organizers")}</p>
-                    </section>
-                }
-                .into_any(),
-            );
-        }
-    }
-    if all.is_empty() {
-        let later = ev.say("Los diplomas salen cuando acaba un juego.", "Diplomas come when a game is over.");
-        return view! { <p>{later}</p> }.into_any();
-    }
-    all.into_any()
 }

@@ -115,25 +115,49 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
     .into_any()
 }
 
-/// The game that is being played, to which a card belongs.
-fn playing(event: &Event) -> Option<GameId> {
+/// The game that a card belongs to: at first the one the player is playing.
+fn card_game(ev: EventSession, player: EntrantId) -> (RwSignal<Option<GameId>>, AnyView) {
+    let event = ev.peek();
     let state = event.state();
     let open = |c: &Contest| !c.phases.is_empty() && !c.is_over(&state.alphabet);
-    state.contests.each().find(|(_, contest)| open(contest)).map(|(game, _)| game)
+    let plays = |c: &Contest| {
+        let phase = c.current().filter(|_| open(c));
+        phase.is_some_and(|p| p.playable().any(|at| p.encounters()[at].players.contains(&player)))
+    };
+    let found = |fits: &dyn Fn(&Contest) -> bool| {
+        state.contests.each().find(|(_, contest)| fits(contest)).map(|(game, _)| game)
+    };
+    let game = RwSignal::new(found(&plays).or_else(|| found(&open)));
+    if state.contests.len() < 2 {
+        return (game, ().into_any());
+    }
+    let chips = state.contests.each().map(|(at, contest)| {
+        let pressed = move || (game.get() == Some(at)).to_string();
+        view! {
+            <button class="chip card-game" aria-pressed=pressed on:click=move |_| game.set(Some(at))>
+                {contest.game.title}
+            </button>
+        }
+    });
+    let chips = chips.collect_view();
+    let label = ev.say("¿En qué juego?", "In which game?");
+    (game, view! { <p>{label}</p><div class="chips" role="group" aria-label=label>{chips}</div> }.into_any())
 }
 
 fn cards(ev: EventSession, player: EntrantId) -> AnyView {
     let reason = RwSignal::new(String::new());
+    let (game, games) = card_game(ev, player);
     let show = move |_| {
         let event = ev.peek();
         let who = event.state().name(player).to_string();
         let told = ev.say(format!("Tarjeta amarilla a {who}."), format!("Yellow card for {who}."));
-        let action = Action::Sanction { who, game: playing(&event), reason: reason.get_untracked() };
+        let action = Action::Sanction { who, game: game.get_untracked(), reason: reason.get_untracked() };
         ev.act(action, told, move || reason.set(String::new()));
     };
     view! {
         <details>
             <summary>{move || ev.say("Tarjeta amarilla", "Yellow card")}</summary>
+            {games}
             {why_field(ev, reason)}
             <button class="yellow" on:click=show>
                 {move || ev.say("Mostrar la amarilla", "Show the yellow card")}
@@ -158,6 +182,7 @@ const UNPLAYED: [Unplayed; 3] = [Unplayed::Walkover, Unplayed::Annul, Unplayed::
 fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
     let unplayed = RwSignal::new(0_usize);
     let reason = RwSignal::new(String::new());
+    let (game, games) = card_game(ev, player);
     let act = move |out: Out| {
         let who = ev.peek().state().name(player).to_string();
         let unplayed = UNPLAYED[unplayed.get_untracked()];
@@ -168,7 +193,7 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
         let action = match out {
             Out::Withdrawn => Action::Withdraw { who, unplayed },
             Out::Expelled => {
-                Action::Expel { who, unplayed, game: playing(&ev.peek()), reason: reason.get_untracked() }
+                Action::Expel { who, unplayed, game: game.get_untracked(), reason: reason.get_untracked() }
             }
         };
         ev.act(action, told, || {});
@@ -199,6 +224,7 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
             <button class="withdraw" on:click=move |_| act(Out::Withdrawn)>
                 {move || ev.say("Se retira", "Withdraws")}
             </button>
+            {games}
             {why_field(ev, reason)}
             <button class="expel" on:click=move |_| act(Out::Expelled)>
                 {move || ev.say("Tarjeta roja: expulsar", "Red card: put out")}

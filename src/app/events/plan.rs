@@ -4,6 +4,7 @@ use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::engine::Rng;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::effort::effort;
 use sobremesa::organizer::{formats, words};
 use sobremesa::tournament::shape::Setting;
 use sobremesa::tournament::{Action, GameId, MatchKind, Plan, TournamentGame, forecast, text};
@@ -129,12 +130,16 @@ fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
         let chosen = now.as_ref() == Some(&plan);
         let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
         let words = text::plan(ev.ctx.lang(), id, &plan);
+        let minutes = ev.notes.with(|notes| notes.timer.minutes);
+        let effort = words::effort(ev.ctx.lang(), effort(&plan), ev.tables(), minutes);
         let choose =
             move |_| ev.act(Action::Edit { game, plan: Box::new(plan.clone()) }, told.clone(), || {});
         view! {
             <li><label class="choice">
                 <input type="radio" name="format" prop:checked=chosen on:change=choose/>
-                <span><strong>{words::format(ev.ctx.lang(), format)}</strong> " " <small>{words}</small></span>
+                <span><strong>{words::format(ev.ctx.lang(), format)}</strong> " "
+                    <small class="good-for">{words::good_for(ev.ctx.lang(), format)}</small>
+                    <small class="effort">{effort}</small> <small>{words}</small></span>
             </label></li>
         }
     };

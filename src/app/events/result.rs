@@ -2,20 +2,14 @@
 
 use super::correct;
 use super::session::EventSession;
-use super::{order, rounds};
-use crate::app::play::catalog::game as game_entry;
-use crate::app::play::session::NewMatch;
-use crate::app::route::Route;
+use super::{on_tablet, order, rounds};
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
-use sobremesa::engine::Level;
 use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::{draft, words};
-use sobremesa::saved::{EMBLEMS, Head, Player};
-use sobremesa::store::{Document, Kind};
 use sobremesa::tournament::{
-    Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Sheet, TournamentGame, text,
+    Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Score, Sheet, TournamentGame, text,
 };
 
 /// The match whose result is being entered.
@@ -37,6 +31,21 @@ pub struct ResultEntry {
 impl ResultEntry {
     pub fn tablet_match(&self) -> tablet::TabletMatch {
         self.ev.tablet_match(self.game, self.phase, self.number)
+    }
+
+    /// The score that a sheet of this match gives.
+    pub fn score(&self, sheet: &Sheet) -> Option<Score> {
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        sheet.check(self.kind, &names).ok()
+    }
+
+    /// The result of a sheet in one line.
+    pub fn line(&self, sheet: &Sheet) -> String {
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        let score = self.score(sheet);
+        let line =
+            score.map_or(String::new(), |s| words::score_line(self.ev.ctx.lang(), self.kind, &s, &names));
+        if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
     }
 
     /// The result as far as it was entered before.
@@ -90,15 +99,14 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
     let table =
         sobremesa::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number];
-    let what = format!(
-        "{} · {} · {}",
-        contest.game.title,
-        ev.say(
-            format!("mesa {table}, ronda {}", encounter.round),
-            format!("table {table}, round {}", encounter.round)
-        ),
-        words::kind(ev.ctx.lang(), &of.plan, names.len())
-    );
+    let lang = ev.ctx.lang();
+    let parts = [
+        contest.game.title.to_string(),
+        ev.say(format!("mesa {table}"), format!("table {table}")),
+        text::round(lang, of, number).to_lowercase(),
+        words::kind(lang, &of.plan, names.len()),
+    ];
+    let what = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
     let entry = ResultEntry {
         ev,
@@ -161,7 +169,23 @@ fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
 
 fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
     let ev = entry.ev;
-    let here = outcome(entry);
+    let here = on_tablet::outcome(entry);
+    let typed = RwSignal::new(None::<Sheet>);
+    let mut by_hand = entry.clone();
+    if let Some(here) = here.clone() {
+        let entry = StoredValue::new_local(entry.clone());
+        by_hand.done = Callback::new(move |sheet: Sheet| {
+            let same = entry.with_value(|entry| entry.score(&sheet) == entry.score(&here));
+            if same { entry.with_value(|entry| entry.done.run(sheet)) } else { typed.set(Some(sheet)) }
+        });
+    }
+    let contradicts = {
+        let (entry, here) = (StoredValue::new_local(entry.clone()), here.clone());
+        move || {
+            let (typed, here) = (typed.get()?, here.clone()?);
+            Some(entry.with_value(|entry| on_tablet::contradiction(entry, typed, &here)))
+        }
+    };
     let from_tablet = here.clone().map(|sheet| {
         let done = entry.done;
         let told = sobremesa::organizer::diary::told(ev.ctx.lang(), &sheet);
@@ -177,15 +201,15 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
             </div>
         }
     });
-    let (later, phase) = (entry.clone(), phase.clone());
+    let (later, phase) = (by_hand.clone(), phase.clone());
     let rarer = move || {
         view! {
             {not_played(&later)}
             {at_stake(&later)}
-            {here.is_none().then(|| on_tablet(&later, game, &phase))}
+            {here.is_none().then(|| on_tablet::begin(&later, game, &phase))}
         }
     };
-    view! { {from_tablet}{form(entry)}{after(rarer)} }.into_any()
+    view! { {from_tablet}{contradicts}{form(&by_hand)}{after(rarer)} }.into_any()
 }
 
 /// The form that this kind of match asks for.
@@ -202,13 +226,19 @@ pub fn form(entry: &ResultEntry) -> AnyView {
 /// All the scores a duel can end with, a tap each.
 fn scores_form(entry: &ResultEntry, scores: Vec<(u16, u16)>) -> AnyView {
     let (names, kind, done) = (entry.names.clone(), entry.kind, entry.done);
+    let before = entry.start.as_ref().and_then(|sheet| match &entry.score(sheet)?.marks[..] {
+        [a, b] => Some((a.won, b.won)),
+        _ => None,
+    });
     let column = |wins: fn(&(u16, u16)) -> bool| {
         let mine = scores.iter().filter(|score| wins(score));
         mine.map(|(a, b)| {
             let (names, won) = (names.clone(), [*a, *b]);
             let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
             let tap = move |_| done.run(draft::of_score(kind, &names, &won));
-            view! { <button class="score-choice" aria-label=label on:click=tap>{format!("{a} – {b}")}</button> }
+            let before = before == Some((*a, *b));
+            view! { <button class="score-choice" aria-label=label aria-pressed=before.then_some("true")
+            on:click=tap>{format!("{a} – {b}")}</button> }
         })
         .collect_view()
     };
@@ -229,8 +259,10 @@ pub fn not_played(entry: &ResultEntry) -> AnyView {
     let (ev, done) = (entry.ev, entry.done);
     let reason = RwSignal::new(String::new());
     let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
-        let (words, to) =
-            (ev.say(format!("Gana {name} sin jugar"), format!("{name} wins without playing")), name.clone());
+        let (words, to) = (
+            ev.say(format!("Gana {name} por incomparecencia"), format!("{name} wins by walkover")),
+            name.clone(),
+        );
         view! {
             <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
                 <bdi>{words}</bdi>
@@ -267,9 +299,16 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
         let state = event.state();
         let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return };
         let names = state.all_names();
-        let stakes = of.at_stake(number, of.plan.through);
-        let mut lines: Vec<String> =
-            stakes.iter().filter_map(|stake| text::stake(ev.ctx.lang(), stake, &names)).collect();
+        let (lang, through) = (ev.ctx.lang(), of.plan.through);
+        let mut lines: Vec<String> = match of.plan.duels() {
+            true => {
+                of.at_stake(number, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
+            }
+            false => {
+                let stakes = of.places_at_stake(number, through);
+                stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
+            }
+        };
         if lines.is_empty() {
             lines.push(
                 ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),
@@ -279,7 +318,7 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
     };
     let event = ev.peek();
     let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase]);
-    if !of.is_some_and(|of| of.plan.through > 0 && of.plan.duels() && of.members.len() <= 24) {
+    if !of.is_some_and(|of| of.plan.through > 0 && of.has_stakes() && of.members.len() <= 24) {
         return ().into_any();
     }
     view! {
@@ -304,92 +343,6 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
                     .collect_view()
             }}
         </ul>
-    }
-    .into_any()
-}
-
-/// This match where it was begun on the tablet.
-fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), |_| true)
-}
-
-/// The result of this match where it was played on the tablet to its end.
-fn outcome(entry: &ResultEntry) -> Option<Sheet> {
-    let document = on_this_tablet(entry)?;
-    let head: Head = serde_json::from_str(&document.payload).ok()?;
-    let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
-    let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
-    let players: Vec<&str> = entry.names.iter().map(String::as_str).collect();
-    sheet.check(entry.kind, &players).is_ok().then_some(sheet)
-}
-
-/// Opens this very match on the tablet.
-fn on_tablet(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
-    let ev = entry.ev;
-    let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
-    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
-        return ().into_any();
-    };
-    let (seat, names, phase) = (entry.tablet_match(), entry.names.clone(), phase.clone());
-    let begun = on_this_tablet(entry).is_some();
-    let play = move |_| {
-        if begun {
-            return Route::Play(seat.id()).go();
-        }
-        let player = |(i, name): (usize, &String)| Player {
-            name: name.clone(),
-            emblem: i as u8 % EMBLEMS,
-            bot: false,
-            level: Level::default(),
-        };
-        let players: Vec<Player> = names.iter().enumerate().map(player).collect();
-        let (phase, count) = (phase.clone(), names.len());
-        let seat_id = seat.id();
-        leptos::task::spawn_local(async move {
-            let Ok(code) = (game.code)().await else {
-                return ev.complain(
-                    ev.say(
-                        "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
-                        "The game could not be fetched. Check the connection and try again.",
-                    )
-                    .into(),
-                );
-            };
-            let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
-            let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
-            let Some(begun) = (code.begin_as)(new, &agreed) else {
-                return ev.complain(
-                    ev.say(
-                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
-                         mesa y apunta el resultado.",
-                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
-                         table and enter the result.",
-                    )
-                    .into(),
-                );
-            };
-            match begun.await {
-                Some(id) => Route::Play(id).go(),
-                None => ev.complain(
-                    ev.say(
-                        "Este navegador no sabe barajar con garantías.",
-                        "This browser has no safe way to shuffle.",
-                    )
-                    .into(),
-                ),
-            }
-        });
-    };
-    view! {
-        <p class="on-tablet">
-            <button class="play-here" on:click=play>
-                {if begun {
-                    ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet")
-                } else {
-                    ev.say("Jugarla en esta tableta", "Play it on this tablet")
-                }}
-            </button>
-        </p>
     }
     .into_any()
 }

@@ -111,6 +111,10 @@ fn table(entry: StoredValue<ResultEntry, LocalStorage>, rounds: RwSignal<Rounds>
     let heads = entry.with_value(|e| {
         e.names.iter().map(|name| view! { <th scope="col"><bdi>{name.clone()}</bdi></th> }).collect_view()
     });
+    let sums = rounds.with(Rounds::totals).into_iter().map(|(won, left)| {
+        view! { <td>{won} " " <small>{format!("({left}K)")}</small></td> }
+    });
+    let sums = sums.collect_view();
     let row = |(i, cards): (usize, &Vec<Option<u32>>)| {
         let cells = cards.iter().map(
             |cards| view! { <td>{cards.map_or(ev.say("gana", "wins").to_string(), |n| n.to_string())}</td> },
@@ -120,7 +124,8 @@ fn table(entry: StoredValue<ResultEntry, LocalStorage>, rounds: RwSignal<Rounds>
     view! {
         <div class="scroll-x" tabindex="0" role="region" aria-label=ev.say("Rondas apuntadas", "Rounds so far")>
             <table class="totals"><thead><tr><th scope="col">"#"</th>{heads}</tr></thead><tbody>
-                {done.iter().enumerate().map(row).collect_view()}</tbody></table>
+                {done.iter().enumerate().map(row).collect_view()}</tbody>
+                <tfoot><tr><th scope="row">{ev.say("Total", "Total")}</th>{sums}</tr></tfoot></table>
         </div>
     }
     .into_any()

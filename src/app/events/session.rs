@@ -1,6 +1,7 @@
 //! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then
 //! shown.
 
+use super::copies;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::route::{self, Route};
@@ -8,6 +9,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::copies::{copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
 use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::store::{Kind, StoreError};
@@ -24,6 +26,9 @@ pub struct Notes {
     pub timer: Timer,
     /// The line of the public display.
     pub line: String,
+    /// The town or the room, for the diplomas.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub place: String,
     /// Results that were begun, by the id of their match.
     pub drafts: Vec<(String, Sheet)>,
     /// The whole event is over: for home, which folds no log.
@@ -271,6 +276,7 @@ impl EventSession {
 
     fn store(self, event: Event, before: Option<Arc<Event>>, told: Option<Told>, then: Box<dyn FnOnce()>) {
         self.busy.set(true);
+        let ended = phases_ended(event.state()) > phases_ended(self.peek().state());
         let (text, page) = (event.text(), self.page.get_untracked());
         let saved = self.ctx.vault().save(Kind::Event, &self.id(), &text);
         leptos::task::spawn_local(async move {
@@ -286,6 +292,9 @@ impl EventSession {
             }
             self.busy.set(false);
             self.note_the_end();
+            if ended {
+                self.keep_copy();
+            }
             if self.page.get_untracked() == page {
                 self.told.set(told);
                 then();
@@ -315,7 +324,19 @@ impl EventSession {
         let over = !contests.is_empty() && contests.iter().all(|contest| contest.is_over(alphabet));
         if over != self.notes.with_untracked(|notes| notes.over) && self.ctx.writer.get_untracked() {
             self.note(|notes| notes.over = over);
+            self.keep_copy();
         }
+    }
+
+    /// Keeps a copy beside the event: at the end of a phase there is most to lose.
+    fn keep_copy(self) {
+        let mut copies = copies::stored(&self.ctx.vault(), &self.id());
+        self.text.with_value(|text| copies.add(browser::now() as u64, text));
+        let saved = self.ctx.vault().save(Kind::Settings, &copies_id(&self.id()), &copies.text());
+        leptos::task::spawn_local(async move {
+            // Where there is no room for it there is the event all the same.
+            let _ = saved.await;
+        });
     }
 
     fn keep_notes(self, notes: Notes) {

@@ -1,13 +1,16 @@
 //! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands
 //! there.
 
-use super::session::EventSession;
+use super::bracket;
+use super::session::{EventSession, Told, file_name};
+use crate::app::browser::{self, Shared};
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
+use sobremesa::organizer::columns::{Column, columns, legend};
+use sobremesa::organizer::share;
 use sobremesa::tournament::{
-    Chances, Columns, Contest, EntrantId, GameId, MatchKind, PerEntrant, Phase, PhaseId, Row, State, Table,
-    text,
+    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, Shape, State, Table, text,
 };
 
 /// Rows shown at once of a long table.
@@ -59,8 +62,10 @@ fn shown(ev: EventSession, game: GameId, phase: Option<PhaseId>, all: RwSignal<b
     view! {
         {choice}
         <nav class="chips phases" aria-label=ev.say("Fases", "Phases")>{phases}</nav>
+        {of.bracket().map(|_| bracket::view(ev, state, of, Some((game, at))))}
         {tables}
         {below(ev, contest, of)}
+        {share(ev, Some((game, at)))}
     }
     .into_any()
 }
@@ -104,55 +109,9 @@ fn before(ev: EventSession, game: GameId, phase: PhaseId) -> PerEntrant<Option<u
     places
 }
 
-/// A column: its head, what it means, and its value.
-type Column = (&'static str, &'static str, fn(&Columns) -> i64);
-
 /// The cells of somebody's row.
-pub fn cells(columns: &[Column], of: &Columns) -> AnyView {
-    let cell = |(head, _, value): &Column| {
-        let value = value(of);
-        view! { <td>{if *head == DIFFERENCE { format!("{value:+}") } else { value.to_string() }}</td> }
-    };
-    columns.iter().map(cell).collect_view().into_any()
-}
-
-const DIFFERENCE: &str = "+/−";
-
-/// The columns that this phase has something to say in.
-pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
-    let mut all: Vec<Column> =
-        vec![(lang.pick("J", "P"), lang.pick("jugadas", "played"), |c| c.played.into())];
-    let duels = phase.plan.duels();
-    let places = matches!(phase.plan.kind, MatchKind::Places { .. });
-    if duels {
-        all.push((lang.pick("G", "W"), lang.pick("ganadas", "won"), |c| c.won.into()));
-        all.push((lang.pick("E", "D"), lang.pick("empatadas", "drawn"), |c| c.drawn.into()));
-        all.push((lang.pick("P", "L"), lang.pick("perdidas", "lost"), |c| c.lost.into()));
-    }
-    if !places {
-        all.push((lang.pick("F", "F"), lang.pick("rondas a favor", "rounds won"), |c| c.rounds_won.into()));
-    }
-    if duels {
-        all.push((lang.pick("C", "A"), lang.pick("rondas en contra", "rounds lost"), |c| {
-            c.rounds_lost.into()
-        }));
-    }
-    if places && !duels {
-        all.push((lang.pick("1.º", "1st"), lang.pick("primeros puestos", "first places"), |c| {
-            c.firsts.into()
-        }));
-        all.push((lang.pick("2.º", "2nd"), lang.pick("segundos puestos", "second places"), |c| {
-            c.seconds.into()
-        }));
-    }
-    all.push(("Pts", lang.pick("puntos", "points"), |c| c.points.into()));
-    if duels {
-        all.push((DIFFERENCE, lang.pick("diferencia de rondas", "round difference"), |c| c.difference()));
-    }
-    if matches!(phase.plan.kind, MatchKind::Fixed { cards: true, .. }) {
-        all.push(("K", lang.pick("cartas acumuladas", "cards left"), |c| c.cards.into()));
-    }
-    all
+pub fn cells(lang: Lang, columns: &[Column], of: &Columns) -> AnyView {
+    columns.iter().map(|column| view! { <td>{column.of(lang, of)}</td> }).collect_view().into_any()
 }
 
 /// One table, and what its rows are made with.
@@ -181,6 +140,7 @@ impl Board<'_> {
         let toggle =
             move |_| open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
         let wide = self.columns.len() + 2;
+        let rested = self.phase.encounters().iter().any(|e| e.players[..] == [player]);
         view! {
             <tr class="row" class:line=line class:through=through>
                 <td class="rank">{row.place}{movement(ev, moved)}</td>
@@ -192,9 +152,10 @@ impl Board<'_> {
                     >
                         <bdi>{self.names[player].clone()}</bdi>
                         {chance_mark(ev, chance)}
+                        {rested.then(|| view! { <small>{ev.say("descansó", "had a bye")}</small> })}
                     </button>
                 </th>
-                {cells(&self.columns, &self.table.columns[player])}
+                {cells(self.ev.ctx.lang(), &self.columns, &self.table.columns[player])}
             </tr>
             {move || {
                 (open.get() == Some(player))
@@ -220,15 +181,14 @@ impl Board<'_> {
         view! {
             <tr class="without">
                 <td>"–"</td><th scope="row"><bdi>{self.names[player].clone()}</bdi> " " <small>{out}</small></th>
-                {cells(&self.columns, &self.table.columns[player])}
+                {cells(self.ev.ctx.lang(), &self.columns, &self.table.columns[player])}
             </tr>
         }
         .into_any()
     }
 
     fn heads(&self) -> AnyView {
-        let head =
-            |(head, meaning, _): &Column| view! { <th scope="col"><abbr title=*meaning>{*head}</abbr></th> };
+        let head = |c: &Column| view! { <th scope="col"><abbr title=c.meaning>{c.head}</abbr></th> };
         self.columns.iter().map(head).collect_view().into_any()
     }
 }
@@ -324,6 +284,34 @@ fn chance_mark(ev: EventSession, chance: Option<Chances>) -> AnyView {
     }
 }
 
+/// The standings as a text, for a chat.
+pub fn share(ev: EventSession, of: Option<(GameId, PhaseId)>) -> AnyView {
+    let send = move |_| {
+        let event = ev.peek();
+        let text = share::standings(ev.ctx.lang(), &event, of);
+        let name = event.file().event.name.clone();
+        leptos::task::spawn_local(async move {
+            let file = format!("{}.txt", file_name(&name));
+            let words = match browser::share(&name, &text, &file).await {
+                Shared::Sent => return,
+                Shared::Copied => {
+                    ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like.")
+                }
+                Shared::Filed => ev.say("Tabla guardada en un archivo.", "Kept as a file."),
+            };
+            ev.tell(Some(Told { words: words.into(), bad: false, undo: None }));
+        });
+    };
+    view! {
+        <p>
+            <button class="share-standings" on:click=send>
+                {move || ev.say("Compartir la clasificación", "Share the standings")}
+            </button>
+        </p>
+    }
+    .into_any()
+}
+
 /// The lines and the chain in force, in words.
 fn below(ev: EventSession, contest: &Contest, phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
@@ -352,6 +340,10 @@ fn below(ev: EventSession, contest: &Contest, phase: &Phase) -> AnyView {
     let last = text::last_step(lang, phase.plan.chain.last);
     view! {
         <p>{line}</p>
+        <p class="muted">{legend(&columns(lang, phase))}</p>
+        {matches!(phase.plan.shape, Shape::Swiss(_)).then(|| view! {
+            <p class="muted">{ev.say("Descansar vale lo que una victoria.", "A bye is worth a win.")}</p>
+        })}
         <p class="muted">
             {ev.say("Se ordena por: ", "The order is by: ")} {steps.join("; ")} "; " {last} "."
         </p>

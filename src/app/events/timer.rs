@@ -71,7 +71,7 @@ fn start_stop(ev: EventSession) -> AnyView {
     };
     view! {
         <button class="timer-go" on:click=toggle>
-            {move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("En marcha", "Start") }}
+            {move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("Poner en marcha", "Start") }}
         </button>
     }
     .into_any()

@@ -16,6 +16,7 @@ pub fn page(ev: EventSession) -> AnyView {
             let event = ev.event();
             view! { {super::standings::games(ev, event.state(), EventPage::table, None)} {general(ev, &event, true)} }
         }}
+        {super::standings::share(ev, None)}
     }
     .into_any()
 }
@@ -27,7 +28,7 @@ pub fn podium(ev: EventSession, event: &Event, game: GameId, contest: &Contest) 
     let mut best: Vec<(usize, EntrantId)> = gains
         .each()
         .filter_map(|(p, gain)| Some((gain.place?, p)))
-        .filter(|(place, _)| *place <= 3)
+        .filter(|(place, player)| *place <= 3 || gains[*player].points + gains[*player].bonus > 0)
         .collect();
     sobremesa::order::sort_by_key(&mut best, |(place, player)| (*place, state.alphabet[*player]));
     let rows = best.into_iter().map(|(place, player)| {
@@ -58,7 +59,10 @@ pub fn podium(ev: EventSession, event: &Event, game: GameId, contest: &Contest) 
 
 fn worth(ev: EventSession, gain: &Gain) -> AnyView {
     let points = gain.points + gain.bonus;
-    let words = ev.ctx.lang().count(points, ["punto", "puntos"], ["point", "points"]);
+    let mut words = ev.ctx.lang().count(points, ["punto", "puntos"], ["point", "points"]);
+    if gain.bonus > 0 && gain.points > 0 {
+        words = format!("{words} ({} + {})", gain.points, gain.bonus);
+    }
     view! { <small>{words} {gain.quesito.then(|| format!(" · {}", ev.say("Quesito", "Quesito")))}</small> }
         .into_any()
 }

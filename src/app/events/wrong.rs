@@ -8,7 +8,7 @@ use sobremesa::tournament::Action;
 
 pub fn page(ev: EventSession) -> AnyView {
     view! {
-        <h2>{move || ev.say("Algo ha ido mal", "Something went wrong")}</h2>
+        <h2>{move || ev.say("Ayuda: si algo ha ido mal", "Help: if something went wrong")}</h2>
         <p>
             {move || {
                 ev

@@ -39,7 +39,7 @@ pub fn Home() -> impl IntoView {
             <a class="button" href=Route::History.hash()>
                 {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
             {removal.banner()}
-            <FromCopy empty=Signal::derive(move || all.with(Vec::is_empty))/>
+            <Copies kept=Signal::derive(move || all.with(Vec::len) as u32)/>
             <OfflineSign/>
         }
     };
@@ -135,16 +135,48 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
-/// On a tablet where nobody has played, or whose browser cleared everything: the way back.
+/// The way back from a copy on a tablet where nobody has played, or whose browser cleared everything; and the advice to make
+/// one where much has none.
 #[component]
-fn FromCopy(empty: Signal<bool>) -> impl IntoView {
+fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();
     view! {
-        <Show when=move || empty.get() && ctx.vault().list(Kind::People).is_empty()>
+        <Show when=move || kept.get() == 0 && ctx.vault().list(Kind::People).is_empty()>
             <p class="muted from-copy">
-                <a href=Route::Settings.hash()>{move ||
-                    ctx.say("¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
-                    "Did you save your matches to a file? Recover them in Settings.")}</a>
+                <a href=Route::Settings.hash()>
+                    {move || {
+                        ctx
+                            .say(
+                                "¿Guardaste tus partidas en un archivo? Recupéralas en Ajustes.",
+                                "Did you save your matches to a file? Recover them in Settings.",
+                            )
+                    }}
+                </a>
+            </p>
+        </Show>
+        <Uncopied kept/>
+    }
+}
+
+/// So many more than the last copy of everything had are worth another one.
+const MUCH: u32 = 25;
+
+#[component]
+fn Uncopied(kept: Signal<u32>) -> impl IntoView {
+    let ctx = use_ctx();
+    let since = move || kept.get().saturating_sub(ctx.prefs.with(|p| p.copied));
+    let many = move || since() >= MUCH;
+    let words = move || {
+        let n = since();
+        ctx.say(
+            format!("Hay {n} partidas, hojas y torneos que solo están en este aparato. Guárdalos también en un archivo, desde Ajustes."),
+            format!("{n} matches, sheets and events are on this device only. Save them to a file too, from Settings."),
+        )
+    };
+    view! {
+        <Show when=many>
+            <p class="muted uncopied">
+                <a href=Route::Settings.hash()>{words}</a>
             </p>
         </Show>
     }

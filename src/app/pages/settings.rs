@@ -4,7 +4,8 @@ use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::events::organizer;
-use crate::app::prefs::{Hints, Pace, Prefs, TextSize, Theme};
+use crate::app::kept::everything;
+use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
@@ -129,20 +130,22 @@ fn Table() -> impl IntoView {
 
 #[component]
 fn BotPace() -> impl IntoView {
-    const PACES: [Pace; 3] = [Pace::Calm, Pace::Usual, Pace::Brisk];
+    const PACES: [u8; 3] = [CALM, 0, BRISK];
     let ctx = use_ctx();
-    let words = move |pace: Pace| {
+    let words = move |pace: u8| {
         let words = match pace {
-            Pace::Calm => ctx.say("Pausado", "Calm"),
-            Pace::Usual => ctx.say("Normal", "Normal"),
-            Pace::Brisk => ctx.say("Rápido", "Brisk"),
+            CALM => ctx.say("Pausado", "Calm"),
+            BRISK => ctx.say("Rápido", "Brisk"),
+            _ => ctx.say("Normal", "Normal"),
         };
         words.to_string()
     };
     let choices = Signal::derive(move || PACES.map(words).to_vec());
-    let chosen = Signal::derive(move || ctx.prefs.with(|p| p.pace as usize));
+    let chosen = Signal::derive(move || {
+        ctx.prefs.with(|p| PACES.iter().position(|pace| *pace == p.pace).unwrap_or(1))
+    });
     let set = Callback::new(move |at: usize| ctx.change(|p| p.pace = PACES[at]));
-    let name = Signal::derive(move || ctx.say("Ritmo de las máquinas", "Pace of the machines"));
+    let name = Signal::derive(move || ctx.say("Ritmo de las máquinas", "Pace of the bots"));
     view! { <Choice name choices chosen set/> }
 }
 
@@ -212,6 +215,11 @@ fn Keeping() -> impl IntoView {
     let keep = move |_| {
         leptos::task::spawn_local(async move { persisted.set(Some(crate::app::store::persist().await)) });
     };
+    let save_all = move |_| {
+        if browser::download("sobremesa.json", &ctx.vault().export_all()).is_some() {
+            ctx.change(|p| p.copied = everything(ctx).len() as u32);
+        }
+    };
     let recover = Signal::derive(move || ctx.say("Recuperar de un archivo", "Recover from a file"));
     let bin = Signal::derive(move || ctx.say("Ver la papelera", "See the bin"));
     view! {
@@ -228,8 +236,7 @@ fn Keeping() -> impl IntoView {
             <Show when=move || persisted.get() == Some(false)>
                 <button on:click=keep>{move || ctx.say("Pedirle que no las borre", "Ask it not to clear them")}</button>
             </Show>
-            <button class="save-all" on:click=move |_| { browser::download("sobremesa.json",
-                &ctx.vault().export_all()); }>
+            <button class="save-all" on:click=save_all>
                 {move || ctx.say("Guardar todo en un archivo", "Save everything to a file")}
             </button>
             <p class="muted">{move || ctx.say(

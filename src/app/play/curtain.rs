@@ -1,5 +1,5 @@
-//! The curtain over the hand between two people with secrets: whose turn it is, and a deliberate act to look. What lies open
-//! on the table stays in sight above it.
+//! The curtain over the hand between two people with secrets: whose turn it is, and a deliberate act to look. What
+//! lies open on the table stays in sight above it.
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
@@ -46,15 +46,18 @@ pub fn Curtain(
                         </li> }).collect_view()}
                 </ul>
                 {late}
-                {move || undo.get().map(|name| view! {
-                    <button class="plain take-back" on:click=move |_| take_back.run(())>
-                        <span>{move || ctx.say("Deshacer lo de ", "Take back the move of ")}<bdi>
-                            {name}</bdi></span>
-                    </button>
-                })}
                 <HoldToLook lift=Callback::new(move |()| lift.run(seat))/>
                 <footer>
-                    <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+                    {move || match undo.get() {
+                        Some(name) => view! {
+                            <button class="plain take-back" on:click=move |_| take_back.run(())>
+                                <span>{move || ctx.say("Deshacer lo de ", "Undo the move of ")}<bdi>{name}</bdi></span>
+                            </button>
+                        }.into_any(),
+                        None => view! {
+                            <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
+                        }.into_any(),
+                    }}
                     <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
                 </footer>
             </div>

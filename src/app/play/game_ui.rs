@@ -38,10 +38,6 @@ pub struct TableProps<G: Think> {
     pub look_back: LookBack,
     /// The pieces of the last move are on their way.
     pub landing: RwSignal<bool>,
-    /// No person is in the match any more, and it goes on.
-    pub only_bots_left: Memo<bool>,
-    /// The bots play the match out at once.
-    pub play_out: Callback<()>,
 }
 
 impl<G: Think> Clone for TableProps<G> {
@@ -166,15 +162,11 @@ pub enum Length {
     Written,
 }
 
-impl Length {
-    pub const ALL: [Length; 3] = [Length::Quick, Length::Normal, Length::Written];
-}
-
 /// The options in the making.
 pub struct OptionsForm {
     pub view: AnyView,
-    /// The lengths that differ in this game, with whether the form has them; none where no option makes it shorter.
-    pub lengths: Signal<Vec<(Length, bool)>>,
+    /// The length that was chosen, until other options are; and whether any option of the game makes it shorter.
+    pub length: (RwSignal<Option<Length>>, bool),
     pub set_length: Callback<Length>,
     /// A warning about the options that is shown even while the form is folded.
     pub note: Signal<Option<&'static str>>,
@@ -211,23 +203,16 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     let ctx = use_ctx();
     let mut quick = G::Options::default();
     G::set_length(&mut quick, Length::Quick);
+    let shorter = quick != G::Options::default();
     let options = RwSignal::new(quick);
-    let with = |mut options: G::Options, length| {
-        G::set_length(&mut options, length);
-        options
-    };
-    let lengths = move || {
-        let now = options.get();
-        let each = Length::ALL.map(|length| (length, with(now.clone(), length)));
-        let mut found: Vec<(Length, bool)> = Vec::new();
-        for (at, (length, of_it)) in each.iter().enumerate() {
-            // What is written stands for a normal length that is the same.
-            if !each[at + 1..].iter().any(|(_, later)| later == of_it) {
-                found.push((*length, *of_it == now));
-            }
+    let length = RwSignal::new(Some(Length::Quick));
+    let set = StoredValue::new(true);
+    Effect::new(move || {
+        options.track();
+        if !set.try_update_value(std::mem::take).unwrap_or_default() {
+            length.set(None);
         }
-        if found.len() > 1 { found } else { Vec::new() }
-    };
+    });
     let begin = move |(new, oldest)| {
         let mut chosen = options.get_untracked();
         G::set_oldest(&mut chosen, oldest);
@@ -235,9 +220,11 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
     };
     OptionsForm {
         view: G::options(options, seats),
-        lengths: Signal::derive(lengths),
-        set_length: Callback::new(move |length| {
-            options.update(|options| G::set_length(options, length));
+        length: (length, shorter),
+        set_length: Callback::new(move |chosen| {
+            set.set_value(true);
+            length.set(Some(chosen));
+            options.update(|options| G::set_length(options, chosen));
         }),
         note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
         begin: Callback::new(begin),

@@ -32,6 +32,10 @@ pub fn Play(id: String) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Reopen(Callback<()>);
 
+/// Lets bots play at once until a person moves, or to the end.
+#[derive(Clone, Copy)]
+pub struct Hurry(pub Callback<bool>);
+
 /// Gives the players other names, in the order of their seats.
 #[derive(Clone, Copy)]
 pub struct Rename(pub Callback<Vec<String>>);
@@ -83,8 +87,13 @@ fn around(
     let coming = Coming::provide();
     provide_context(Cover(Callback::new(move |()| tablet.cover())));
     if let Some(Reopen(reopen)) = use_context() {
-        provide_context(Rename(Callback::new(move |names| controls.rename.run((names, reopen)))));
+        let rename = move |names| {
+            tablet.rename(names, reopen);
+            controls.store.run(());
+        };
+        provide_context(Rename(Callback::new(rename)));
     }
+    provide_context(Hurry(controls.hurry));
     let table = table();
     let due = tablet.curtain();
     let curtain = unhurried(due, tablet.landing);
@@ -113,7 +122,7 @@ fn around(
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
     view! {
         <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
-            on:pointerdown=move |_| controls.hurry.run(())>
+            on:pointerdown=move |_| controls.hurry.run(false)>
         <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(controls)))}
         {move || curtain.get().map(&raise)}
@@ -122,8 +131,8 @@ fn around(
     .into_any()
 }
 
-/// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from the
-/// table, and then the curtain comes. A slow tablet would stand still for as long as both take.
+/// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from
+/// the table, and then the curtain comes. A slow tablet would stand still for as long as both take.
 fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Option<Seat>> {
     let shown = RwSignal::new(due.get_untracked());
     Effect::new(move || {

@@ -3,7 +3,7 @@
 use super::ChupateDos;
 use crate::tournament::{
     Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
-    Shape, TournamentGame, shape::Tables, usual_podium,
+    Shape, TournamentGame, podium_of_three, shape::Tables,
 };
 use serde_json::{Value, json};
 
@@ -27,26 +27,15 @@ impl Compete for ChupateDos {
     }
 
     fn reason(players: usize) -> Reason {
-        match players {
-            6 | 8 | 10 => Reason::Because {
-                es: "con tantos jugadores quedarían pocas cartas para una sola mesa",
-                en: "one table of so many would leave too few cards",
-            },
-            7 | 9 => Reason::Because {
-                es: "con un número impar no salen dos grupos iguales",
-                en: "an odd number does not make two equal groups",
-            },
-            11.. => Reason::Because {
-                es: "las bases no dicen nada para más de diez",
-                en: "the rules say nothing for more than ten",
-            },
-            _ => Reason::Written,
-        }
+        let two_groups = Reason::Because {
+            es: "con tantos jugadores quedarían pocas cartas para una sola mesa",
+            en: "one table of so many would leave too few cards",
+        };
+        Reason::of_rounds(players, two_groups)
     }
 
-    /// Two in one match get no points.
     fn podium(players: usize) -> Vec<u16> {
-        if players == 2 { vec![] } else { usual_podium(players) }
+        podium_of_three(players)
     }
 
     /// TO-20.

@@ -6,4 +6,6 @@ use crate::tournament::{Compete, MatchKind};
 impl Compete for Domino {
     const DUEL: MatchKind = MatchKind::Places { shared: true };
     const TABLE: MatchKind = MatchKind::Places { shared: true };
+    // The highest double begins.
+    const FIRST_BEGINS: bool = false;
 }

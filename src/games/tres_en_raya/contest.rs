@@ -3,7 +3,7 @@
 use super::TresEnRaya;
 use crate::tournament::{
     Bonus, Chain, Compete, Criterion, LastStep, MatchKind, PhaseName, PhasePlan, Plan, Reason, Scoring,
-    Shape, TournamentGame, shape::League, usual_podium,
+    Shape, TournamentGame, podium_of_three, shape::League,
 };
 use serde_json::{Value, json};
 
@@ -25,26 +25,15 @@ impl Compete for TresEnRaya {
     }
 
     fn reason(players: usize) -> Reason {
-        match players {
-            6 | 8 | 10 => Reason::Because {
-                es: "con tantos jugadores, dos grupos iguales acaban antes",
-                en: "with so many, two equal groups are done sooner",
-            },
-            7 | 9 => Reason::Because {
-                es: "con un número impar no salen dos grupos iguales",
-                en: "an odd number does not make two equal groups",
-            },
-            11.. => Reason::Because {
-                es: "las bases no dicen nada para más de diez",
-                en: "the rules say nothing for more than ten",
-            },
-            _ => Reason::Written,
-        }
+        let two_groups = Reason::Because {
+            es: "con tantos jugadores, dos grupos iguales acaban antes",
+            en: "with so many, two equal groups are done sooner",
+        };
+        Reason::of_rounds(players, two_groups)
     }
 
-    /// Two in one match get no points.
     fn podium(players: usize) -> Vec<u16> {
-        if players == 2 { vec![] } else { usual_podium(players) }
+        podium_of_three(players)
     }
 
     /// The calendar says who begins (TO-10).

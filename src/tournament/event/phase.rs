@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
-    Refining, RoundId, Score, Settled, Standings, TieAt,
+    Alphabet, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan,
+    PoolId, Refining, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -120,7 +120,11 @@ impl Phase {
         let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
         let scoring = &self.plan.scoring;
         let progress = self.progress(around.alphabet.len());
-        let source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
+        let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
+        let met = |step: &Criterion| matches!(step, Criterion::Buchholz | Criterion::SonnebornBerger);
+        if self.plan.chain.steps.iter().any(met) {
+            source.rate_opponents();
+        }
         let out = |player: &EntrantId| self.without_place.contains(player);
         let members = self.pools().get(pool).unwrap_or(&self.members);
         let (mut without_place, ranked): (Vec<EntrantId>, Vec<EntrantId>) =

@@ -61,6 +61,11 @@ impl Phase {
         possible.map(stake).collect()
     }
 
+    /// True if one match can settle something by itself: its points go by who wins, or by places.
+    pub fn has_stakes(&self) -> bool {
+        !matches!(self.plan.scoring, Scoring::Rounds)
+    }
+
     fn may_draw(&self) -> bool {
         !matches!(self.plan.kind, crate::tournament::MatchKind::FirstTo { .. })
     }

@@ -58,14 +58,9 @@ impl Phase {
 
     /// Moves everybody as far as the results take them. A result between others than before is dropped.
     pub(in crate::tournament) fn propagate(&mut self) {
-        let Some(Seeded { bracket, seeds, .. }) = self.bracket().cloned() else { return };
+        let Some(Seeded { bracket, .. }) = self.bracket().cloned() else { return };
         for (at, game) in bracket.matches.each() {
-            let who = |slot: Slot| match slot {
-                Slot::Seed(seed) => seeds.get(seed).copied(),
-                Slot::Winner(of) => self.winner_of(of),
-                Slot::Loser(of) => self.loser_of(of),
-            };
-            let players = match game.slots.map(who) {
+            let players = match game.slots.map(|slot| self.comes_from(slot)) {
                 [Some(a), Some(b)] => vec![a, b],
                 _ => vec![],
             };
@@ -88,6 +83,15 @@ impl Phase {
         }
         if let Some(encounter) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(at)) {
             (encounter.players, encounter.score) = (players, None);
+        }
+    }
+
+    /// The player on one side of a match, once they are known.
+    pub fn comes_from(&self, slot: Slot) -> Option<EntrantId> {
+        match slot {
+            Slot::Seed(seed) => self.bracket()?.seeds.get(seed).copied(),
+            Slot::Winner(of) => self.winner_of(of),
+            Slot::Loser(of) => self.loser_of(of),
         }
     }
 
@@ -117,7 +121,7 @@ impl Phase {
     }
 
     /// The player who goes on from this match, if it is decided.
-    pub(in crate::tournament) fn winner_of(&self, at: EncounterId) -> Option<EntrantId> {
+    pub fn winner_of(&self, at: EncounterId) -> Option<EntrantId> {
         let encounter = self.encounters().get(at)?;
         let [a, b] = encounter.players[..] else { return None };
         let score = encounter.score.as_ref()?;
@@ -166,7 +170,8 @@ impl Phase {
         self.encounters()[at].players.iter().copied().find(|player| *player != winner)
     }
 
-    /// The progress of each player of the event, higher is better; empty if this is no elimination.
+    /// The progress of each player of the event, higher is better; empty if this is no elimination. Whoever comes into
+    /// a round has come as far as it, with a match played before or without.
     pub(in crate::tournament) fn progress(&self, players: usize) -> PerEntrant<i64> {
         let Some(Seeded { bracket, .. }) = self.bracket() else { return List::new() };
         let mut progress = PerEntrant::filled(0, players);
@@ -177,8 +182,10 @@ impl Phase {
                 continue;
             }
             let round = game.round as i64;
+            let winner = self.winner_of(at);
             let worth = match game.part {
-                // Players without defeat rank ahead of those who are out.
+                // Players without defeat rank ahead of all others; who has lost is where the next match puts them.
+                Part::Winners if double && winner.is_none() => 4 * final_round + 2,
                 Part::Winners if double => 0,
                 Part::Winners => 4 * round,
                 Part::Losers => 4 * round,
@@ -187,9 +194,11 @@ impl Phase {
                 Part::GrandFinal => 4 * (final_round + 1),
                 Part::Reset => 4 * (final_round + 2),
             };
-            for player in &self.encounters()[at].players {
-                let won = self.winner_of(at) == Some(*player);
-                progress[*player] = progress[*player].max(worth + i64::from(won));
+            // As long as nobody plays for it, third place is no step ahead of the other semifinal.
+            let pairing = game.part == Part::Third && self.encounters()[at].players.is_empty();
+            for player in game.slots.iter().filter(|_| !pairing).filter_map(|slot| self.comes_from(*slot)) {
+                let won = winner == Some(player);
+                progress[player] = progress[player].max(worth + i64::from(won));
             }
         }
         progress

@@ -3,7 +3,7 @@
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, event::stage::Form, pairing::lots,
+    ActionError, Encounter, EntrantId, Phase, PoolId, event::stage::Form, pairing::lots,
 };
 
 /// The encounters of one pool, by its place and its players.
@@ -68,9 +68,4 @@ impl Phase {
         table.players.push(player);
         Ok(())
     }
-}
-
-/// The whole pool at one table.
-pub(in crate::tournament) fn one_table(id: PoolId, pool: &[EntrantId]) -> Encounters {
-    Ok(vec![Encounter { round: RoundId::FIRST, pool: id, players: pool.to_vec(), score: None }])
 }

@@ -20,6 +20,9 @@ pub trait Compete: Game {
     /// The player named first in a duel deals first; elsewhere they begin.
     const FIRST_DEALS: bool = false;
 
+    /// The player named first in a duel begins; elsewhere the game itself says who does.
+    const FIRST_BEGINS: bool = true;
+
     /// The plan that the game's own rules give for so many players; by default one table, if they fit.
     fn by_rules(game: &TournamentGame, players: usize) -> Option<Plan> {
         game.fits_one_table(players).then(|| game.at_one_table(players))
@@ -65,6 +68,11 @@ pub fn usual_podium(players: usize) -> Vec<u16> {
     if players <= 3 { vec![5, 2] } else { vec![5, 3, 1] }
 }
 
+/// The same, but that two in one match get no points.
+pub fn podium_of_three(players: usize) -> Vec<u16> {
+    if players == 2 { vec![] } else { usual_podium(players) }
+}
+
 /// Why a plan is the one proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
@@ -76,6 +84,24 @@ pub enum Reason {
         es: &'static str,
         en: &'static str,
     },
+}
+
+impl Reason {
+    /// Of the games of rounds, which are played in two groups or in a league where one table or league is too long.
+    pub fn of_rounds(players: usize, two_groups: Reason) -> Reason {
+        match players {
+            6 | 8 | 10 => two_groups,
+            7 | 9 => Reason::Because {
+                es: "con un número impar no salen dos grupos iguales",
+                en: "an odd number does not make two equal groups",
+            },
+            11.. => Reason::Because {
+                es: "las bases no dicen nada para más de diez",
+                en: "the rules say nothing for more than ten",
+            },
+            _ => Reason::Written,
+        }
+    }
 }
 
 /// A game as tournaments know it: plain values and functions, made for each game by [`competing`].
@@ -90,6 +116,7 @@ pub struct TournamentGame {
     pub estrellitas: bool,
     pub swiss_last: LastStep,
     pub first_deals: bool,
+    pub first_begins: bool,
     pub(super) by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
     pub(super) nearest: fn(&TournamentGame, usize) -> Plan,
     pub reason: fn(usize) -> Reason,
@@ -113,6 +140,7 @@ pub const fn competing<G: Compete>() -> TournamentGame {
         estrellitas: G::ESTRELLITAS,
         swiss_last: G::SWISS_LAST,
         first_deals: G::FIRST_DEALS,
+        first_begins: G::FIRST_BEGINS,
         by_rules: G::by_rules,
         nearest: G::nearest,
         reason: G::reason,

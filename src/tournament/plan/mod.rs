@@ -3,7 +3,9 @@
 mod compete;
 mod formats;
 
-pub use compete::{Compete, Reason, TournamentGame, TournamentGames, competing, usual_podium};
+pub use compete::{
+    Compete, Reason, TournamentGame, TournamentGames, competing, podium_of_three, usual_podium,
+};
 pub use formats::{FORMATS, Format, NoPlan};
 
 use crate::tournament::{Chain, MatchKind, Scoring, Shape};

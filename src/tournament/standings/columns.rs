@@ -23,6 +23,9 @@ pub struct Columns {
     pub thirds: u32,
     /// The sum of the places at tables.
     pub places: u32,
+    /// Where they are asked for: the points of those met, and twice those of who was beaten.
+    pub buchholz: i64,
+    pub sonneborn: i64,
 }
 
 impl Columns {
@@ -119,6 +122,15 @@ impl Pool<'_> {
         sums
     }
 
+    /// Fills in what the opponents' points give.
+    pub fn rate_opponents(&mut self) {
+        let met = self.opponents(|_| 1);
+        let beaten = self.opponents(|m| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost));
+        for (line, (met, beaten)) in self.columns.iter_mut().zip(met.iter().zip(&beaten)) {
+            (line.buchholz, line.sonneborn) = (*met, *beaten);
+        }
+    }
+
     fn value(&self, criterion: Criterion, player: EntrantId) -> i64 {
         let line = &self.columns[player];
         match criterion {
@@ -131,12 +143,12 @@ impl Pool<'_> {
             Criterion::Seconds => line.seconds.into(),
             Criterion::Thirds => line.thirds.into(),
             Criterion::Place => line.places.into(),
+            Criterion::Buchholz => line.buchholz,
+            Criterion::SonnebornBerger => line.sonneborn,
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
             Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),
             // Of several players at once, of the general classification, or no value at all.
             Criterion::HeadToHead
-            | Criterion::Buchholz
-            | Criterion::SonnebornBerger
             | Criterion::Alphabetical
             | Criterion::Quesitos
             | Criterion::Estrellitas => 0,
@@ -146,15 +158,10 @@ impl Pool<'_> {
 
 impl Source for Pool<'_> {
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
-        let of = |sums: PerEntrant<i64>| block.iter().map(|player| vec![sums[*player]]).collect();
-        match criterion {
-            Criterion::HeadToHead => self.head_to_head(block),
-            Criterion::Buchholz => of(self.opponents(|_| 1)),
-            Criterion::SonnebornBerger => {
-                of(self.opponents(|m| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost)))
-            }
-            _ => block.iter().map(|player| vec![self.value(criterion, *player)]).collect(),
+        if criterion == Criterion::HeadToHead {
+            return self.head_to_head(block);
         }
+        block.iter().map(|player| vec![self.value(criterion, *player)]).collect()
     }
 
     fn decided_at_table(&self, block: &[EntrantId]) -> Option<Vec<i64>> {

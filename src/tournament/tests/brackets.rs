@@ -161,3 +161,36 @@ fn to_52_the_general_classification_is_settled_when_the_last_game_is_over() {
     let decide = Action::Decide { game: None, phase: None, pool: 1, among, how };
     assert_eq!(event.apply(decide), Err(ActionError::NoSuchTie), "level so far is no tie");
 }
+
+#[test]
+fn who_comes_into_a_round_without_playing_is_as_far_as_who_played() {
+    let mut event = drawn("tres-en-raya", 5, Format::Knockout);
+    let known = |event: &Event| {
+        let players = encounter(event, 1).players.clone();
+        (0..5).map(EntrantId::at).partition::<Vec<_>, _>(|player| players.contains(player))
+    };
+    let places = |event: &Event, players: &[EntrantId]| -> Vec<usize> {
+        players.iter().map(|player| place(event, event.state().name(*player))).collect()
+    };
+    let (play, wait) = known(&event);
+    assert_eq!(places(&event, &wait), [1, 1, 1], "three are in the semifinals already");
+    assert_eq!(places(&event, &play), [4, 4]);
+    let first = won(&event, 1, 0);
+    event.apply(report(1, first)).unwrap();
+    let winner = phase(&event).winner_of(EncounterId::FIRST).unwrap();
+    assert_eq!(places(&event, &[winner]), [1]);
+    // With two lives, who has not lost is ahead of who has.
+    let mut event = drawn("tres-en-raya", 8, Format::DoubleKnockout);
+    play_first(&mut event, 6, 3);
+    let table = table(&event, 0, 0);
+    let lost = |name: &str| {
+        let player = player(&event, name);
+        let beaten = |(at, e): (EncounterId, &Encounter)| {
+            e.score.is_some() && e.players.contains(&player) && phase(&event).winner_of(at) != Some(player)
+        };
+        phase(&event).encounters().each().filter(|(at, e)| beaten((*at, e))).count()
+    };
+    let worst_unbeaten = table.iter().filter(|(name, _)| lost(name) == 0).map(|(_, place)| place).max();
+    let best_beaten = table.iter().filter(|(name, _)| lost(name) > 0).map(|(_, place)| place).min();
+    assert!(worst_unbeaten < best_beaten, "{table:?}");
+}

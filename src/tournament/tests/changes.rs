@@ -291,9 +291,8 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     assert_eq!(event.apply(none), Err(ActionError::NeedsPolicy));
     let preview = event.preview(&reseat).unwrap();
     assert!(preview.iter().any(|change| matches!(change, Change::Again { .. })), "{preview:?}");
-    let names = names(4);
     for change in &preview {
-        let words = crate::tournament::text::change(crate::lang::Lang::Es, change, &names);
+        let words = crate::tournament::text::change(crate::lang::Lang::Es, change, event.state());
         assert!(words.ends_with('.') && !words.contains('?'), "{words}");
     }
     event.apply(reseat).unwrap();

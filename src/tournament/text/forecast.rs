@@ -2,8 +2,8 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Chances, Change, EntrantId, Outlook, PerEntrant, PlaceStake, Stake,
-    text::{criterion, last_step},
+    Chances, Change, EntrantId, GameId, Outlook, PerEntrant, PhaseId, PlaceStake, Stake, State,
+    text::{self, criterion, last_step},
 };
 
 /// The forecast of a phase, a sentence for each point (TO-52, TO-56).
@@ -43,63 +43,80 @@ fn place(lang: Lang, place: Option<usize>) -> String {
 }
 
 /// One thing that an action would change.
-pub fn change(lang: Lang, change: &Change, names: &PerEntrant<String>) -> String {
-    let name = |player: &EntrantId| names.get(*player).map_or("?", String::as_str);
+pub fn change(lang: Lang, change: &Change, state: &State) -> String {
+    let name = |player: &EntrantId| state.name(*player);
+    let title = |game: &GameId| state.contest(*game).map_or("", |contest| contest.game.title);
+    let part = |game: &GameId, phase: &PhaseId| phase_of(lang, state, *game, *phase);
     let (es, en) = match change {
-        Change::Place { phase, who, from, to, .. } => (
-            format!("Fase {phase}: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
+        Change::Place { game, phase, who, from, to } => (
             format!(
-                "Phase {phase}: {} moves from {} to {}.",
+                "{}: {} pasa de {} a {}.",
+                part(game, phase),
+                name(who),
+                place(lang, *from),
+                place(lang, *to)
+            ),
+            format!(
+                "{}: {} moves from {} to {}.",
+                part(game, phase),
                 name(who),
                 place(lang, *from),
                 place(lang, *to)
             ),
         ),
-        Change::Through { phase, who, on: true, .. } => (
-            format!("{} se clasifica en la fase {phase}.", name(who)),
-            format!("{} goes on from phase {phase}.", name(who)),
+        Change::Through { game, phase, who, on: true } => (
+            format!("{}: {} se clasifica.", part(game, phase), name(who)),
+            format!("{}: {} goes on.", part(game, phase), name(who)),
         ),
-        Change::Through { phase, who, .. } => (
-            format!("{} ya no se clasifica en la fase {phase}.", name(who)),
-            format!("{} does not go on from phase {phase} any more.", name(who)),
+        Change::Through { game, phase, who, .. } => (
+            format!("{}: {} ya no se clasifica.", part(game, phase), name(who)),
+            format!("{}: {} does not go on any more.", part(game, phase), name(who)),
         ),
-        Change::Again { phase, number, .. } => (
-            format!("Fase {phase}: la partida {number} se juega otra vez."),
-            format!("Phase {phase}: match {number} is played again."),
+        Change::Again { game, phase, number } => (
+            format!("{}: la partida {number} se juega otra vez.", part(game, phase)),
+            format!("{}: match {number} is played again.", part(game, phase)),
         ),
-        Change::Tables { phase, round, .. } => (
-            format!("Fase {phase}: cambian las mesas de la ronda {round}."),
-            format!("Phase {phase}: the tables of round {round} change."),
+        Change::Tables { game, phase, round } => (
+            format!("{}: cambian las mesas de la jornada {round}.", part(game, phase)),
+            format!("{}: the tables of round {round} change.", part(game, phase)),
         ),
-        Change::Reopened { phase, .. } => (
-            format!("La fase {phase} espera a que se cierre otra vez la anterior."),
-            format!("Phase {phase} waits until the one before is closed again."),
+        Change::Reopened { game, phase } => (
+            format!("{}: espera a que se cierre otra vez la fase anterior.", part(game, phase)),
+            format!("{}: waits until the phase before is closed again.", part(game, phase)),
         ),
         Change::Points { game, who, from, to } => (
-            format!("Juego {game}: {} pasa de {from} a {to} puntos.", name(who)),
-            format!("Game {game}: {} moves from {from} to {to} points.", name(who)),
+            format!("{}: {} pasa de {from} a {to} puntos.", title(game), name(who)),
+            format!("{}: {} moves from {from} to {to} points.", title(game), name(who)),
         ),
         Change::Quesito { game, who, has: true } => (
-            format!("{} se lleva el Quesito del juego {game}.", name(who)),
-            format!("{} gets the Quesito of game {game}.", name(who)),
+            format!("{} se lleva el Quesito de {}.", name(who), title(game)),
+            format!("{} gets the Quesito of {}.", name(who), title(game)),
         ),
         Change::Quesito { game, who, .. } => (
-            format!("{} se queda sin el Quesito del juego {game}.", name(who)),
-            format!("{} loses the Quesito of game {game}.", name(who)),
+            format!("{} se queda sin el Quesito de {}.", name(who), title(game)),
+            format!("{} loses the Quesito of {}.", name(who), title(game)),
         ),
         Change::General { who, from, to } => (
             format!("General: {} pasa de {} a {}.", name(who), place(lang, *from), place(lang, *to)),
             format!("General: {} moves from {} to {}.", name(who), place(lang, *from), place(lang, *to)),
         ),
-        Change::Tie { phase, who, .. } => {
+        Change::Tie { game, phase, who, .. } => {
             let tied: Vec<String> = who.iter().map(|player| name(player).to_string()).collect();
             (
-                format!("Fase {phase}: hay que desempatar a {}.", lang.list(&tied)),
-                format!("Phase {phase}: the tie of {} has to be settled.", lang.list(&tied)),
+                format!("{}: hay que desempatar a {}.", part(game, phase), lang.list(&tied)),
+                format!("{}: the tie of {} has to be settled.", part(game, phase), lang.list(&tied)),
             )
         }
     };
     lang.pick(es, en)
+}
+
+/// "Liga", and the game before it where there are several.
+fn phase_of(lang: Lang, state: &State, game: GameId, phase: PhaseId) -> String {
+    let Ok(contest) = state.contest(game) else { return String::new() };
+    let planned = contest.plan.as_ref().and_then(|plan| plan.phases.get(phase.number() - 1));
+    let name = planned.map_or("", |planned| text::phase(lang, planned.name));
+    if state.contests.len() > 1 { format!("{}, {name}", contest.game.title) } else { name.into() }
 }
 
 /// The stake of a result in words; none if it settles nothing.

@@ -3,9 +3,13 @@
 mod forecast;
 mod plan;
 mod refusals;
+mod rounds;
 mod standings;
 
 pub use forecast::{change, outlook, place_stake, stake};
 pub use plan::plan;
 pub use refusals::{impossible, no_plan, refused};
-pub use standings::{criterion, last_step, open_tie, out, phase, pool, reason, reason_in, signed};
+pub use rounds::{bracket_round, round};
+pub use standings::{
+    criterion, halves, last_step, open_tie, out, phase, place, pool, reason, reason_in, signed,
+};

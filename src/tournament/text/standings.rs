@@ -68,6 +68,12 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
     }
 }
 
+/// "1.er puesto", "3.er puesto".
+pub fn place(lang: Lang, place: usize) -> String {
+    let ending = if matches!(place, 1 | 3) { "er" } else { "º" };
+    lang.pick(format!("{place}.{ending} puesto"), format!("Place {place}"))
+}
+
 /// "Grupo A", "Mesa B": a pool of a phase with several.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
@@ -88,6 +94,11 @@ pub fn signed(number: i64) -> String {
     if number > 0 { format!("+{number}") } else { number.to_string() }
 }
 
+/// "12,5": a number that is counted in halves.
+pub fn halves(lang: Lang, twice: i64) -> String {
+    format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { lang.pick(",5", ".5") })
+}
+
 fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
     match (criterion, value) {
         (Criterion::HeadToHead, [points, difference, won]) => {
@@ -97,10 +108,7 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
         }
         (Criterion::Difference, [difference]) => signed(*difference),
         (Criterion::Place, [place]) => lang.pick(format!("{place}.º"), format!("place {place}")),
-        // Counted in halves.
-        (Criterion::SonnebornBerger, [twice]) => {
-            format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { ",5" })
-        }
+        (Criterion::SonnebornBerger, [twice]) => halves(lang, *twice),
         (_, [value, ..]) => value.to_string(),
         (_, []) => String::new(),
     }

@@ -24,12 +24,13 @@ pub fn seed_of(name: &str) -> Res<u32> {
 pub(crate) struct First(pub PathBuf);
 
 impl First {
-    pub fn new(seed: u32) -> Res<First> {
+    /// `fault` is what the browser lacks, as a script.
+    pub fn new(seed: u32, fault: &str) -> Res<First> {
         static NEXT: AtomicU32 = AtomicU32::new(0);
         let name = format!("sobremesa-{}-{}.js", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
         let path = std::env::temp_dir().join(name);
         let script = include_str!("js/first.js");
-        std::fs::write(&path, format!("(function () {{\n{CHANCE}{script}}})({seed});\n"))?;
+        std::fs::write(&path, format!("(function () {{\n{CHANCE}{script}}})({seed});\n{fault}\n"))?;
         Ok(First(path))
     }
 }

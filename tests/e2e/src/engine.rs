@@ -4,7 +4,7 @@ use crate::Res;
 use serde_json::json;
 use std::net::TcpListener;
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use thirtyfour::{Capabilities, WebDriver};
@@ -14,6 +14,19 @@ pub enum Engine {
     Chrome,
     WebKit,
 }
+
+const CHROME: [&str; 10] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--hide-scrollbars",
+];
 
 /// A driver and what it has started; all of it ends with this value.
 pub struct Process(Child);
@@ -44,12 +57,17 @@ impl Engine {
     }
 
     pub async fn launch(self) -> Res<(Process, WebDriver)> {
+        self.launch_in(None).await
+    }
+
+    /// The same with a profile that outlives the browser. Only Chromium takes one.
+    pub(crate) async fn launch_in(self, profile: Option<&Path>) -> Res<(Process, WebDriver)> {
         let mut last = None;
         // A free port may be taken between the asking and the using; then there is another.
         for _ in 0..3 {
             let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
             let process = self.start_driver(port)?;
-            match self.connect(port).await {
+            match self.connect(port, profile).await {
                 Ok(driver) => return Ok((process, driver)),
                 Err(error) => last = Some(error),
             }
@@ -79,11 +97,11 @@ impl Engine {
         Ok(Process(child))
     }
 
-    async fn connect(self, port: u16) -> Res<WebDriver> {
+    async fn connect(self, port: u16, profile: Option<&Path>) -> Res<WebDriver> {
         let address = format!("http://127.0.0.1:{port}");
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                let start = WebDriver::new(&address, self.capabilities()?);
+                let start = WebDriver::new(&address, self.capabilities(profile)?);
                 return Ok(tokio::time::timeout(Duration::from_secs(60), start).await??);
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -91,19 +109,14 @@ impl Engine {
         Err(format!("{} does not answer", self.name()).into())
     }
 
-    fn capabilities(self) -> Res<Capabilities> {
+    fn capabilities(self, profile: Option<&Path>) -> Res<Capabilities> {
         let mut caps = Capabilities::new();
         match self {
-            Self::Chrome => caps.set(
-                "goog:chromeOptions",
-                json!({
-                    "args": [
-                        "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
-                        "--disable-dev-shm-usage", "--disable-background-networking",
-                        "--disable-component-update", "--disable-sync", "--hide-scrollbars",
-                    ],
-                }),
-            )?,
+            Self::Chrome => {
+                let kept = profile.map(|folder| format!("--user-data-dir={}", folder.display()));
+                let args: Vec<&str> = CHROME.into_iter().chain(kept.as_deref()).collect();
+                caps.set("goog:chromeOptions", json!({ "args": args }))?;
+            }
             Self::WebKit => caps.set(
                 "webkitgtk:browserOptions",
                 json!({ "binary": mini_browser()?, "args": ["--automation"] }),

@@ -79,6 +79,38 @@ where
     session_on(name, size, Arc::new(Site::start(dist, under, seed)?), test).await
 }
 
+/// The same in a browser that lacks something: a script takes it away, on every load, before those of the page run.
+pub async fn session_at_fault<T, F, Fut>(name: &str, fault: &str, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    let seed = chance::seed_of(name)?;
+    println!("{name}: SOBREMESA_SEED={seed}");
+    session_on(name, PHONE, Arc::new(Site::at_fault(&dist(), "", seed, fault)?), test).await
+}
+
+/// A Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of whatever it does.
+pub async fn killed<T, F, Fut>(profile: &Path, site: Arc<Site>, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    let (process, driver) = Engine::Chrome.launch_in(Some(profile)).await?;
+    let page = Page::new(driver, Engine::Chrome, site);
+    let result = match page.prepare(PHONE).await {
+        Ok(()) => guarded(test(page)).await,
+        Err(error) => Err(error),
+    };
+    drop(process);
+    result
+}
+
+/// A server for browsers that come and go.
+pub fn site_for(name: &str) -> Res<Arc<Site>> {
+    Ok(Arc::new(Site::start(&dist(), "", chance::seed_of(name)?)?))
+}
+
 /// The same at a site that was started already, which several may share.
 pub async fn session_on<T, F, Fut>(name: &str, size: (u32, u32), site: Arc<Site>, test: F) -> Res<T>
 where

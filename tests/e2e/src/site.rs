@@ -27,7 +27,13 @@ struct Manner {
 impl Site {
     /// The build in a folder of its host, or in none, with a chance that is fixed.
     pub(crate) fn start(dist: &Path, under: &str, seed: u32) -> Res<Self> {
-        let manner = Manner { under: under.to_owned(), first: Some(First::new(seed)?), compressed: false };
+        Self::at_fault(dist, under, seed, "")
+    }
+
+    /// The same where a script that comes before those of the page takes something from the browser.
+    pub(crate) fn at_fault(dist: &Path, under: &str, seed: u32, fault: &str) -> Res<Self> {
+        let first = Some(First::new(seed, fault)?);
+        let manner = Manner { under: under.to_owned(), first, compressed: false };
         Self::serve(dist, manner)
     }
 

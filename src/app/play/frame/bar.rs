@@ -78,7 +78,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
         }
     };
     let settings =
-        Signal::derive(move || frame.ctx.say("Letra, luz, sonido, ritmo…", "Letters, light, sound, pace…"));
+        Signal::derive(move || frame.ctx.say("Letra, luz, sonido, ritmo…", "Text size, light, sound, pace…"));
     let way_back = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(way_back);
     view! {

@@ -77,8 +77,7 @@ pub struct Frame {
     take_back: Callback<()>,
     pub look_back: LookBack,
     landing: RwSignal<bool>,
-    only_bots_left: Memo<bool>,
-    play_out: Callback<()>,
+    only_bots_left: Signal<bool>,
 }
 
 impl Frame {
@@ -118,8 +117,11 @@ impl Frame {
             take_back: table.take_back,
             look_back: table.look_back,
             landing: table.landing,
-            only_bots_left: table.only_bots_left,
-            play_out: table.play_out,
+            only_bots_left: Signal::derive(move || {
+                let people = table.people.get_value();
+                let out = |seat: &Seat| table.view.with(|view| !G::is_in(view, *seat));
+                !nobody && !table.look_back.on.get() && people.iter().all(out)
+            }),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::finish::title;
 use super::{Frame, Seal};
-use crate::app::play::match_page::exit;
+use crate::app::play::match_page::{Hurry, exit};
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
@@ -134,13 +134,15 @@ pub fn NextRound(
 /// For people who are no longer in the match: the bots play it out.
 #[component]
 pub fn PlayOut(frame: Frame) -> impl IntoView {
-    view! {
-        <Show when=move || frame.only_bots_left.get()>
-            <button class="big play-out" on:click=move |_| frame.play_out.run(())>
-                {move || frame.ctx.say("Ver el final", "See the end")}
+    let Hurry(hurry) = use_context::<Hurry>()?;
+    let button = move || {
+        view! {
+            <button class="big play-out" on:click=move |_| hurry.run(true)>
+                {move || frame.ctx.say("Ver el final", "Skip to the end")}
             </button>
-        </Show>
-    }
+        }
+    };
+    Some(view! { {move || frame.only_bots_left.get().then(button)} })
 }
 
 /// The end: places with the reason for each, the game's sheet, the seal, and what next.

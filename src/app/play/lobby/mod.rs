@@ -31,7 +31,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let OptionsForm { view: options, lengths, set_length, note, begin } = (code.options)(seats);
+    let OptionsForm { view: options, length, set_length, note, begin } = (code.options)(seats);
     let deal = move |players: Vec<Player>, oldest: Seat| {
         leptos::task::spawn_local(async move {
             let begun = match session::fresh_id() {
@@ -60,7 +60,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             <a class="rules-link" href=Route::Rules(game.id.into(), None).hash()>
                 {move || ctx.say("¿Cómo se juega?", "How to play")}
             </a>
-            <Lengths lengths set_length/>
+            <Lengths length set_length/>
             <Ways game last level=setting.level begin=at_once/>
             <p class="error" role="alert">{move || error.get()}</p>
             <details class="prepare">

@@ -57,10 +57,10 @@ pub struct Controls {
     pub rounds: Callback<(), Vec<usize>>,
     pub undo: Memo<Option<Undo>>,
     pub take_back: Callback<()>,
-    /// Nobody wants to wait for pieces and bots.
-    pub hurry: Callback<()>,
-    /// Stores the players by other names, in the order of the seats; then the page is to be opened anew.
-    pub rename: Callback<(Vec<String>, Callback<()>)>,
+    /// Nobody wants to wait for pieces and bots; to the end of the match, where this says so.
+    pub hurry: Callback<bool>,
+    /// Stores the match as it is, with what has changed around it.
+    pub store: Callback<()>,
     /// Saves the match as a file.
     pub save: Callback<()>,
 }
@@ -128,19 +128,7 @@ impl<G: GameUi> Session<G> {
             seal: Memo::new(move |_| self.seal()),
             look_back: self.look_back(),
             landing: tablet.landing,
-            only_bots_left: Memo::new(move |_| self.only_bots_left()),
-            play_out: Callback::new(move |()| self.play_out()),
         }
-    }
-
-    /// Everybody else is out, and the bots are not done.
-    fn only_bots_left(&self) -> bool {
-        let people = self.tablet.people.get_value();
-        let is_in = |game: &Match<G>, seat: &Seat| G::is_in(&game.game().view(Who::Floor), *seat);
-        !people.is_empty()
-            && !self.tablet.is_past()
-            && self.tablet.facts.with(|facts| !facts.is_over())
-            && self.game.with(|game| !people.iter().any(|seat| is_in(game, seat)))
     }
 
     /// The controls for the pages around the table.
@@ -161,8 +149,8 @@ impl<G: GameUi> Session<G> {
             rounds: Callback::new(move |()| game.with_untracked(|game| look_back::rounds(game))),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
-            hurry: Callback::new(move |()| self.hurry()),
-            rename: Callback::new(move |(names, then)| self.rename(names, then)),
+            hurry: Callback::new(move |to_the_end| self.hurry(to_the_end)),
+            store: Callback::new(move |()| self.show_when_stored((*game.get_untracked()).clone())),
             save: Callback::new(move |()| self.save_file()),
         }
     }
@@ -171,19 +159,6 @@ impl<G: GameUi> Session<G> {
         self.tablet.facing.set(Some(seat));
         self.run_window();
         self.play_the_obvious();
-    }
-
-    fn rename(self, names: Vec<String>, then: Callback<()>) {
-        let tablet = self.tablet;
-        tablet.next_epoch();
-        tablet.players.update_value(|players| {
-            players.iter_mut().zip(names).for_each(|(player, name)| player.name = name);
-        });
-        let saved = self.game.with_untracked(|game| self.saved(game));
-        leptos::task::spawn_local(async move {
-            store(tablet.ctx, &saved).await;
-            then.run(());
-        });
     }
 
     fn seal(&self) -> (String, Option<String>) {
@@ -229,7 +204,7 @@ impl<G: GameUi> Session<G> {
             browser::let_go();
             // The page may have been left while the store answered.
             if tablet.landing.try_set(true).is_none() && self.game.try_set(Arc::new(next)).is_none() {
-                tablet.land();
+                tablet.stored();
                 self.settle();
                 tablet.busy.set(false);
             }

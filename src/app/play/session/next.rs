@@ -6,7 +6,7 @@ use super::{Calling, Session};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
-use sobremesa::engine::{Call, Match, Rng, Seat, Status, Think, Who};
+use sobremesa::engine::{Call, Rng, Seat, Think, Who};
 use std::time::Duration;
 
 /// Long enough for the people at the table to notice a missing call before a bot plays on.
@@ -14,8 +14,6 @@ const CHALLENGE_PAUSE: Duration = Duration::from_millis(3500);
 const BOT_CALL: Duration = Duration::from_millis(600);
 /// The time to see why there is no choice.
 const TO_SEE: Duration = Duration::from_millis(1200);
-/// Plays that the end of a match is brought on by in one go.
-const MOST_PLAYS: usize = 2000;
 
 impl<G: GameUi> Session<G> {
     /// Looks at the position and sets going whatever is not a person's to do.
@@ -56,61 +54,29 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Makes the only move there is for the holder of the tablet, where it is a matter of course and that is wished for.
+    /// Makes the only move there is for the holder of the tablet, where it is a matter of course and that is wished.
     pub(super) fn play_the_obvious(self) {
-        let tablet = self.tablet;
-        let (facing, next) = (tablet.facing.get_untracked(), tablet.facts.with_untracked(Facts::waiting));
-        let Some(seat) = facing.filter(|_| facing == next && tablet.people.with_value(|p| !p.is_empty()))
-        else {
-            return;
-        };
-        if !tablet.ctx.prefs.with_untracked(|prefs| prefs.obvious)
-            || tablet.calling.get_untracked() != Calling::Nobody
-        {
-            return;
-        }
+        let Some(seat) = self.tablet.wants_the_obvious() else { return };
         let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
         legal.retain(|mv| !G::is_call(mv));
-        if let [only] = &legal[..]
-            && G::is_forced(only)
+        if let (Some(only), true) = (legal.pop(), legal.is_empty())
+            && G::is_forced(&only)
         {
-            let only = only.clone();
-            tablet.later(TO_SEE, move || self.play(Who::Seat(seat), only));
+            self.tablet.later(TO_SEE, move || self.play(Who::Seat(seat), only));
         }
     }
 
-    /// A tap while bots move: pieces land at once, and the bots think no longer until a person moves.
-    pub(super) fn hurry(self) {
+    /// A tap while bots move: pieces land at once, and the bots think no longer until a person moves, or not at all.
+    pub(super) fn hurry(self, to_the_end: bool) {
         let tablet = self.tablet;
-        if tablet.landing.get_untracked() {
-            tablet.landing.set(false);
+        if to_the_end {
+            tablet.to_the_end.set_value(true);
         }
-        let (next, rests) = tablet.facts.with_untracked(|facts| (facts.waiting(), facts.rests));
-        let bots = next.is_some_and(|seat| !tablet.is_person(seat)) && !rests;
-        let quiet = !tablet.busy.get_untracked() && tablet.calling.get_untracked() == Calling::Nobody;
-        if bots && quiet && !tablet.hurried.get_value() && !tablet.is_looked_back() {
+        if tablet.may_hurry() || to_the_end {
             tablet.hurried.set_value(true);
             tablet.next_epoch();
-            self.wake_bot(next, tablet.bot_pause());
+            self.wake_bot(tablet.facts.with_untracked(Facts::waiting), tablet.bot_pause());
         }
-    }
-
-    /// The bots play the match out at once, for people who are no longer in it.
-    pub(super) fn play_out(self) {
-        let tablet = self.tablet;
-        if tablet.busy.get_untracked() || tablet.only_looks() {
-            return;
-        }
-        let mut game = (*self.game.get_untracked()).clone();
-        for _ in 0..MOST_PLAYS {
-            let Status::Waiting(seat) = game.game().status() else { break };
-            let Some(mv) = self.choice(&game, seat, false) else { break };
-            if tablet.is_person(seat) || game.play(Who::Seat(seat), mv).is_err() {
-                break;
-            }
-        }
-        tablet.next_epoch();
-        self.show_when_stored(game);
     }
 
     /// The time to call runs while the caller holds the tablet and the page is seen; a window left and come back to
@@ -151,7 +117,10 @@ impl<G: GameUi> Session<G> {
 
     fn wake_bot(self, next: Option<Seat>, pause: Duration) {
         let resting = self.tablet.facts.with_untracked(|facts| facts.rests);
-        if resting && self.tablet.people.with_value(|people| !people.is_empty()) {
+        if resting
+            && !self.tablet.to_the_end.get_value()
+            && self.tablet.people.with_value(|people| !people.is_empty())
+        {
             return;
         }
         if let Some(bot) = next.filter(|seat| !self.tablet.is_person(*seat)) {
@@ -166,22 +135,17 @@ impl<G: GameUi> Session<G> {
 
     /// A bot makes a call or its challenge (`call`), or any other move. True if it did.
     pub(super) fn bot_plays(self, bot: Seat, call: bool) -> bool {
-        let choice = self.choice(&self.game.get_untracked(), bot, call);
-        let plays = choice.is_some();
-        if let Some(mv) = choice {
-            self.play(Who::Seat(bot), mv);
-        }
-        plays
-    }
-
-    /// Chosen at once, without a search.
-    fn choice(self, game: &Match<G>, bot: Seat, call: bool) -> Option<G::Move> {
-        let who = Who::Seat(bot);
+        let (game, who) = (self.game.get_untracked(), Who::Seat(bot));
         let mut legal = game.game().legal_moves(who);
         legal.retain(|mv| G::is_call(mv) == call);
         let view = game.game().view(who);
         let level = self.tablet.player(bot).level;
         let choose = |rng: &mut Rng| <G as Think>::choose(&view, &legal, level, rng).cloned();
-        self.bots.try_update_value(choose).flatten()
+        let choice = self.bots.try_update_value(choose).flatten();
+        let plays = choice.is_some();
+        if let Some(mv) = choice {
+            self.play(who, mv);
+        }
+        plays
     }
 }

@@ -3,7 +3,7 @@
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::GameInfo;
-use crate::app::prefs::Pace;
+use crate::app::prefs;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::Call;
@@ -85,6 +85,10 @@ pub struct Tablet {
     landings: StoredValue<u32>,
     /// Bots need not be watched until a person moves.
     pub(super) hurried: StoredValue<bool>,
+    /// Nor until the match is over: no person is in it any more.
+    pub(super) to_the_end: StoredValue<bool>,
+    /// To be done once the match is stored.
+    then: StoredValue<Option<Callback<()>>>,
 }
 
 impl Tablet {
@@ -114,6 +118,8 @@ impl Tablet {
             landing: RwSignal::new(false),
             landings: StoredValue::new(0),
             hurried: StoredValue::new(false),
+            to_the_end: StoredValue::new(false),
+            then: StoredValue::new(None),
         };
         on_cleanup(move || {
             let _ = tablet.epoch.try_update_value(|epoch| *epoch += 1);
@@ -152,10 +158,6 @@ impl Tablet {
 
     pub fn is_past(self) -> bool {
         self.past.with(Option::is_some)
-    }
-
-    pub(super) fn is_looked_back(&self) -> bool {
-        self.past.with_untracked(Option::is_some)
     }
 
     pub fn is_over(self) -> bool {
@@ -217,9 +219,19 @@ impl Tablet {
             || browser::prefers("(prefers-reduced-motion: reduce)")
     }
 
+    /// Gives the players other names, in the order of the seats. What comes then comes once they are stored.
+    pub fn rename(self, names: Vec<String>, then: Callback<()>) {
+        self.players.update_value(|players| {
+            players.iter_mut().zip(names).for_each(|(player, name)| player.name = name);
+        });
+        self.then.set_value(Some(then));
+    }
+
     /// Keeps the table in view until the pieces of a move lie where they belong.
-    pub(super) fn land(self) {
-        self.landing.set(true);
+    pub(super) fn stored(self) {
+        if let Some(then) = self.then.get_value() {
+            then.run(());
+        }
         let this = self.landings.get_value() + 1;
         self.landings.set_value(this);
         let landed = move || {
@@ -230,14 +242,37 @@ impl Tablet {
         set_timeout(landed, if self.is_still() { GLIMPSE } else { FLIGHT });
     }
 
+    /// The holder of the tablet, if it is their turn and what leaves no choice is to be done for them.
+    pub(super) fn wants_the_obvious(&self) -> Option<Seat> {
+        let next = self.facts.with_untracked(Facts::waiting);
+        let wished = self.ctx.prefs.with_untracked(|prefs| prefs.obvious)
+            && self.calling.get_untracked() == Calling::Nobody
+            && !self.only_looks();
+        self.facing.get_untracked().filter(|seat| wished && next == Some(*seat))
+    }
+
+    /// Lets pieces land at once. True if bots are thinking, who may do it faster.
+    pub(super) fn may_hurry(&self) -> bool {
+        if self.landing.get_untracked() {
+            self.landing.set(false);
+        }
+        let bots = self.facts.with_untracked(|facts| {
+            !facts.rests && facts.waiting().is_some_and(|seat| !self.is_person(seat))
+        });
+        bots && !self.hurried.get_value()
+            && !self.busy.get_untracked()
+            && self.calling.get_untracked() == Calling::Nobody
+            && self.past.with_untracked(Option::is_none)
+    }
+
     /// The time that a bot thinks.
     pub(super) fn bot_pause(&self) -> Duration {
         let pace = self.ctx.prefs.with_untracked(|prefs| prefs.pace);
         Duration::from_millis(match pace {
             _ if self.hurried.get_value() => 60,
-            Pace::Calm => 1800,
-            Pace::Usual => 900,
-            Pace::Brisk => 350,
+            prefs::CALM => 1800,
+            prefs::BRISK => 350,
+            _ => 900,
         })
     }
 

@@ -49,14 +49,7 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
     };
-    let up = move |event: PointerEvent| {
-        let Some((x, y)) = drag.let_go(&event) else { return };
-        set_timeout(move || drop(carried.try_set_value(false)), CLICK_FOLLOWS);
-        match browser::is_over(".middle", x, y) {
-            true => desk.lay(card),
-            false => desk.put_back(),
-        }
-    };
+    let up = move |event: PointerEvent| let_go(desk, drag, carried, card, &event);
     // A card on its way lights the pile.
     let carry = move |event: PointerEvent| {
         drag.carry(&event);
@@ -96,6 +89,19 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
                 <CardFace card/>
             </button>
         </li>
+    }
+}
+
+/// A card let go over the middle is played; anywhere else it goes back.
+fn let_go(desk: Desk, drag: Drag, carried: StoredValue<bool>, card: Card, event: &PointerEvent) {
+    let Some((x, y)) = drag.let_go(event) else { return };
+    let forget = move || {
+        let _ = carried.try_set_value(false);
+    };
+    set_timeout(forget, CLICK_FOLLOWS);
+    match browser::is_over(".middle", x, y) {
+        true => desk.lay(card),
+        false => desk.put_back(),
     }
 }
 

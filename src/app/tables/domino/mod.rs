@@ -12,6 +12,7 @@ mod tile;
 pub use options_form::OptionsForm;
 
 use crate::app::browser;
+use crate::app::chunk::{self, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
@@ -199,6 +200,8 @@ impl GameUi for Domino {
     }
 }
 
+chunk!(domino_sheet: fn(Desk) -> AnyView = |desk| view! { <sheet::Sheet desk/> }.into_any());
+
 /// The table in play, or the sheet between the hands.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
@@ -216,7 +219,7 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet=move || chunk::part(domino_sheet, move |show| show(desk))
             finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <options_form::Agreed desk/> }/>

@@ -13,6 +13,7 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
+use crate::app::chunk::{self, chunk};
 use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use desk::Desk;
@@ -97,6 +98,8 @@ impl GameUi for SuperEchelon {
     }
 }
 
+chunk!(superechelon_sheet: fn(Desk) -> AnyView = |desk| view! { <sheet::Sheet desk/> }.into_any());
+
 /// The table in play, or the sheet between the stages.
 #[component]
 fn Board(desk: Desk) -> impl IntoView {
@@ -120,7 +123,7 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet=move || chunk::part(superechelon_sheet, move |show| show(desk))
             finish=move || sheet::finish(desk)
             score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Points desk/> }/>

@@ -128,10 +128,7 @@ fn standing(desk: Desk) -> (&'static str, String) {
         match table.options.kind {
             Kind::Match => {
                 let target = table.options.target();
-                desk.ctx.say(
-                    format!("{now} · gana quien llegue a {target}"),
-                    format!("{now} · first to {target}"),
-                )
+                desk.ctx.say(format!("{now} · a {target} ganadas"), format!("{now} · first to {target}"))
             }
             Kind::Group => format!("{now} {} {GROUP_ROUNDS}", desk.ctx.say("de", "of")),
             Kind::League => format!("{now}, {}", desk.ctx.say("liga", "league")),

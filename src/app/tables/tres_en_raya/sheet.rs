@@ -109,7 +109,7 @@ fn Rounds(desk: Desk) -> impl IntoView {
 pub fn finish(desk: Desk) -> AnyView {
     let outcome = untrack(|| desk.look(|table| table.outcome()));
     let why = reasons(desk, &outcome);
-    view! { <MatchWon frame=desk.frame outcome why/><Slip desk/> }.into_any()
+    view! { <MatchWon frame=desk.frame outcome why/> }.into_any()
 }
 
 /// Where the last round was lost.

@@ -1,9 +1,11 @@
 //! Single elimination.
 
-use super::ShapeRules;
-use crate::engine::Rng;
+use super::elimination::Elimination;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed, pairing::bracket::single};
+use crate::tournament::{
+    PairingError,
+    pairing::bracket::{Bracket, single},
+};
 use serde::{Deserialize, Serialize};
 
 /// Single elimination, with a match for third place or without.
@@ -12,46 +14,19 @@ pub struct Knockout {
     pub third: bool,
 }
 
-impl ShapeRules for Knockout {
-    fn duels(&self) -> bool {
-        true
+impl Elimination for Knockout {
+    fn bracket(&self, players: usize) -> Result<Bracket, PairingError> {
+        single(players, self.third)
     }
 
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        self.arrange(phase, vec![phase.lot(rng)])
-    }
-
-    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
-        phase.draw_bracket(seeds.concat(), |n| single(n, self.third))
-    }
-
-    fn leave(&self, phase: &mut Phase, _: EntrantId, _: Unplayed) {
-        phase.propagate();
-    }
-
-    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
-        phase.drop_bracket()
-    }
-
-    /// It is decided match by match: there is no order to be tied in.
-    fn can_tie(&self, _: bool) -> bool {
-        false
-    }
-
-    /// It ends sooner for some.
-    fn plays_alike(&self) -> bool {
-        false
-    }
-
-    fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
-        let words = if self.third {
+    fn sentence(&self, lang: Lang) -> &'static str {
+        if self.third {
             lang.pick(
                 "quien pierde, fuera, con partida por el tercer puesto",
                 "out after a defeat, with a match for third place",
             )
         } else {
             lang.pick("quien pierde, fuera", "out after a defeat")
-        };
-        words.into()
+        }
     }
 }

@@ -1,10 +1,9 @@
 //! Round robins of duels.
 
 use super::{Setting, Shape, ShapeRules, groups};
-use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed,
+    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId,
     pairing::{board, calendar},
 };
 use serde::{Deserialize, Serialize};
@@ -35,20 +34,34 @@ impl ShapeRules for League {
         self.pools
     }
 
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
-    }
-
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
-        phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
-    }
-
-    fn draws_pools(&self) -> bool {
-        true
-    }
-
-    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
-        phase.leave_duels(player, unplayed);
+    /// The calendar of one pool (TO-10, TO-58).
+    fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
+        let cannot = |_| ActionError::CannotDraw;
+        let encounter = |(round, duel): (RoundId, Duel)| {
+            let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
+            Encounter { round, pool: id, players, score: None }
+        };
+        if self.legs == 2 && !self.one_board {
+            let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;
+            let rounds = calendar.rounds().enumerate();
+            let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (RoundId::at(i), *duel)));
+            return Ok(duels.map(encounter).collect());
+        }
+        let mut duels: Vec<(RoundId, Duel)> = Vec::new();
+        for leg in 0..self.legs {
+            let turn = |duel: &Duel| if leg % 2 == 0 { *duel } else { duel.reversed() };
+            let rounds = duels.last().map_or(0, |(round, _)| round.number());
+            if self.one_board {
+                let order = board::single_board(pool.len()).map_err(cannot)?;
+                duels.extend(order.iter().enumerate().map(|(i, duel)| (RoundId::at(rounds + i), turn(duel))));
+            } else {
+                let calendar = calendar::round_robin(pool.len()).map_err(cannot)?;
+                for (i, round) in calendar.rounds().enumerate() {
+                    duels.extend(round.iter().map(|duel| (RoundId::at(rounds + i), turn(duel))));
+                }
+            }
+        }
+        Ok(duels.into_iter().map(encounter).collect())
     }
 
     /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
@@ -84,37 +97,5 @@ impl ShapeRules for League {
 
     fn adds_points(&self) -> bool {
         true
-    }
-}
-
-impl League {
-    /// The calendar of one pool (TO-10, TO-58).
-    fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
-        let cannot = |_| ActionError::CannotDraw;
-        let encounter = |(round, duel): (RoundId, Duel)| {
-            let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
-            Encounter { round, pool: id, players, score: None }
-        };
-        if self.legs == 2 && !self.one_board {
-            let calendar = calendar::double_round_robin(pool.len()).map_err(cannot)?;
-            let rounds = calendar.rounds().enumerate();
-            let duels = rounds.flat_map(|(i, round)| round.iter().map(move |duel| (RoundId::at(i), *duel)));
-            return Ok(duels.map(encounter).collect());
-        }
-        let mut duels: Vec<(RoundId, Duel)> = Vec::new();
-        for leg in 0..self.legs {
-            let turn = |duel: &Duel| if leg % 2 == 0 { *duel } else { duel.reversed() };
-            let rounds = duels.last().map_or(0, |(round, _)| round.number());
-            if self.one_board {
-                let order = board::single_board(pool.len()).map_err(cannot)?;
-                duels.extend(order.iter().enumerate().map(|(i, duel)| (RoundId::at(rounds + i), turn(duel))));
-            } else {
-                let calendar = calendar::round_robin(pool.len()).map_err(cannot)?;
-                for (i, round) in calendar.rounds().enumerate() {
-                    duels.extend(round.iter().map(|duel| (RoundId::at(rounds + i), turn(duel))));
-                }
-            }
-        }
-        Ok(duels.into_iter().map(encounter).collect())
     }
 }

@@ -1,6 +1,7 @@
-//! The shapes of a phase, a file each. Another one is a file here and its line in each of the three lists below.
+//! The shapes of a phase, a file each. Another one is a file, its `mod` here, and its line in the list of [`shapes`].
 
 mod double;
+mod elimination;
 mod knockout;
 mod league;
 mod rotation;
@@ -8,46 +9,46 @@ mod seats;
 mod swiss;
 mod tables;
 
-pub use double::Double;
-pub use knockout::Knockout;
-pub use league::League;
-pub use rotation::Rotation;
-pub use seats::Seats;
-pub use swiss::Swiss;
-pub use tables::Tables;
-
 use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed};
+use crate::tournament::{ActionError, Encounter, EntrantId, Phase, PoolId, RoundId, Unplayed};
 use serde::{Deserialize, Serialize};
 
-/// The form of a phase, as it stands in a plan.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Shape {
-    Tables(Tables),
-    League(League),
-    Rotation(Rotation),
-    Seats(Seats),
-    Swiss(Swiss),
-    Knockout(Knockout),
-    /// Without fields, and so without a value of its own in a plan.
-    Double,
+/// Makes [`Shape`] of a list of files and types; a type without fields has no value of its own in a plan.
+macro_rules! shapes {
+    ($($file:ident::$name:ident $(($value:ident))?)*) => {
+        $(pub use $file::$name;)*
+
+        /// The form of a phase, as it stands in a plan.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        pub enum Shape {
+            $($name $(($value))?,)*
+        }
+
+        impl Shape {
+            pub fn rules(&self) -> &dyn ShapeRules {
+                match self {
+                    $(Shape::$name $((shape @ $value { .. }))? => shapes!(of $name $(shape $value)?),)*
+                }
+            }
+        }
+    };
+    (of $name:ident) => { &$name };
+    (of $name:ident $shape:ident $value:ident) => { $shape };
+}
+
+shapes! {
+    tables::Tables(Tables)
+    league::League(League)
+    rotation::Rotation(Rotation)
+    seats::Seats(Seats)
+    swiss::Swiss(Swiss)
+    knockout::Knockout(Knockout)
+    double::Double
 }
 
 impl Shape {
-    pub fn rules(&self) -> &dyn ShapeRules {
-        match self {
-            Shape::Tables(shape) => shape,
-            Shape::League(shape) => shape,
-            Shape::Rotation(shape) => shape,
-            Shape::Seats(shape) => shape,
-            Shape::Swiss(shape) => shape,
-            Shape::Knockout(shape) => shape,
-            Shape::Double => &Double,
-        }
-    }
-
     /// True if a phase of which so many rounds are drawn can go on in the shape `new`.
     pub fn may_become(&self, new: &Shape, drawn: usize) -> bool {
         let alike = std::mem::discriminant(self) == std::mem::discriminant(new);
@@ -55,10 +56,12 @@ impl Shape {
     }
 }
 
-/// Everything that a shape decides.
+/// Everything that a shape decides. The defaults are those of pools that are drawn once, each of them one table.
 pub trait ShapeRules {
     /// True if encounters are of two.
-    fn duels(&self) -> bool;
+    fn duels(&self) -> bool {
+        false
+    }
 
     /// Numbers that make sense from 1 on.
     fn numbers(&self) -> Vec<usize> {
@@ -89,14 +92,26 @@ pub trait ShapeRules {
     ///
     /// # Errors
     /// [`ActionError`], with nothing changed.
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError>;
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
+    }
 
     /// The same, set by hand: pools, the tables of the next round, or the order of an elimination. Everybody who is
     /// still in is named once.
     ///
     /// # Errors
     /// [`ActionError`], with nothing changed.
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError>;
+    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+        phase.arrange_pools(pools, |id, pool| self.encounters(id, pool))
+    }
+
+    /// The encounters of a pool that is drawn once.
+    ///
+    /// # Errors
+    /// [`ActionError::CannotDraw`].
+    fn encounters(&self, pool: PoolId, players: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
+        Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec(), score: None }])
+    }
 
     /// True if one draw is enough for all rounds.
     fn draws_everything(&self) -> bool {
@@ -105,11 +120,17 @@ pub trait ShapeRules {
 
     /// True if pools are the outcome of the draw; otherwise its encounters are.
     fn draws_pools(&self) -> bool {
-        false
+        true
     }
 
     /// What becomes of the encounters of a player who has left.
-    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed);
+    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
+        if self.duels() {
+            phase.leave_duels(player, unplayed);
+        } else {
+            phase.leave_tables(player);
+        }
+    }
 
     /// Makes room in a phase that is drawn, for a newcomer to this pool. `seats`: room at one table.
     ///
@@ -117,17 +138,17 @@ pub trait ShapeRules {
     /// [`ActionError::CannotJoin`].
     fn join(
         &self,
-        _: &mut Phase,
-        _player: EntrantId,
-        _pool: PoolId,
-        _seats: usize,
+        phase: &mut Phase,
+        player: EntrantId,
+        pool: PoolId,
+        seats: usize,
     ) -> Result<(), ActionError> {
-        Ok(())
+        phase.take_seat(player, pool, seats)
     }
 
     /// True if the phase can end in a tie. `strict`: no match shares a place.
-    fn can_tie(&self, _strict: bool) -> bool {
-        true
+    fn can_tie(&self, strict: bool) -> bool {
+        self.adds_points() || !strict
     }
 
     /// True if everybody plays as often, and all they get they get by playing.

@@ -74,6 +74,10 @@ impl ShapeRules for Rotation {
         Ok(())
     }
 
+    fn draws_pools(&self) -> bool {
+        false
+    }
+
     /// Rounds in which nothing was reported yet are drawn again.
     fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
         phase.drop_future_rounds();

@@ -1,9 +1,7 @@
 //! Tables of a size: a pool each, and as many as it takes (TO-43).
 
 use super::{Setting, Shape, ShapeRules};
-use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed, pairing::pools::one_table};
 use serde::{Deserialize, Serialize};
 
 /// As many tables of this size as it takes, each a pool (TO-43).
@@ -13,10 +11,6 @@ pub struct Seats {
 }
 
 impl ShapeRules for Seats {
-    fn duels(&self) -> bool {
-        false
-    }
-
     fn numbers(&self) -> Vec<usize> {
         vec![self.size]
     }
@@ -28,36 +22,6 @@ impl ShapeRules for Seats {
 
     fn pools(&self, players: usize) -> usize {
         players.div_ceil(self.size.max(1))
-    }
-
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        phase.draw_pools(rng, one_table)
-    }
-
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
-        phase.arrange_pools(pools, one_table)
-    }
-
-    fn draws_pools(&self) -> bool {
-        true
-    }
-
-    fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
-        phase.leave_tables(player);
-    }
-
-    fn join(
-        &self,
-        phase: &mut Phase,
-        player: EntrantId,
-        pool: PoolId,
-        seats: usize,
-    ) -> Result<(), ActionError> {
-        phase.take_seat(player, pool, seats)
-    }
-
-    fn can_tie(&self, strict: bool) -> bool {
-        !strict
     }
 
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String {

@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Counted, Duel, Encounter, EntrantId, Mark, Phase, Player, Score, Unplayed,
+    ActionError, Counted, Duel, Encounter, EntrantId, Mark, Phase, Player, PoolId, Score,
     pairing::swiss::{MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
@@ -72,8 +72,13 @@ impl ShapeRules for Swiss {
         false
     }
 
-    fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
-        phase.leave_duels(player, unplayed);
+    fn draws_pools(&self) -> bool {
+        false
+    }
+
+    /// From the next round on.
+    fn join(&self, _: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
+        Ok(())
     }
 
     /// A bye is worth points and no rounds.

@@ -1,9 +1,7 @@
 //! Tables: pools of one table each.
 
 use super::{Setting, Shape, ShapeRules, groups};
-use crate::engine::Rng;
 use crate::lang::Lang;
-use crate::tournament::{ActionError, EntrantId, Phase, PoolId, Unplayed, pairing::pools::one_table};
 use serde::{Deserialize, Serialize};
 
 /// Everybody in so many pools, each of which is one table.
@@ -13,10 +11,6 @@ pub struct Tables {
 }
 
 impl ShapeRules for Tables {
-    fn duels(&self) -> bool {
-        false
-    }
-
     fn numbers(&self) -> Vec<usize> {
         vec![self.pools]
     }
@@ -27,36 +21,6 @@ impl ShapeRules for Tables {
 
     fn pools(&self, _: usize) -> usize {
         self.pools
-    }
-
-    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
-        phase.draw_pools(rng, one_table)
-    }
-
-    fn arrange(&self, phase: &mut Phase, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
-        phase.arrange_pools(pools, one_table)
-    }
-
-    fn draws_pools(&self) -> bool {
-        true
-    }
-
-    fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
-        phase.leave_tables(player);
-    }
-
-    fn join(
-        &self,
-        phase: &mut Phase,
-        player: EntrantId,
-        pool: PoolId,
-        seats: usize,
-    ) -> Result<(), ActionError> {
-        phase.take_seat(player, pool, seats)
-    }
-
-    fn can_tie(&self, strict: bool) -> bool {
-        !strict
     }
 
     fn sentence(&self, lang: Lang, players: usize, pools: usize) -> String {

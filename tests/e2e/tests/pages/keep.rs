@@ -1,6 +1,6 @@
 //! What is kept: a copy of everything and its way back, the bin, files that are too large, entries that wait for the store.
 
-use e2e::evening::kept_file;
+use e2e::evening::{draw, kept_file, new_event, part, people, run};
 use e2e::table::start;
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
@@ -127,7 +127,7 @@ async fn an_entry_is_shown_once_it_is_stored() -> Res {
     .await
 }
 
-async fn sheet_of_dudo(page: &Page) -> Res {
+pub async fn sheet_of_dudo(page: &Page) -> Res {
     page.open("#/scores/new/dudo").await?;
     page.wait_for(".places input[type=text]").await?;
     for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
@@ -135,4 +135,68 @@ async fn sheet_of_dudo(page: &Page) -> Res {
     }
     page.click(".start").await?;
     page.wait_for("[data-tap]").await.map(drop)
+}
+
+/// Every copy of every event cut short, and nothing left in IndexedDB.
+const DAMAGE_EVENTS: &str = "const [done] = arguments; \
+    for (const key of Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/event/'))) \
+        localStorage[key] = localStorage[key].slice(0, -20); \
+    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
+        const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
+        all.oncomplete = () => { open.result.close(); done(true); }; };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_keeps_a_copy_at_the_end_of_each_phase_and_comes_back_from_it() -> Res {
+    session("keep_event", PHONE, |page| async move {
+        new_event(&page, "tres-en-raya", &people(6)).await?;
+        draw(&page).await?;
+        assert_eq!(page.count(".backup-age.much").await?, 0);
+        assert!(run(&page, 999).await?, "played to its podium");
+        page.wait_for(".backup-age.much").await?;
+        part(&page, "carry").await?;
+        page.wait_for(".copies .back-to").await?;
+        page.assert_sound("event-copies").await?;
+        let at = page.js("return location.hash").await?;
+        page.open("#/settings").await?;
+        page.js_async(DAMAGE_EVENTS, vec![]).await?;
+        page.open(at.as_str().unwrap_or_default()).await?;
+        page.wait_for_text("main", "están dañados").await?;
+        page.click(".copies .back-to").await?;
+        page.wait_for(".podium").await.map(drop)
+    })
+    .await
+}
+
+/// The stored match once more under another id, sealed as the app would.
+fn sealed_again(text: &str, id: &str, other: &str) -> Res<String> {
+    let (body, _) = text.rsplit_once("\ncrc ").ok_or("no seal")?;
+    let body = body.replace(id, other);
+    Ok(format!("{body}\ncrc {:08x}\n", crc32fast::hash(body.as_bytes())))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn home_asks_for_a_copy_when_much_has_none() -> Res {
+    session("keep_asks", PHONE, |page| async move {
+        start(&page, &["Ana", "Bruno"]).await?;
+        let kept = page
+            .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); return [key, localStorage[key]]")
+            .await?;
+        let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
+        let id = key.rsplit('/').nth(1).ok_or("no id")?;
+        page.open("").await?;
+        assert_eq!(page.count(".uncopied").await?, 0);
+        for n in 0..25 {
+            let other = format!("{}{n:02}", &id[..id.len() - 2]);
+            let (key, text) = (key.replace(id, &other), sealed_again(text, id, &other)?);
+            page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;
+        }
+        page.reload().await?;
+        page.click(".uncopied a").await?;
+        page.click(".save-all").await?;
+        page.route("#/").await?;
+        page.wait_for(".match-row").await?;
+        assert_eq!(page.count(".uncopied").await?, 0);
+        Ok(())
+    })
+    .await
 }

@@ -2,6 +2,7 @@
 
 mod dudo;
 mod evening;
+mod faults;
 mod felt;
 mod games;
 mod hand;
@@ -9,10 +10,12 @@ mod history;
 mod home;
 mod keep;
 mod keyboard;
+mod kills;
 mod learn;
 mod paper;
 mod pieces;
 mod plain;
+mod room;
 mod scores;
 mod screens;
 mod shell;

@@ -1,6 +1,6 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
-use e2e::{Page, Res, TABLET, dist, session_at};
+use e2e::{Engine, Page, Res, TABLET, dist, session_at};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -80,6 +80,130 @@ async fn without_the_start_up_script_there_is_a_way_on_within_ten_seconds() -> R
             page.wait_for_text("#shell a", "Cargar otra vez").await.map(drop)
         })
         .await?;
+    }
+    Ok(())
+}
+
+/// One tab takes the new version, of which the host has dropped a game; the other goes on with its own, is told, and takes it.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_update_in_one_tab_leaves_the_other_its_own_version() -> Res {
+    const TOLD: &str = "return document.documentElement.dataset.update === 'waiting'";
+    let copy = Copy::of_the_build("tabs")?;
+    session_at("an_update_in_one_tab", TABLET, &copy.0, "", |page| async move {
+        page.open("").await?;
+        page.wait_offline_ready().await?;
+        let first = page.driver.window().await?;
+        let second = page.driver.new_tab().await?;
+        page.driver.switch_to_window(second.clone()).await?;
+        page.open("").await?;
+        page.wait_offline_ready().await?;
+        publish_without(&page.site.dist, "chunks/dudo-")?;
+        look_for_update(&page).await?;
+        page.driver.switch_to_window(first).await?;
+        page.wait_js("the news of a new version", TOLD).await?;
+        page.js("window.old = true; sobremesaUpdate()").await?;
+        page.wait_js("the page to start again", "return !window.old && !!document.querySelector('main')")
+            .await?;
+        page.wait_offline_ready().await?;
+        assert_eq!(caches(&page).await?.len(), 2, "the other tab still runs the old version");
+        page.driver.switch_to_window(second).await?;
+        page.wait_js("the news in the other tab", TOLD).await?;
+        page.wait_for(".banner button").await?;
+        page.click("button.primary").await?;
+        page.route("#/new/dudo").await?;
+        page.wait_for(".ways, .prepare").await?;
+        page.route("#/").await?;
+        page.js("window.old = true").await?;
+        page.click(".banner button").await?;
+        page.wait_js("the new version", "return !window.old && !!document.querySelector('main')").await?;
+        page.wait_offline_ready().await?;
+        let after = caches(&page).await?;
+        assert!(after.len() == 1 && after[0].ends_with(NEXT), "{after:?}");
+        Ok(())
+    })
+    .await
+}
+
+/// The next version, without the files of this name: they are gone from the host too.
+fn publish_without(dist: &Path, name: &str) -> Res {
+    publish_next(dist)?;
+    let file = dist.join("sw.js");
+    let worker = fs::read_to_string(&file)?;
+    let kept: Vec<&str> = worker.lines().filter(|line| !line.contains(&format!("[\"{name}"))).collect();
+    if kept.len() == worker.lines().count() {
+        return Err(format!("no {name} in the list").into());
+    }
+    fs::write(&file, kept.join("\n"))?;
+    for file in fs::read_dir(dist.join("chunks"))?.flatten() {
+        if file.path().to_string_lossy().contains(name) {
+            fs::remove_file(file.path())?;
+        }
+    }
+    Ok(())
+}
+
+/// The file of the build whose name begins and ends so.
+fn file_of(dist: &Path, folder: &str, begins: &str, ends: &str) -> Res<PathBuf> {
+    let files = fs::read_dir(dist.join(folder))?.flatten().map(|file| file.path());
+    let named = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        name.starts_with(begins) && name.ends_with(ends)
+    };
+    files.into_iter().find(named).ok_or_else(|| format!("no {begins}…{ends}").into())
+}
+
+/// Changes a byte of a file, and gives back how it was.
+fn harm(file: &Path) -> Res<Vec<u8>> {
+    let whole = fs::read(file)?;
+    let mut harmed = whole.clone();
+    // A letter of a script or a sheet in another case; in a module, a number in its code.
+    let at = (whole.len() / 2..whole.len()).find(|at| whole[*at].is_ascii_lowercase()).ok_or("no letter")?;
+    harmed[at] ^= 0x20;
+    fs::write(file, harmed)?;
+    Ok(whole)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_chunk_that_was_changed_on_its_way_does_not_run() -> Res {
+    for (begins, ends) in [("dudo-", ".wasm"), ("shared-", ".wasm"), ("dudo-", ".css")] {
+        let copy = Copy::of_the_build("changed")?;
+        let file = file_of(&copy.0, "chunks", begins, ends)?;
+        let whole = harm(&file)?;
+        session_at("a_changed_chunk", TABLET, &copy.0, "", |page| async move {
+            page.goto("#/new/dudo").await?;
+            page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
+            fs::write(&file, whole)?;
+            page.click(".again").await?;
+            page.wait_for(".ways, .prepare").await.map(drop)
+        })
+        .await
+        .map_err(|error| format!("{begins}{ends}: {error}"))?;
+    }
+    Ok(())
+}
+
+/// The module, its script, its sheet, the list of chunks: all come with the first visit.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_file_that_was_changed_on_its_way_does_not_run() -> Res {
+    for (begins, ends) in
+        [("sobremesa-", ".wasm"), ("style-", ".css"), ("sobremesa-", ".js"), ("chunks-", ".js")]
+    {
+        let copy = Copy::of_the_build("first")?;
+        let file = file_of(&copy.0, "", begins, ends)?;
+        let whole = harm(&file)?;
+        session_at("a_changed_first_file", TABLET, &copy.0, "", |page| async move {
+            // Of scripts that a script asks for, only Chromium takes the word of the page.
+            if ends == ".js" && page.engine != Engine::Chrome {
+                return Ok(());
+            }
+            page.goto("").await?;
+            page.wait_for_text("#notice", "No se ha podido abrir").await?;
+            fs::write(&file, whole)?;
+            page.click("#notice button").await?;
+            page.wait_for("main.home").await.map(drop)
+        })
+        .await
+        .map_err(|error| format!("{begins}{ends}: {error}"))?;
     }
     Ok(())
 }

@@ -1,0 +1,85 @@
+//! An elimination as a tree: on the screen, on the display, on paper. To those who listen it is a list of rounds.
+
+use super::session::EventSession;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::bracket::{Column, Side, Spot, columns, sides};
+use sobremesa::tournament::{GameId, Phase, PhaseId, State};
+
+/// As many places one above the other as a room can read.
+const MOST_SHOWN: usize = 8;
+
+/// The whole bracket. Where it is `at` a phase its matches lead to their results.
+pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, PhaseId)>) -> AnyView {
+    let (tree, more) = columns(ev.ctx.lang(), phase);
+    let draw = Draw { ev, state, phase, at };
+    let label = ev.say("Cuadro", "Bracket");
+    view! {
+        <div class="scroll-x" tabindex="0" role="region" aria-label=label>
+            {draw.columns("bracket tree", &tree)}
+            {(!more.is_empty()).then(|| draw.columns("bracket", &more))}
+        </div>
+    }
+    .into_any()
+}
+
+/// The last rounds, as far as they can be read from the room; nothing where even the last ones are too many.
+pub fn for_room(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
+    let (mut tree, more) = columns(ev.ctx.lang(), phase);
+    tree.retain(|column| column.spots.len() <= MOST_SHOWN);
+    let draw = Draw { ev, state, phase, at: None };
+    view! {
+        {draw.columns("bracket tree", &tree)}
+        {(!more.is_empty()).then(|| draw.columns("bracket", &more))}
+    }
+    .into_any()
+}
+
+struct Draw<'a> {
+    ev: EventSession,
+    state: &'a State,
+    phase: &'a Phase,
+    at: Option<(GameId, PhaseId)>,
+}
+
+impl Draw<'_> {
+    fn columns(&self, class: &'static str, columns: &[Column]) -> AnyView {
+        let column = |Column { title, spots }: &Column| {
+            let spots = spots.iter().map(|spot| self.spot(*spot)).collect_view();
+            view! { <li class="bracket-round"><h4>{title.clone()}</h4><ol>{spots}</ol></li> }
+        };
+        view! { <ol class=class>{columns.iter().map(column).collect_view()}</ol> }.into_any()
+    }
+
+    fn spot(&self, spot: Spot) -> AnyView {
+        let (ev, state) = (self.ev, self.state);
+        let Spot::Match(number) = spot else {
+            let Spot::Bye(player) = spot else { return ().into_any() };
+            let passes = ev.say("pasa sin jugar", "has a bye");
+            return view! {
+                <li class="bye"><span class="bout"><bdi>{state.name(player).to_string()}</bdi>
+                    " " <small>{passes}</small></span></li>
+            }
+            .into_any();
+        };
+        let sides = sides(ev.ctx.lang(), self.phase, number, |player| state.name(player));
+        let known = sides.iter().all(|side| side.player.is_some());
+        let side = |Side { player, name, score, won }: Side| {
+            view! {
+                <span class="side" class:won=won class:unknown=player.is_none()>
+                    <bdi>{name}</bdi>
+                    " "
+                    <b>{score.map(|score| score.to_string()).or_else(|| won.then(|| "✓".into()))}</b>
+                </span>
+            }
+        };
+        let body = view! { <small class="bout-number">{number.number()}</small>{sides.into_iter().map(side).collect_view()} };
+        match self.at.filter(|_| known) {
+            Some((game, phase)) => {
+                let to = ev.at(EventPage::of_match(game, phase, number));
+                view! { <li><a class="bout" href=to>{body}</a></li> }.into_any()
+            }
+            None => view! { <li><span class="bout">{body}</span></li> }.into_any(),
+        }
+    }
+}

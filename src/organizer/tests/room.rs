@@ -1,0 +1,136 @@
+//! Brackets, columns, who rests, the work of a plan, tables as a text.
+
+use super::super::*;
+use super::{event, game};
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::{Event, Format, GameId, MatchKind, PhaseId, PoolId, forecast::simulate};
+
+fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
+    let event = event(game, players, format).unwrap();
+    let phase = event.state().contests[GameId::FIRST].current().unwrap();
+    columns::columns(Lang::Es, phase).iter().map(|column| column.head).collect()
+}
+
+#[test]
+fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
+    assert_eq!(heads("superechelon", 8, Format::ByRules), [""; 0], "one table is its order of finish");
+    assert_eq!(heads("dudo", 24, Format::Open), ["J", "Pts", "1.º", "2.º", "3.º"]);
+    let swiss = heads("tres-en-raya", 12, Format::Swiss);
+    assert_eq!(swiss, ["J", "G", "P", "F", "C", "Pts", "Bh", "SB", "+/−"]);
+    assert_eq!(heads("tres-en-raya", 12, Format::Knockout), ["J", "G", "P", "F", "C", "+/−"]);
+    let places = heads("domino", 6, Format::League);
+    assert!(!places.contains(&"C") && !places.contains(&"F"), "{places:?}");
+    // The values are those by which the order was made.
+    let mut event = event("tres-en-raya", 8, Format::Swiss).unwrap();
+    simulate::play_out(&mut event, 30, &mut Rng::from_number(5)).unwrap();
+    let contest = &event.state().contests[GameId::FIRST];
+    let tables = contest.tables(PhaseId::FIRST, &event.state().alphabet);
+    assert!(tables[PoolId::FIRST].columns.iter().any(|c| c.buchholz > 0 && c.sonneborn > 0));
+}
+
+#[test]
+fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
+    use bracket::Spot;
+    let titles = |columns: &[bracket::Column]| -> Vec<String> {
+        columns.iter().map(|column| format!("{} {}", column.spots.len(), column.title)).collect()
+    };
+    let twelve = event("tres-en-raya", 12, Format::Knockout).unwrap();
+    let phase = twelve.state().contests[GameId::FIRST].current().unwrap();
+    let (tree, more) = bracket::columns(Lang::Es, phase);
+    assert_eq!(titles(&tree), ["8 Octavos de final", "4 Cuartos de final", "2 Semifinal", "1 Final"]);
+    assert_eq!(titles(&more), ["1 Tercer puesto"]);
+    let byes = tree[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
+    assert_eq!(byes, 4);
+    // Every match is there once, and who has a bye is known in the next round.
+    let all = tree.iter().chain(&more).flat_map(|c| &c.spots).filter(|s| matches!(s, Spot::Match(_)));
+    assert_eq!(all.count(), 12);
+    let Spot::Match(quarter) = tree[1].spots[0] else { panic!() };
+    let sides = bracket::sides(Lang::Es, phase, quarter, |player| twelve.state().name(player));
+    assert_eq!([sides[0].player.is_some(), sides[1].player.is_some()], [true, false]);
+    assert!(sides[1].name.starts_with("quien gane la "), "{}", sides[1].name);
+    let eight = event("tres-en-raya", 8, Format::DoubleKnockout).unwrap();
+    let phase = eight.state().contests[GameId::FIRST].current().unwrap();
+    let (tree, more) = bracket::columns(Lang::En, phase);
+    assert_eq!(titles(&tree), ["4 Winners' round 1", "2 Winners' round 2", "1 Winners' final"]);
+    assert_eq!(
+        titles(&more),
+        [
+            "2 Losers' round 1",
+            "2 Losers' round 2",
+            "1 Losers' round 3",
+            "1 Losers' final",
+            "1 Grand final",
+            "1 Second grand final"
+        ]
+    );
+}
+
+#[test]
+fn who_rests_in_the_round_being_played_is_named() {
+    let resting = |event: &Event| queue::resting(event.state().contests[GameId::FIRST].current().unwrap());
+    for (game, players, format, rest) in [
+        ("tres-en-raya", 7, Format::League, 1),
+        ("tres-en-raya", 8, Format::League, 0),
+        ("tres-en-raya", 11, Format::Swiss, 1),
+        ("tres-en-raya", 12, Format::Knockout, 0),
+        ("dudo", 23, Format::Open, 0),
+    ] {
+        let mut event = event(game, players, format).unwrap();
+        assert_eq!(resting(&event).len(), rest, "{game} {players} {format:?}");
+        simulate::play_out(&mut event, 30, &mut Rng::from_number(2)).unwrap();
+        assert_eq!(resting(&event), [], "{game} {players} {format:?}");
+    }
+}
+
+#[test]
+fn a_plan_says_its_matches_tables_and_time() {
+    let effort = |players: usize, format: Format| {
+        let of = effort::effort(&game("tres-en-raya").plan(players, format).unwrap());
+        (of.matches, of.tables, of.turns)
+    };
+    assert_eq!(effort(7, Format::League), (21, 3, 7));
+    assert_eq!(effort(8, Format::DoubleLeague), (56, 4, 14));
+    assert_eq!(effort(12, Format::Knockout), (12, 6, 4));
+    assert_eq!(effort(12, Format::Swiss), (30, 6, 5));
+    // As many as are really played.
+    for (id, players, format) in [("tres-en-raya", 9, Format::Swiss), ("dudo", 24, Format::Open)] {
+        let mut event = event(id, players, format).unwrap();
+        simulate::play_out(&mut event, 30, &mut Rng::from_number(1)).unwrap();
+        let phases = &event.state().contests[GameId::FIRST].phases;
+        let played =
+            phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
+        assert_eq!(effort::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
+    }
+    let seven = effort::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
+    let told = words::effort(Lang::Es, seven, Some(2), 20);
+    assert_eq!(told, "21 partidas, 2 mesas a la vez, unas 3 h 40 min a 20 min por partida.");
+}
+
+#[test]
+fn an_order_is_put_right_from_what_it_was() {
+    let names: Vec<String> = ["Ana", "Beto", "Carla", "Dani"].map(String::from).into();
+    let mut order = draft::Order::default();
+    order.tap(2, false);
+    order.tap(0, false);
+    order.tap(1, true);
+    order.toggle_expelled(3);
+    let sheet = order.sheet(&names).unwrap();
+    assert_eq!(draft::Order::of_sheet(&sheet, &names).unwrap().sheet(&names).unwrap(), sheet);
+    let level = draft::Order::level(2).sheet(&names[..2]).unwrap();
+    assert!(level.check(MatchKind::Places { shared: true }, &["Ana", "Beto"]).is_ok());
+}
+
+#[test]
+fn standings_are_a_text_for_a_chat() {
+    let mut event = event("tres-en-raya", 4, Format::League).unwrap();
+    simulate::play_out(&mut event, 30, &mut Rng::from_number(4)).unwrap();
+    let text = share::standings(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines[..2], ["P", "Tres en Raya · Liga"]);
+    assert!(lines[2].starts_with("1. P00") && lines[2].ends_with(" puntos"), "{text}");
+    assert_eq!(lines.len(), 6);
+    let places = super::event("superechelon", 8, Format::ByRules).unwrap();
+    let text = share::standings(Lang::En, &places, Some((GameId::FIRST, PhaseId::FIRST)));
+    assert!(!text.contains("point"), "{text}");
+}

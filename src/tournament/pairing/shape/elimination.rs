@@ -1,0 +1,57 @@
+//! Single and double elimination have all in common but the bracket.
+
+use super::ShapeRules;
+use crate::engine::Rng;
+use crate::lang::Lang;
+use crate::tournament::{
+    ActionError, EntrantId, PairingError, Phase, PoolId, Unplayed, pairing::bracket::Bracket,
+};
+
+/// A shape of which every match says who goes on.
+pub trait Elimination {
+    /// # Errors
+    /// [`PairingError`] where there is none for so many.
+    fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;
+
+    fn sentence(&self, lang: Lang) -> &'static str;
+}
+
+impl<E: Elimination> ShapeRules for E {
+    fn duels(&self) -> bool {
+        true
+    }
+
+    fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        self.arrange(phase, vec![phase.lot(rng)])
+    }
+
+    fn arrange(&self, phase: &mut Phase, seeds: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
+        phase.draw_bracket(seeds.concat(), |players| self.bracket(players))
+    }
+
+    fn draws_pools(&self) -> bool {
+        false
+    }
+
+    fn leave(&self, phase: &mut Phase, _: EntrantId, _: Unplayed) {
+        phase.propagate();
+    }
+
+    fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
+        phase.drop_bracket()
+    }
+
+    /// It is decided match by match: there is no order to be tied in.
+    fn can_tie(&self, _: bool) -> bool {
+        false
+    }
+
+    /// It ends sooner for some.
+    fn plays_alike(&self) -> bool {
+        false
+    }
+
+    fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
+        Elimination::sentence(self, lang).into()
+    }
+}

@@ -1,0 +1,58 @@
+//! Rounds by the names that players call them by.
+
+use crate::lang::Lang;
+use crate::tournament::{
+    EncounterId, Phase, Shape,
+    pairing::bracket::{Bracket, BracketMatch, Part},
+};
+
+/// The round of a match: "Jornada 3" of a league, "Ronda 2" of rotating tables, "Semifinal" of an elimination; nothing
+/// where a match is all there is.
+pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
+    let seeded = phase.bracket().and_then(|seeded| Some((&seeded.bracket, seeded.bracket.matches.get(at)?)));
+    if let Some((bracket, game)) = seeded {
+        return bracket_round(lang, bracket, game);
+    }
+    let Some(round) = phase.encounters().get(at).map(|e| e.round) else { return String::new() };
+    match phase.plan.shape {
+        Shape::Tables(_) | Shape::Seats(_) => String::new(),
+        Shape::Rotation(_) => lang.pick(format!("Ronda {round}"), format!("Round {round}")),
+        _ => lang.pick(format!("Jornada {round}"), format!("Round {round}")),
+    }
+}
+
+/// "Cuartos de final", "Tercer puesto"; with two lives, the round of its part.
+pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> String {
+    let last = |part: Part| bracket.matches.iter().filter(|m| m.part == part).map(|m| m.round).max();
+    let left = last(game.part).unwrap_or(game.round) - game.round;
+    let double = last(Part::GrandFinal).is_some();
+    let (es, en) = match (game.part, left) {
+        (Part::Third, _) => ("Tercer puesto", "Third place"),
+        (Part::GrandFinal, _) => ("Gran final", "Grand final"),
+        (Part::Reset, _) => ("Segunda gran final", "Second grand final"),
+        (Part::Winners, 0) if double => ("Final de invictos", "Winners' final"),
+        (Part::Losers, 0) => ("Final de repesca", "Losers' final"),
+        (Part::Winners, _) if double => {
+            let round = game.round;
+            return lang.pick(format!("Invictos, ronda {round}"), format!("Winners' round {round}"));
+        }
+        (Part::Losers, _) => {
+            // Byes leave numbers out.
+            let mut rounds: Vec<usize> =
+                bracket.matches.iter().filter(|m| m.part == Part::Losers).map(|m| m.round).collect();
+            rounds.dedup();
+            let round = rounds.iter().position(|round| *round == game.round).unwrap_or(0) + 1;
+            return lang.pick(format!("Repesca, ronda {round}"), format!("Losers' round {round}"));
+        }
+        (Part::Winners, 0) => ("Final", "Final"),
+        (Part::Winners, 1) => ("Semifinal", "Semifinal"),
+        (Part::Winners, 2) => ("Cuartos de final", "Quarter-final"),
+        (Part::Winners, 3) => ("Octavos de final", "Round of 16"),
+        (Part::Winners, 4) => ("Dieciseisavos de final", "Round of 32"),
+        (Part::Winners, _) => {
+            let of = 2_u32 << left;
+            return lang.pick(format!("Ronda de {of}"), format!("Round of {of}"));
+        }
+    };
+    lang.pick(es, en).into()
+}

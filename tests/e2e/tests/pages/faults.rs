@@ -1,0 +1,287 @@
+//! Browsers that lack something, lie or fail: what the page then does. The faults are put in before the page starts, or in the
+//! middle of a match.
+
+use e2e::table::{Player, lift, sit, start};
+use e2e::{Engine, Page, Res, TABLET, session, session_at_fault};
+use serde_json::{Value, json};
+
+const FAMILY: [&str; 2] = ["Ana", "Bruno"];
+
+/// `localStorage` may not even be looked at.
+const LOCAL_BLOCKED: &str = "Object.defineProperty(window, 'localStorage', \
+    { get() { throw new DOMException('no', 'SecurityError'); } });";
+/// It is there, and nothing can be read.
+const LOCAL_UNREAD: &str =
+    "Storage.prototype.getItem = () => { throw new DOMException('no', 'SecurityError'); };";
+/// It has no room for anything.
+const LOCAL_FULL: &str =
+    "Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };";
+const INDEXED_DEAD: &str =
+    "IDBFactory.prototype.open = () => { throw new DOMException('no', 'InvalidStateError'); };";
+/// It takes every question and never answers.
+const INDEXED_SILENT: &str = "IDBFactory.prototype.open = () => new EventTarget();";
+const INDEXED_FULL: &str =
+    "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };";
+
+/// What everybody at the table sees.
+async fn table(page: &Page) -> Res<Vec<Value>> {
+    let seen = Player::new(0).my_turn(page).await?;
+    Ok(["top", "stock", "demanded", "attack", "round"].iter().map(|key| seen.0[*key].clone()).collect())
+}
+
+/// Begins a match, plays, loads the page again, and finds the same table.
+async fn play_and_come_back(page: &Page) -> Res {
+    start(page, &FAMILY).await?;
+    let mut player = Player::new(5);
+    for _ in 0..6 {
+        player.step(page).await?;
+    }
+    let before = table(page).await?;
+    page.reload().await?;
+    assert_eq!(table(page).await?, before);
+    page.wait_until_gone("#notice").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_is_kept_where_one_of_the_stores_fails() -> Res {
+    for (name, fault) in [
+        ("local_blocked", LOCAL_BLOCKED),
+        ("local_unread", LOCAL_UNREAD),
+        ("local_full", LOCAL_FULL),
+        ("indexed_dead", INDEXED_DEAD),
+        ("indexed_silent", INDEXED_SILENT),
+        ("indexed_full", INDEXED_FULL),
+    ] {
+        let played = session_at_fault(name, fault, |page| async move { play_and_come_back(&page).await });
+        played.await.map_err(|error| format!("{name}: {error}"))?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
+    for (name, fault) in [
+        ("both_full", [LOCAL_FULL, INDEXED_FULL].concat()),
+        ("both_blocked", [LOCAL_BLOCKED, INDEXED_DEAD].concat()),
+    ] {
+        session_at_fault(name, &fault, |page| async move {
+            start(&page, &FAMILY).await?;
+            // Over the hand of a small phone until it is read.
+            page.wait_for_text(".banner.warn", "no deja guardar").await?;
+            page.click(".banner.warn button").await?;
+            page.wait_until_gone(".banner.warn").await?;
+            let mut player = Player::new(5);
+            for _ in 0..8 {
+                player.step(&page).await?;
+            }
+            assert_eq!(page.count(".banner.warn, #notice").await?, 0, "said once");
+            Ok(())
+        })
+        .await
+        .map_err(|error| format!("{name}: {error}"))?;
+    }
+    Ok(())
+}
+
+/// The room runs out in the middle of a match, in one store and then in both.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
+    session("quota_in_a_match", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(9);
+        player.rush(&page, 10).await?;
+        page.js(LOCAL_FULL).await?;
+        player.rush(&page, 10).await?;
+        assert_eq!(page.count(".banner.warn").await?, 0, "the other store has it");
+        let before = table(&page).await?;
+        page.reload().await?;
+        assert_eq!(table(&page).await?, before);
+        page.js(&[LOCAL_FULL, INDEXED_FULL].concat()).await?;
+        player.rush(&page, 10).await?;
+        page.wait_for_text(".banner.warn", "no deja guardar").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn settings_say_that_there_is_one_copy_where_there_is_one() -> Res {
+    session_at_fault("one_copy", LOCAL_FULL, |page| async move {
+        start(&page, &FAMILY).await?;
+        for _ in 0..2 {
+            page.open("#/settings").await?;
+            page.wait_for_text("main p", "solo guarda una copia").await?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_a_source_of_chance_no_match_begins() -> Res {
+    const MUTE: &str = "Crypto.prototype.getRandomValues = () => { throw new Error('no entropy'); }; \
+        crypto.getRandomValues = Crypto.prototype.getRandomValues;";
+    session_at_fault("no_chance", MUTE, |page| async move {
+        sit(&page, &FAMILY).await?;
+        page.click(".start").await?;
+        page.wait_for_text("main", "no sabe barajar con garantías").await?;
+        assert_eq!(page.count(".discard").await?, 0);
+        page.wait_until_gone("#notice").await
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_clock_that_jumps_changes_nothing_at_the_table() -> Res {
+    session("clock_jumps", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(4);
+        for days in [-365, 1, -1, 36_500] {
+            player.rush(&page, 6).await?;
+            let before = table(&page).await?;
+            page.js_with(
+                "const now = Date.now; Date.now = () => now() + arguments[0] * 864e5",
+                vec![json!(days)],
+            )
+            .await?;
+            player.rush(&page, 6).await?;
+            assert_ne!(table(&page).await?, before, "play goes on");
+            let before = table(&page).await?;
+            page.reload().await?;
+            assert_eq!(table(&page).await?, before, "{days} days");
+        }
+        page.route("#/").await?;
+        page.wait_for(".match-row").await.map(drop)
+    })
+    .await
+}
+
+/// Away to another site and back, as with the browser's own button: from its memory where it keeps pages, or anew.
+#[tokio::test(flavor = "multi_thread")]
+async fn coming_back_by_the_browsers_button_shows_the_curtain_and_the_same_match() -> Res {
+    session("bfcache", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(3);
+        for _ in 0..3 {
+            player.step(&page).await?;
+        }
+        while player.my_turn(&page).await?.text("curtain").is_none() {
+            player.step(&page).await?;
+        }
+        lift(&page).await?;
+        page.wait_for(".hand-card").await?;
+        let before = player.see(&page).await?;
+        page.js("addEventListener('pageshow', (event) => { window.restored = event.persisted; })").await?;
+        page.driver.goto("about:blank").await?;
+        page.driver.back().await?;
+        page.wait_for(".curtain").await?;
+        println!("from memory: {}", page.js("return window.restored ?? false").await?);
+        assert_eq!(page.count(".hand-card").await?, 0, "a hand behind the curtain");
+        let after = player.my_turn(&page).await?;
+        for key in ["top", "stock", "demanded", "attack", "round"] {
+            assert_eq!(after.0[key], before.0[key], "{key}");
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// Cuts the newest copy in localStorage, and takes the one in IndexedDB away.
+const DAMAGE: &str = "const [done] = arguments; \
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/')); \
+    const generation = (key) => Number(/\\ngeneration (\\d+)/.exec(localStorage[key])[1]); \
+    keys.sort((a, b) => generation(b) - generation(a)); \
+    localStorage[keys[0]] = localStorage[keys[0]].slice(0, -20); \
+    const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
+        const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
+        all.oncomplete = () => { open.result.close(); done(keys.length); }; };";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_lost_its_last_move_says_so_at_the_table() -> Res {
+    session("fell_back", TABLET, |page| async move {
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(6);
+        for _ in 0..4 {
+            player.step(&page).await?;
+        }
+        let at = page.js("return location.hash").await?;
+        // Away from the match first: what is on its way is stored by then.
+        page.open("#/settings").await?;
+        assert_eq!(page.js_async(DAMAGE, vec![]).await?, json!(2), "two slots");
+        page.open(at.as_str().unwrap_or_default()).await?;
+        page.wait_for_text(".fell-back", "sigue desde la anterior").await?;
+        page.click(".fell-back button").await?;
+        page.wait_until_gone(".fell-back").await?;
+        player.my_turn(&page).await.map(drop)
+    })
+    .await
+}
+
+/// Without locks every tab writes. The one that was overtaken says why it stops.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tab_that_was_overtaken_says_that_another_went_on() -> Res {
+    session_at_fault(
+        "overtaken",
+        "Object.defineProperty(Navigator.prototype, 'locks', { value: undefined });",
+        |page| async move {
+            start(&page, &FAMILY).await?;
+            let at = page.js("return location.hash").await?;
+            let first = page.driver.window().await?;
+            let second = page.driver.new_tab().await?;
+            page.driver.switch_to_window(second).await?;
+            page.open(at.as_str().unwrap_or_default()).await?;
+            let mut player = Player::new(8);
+            for _ in 0..6 {
+                player.step(&page).await?;
+            }
+            page.driver.switch_to_window(first).await?;
+            Player::new(8).rush(&page, 6).await?;
+            page.wait_for_text(".banner.warn", "Otra pestaña ha seguido con esto").await.map(drop)
+        },
+    )
+    .await
+}
+
+/// No sound, no word about the screen, no sharing: none of it stops a match.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_does_not_mind_what_the_device_refuses() -> Res {
+    const POOR: &str = "for (const name of ['AudioContext', 'webkitAudioContext']) \
+            Object.defineProperty(window, name, { value: undefined }); \
+        const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError')); \
+        Object.defineProperty(Navigator.prototype, 'wakeLock', { value: { request: refuse } }); \
+        Object.defineProperty(Navigator.prototype, 'storage', { value: { persist: refuse, persisted: refuse } }); \
+        Object.defineProperty(Navigator.prototype, 'share', { value: refuse }); \
+        Object.defineProperty(Navigator.prototype, 'vibrate', { value: undefined });";
+    session_at_fault("poor_device", POOR, |page| async move {
+        play_and_come_back(&page).await?;
+        page.open("#/settings").await?;
+        page.wait_for(".save-all").await.map(drop)
+    })
+    .await
+}
+
+/// The tab alone crashes, in the middle of a turn: only Chromium can be told to.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tab_that_crashes_comes_back_to_the_curtain() -> Res {
+    session("tab_crashes", TABLET, |page| async move {
+        if page.engine != Engine::Chrome {
+            return Ok(());
+        }
+        start(&page, &FAMILY).await?;
+        let mut player = Player::new(2);
+        for _ in 0..4 {
+            player.step(&page).await?;
+        }
+        let (at, before) = (page.js("return location.hash").await?, table(&page).await?);
+        let crashed = page.driver.window().await?;
+        let other = page.driver.new_tab().await?;
+        page.driver.switch_to_window(crashed).await?;
+        // Nobody answers any more.
+        let _ =
+            tokio::time::timeout(std::time::Duration::from_secs(5), page.driver.goto("chrome://crash")).await;
+        page.driver.switch_to_window(other).await?;
+        page.open(at.as_str().unwrap_or_default()).await?;
+        assert_eq!(table(&page).await?, before);
+        Ok(())
+    })
+    .await
+}

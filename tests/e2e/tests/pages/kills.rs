@@ -1,0 +1,154 @@
+//! Chromium killed with everything it has started, right after something was shown; then another on the same profile. Three times
+//! in each place, ten with `SOBREMESA_EXTENDED`. The driver of WebKit has no profile that outlives it.
+
+use e2e::evening::{draw, new_event, part, people, run};
+use e2e::table::{Player, start};
+use e2e::{Engine, Page, Res, Site, killed, site_for};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+fn times() -> usize {
+    match (Engine::from_env(), std::env::var_os("SOBREMESA_EXTENDED")) {
+        (Ok(Engine::WebKit) | Err(_), _) => 0,
+        (_, Some(_)) => 10,
+        (_, None) => 3,
+    }
+}
+
+/// A folder for what a browser stores, gone with this value.
+struct Profile(PathBuf);
+
+impl Profile {
+    fn new(name: &str) -> Profile {
+        let folder = std::env::temp_dir().join(format!("sobremesa-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        Profile(folder)
+    }
+}
+
+impl Drop for Profile {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Prepares something, and then over and over does a little more and is killed; `there` is told how often.
+async fn survives(
+    name: &str,
+    prepare: impl AsyncFn(&Page) -> Res,
+    more: impl AsyncFn(&Page, usize) -> Res,
+    there: impl AsyncFn(&Page, usize) -> Res,
+) -> Res {
+    let (profile, site): (Profile, Arc<Site>) = (Profile::new(name), site_for(name)?);
+    let mut at = String::new();
+    let times = times();
+    if times == 0 {
+        return Ok(());
+    }
+    for kill in 0..=times {
+        let address = at.clone();
+        at = killed(&profile.0, site.clone(), async |page: Page| {
+            match kill {
+                0 => prepare(&page).await?,
+                _ => {
+                    page.open(&address).await?;
+                    there(&page, kill).await.map_err(|error| format!("after kill {kill}: {error}"))?;
+                }
+            }
+            let at = page.js("return location.hash").await?;
+            if kill < times {
+                more(&page, kill).await?;
+            }
+            Ok(at.as_str().unwrap_or_default().to_owned())
+        })
+        .await?;
+    }
+    Ok(())
+}
+
+/// The public part of the table.
+async fn table(page: &Page) -> Res<String> {
+    let seen = Player::new(0).my_turn(page).await?;
+    let keys = ["top", "stock", "demanded", "attack", "round"];
+    Ok(keys.iter().map(|key| format!("{key}: {}\n", seen.0[*key])).collect())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_survives_the_death_of_the_browser() -> Res {
+    let shown = std::sync::Mutex::new(String::new());
+    survives(
+        "killed_match",
+        async |page| start(page, &["Ana", "Bruno", "Carla"]).await,
+        async |page, kill| {
+            let mut player = Player::new(kill as u64 + 1);
+            for _ in 0..4 {
+                player.step(page).await?;
+            }
+            *shown.lock().unwrap() = table(page).await?;
+            Ok(())
+        },
+        async |page, _| {
+            let now = table(page).await?;
+            assert_eq!(now, *shown.lock().unwrap());
+            Ok(())
+        },
+    )
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
+    let base = std::sync::Mutex::new(0);
+    let lines = async |page: &Page| {
+        part(page, "log").await?;
+        page.wait_for(".log-lines li").await?;
+        let count = page.count(".log-lines li").await?;
+        part(page, "").await?;
+        page.wait_for("main.event[aria-busy=false]").await?;
+        Res::Ok(count)
+    };
+    survives(
+        "killed_event",
+        async |page| {
+            new_event(page, "tres-en-raya", &people(6)).await?;
+            draw(page).await?;
+            *base.lock().unwrap() = lines(page).await?;
+            Ok(())
+        },
+        async |page, _| run(page, 1).await.map(drop),
+        async |page, kill| {
+            let now = lines(page).await?;
+            assert!(now >= *base.lock().unwrap() + kill, "{now} lines");
+            *base.lock().unwrap() = now - kill;
+            Ok(())
+        },
+    )
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_entry_of_a_sheet_survives_the_death_of_the_browser() -> Res {
+    let base = std::sync::Mutex::new(0);
+    let entries = async |page: &Page| page.count(".score-log li").await;
+    survives(
+        "killed_sheet",
+        async |page| {
+            crate::keep::sheet_of_dudo(page).await?;
+            *base.lock().unwrap() = entries(page).await?;
+            Ok(())
+        },
+        async |page, _| {
+            let wanted = entries(page).await? + 1;
+            // At once, from the look of it: no question of the driver comes between the entry and the kill.
+            let tap = "const [wanted, done] = arguments; const count = () => document.querySelectorAll('.score-log li').length; \
+                new MutationObserver((_, seen) => { if (count() === wanted) { seen.disconnect(); done(true); } }) \
+                .observe(document.body, { subtree: true, childList: true }); document.querySelector('[data-tap]').click();";
+            page.js_async(tap, vec![wanted.into()]).await.map(drop)
+        },
+        async |page, kill| {
+            let there = format!("return document.querySelectorAll('.score-log li').length === {}", *base.lock().unwrap() + kill);
+            page.wait_js("every entry that was shown", &there).await.map(drop)
+        },
+    )
+    .await
+}

@@ -1,0 +1,173 @@
+//! The room of an evening: its display, its bracket, and what only some results ask for.
+
+use e2e::evening::{draw, new_event, part, people, run};
+use e2e::{Page, Res, TABLET, TABLET_UPRIGHT, session};
+use std::collections::BTreeSet;
+
+/// Rows of the display that are seen whole, and those of the fixed parts that are not.
+const SEEN: &str = "
+    const inside = (e, box) => {
+        const all = [...e.getClientRects()];
+        return all.length > 0 && all.every((r) => r.left >= box.left - 2 && r.right <= box.right + 2
+            && r.top >= box.top - 2 && r.bottom <= box.bottom + 2);
+    };
+    const body = document.querySelector('.slide-body');
+    const rows = [...body.querySelectorAll('li, tbody tr')].filter((row) => inside(row, body.getBoundingClientRect()));
+    const room = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    const fixed = [...document.querySelectorAll('.display header, .display-line, .display footer > *')];
+    return {
+        slide: document.querySelector('.slide h2').textContent,
+        rows: rows.map((row) => row.querySelector('strong')?.textContent + ' ' + row.querySelector('bdi')?.textContent),
+        off: fixed.filter((e) => !inside(e, room)).map((e) => e.className || e.localName),
+    };";
+
+/// Goes through the whole display: every slide, with all of its rows that were seen whole on some screenful.
+async fn seen(page: &Page) -> Res<BTreeSet<String>> {
+    let mut all = BTreeSet::new();
+    part(page, "more").await?;
+    part(page, "display").await?;
+    page.wait_for(".slide-body").await?;
+    for _ in 0..24 {
+        // The screenful is shown once it is drawn.
+        page.js_async("const [done] = arguments; requestAnimationFrame(() => setTimeout(done, 80))", vec![])
+            .await?;
+        let now = page.js(SEEN).await?;
+        assert_eq!(now["off"], serde_json::json!([]), "{now}");
+        let rows = now["rows"].as_array().ok_or("no rows")?;
+        all.extend(rows.iter().map(|row| format!("{}: {}", now["slide"], row)));
+        page.click(".display footer button").await?;
+    }
+    Ok(all)
+}
+
+/// Twenty-three people, eleven tables, somebody who rests: whatever the size, all of it is shown in turn, and head,
+/// announcement and the way out stay.
+async fn nothing_hidden(page: Page) -> Res {
+    new_event(&page, "tres-en-raya", &people(23)).await?;
+    draw(&page).await?;
+    part(&page, "more").await?;
+    page.click(".timer-go").await?;
+    part(&page, "display").await?;
+    page.fill(".display-words", "La cena es a las nueve y media en el salón grande\u{e007}").await?;
+    page.wait_for(".display-line").await?;
+    for size in [(1920, 1080), (1280, 720), (1024, 768), (1024, 600)] {
+        page.resize(size).await?;
+        let seen = seen(&page).await?;
+        let count = |what: &str, row: &str| {
+            seen.iter().filter(|line| line.contains(what) && line.contains(row)).count()
+        };
+        for table in 1..=11 {
+            assert_eq!(
+                count("A jugar", &format!("\"Mesa {table} ")),
+                1,
+                "{size:?}: table {table} of {seen:#?}"
+            );
+        }
+        assert_eq!(count("A jugar", "Descansa"), 1, "{size:?}: {seen:#?}");
+        assert_eq!(count("Quién juega dónde", "Jugador"), 23, "{size:?}: {seen:#?}");
+        assert_eq!(count("Sistema suizo", "Jugador"), 23, "{size:?}: {seen:#?}");
+    }
+    page.assert_sound("room-display").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_display_hides_nobody_at_any_size() -> Res {
+    session("room_display", TABLET, nothing_hidden).await
+}
+
+/// An elimination of twelve: four byes, rounds by name, on the screen, on paper and on the display.
+async fn bracket(page: Page) -> Res {
+    new_event(&page, "tres-en-raya", &people(12)).await?;
+    part(&page, "plan/1").await?;
+    page.wait_for_text(".formats", "12 partidas, 6 mesas a la vez").await?;
+    page.click_text(".formats label", "Corta y con final").await?;
+    page.wait_for_text(".proposal", "quien pierde, fuera").await?;
+    part(&page, "draw/1").await?;
+    page.click("button.draw").await?;
+    page.wait_for(".drawn .bye").await?;
+    assert_eq!(page.count(".drawn .bye").await?, 4, "byes are shown at the draw");
+    part(&page, "").await?;
+    page.wait_for_text(".call", "Octavos de final").await?;
+    assert!(!run(&page, 2).await?);
+    part(&page, "table").await?;
+    page.wait_for(".bracket").await?;
+    page.assert_sound("room-bracket").await?;
+    let rounds = page
+        .js("return [...document.querySelectorAll('.bracket h4')].map((h) => h.textContent).join()")
+        .await?;
+    assert_eq!(rounds, "Octavos de final,Cuartos de final,Semifinal,Final,Tercer puesto");
+    assert_eq!(page.count(".bracket .side.won").await?, 2);
+    // A match between two that are known leads to its result.
+    page.click(".bracket a.bout").await?;
+    page.wait_for(".score").await?;
+    part(&page, "matches").await?;
+    page.wait_for_text("h3", "Cuartos de final").await?;
+    part(&page, "display").await?;
+    page.wait_for(".slide").await?;
+    while page.count(".slide .bracket").await? == 0 {
+        page.click(".display footer button").await?;
+    }
+    page.assert_sound("room-display-bracket").await?;
+    part(&page, "paper/tables").await?;
+    page.wait_for(".paper .bracket").await?;
+    page.assert_sound("room-paper-bracket").await?;
+    part(&page, "").await?;
+    assert!(run(&page, 100).await?);
+    part(&page, "table").await?;
+    page.wait_for(".bracket").await?;
+    assert_eq!(page.count(".bracket .side.won").await?, 12);
+    part(&page, "paper/diplomas").await?;
+    page.fill(".paper-field input", "Cádiz\u{e007}").await?;
+    page.wait_for_text(".diploma-day", "Cádiz, ").await?;
+    page.wait_for_text(".diploma-place", "1.er puesto").await.map(drop)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_elimination_is_a_bracket() -> Res {
+    session("room_bracket", TABLET, bracket).await
+}
+
+/// Two of dominó that are level: one tap. A card asks for its game. The standings are given away as a text.
+async fn words(page: Page) -> Res {
+    page.open("#/event").await?;
+    page.click("a.primary").await?;
+    page.click("[data-game=domino]").await?;
+    page.click("[data-game=tres-en-raya]").await?;
+    page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva").await?;
+    page.click(".start-event").await?;
+    page.wait_for(".game-now").await?;
+    part(&page, "plan/1").await?;
+    page.click_text(".formats label", "Liga: todos contra todos").await?;
+    page.wait_for_text(".proposal", "todos contra todos").await?;
+    for game in 1..=2 {
+        part(&page, &format!("draw/{game}")).await?;
+        draw(&page).await?;
+    }
+    page.wait_for_text(".resting", "Descansa").await?;
+    page.wait_for_text("[data-game='1'] .call", "Jornada 1").await?;
+    assert!(!page.text("[data-game='1'] .call").await?.contains("Empieza"), "in dominó a double begins");
+    page.click("[data-game='1'] .call").await?;
+    page.click(".draw-result").await?;
+    page.wait_for_text("[data-game='1']", "Jugadas 1 de 10").await?;
+    part(&page, "person/1").await?;
+    page.click_text("summary", "Tarjeta amarilla").await?;
+    page.click_text("details[open] .card-game", "Tres en Raya").await?;
+    page.fill("details[open] .reason", "Protesta").await?;
+    page.click(".yellow").await?;
+    page.wait_for(".told").await?;
+    part(&page, "carry").await?;
+    let file = e2e::evening::kept_file(&page, ".backup-age button").await?;
+    assert!(file.replace([' ', '\n'], "").contains(r#""do":"sanction","who":"Ana","game":2"#), "{file}");
+    part(&page, "table/2").await?;
+    page.js("navigator.share = undefined; navigator.clipboard.writeText = (text) => { window.sent = text; return Promise.resolve() }").await?;
+    page.click(".share-standings").await?;
+    page.wait_for(".told").await?;
+    let sent = page.js("return window.sent").await?;
+    assert!(sent.as_str().is_some_and(|text| text.contains("Tres en Raya · Liga\n1. ")), "{sent}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
+    session("room_words", TABLET_UPRIGHT, words).await
+}
