@@ -99,7 +99,7 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
         (Criterion::Place, [place]) => lang.pick(format!("{place}.º"), format!("place {place}")),
         // Counted in halves.
         (Criterion::SonnebornBerger, [twice]) => {
-            format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { ",5" })
+            format!("{}{}", twice / 2, if twice % 2 == 0 { "" } else { lang.pick(",5", ".5") })
         }
         (_, [value, ..]) => value.to_string(),
         (_, []) => String::new(),
