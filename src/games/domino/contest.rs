@@ -6,4 +6,6 @@ use crate::tournament::{Compete, MatchKind};
 impl Compete for Domino {
     const DUEL: MatchKind = MatchKind::Places { shared: true };
     const TABLE: MatchKind = MatchKind::Places { shared: true };
+    /// Each mode settles its first place (DO-13).
+    const SHARES_FIRST: bool = false;
 }

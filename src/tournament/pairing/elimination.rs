@@ -58,14 +58,9 @@ impl Phase {
 
     /// Moves everybody as far as the results take them. A result between others than before is dropped.
     pub(in crate::tournament) fn propagate(&mut self) {
-        let Some(Seeded { bracket, seeds, .. }) = self.bracket().cloned() else { return };
+        let Some(Seeded { bracket, .. }) = self.bracket().cloned() else { return };
         for (at, game) in bracket.matches.each() {
-            let who = |slot: Slot| match slot {
-                Slot::Seed(seed) => seeds.get(seed).copied(),
-                Slot::Winner(of) => self.winner_of(of),
-                Slot::Loser(of) => self.loser_of(of),
-            };
-            let players = match game.slots.map(who) {
+            let players = match game.slots.map(|slot| self.who(slot)) {
                 [Some(a), Some(b)] => vec![a, b],
                 _ => vec![],
             };
@@ -77,6 +72,15 @@ impl Phase {
             } else {
                 self.walk_over(at);
             }
+        }
+    }
+
+    /// The player on this side of a match, if known.
+    fn who(&self, slot: Slot) -> Option<EntrantId> {
+        match slot {
+            Slot::Seed(seed) => self.bracket()?.seeds.get(seed).copied(),
+            Slot::Winner(of) => self.winner_of(of),
+            Slot::Loser(of) => self.loser_of(of),
         }
     }
 
@@ -187,9 +191,10 @@ impl Phase {
                 Part::GrandFinal => 4 * (final_round + 1),
                 Part::Reset => 4 * (final_round + 2),
             };
-            for player in &self.encounters()[at].players {
-                let won = self.winner_of(at) == Some(*player);
-                progress[*player] = progress[*player].max(worth + i64::from(won));
+            // Whoever waits for an opponent has come as far as the opponent will have.
+            for player in game.slots.into_iter().filter_map(|slot| self.who(slot)) {
+                let won = self.winner_of(at) == Some(player);
+                progress[player] = progress[player].max(worth + i64::from(won));
             }
         }
         progress
