@@ -128,7 +128,8 @@ fn waits_json(contest: &Contest, state: &State) -> Value {
         Waits::Results(matches) => json!({ "matches": matches }),
         Waits::Ties(phase, ties) => {
             let ties = ties.iter().map(|(at, tie)| {
-                json!({ "phase": phase, "pool": at.number(), "place": tie.place, "among": list(&tie.players), "last": tie.last })
+                let (pool, among) = (at.number(), list(&tie.players));
+                json!({ "phase": phase, "pool": pool, "place": tie.place, "among": among, "last": tie.last })
             });
             json!({ "ties": ties.collect::<Vec<_>>() })
         }

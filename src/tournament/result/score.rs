@@ -237,8 +237,8 @@ fn one_pack<'a>(rounds: u32, left: impl Iterator<Item = (&'a str, u32)> + Clone)
     }
 }
 
-/// Deciding rounds are played at a table of cards by those who are level in rounds and cards, one fewer than they are, and
-/// put their winner above the others (CD-45).
+/// Deciding rounds are played at a table of cards by those who are level in rounds and cards, one fewer than they are,
+/// and put their winner above the others (CD-45).
 fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(), SheetError> {
     let deciding = |mark: &Mark| mark.stars.saturating_sub(mark.won);
     let level = |a: &Mark, b: &Mark| (a.won, a.left) == (b.won, b.left);
