@@ -146,7 +146,8 @@ const LONGEST_LINE: usize = 120;
 /// rustfmt leaves `view!` as it is, and no style sheet is formatted. A line may be longer that is nothing but one text.
 fn long_lines(tree: &Tree) -> Complaints {
     let sheets = tree.iter().filter(|f| f.path.starts_with("style/"));
-    let formatted = source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
+    let formatted =
+        source(tree).filter(|f| !f.is_tests() && [".rs", ".js"].iter().any(|e| f.is(e))).chain(sheets);
     let numbered = formatted.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line)));
     let text = |line: &str| ["\"", "format!(\""].iter().any(|opening| line.trim_start().starts_with(opening));
     let long = numbered.filter(|(_, _, line)| line.chars().count() > LONGEST_LINE && !text(line));

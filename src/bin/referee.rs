@@ -51,7 +51,8 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             Err(Stop::Unreadable(why)) => (why, 2),
             Err(Stop::Unsound(why)) => (why, 1),
         };
-        eprintln!("{why}");
+        // A file may hold anything: it moves no cursor here, and fills no screen.
+        eprintln!("{}", sobremesa::saved::clean(&why, 400));
         ExitCode::from(code)
     }
 

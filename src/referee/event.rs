@@ -122,9 +122,10 @@ fn waits_json(contest: &Contest, state: &State) -> Value {
         Waits::Advance => json!("advance"),
         Waits::Nothing => json!("nothing"),
         Waits::Results(matches) => json!({ "matches": matches }),
-        Waits::Ties(ties) => {
+        Waits::Ties(phase, ties) => {
             let ties = ties.iter().map(|(at, tie)| {
-                json!({ "pool": at.number(), "place": tie.place, "among": list(&tie.players), "last": tie.last })
+                let (pool, among) = (at.number(), list(&tie.players));
+                json!({ "phase": phase, "pool": pool, "place": tie.place, "among": among, "last": tie.last })
             });
             json!({ "ties": ties.collect::<Vec<_>>() })
         }
@@ -216,13 +217,14 @@ fn print_table(
         }
         line
     };
-    let head = match () {
-        () if duels && cards => "  J  G  E  P   F   C Ptos  +/-   K",
-        () if duels => "  J  G  E  P   F   C Ptos  +/-",
-        () if cards => "  J   F   K",
-        () if points => "  J Ptos",
-        () => "",
+    let (es, en) = match () {
+        () if duels && cards => ("  J  G  E  P   F   C Ptos  +/-   K", "  P  W  D  L   F   A  Pts  +/-   K"),
+        () if duels => ("  J  G  E  P   F   C Ptos  +/-", "  P  W  D  L   F   A  Pts  +/-"),
+        () if cards => ("  J   F   K", "  P   F   K"),
+        () if points => ("  J Ptos", "  P  Pts"),
+        () => ("", ""),
     };
+    let head = lang.pick(es, en);
     if !head.is_empty() {
         writeln!(out, "     {:width$}{head}", "")?;
     }
@@ -262,7 +264,7 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
                 writeln!(out, "{}: {players}", lang.pick(es, en))?;
             }
         }
-        Waits::Ties(ties) => {
+        Waits::Ties(_, ties) => {
             for (_, tie) in ties {
                 writeln!(out, "{}", text::open_tie(lang, &tie, &state.all_names()))?;
             }

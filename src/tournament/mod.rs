@@ -21,8 +21,8 @@ pub mod text;
 pub use event::{
     Action, ActionError, Alphabet, Around, At, BadFile, Change, Contest, Decided, Details, Encounter,
     EncounterId, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key, LONGEST_NAME,
-    List, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, RoundId, State, Table, TableId, TieAt, Unplayed,
-    Waits, changes, collation,
+    List, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, RoundId, Sanction, State, Table, TableId, TieAt,
+    Unplayed, Waits, changes, collation,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};

@@ -67,7 +67,7 @@ fn game(
         Waits::Results(_) => {
             contest.current().map_or(().into_any(), |phase| to_play(ev, event, number, contest, phase, ended))
         }
-        Waits::Ties(ties) => {
+        Waits::Ties(_, ties) => {
             let sentences = ties
                 .iter()
                 .map(|(_, tie)| view! { <p>{text::open_tie(ev.ctx.lang(), tie, &state.all_names())}</p> });

@@ -5,7 +5,7 @@ use super::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::tournament::{Action, Decided, GameId, LastStep, Names, OpenTie, Waits, text};
+use sobremesa::tournament::{Action, Decided, GameId, LastStep, Names, OpenTie, PhaseId, Waits, text};
 
 /// A tie to be settled.
 #[derive(Clone)]
@@ -13,6 +13,8 @@ struct Task {
     ev: EventSession,
     /// None: the general classification's.
     game: Option<GameId>,
+    /// None: the general classification's.
+    phase: Option<PhaseId>,
     /// The number of the pool, or of the match, in which they are level.
     pool: usize,
     among: Vec<String>,
@@ -23,7 +25,7 @@ impl Task {
         let (ev, among) = (self.ev, self.among.clone());
         let told = ev.say("Desempate apuntado.", "The tie is settled.").to_string();
         let game = self.game;
-        let action = Action::Decide { game, phase: None, pool: self.pool, among, how };
+        let action = Action::Decide { game, phase: self.phase, pool: self.pool, among, how };
         ev.act(action, told, move || {
             if open(ev, game).is_empty() {
                 ev.go(EventPage::Desk);
@@ -33,15 +35,17 @@ impl Task {
 }
 
 /// The open ties of a game, or of the general classification.
-fn open(ev: EventSession, game: Option<GameId>) -> Vec<(usize, OpenTie)> {
+fn open(ev: EventSession, game: Option<GameId>) -> Vec<(Option<PhaseId>, usize, OpenTie)> {
     let event = ev.peek();
     let state = event.state();
     match game {
         Some(game) => match state.contest(game).map(|contest| contest.waits(&state.alphabet)) {
-            Ok(Waits::Ties(ties)) => ties.into_iter().map(|(at, tie)| (at.number(), tie)).collect(),
+            Ok(Waits::Ties(phase, ties)) => {
+                ties.into_iter().map(|(at, tie)| (Some(phase), at.number(), tie)).collect()
+            }
             _ => vec![],
         },
-        None => state.general().standings.open.into_iter().map(|tie| (1, tie)).collect(),
+        None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),
     }
 }
 
@@ -59,10 +63,10 @@ pub fn page(ev: EventSession, game: Option<GameId>) -> AnyView {
                     .into_any();
             }
             let names = event.state().all_names();
-            ties.into_iter().map(|(pool, tie)| {
+            ties.into_iter().map(|(phase, pool, tie)| {
                 let among = tie.players.iter().map(|player| names[*player].clone()).collect();
                 let words = text::open_tie(ev.ctx.lang(), &tie, &names);
-                task(Task { ev, game, pool, among }, tie.last, words)
+                task(Task { ev, game, phase, pool, among }, tie.last, words)
             }).collect_view().into_any()
         }}
     }

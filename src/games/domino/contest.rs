@@ -8,4 +8,6 @@ impl Compete for Domino {
     const TABLE: MatchKind = MatchKind::Places { shared: true };
     // The highest double begins.
     const FIRST_BEGINS: bool = false;
+    /// Each mode settles its first place (DO-13).
+    const SHARES_FIRST: bool = false;
 }

@@ -4,8 +4,8 @@ use crate::saved::clean;
 use crate::tournament::{Chain, Details, EncounterId, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet};
 use serde::{Deserialize, Serialize};
 
-/// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named it is the
-/// first; where no phase is named it is the one being played.
+/// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named
+/// it is the first; where no phase is named it is the one being played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Action {

@@ -14,10 +14,20 @@ pub struct Contest {
     pub plan: Option<Plan>,
     /// The last one is being played, or is the end.
     pub phases: List<PhaseId, Phase>,
-    /// Fair-play points shown outside matches: 1 yellow, 3 red (TO-2).
-    pub sanctions: Vec<(EntrantId, u32)>,
+    /// Cards shown outside matches.
+    pub sanctions: Vec<Sanction>,
     /// Players who left the event, in this game or another: none of them goes on any more.
     pub gone: Vec<EntrantId>,
+}
+
+/// A card that was shown outside a match.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sanction {
+    pub player: EntrantId,
+    /// Fair-play points: 1 yellow, 3 red (TO-2).
+    pub worth: u32,
+    /// The phase that was being played, before the draw none: it counts in this one and those after it.
+    pub phase: Option<PhaseId>,
 }
 
 /// The next task of a game.
@@ -26,8 +36,8 @@ pub enum Waits {
     Draw,
     /// Results of these matches of the phase.
     Results(Vec<EncounterId>),
-    /// Ties that matter.
-    Ties(Vec<(TieAt, OpenTie)>),
+    /// Ties that matter, of this phase: the one being played, or a closed one whose champion they would name.
+    Ties(PhaseId, Vec<(TieAt, OpenTie)>),
     Advance,
     Nothing,
 }
@@ -65,16 +75,36 @@ impl Contest {
         self.plan.as_ref().is_some_and(|plan| plan.phases.len() == self.phases.len())
     }
 
-    /// Fair-play points in this game, by player: cards of matches really played and those shown outside (TO-53).
+    /// Fair-play points in this game: cards of matches really played and those shown outside (TO-53).
     pub fn fair_play(&self, players: usize) -> PerEntrant<u32> {
+        self.fair_play_until(self.last_phase(), players)
+    }
+
+    /// The same up to the close of a phase: a later card never reorders it (TO-2).
+    fn fair_play_until(&self, phase: Option<PhaseId>, players: usize) -> PerEntrant<u32> {
         let mut points = PerEntrant::filled(0, players);
-        self.sanctions.iter().for_each(|(player, worth)| points[*player] += worth);
-        self.each_played(|player, mark| points[player] += u32::from(mark.yellow));
+        let counts = |sanction: &&Sanction| sanction.phase <= phase;
+        self.sanctions.iter().filter(counts).for_each(|card| points[card.player] += card.worth);
+        let phases = phase.map_or(0, PhaseId::number);
+        self.each_played(phases, |player, mark| points[player] += u32::from(mark.yellow));
         points
     }
 
-    fn each_played(&self, mut each: impl FnMut(EntrantId, &crate::tournament::Mark)) {
-        for encounter in self.phases.iter().flat_map(|phase| phase.encounters().iter()) {
+    pub(in crate::tournament) fn sanction(&mut self, player: EntrantId, worth: u32) {
+        self.sanctions.push(Sanction { player, worth, phase: self.last_phase() });
+    }
+
+    /// Drops all phases after this one. Cards shown in them count in it, which is still to be closed.
+    pub(in crate::tournament) fn back_to(&mut self, phase: PhaseId) {
+        self.phases.truncate(phase.number());
+        for sanction in &mut self.sanctions {
+            sanction.phase = sanction.phase.min(Some(phase));
+        }
+    }
+
+    /// The marks of what was really played in the first so many phases.
+    fn each_played(&self, phases: usize, mut each: impl FnMut(EntrantId, &crate::tournament::Mark)) {
+        for encounter in self.phases.iter().take(phases).flat_map(|phase| phase.encounters().iter()) {
             let played = encounter.score.as_ref().filter(|score| score.counted == Counted::Played);
             let marks = played.map_or(&[][..], |score| &score.marks);
             encounter.players.iter().zip(marks).for_each(|(player, mark)| each(*player, mark));
@@ -85,7 +115,7 @@ impl Contest {
     pub fn estrellitas(&self, players: usize) -> PerEntrant<u32> {
         let mut stars = PerEntrant::filled(0, players);
         if self.plan.as_ref().is_some_and(|plan| plan.estrellitas) {
-            self.each_played(|player, mark| stars[player] += u32::from(mark.stars));
+            self.each_played(self.phases.len(), |player, mark| stars[player] += u32::from(mark.stars));
             for (_, settled) in self.phases.iter().flat_map(|phase| &phase.settled) {
                 if let How::Round(Some(winner)) = settled.how {
                     stars[winner] += 1;
@@ -97,7 +127,7 @@ impl Contest {
 
     /// The tables of a phase.
     pub fn tables(&self, phase: PhaseId, alphabet: &Alphabet) -> List<PoolId, Table> {
-        let fair_play = self.fair_play(alphabet.len());
+        let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         let around = Around { alphabet, fair_play: &fair_play };
         self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
     }
@@ -139,12 +169,28 @@ impl Contest {
             return Waits::Results(open);
         }
         let ties = self.ties(at, alphabet);
+        if !ties.is_empty() {
+            return Waits::Ties(at, ties);
+        }
+        if let Some((at, ties)) = self.champions_ties(alphabet) {
+            return Waits::Ties(at, ties);
+        }
         match () {
-            () if !ties.is_empty() => Waits::Ties(ties),
             () if phase.undrawn() > 0 => Waits::Draw,
             () if !self.in_last_phase() => Waits::Advance,
             () => Waits::Nothing,
         }
+    }
+
+    /// The first closed phase whose champion, who has a bonus, a correction has left level with somebody (TO-54).
+    fn champions_ties(&self, alphabet: &Alphabet) -> Option<(PhaseId, Vec<(TieAt, OpenTie)>)> {
+        let paid =
+            self.phases.each().filter(|(_, phase)| phase.plan.bonus.is_some() && phase.through().is_some());
+        let ties = paid.map(|(at, _)| {
+            let first = |(_, tie): &(TieAt, OpenTie)| tie.place == 1;
+            (at, self.ties(at, alphabet).into_iter().filter(first).collect::<Vec<_>>())
+        });
+        ties.into_iter().find(|(_, ties)| !ties.is_empty())
     }
 
     /// The last phase is played and nothing is open.
@@ -176,7 +222,7 @@ impl Contest {
         match self.waits(alphabet) {
             Waits::Advance => {}
             Waits::Nothing => return Err(ActionError::LastPhase),
-            Waits::Ties(_) => return Err(ActionError::TiesOpen),
+            Waits::Ties(..) => return Err(ActionError::TiesOpen),
             Waits::Draw => return Err(ActionError::NotDrawn),
             Waits::Results(_) => return Err(ActionError::Unfinished),
         }
@@ -198,7 +244,7 @@ impl Contest {
 
     /// The players who would go on from this phase now.
     pub fn qualifiers(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<EntrantId> {
-        let fair_play = self.fair_play(alphabet.len());
+        let fair_play = self.fair_play_until(Some(phase), alphabet.len());
         self.phases[phase].qualifiers(Around { alphabet, fair_play: &fair_play }, &self.gone)
     }
 

@@ -97,7 +97,7 @@ impl Contest {
             next.swap(&swaps, alphabet);
             if !swaps.is_empty() {
                 next.reopen();
-                self.phases.truncate(following.number());
+                self.back_to(following);
             }
             self.phases[phase].close(seated);
         } else if let Some(plan) = &self.plan {

@@ -35,29 +35,94 @@ pub enum Out {
 /// The sort key of a name.
 pub type Key = (Vec<(char, bool)>, String);
 
-/// The sort key of a name (TO-1): accents and case are ignored, ñ comes after n, and names equal so far go by the
-/// letters as typed.
+/// The sort key of a name (TO-1): accents and case are ignored, every letter of the Latin script stands in its place, ñ
+/// comes after n, and names equal so far go by the letters as typed.
 pub fn collation(name: &str) -> Key {
-    // Some keyboards type the tilde as a character of its own.
-    let lower = name.to_lowercase().replace("n\u{303}", "ñ");
-    (lower.chars().filter(|c| !is_accent(*c)).map(|c| (plain(c), c == 'ñ')).collect(), name.to_string())
+    let mut letters: Vec<(char, bool)> = Vec::new();
+    for c in apart(name).chars() {
+        match letters.last_mut() {
+            Some((last @ 'n', tilde)) if c == TILDE => (*last, *tilde) = ('n', true),
+            _ if is_accent(c) => {}
+            _ => letters.push((plain(c), false)),
+        }
+    }
+    (letters, name.to_string())
 }
 
-/// A combining accent, typed as a character of its own.
+/// True if nobody can tell two names apart: case aside, and however an accent was typed.
+pub fn same_name(a: &Key, b: &Key) -> bool {
+    a.0 == b.0 && apart(&a.1) == apart(&b.1)
+}
+
+/// True for characters that leave a mark: a name has one at least. Some blanks and fillers pass for letters.
+pub fn shows(c: char) -> bool {
+    let blank = matches!(
+        c,
+        '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}'
+    );
+    !(blank
+        || is_accent(c)
+        || c.is_whitespace()
+        || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}'))
+}
+
+const TILDE: char = '\u{303}';
+
+/// A combining accent, a character of its own.
 fn is_accent(c: char) -> bool {
     ('\u{300}'..='\u{36f}').contains(&c)
 }
 
+/// Accented letters, each with its letter and the number of its accent in [`ACCENTS`].
+const ACCENTED: &str = "\
+     àa0áa1âa2ãa3äa7åa9çcJèe0ée1êe2ëe7ìi0íi1îi2ïi7ñn3òo0óo1ôo2õo3öo7ùu0úu1ûu2üu7ýy1ÿy7āa4ăa5ąaKćc1ĉc2ċc6\
+     čcBďdBēe4ĕe5ėe6ęeKěeBĝg2ğg5ġg6ģgJĥh2ĩi3īi4ĭi5įiKĵj2ķkJĺl1ļlJľlBńn1ņnJňnBōo4ŏo5őoAŕr1ŗrJřrBśs1ŝs2şsJ\
+     šsBţtJťtBũu3ūu4ŭu5ůu9űuAųuKŵw2ŷy2źz1żz6žzBơoEưuEǎaBǐiBǒoBǔuBǖü4ǘü1ǚüBǜü0ǟä4ǡȧ4ǣæ4ǧgBǩkBǫoKǭǫ4ǯʒBǰjB\
+     ǵg1ǹn0ǻå1ǽæ1ǿø1ȁaCȃaDȅeCȇeDȉiCȋiDȍoCȏoDȑrCȓrDȕuCȗuDșsIțtIȟhBȧa6ȩeJȫö4ȭõ4ȯo6ȱȯ4ȳy4ḁaHḃb6ḅbFḇbOḉç1ḋd6\
+     ḍdFḏdOḑdJḓdLḕē0ḗē1ḙeLḛeNḝȩ5ḟf6ḡg4ḣh6ḥhFḧh7ḩhJḫhMḭiNḯï1ḱk1ḳkFḵkOḷlFḹḷ4ḻlOḽlLḿm1ṁm6ṃmFṅn6ṇnFṉnOṋnLṍõ1\
+     ṏõ7ṑō0ṓō1ṕp1ṗp6ṙr6ṛrFṝṛ4ṟrOṡs6ṣsFṥś6ṧš6ṩṣ6ṫt6ṭtFṯtOṱtLṳuGṵuNṷuLṹũ1ṻū7ṽv3ṿvFẁw0ẃw1ẅw7ẇw6ẉwFẋx6ẍx7ẏy6\
+     ẑz2ẓzFẕzOẖhOẗt7ẘw9ẙy9ẛſ6ạaFảa8ấâ1ầâ0ẩâ8ẫâ3ậạ2ắă1ằă0ẳă8ẵă3ặạ5ẹeFẻe8ẽe3ếê1ềê0ểê8ễê3ệẹ2ỉi8ịiFọoFỏo8ốô1\
+     ồô0ổô8ỗô3ộọ2ớơ1ờơ0ởơ8ỡơ3ợơFụuFủu8ứư1ừư0ửư8ữư3ựưFỳy0ỵyFỷy8ỹy3";
+
+const ACCENTS: [char; 25] = [
+    '\u{300}', '\u{301}', '\u{302}', '\u{303}', '\u{304}', '\u{306}', '\u{307}', '\u{308}', '\u{309}',
+    '\u{30a}', '\u{30b}', '\u{30c}', '\u{30f}', '\u{311}', '\u{31b}', '\u{323}', '\u{324}', '\u{325}',
+    '\u{326}', '\u{327}', '\u{328}', '\u{32d}', '\u{32e}', '\u{330}', '\u{331}',
+];
+
+/// The name in small letters, each accent apart from its letter.
+fn apart(name: &str) -> String {
+    let mut apart = String::new();
+    name.to_lowercase().chars().for_each(|c| take_apart(c, &mut apart));
+    apart
+}
+
+fn take_apart(c: char, into: &mut String) {
+    let mut table = ACCENTED.chars();
+    while let (false, Some(accented), Some(letter), Some(accent)) =
+        (c.is_ascii(), table.next(), table.next(), table.next())
+    {
+        if accented == c {
+            take_apart(letter, into);
+            return into.extend(accent.to_digit(36).and_then(|at| ACCENTS.get(at as usize)));
+        }
+    }
+    into.push(c);
+}
+
+/// The place in the alphabet of letters that are more than a letter with an accent.
 fn plain(c: char) -> char {
     match c {
-        'á' | 'à' | 'â' | 'ä' | 'ã' | 'å' => 'a',
-        'é' | 'è' | 'ê' | 'ë' => 'e',
-        'í' | 'ì' | 'î' | 'ï' => 'i',
-        'ó' | 'ò' | 'ô' | 'ö' | 'õ' => 'o',
-        'ú' | 'ù' | 'û' | 'ü' => 'u',
-        'ç' => 'c',
-        'ñ' => 'n',
-        'ý' | 'ÿ' => 'y',
+        'æ' => 'a',
+        'ð' | 'đ' => 'd',
+        'ħ' => 'h',
+        'ı' | 'ĳ' => 'i',
+        'ĸ' => 'k',
+        'ł' | 'ŀ' => 'l',
+        'ŋ' | 'ŉ' => 'n',
+        'ø' | 'œ' => 'o',
+        'ß' | 'ſ' => 's',
+        'þ' | 'ŧ' => 't',
         other => other,
     }
 }
@@ -78,5 +143,27 @@ mod tests {
         );
         assert!(collation("cana") < collation("caña") && collation("cañz") < collation("cao"));
         assert_eq!(collation("Pen\u{303}a").0, collation("Peña").0);
+    }
+
+    #[test]
+    fn to_1_every_letter_of_the_latin_script_stands_in_its_place() {
+        let sorted = [
+            "Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Zoe",
+            "Żeno",
+        ];
+        let mut names = sorted.to_vec();
+        names.sort_by_key(|name| collation(name));
+        let order = [
+            "Ana", "Çağla", "Đorđe", "Dua", "Ğani", "Łukasz", "Luz", "Ōe", "Rita", "Šime", "Ứng", "Żeno",
+            "Zoe",
+        ];
+        assert_eq!(names, order);
+    }
+
+    #[test]
+    fn to_1_names_that_look_alike_are_the_same_however_they_were_typed() {
+        let same = |a: &str, b: &str| super::same_name(&collation(a), &collation(b));
+        assert!(same("José", "Jose\u{301}") && same("JOSÉ", "José") && same("Ứng", "U\u{31b}\u{301}ng"));
+        assert!(!same("José", "Jose") && !same("Peña", "Pena") && !same("Šime", "Sime"));
     }
 }

@@ -3,8 +3,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Contest, Counted, Encounter, EntrantId, GameId, Out, Phase, PoolId, Score, State,
-    Unplayed, event::stage::Stage,
+    ActionError, Alphabet, Contest, Counted, Encounter, EntrantId, GameId, Out, Phase, PhaseId, PoolId,
+    Score, State, Unplayed, event::stage::Stage,
 };
 
 impl State {
@@ -19,11 +19,10 @@ impl State {
         if reason.trim().is_empty() {
             return Err(ActionError::NoReason);
         }
-        let list = match game {
-            Some(game) => &mut self.contest_mut(game)?.sanctions,
-            None => &mut self.sanctions,
-        };
-        list.push((player, worth));
+        match game {
+            Some(game) => self.contest_mut(game)?.sanction(player, worth),
+            None => self.sanctions.push((player, worth)),
+        }
         Ok(())
     }
 
@@ -93,7 +92,7 @@ impl Contest {
         if !phase.is_drawn() && self.phases.len() > 1 {
             // The seat goes to the next in the phase before, which is closed again by hand: a tie may have come to
             // matter.
-            self.phases.pop();
+            self.back_to(PhaseId::at(self.phases.len() - 2));
             if let Some(before) = self.phases.last_mut() {
                 before.reopen();
                 for player in &self.gone {

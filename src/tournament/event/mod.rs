@@ -16,7 +16,7 @@ mod state;
 
 pub use action::{Action, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
-pub use contest::{Contest, Waits};
+pub use contest::{Contest, Sanction, Waits};
 pub use entrant::{Details, Entrant, Key, Out, collation};
 pub use ids::{
     Alphabet, EncounterId, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId, TieAt,
@@ -79,6 +79,16 @@ pub enum BadFile {
     Refused(usize, ActionError),
 }
 
+/// An action that only an undo further on leaves without sense is not at fault: the undo is, which came too early.
+fn blame(games: TournamentGames, log: &[Action], action: usize, why: ActionError) -> (usize, ActionError) {
+    let undoes = |action: &Action| matches!(action, Action::Undo { .. });
+    let later = (action..log.len()).find(|i| undoes(&log[*i]));
+    match later {
+        Some(undo) if fold(games, &log[..action]).is_ok() => (undo + 1, ActionError::NeededBy(action)),
+        _ => (action, why),
+    }
+}
+
 /// A log and where it leads.
 #[derive(Clone, Debug)]
 pub struct Event {
@@ -135,8 +145,10 @@ impl Event {
     /// # Errors
     /// The first action, from 1, that makes no sense, and why.
     pub fn load(games: TournamentGames, file: EventFile) -> Result<Event, (usize, ActionError)> {
-        let (state, snapshot) = fold(games, &file.log)?;
-        Ok(Event { file, state, snapshot })
+        match fold(games, &file.log) {
+            Ok((state, snapshot)) => Ok(Event { file, state, snapshot }),
+            Err((action, why)) => Err(blame(games, &file.log, action, why)),
+        }
     }
 
     /// The one door: the action is taken and logged, or nothing changes.

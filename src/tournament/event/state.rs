@@ -3,11 +3,14 @@
 use super::{
     Action, ActionError, Alphabet, Contest, Details, EncounterId, Entrant, EntrantId, GameId, List, Out,
     PerEntrant, PhaseId, collation,
+    entrant::{same_name, shows},
 };
 use crate::engine::{Rng, Seed};
 use crate::order;
 use crate::saved::clean_name;
-use crate::tournament::{Format, Plan, Ranking, Score, Settled, Sheet, TournamentGame, TournamentGames};
+use crate::tournament::{
+    Format, Plan, Ranking, Score, Settled, Sheet, SheetError, TournamentGame, TournamentGames,
+};
 
 /// Everything that follows from a log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -151,12 +154,11 @@ impl State {
 
     fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
         let name = clean_name(typed);
-        if name.is_empty() {
+        if !name.chars().any(shows) {
             return Err(ActionError::NoName);
         }
-        let lower = name.to_lowercase();
-        let taken =
-            |(player, e): (EntrantId, &Entrant)| but != Some(player) && e.name.to_lowercase() == lower;
+        let key = collation(&name);
+        let taken = |(player, e): (EntrantId, &Entrant)| but != Some(player) && same_name(&e.key, &key);
         if self.entrants.each().any(taken) { Err(ActionError::NameTaken(name)) } else { Ok(name) }
     }
 
@@ -257,7 +259,14 @@ impl State {
         (game, phase, number): (GameId, PhaseId, EncounterId),
         sheet: &Sheet,
     ) -> Result<Score, ActionError> {
-        let phase = &self.contests[game].phases[phase];
-        Ok(sheet.check(phase.plan.kind, &self.names(&phase.encounters()[number].players))?)
+        let contest = &self.contests[game];
+        let phase = &contest.phases[phase];
+        let score = sheet.check(phase.plan.kind, &self.names(&phase.encounters()[number].players))?;
+        let firsts = score.marks.iter().filter(|mark| mark.place == 1).count();
+        let by_places = matches!(sheet, Sheet::Places { .. });
+        if by_places && firsts > 1 && !contest.game.shares_first {
+            return Err(SheetError::BadPlaces(1).into());
+        }
+        Ok(score)
     }
 }

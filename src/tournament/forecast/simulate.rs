@@ -61,10 +61,10 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
             let sheet = sheet(phase.plan.kind, &players, null, rng);
             Some(Action::Report { game, phase: None, number, sheet })
         }
-        Waits::Ties(ties) => {
+        Waits::Ties(phase, ties) => {
             let (at, tie) = rng.choose(&ties)?;
             let (among, how) = settle(state, tie, rng);
-            Some(Action::Decide { game: Some(game), phase: None, pool: at.number(), among, how })
+            Some(Action::Decide { game: Some(game), phase: Some(phase), pool: at.number(), among, how })
         }
     }
 }

@@ -17,6 +17,8 @@ pub trait Compete: Game {
     const ESTRELLITAS: bool = false;
     /// Settles a tie that matters in a Swiss tournament.
     const SWISS_LAST: LastStep = LastStep::Lots;
+    /// Several may share first place at a table.
+    const SHARES_FIRST: bool = true;
     /// The player named first in a duel deals first; elsewhere they begin.
     const FIRST_DEALS: bool = false;
 
@@ -115,6 +117,7 @@ pub struct TournamentGame {
     pub table: MatchKind,
     pub estrellitas: bool,
     pub swiss_last: LastStep,
+    pub shares_first: bool,
     pub first_deals: bool,
     pub first_begins: bool,
     pub(super) by_rules: fn(&TournamentGame, usize) -> Option<Plan>,
@@ -139,6 +142,7 @@ pub const fn competing<G: Compete>() -> TournamentGame {
         table: G::TABLE,
         estrellitas: G::ESTRELLITAS,
         swiss_last: G::SWISS_LAST,
+        shares_first: G::SHARES_FIRST,
         first_deals: G::FIRST_DEALS,
         first_begins: G::FIRST_BEGINS,
         by_rules: G::by_rules,

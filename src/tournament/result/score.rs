@@ -56,6 +56,11 @@ pub enum SheetError {
     NoCards,
     /// The place is taken twice, or is not one that can come here.
     BadPlaces(u8),
+    /// Deciding rounds are for those who are level at a table: this player is level with nobody, has won too many, or
+    /// stands below somebody who won fewer (CD-45).
+    NotDeciding(String),
+    /// More cards shown, or null rounds, than there can have been.
+    TooMany(u16),
     /// Expelled, and not last.
     ExpelledAbove(String),
     /// Only duels are won without playing.
@@ -65,6 +70,9 @@ pub enum SheetError {
 
 /// The cards of a pack: nobody is left with more in one round.
 const PACK: u32 = 40;
+
+/// Above this many, yellow cards or null rounds of one match are a slip.
+const MOST_SHOWN: u16 = 200;
 
 impl Score {
     /// A duel that `winner` (0 or 1) won without playing.
@@ -90,6 +98,7 @@ pub(in crate::tournament) fn add_yellow(
     yellow: &Names<u16>,
 ) -> Result<(), SheetError> {
     for (name, cards) in yellow {
+        check_count(*cards)?;
         score.marks[seat(players, name)?].yellow = *cards;
     }
     Ok(())
@@ -153,6 +162,7 @@ fn add_cards(
     for name in round.left.keys() {
         seat(players, name)?;
     }
+    one_pack(1, round.left.iter().map(|(name, cards)| (name.as_str(), *cards)))?;
     for (i, name) in players.iter().enumerate() {
         let cards = round.left.get(*name).copied().unwrap_or(0);
         match (winner == Some(i), cards) {
@@ -198,9 +208,12 @@ pub(in crate::tournament) fn totals_score(
         }
         _ => check_left(kind, players, &marks, 0)?,
     }
+    check_count(null_rounds)?;
+    totals.values().try_for_each(|total| check_count(total.yellow))?;
     let decided = totals.values().any(|t| t.deciding > 0);
     if decided {
         check_places(&marks.iter().map(|m| m.place).collect::<Vec<_>>(), true)?;
+        check_deciding(kind, players, &marks)?;
     }
     let places: Vec<u8> = marks.iter().map(|m| m.place).collect();
     duel(&mut marks);
@@ -211,8 +224,45 @@ pub(in crate::tournament) fn totals_score(
     Ok(Score { counted: Counted::Played, marks, decided })
 }
 
+fn check_count(count: u16) -> Result<(), SheetError> {
+    if count > MOST_SHOWN { Err(SheetError::TooMany(count)) } else { Ok(()) }
+}
+
+/// One pack is dealt in a round: all hands together hold no more.
+fn one_pack<'a>(rounds: u32, left: impl Iterator<Item = (&'a str, u32)> + Clone) -> Result<(), SheetError> {
+    let all = left.clone().fold(0_u32, |sum, (_, cards)| sum.saturating_add(cards));
+    match left.max_by_key(|(_, cards)| *cards) {
+        Some((name, _)) if all > rounds.saturating_mul(PACK) => Err(SheetError::TooManyCards(name.into())),
+        _ => Ok(()),
+    }
+}
+
+/// Deciding rounds are played at a table of cards by those who are level in rounds and cards, one fewer than they are,
+/// and put their winner above the others (CD-45).
+fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(), SheetError> {
+    let deciding = |mark: &Mark| mark.stars.saturating_sub(mark.won);
+    let level = |a: &Mark, b: &Mark| (a.won, a.left) == (b.won, b.left);
+    for (name, mark) in players.iter().zip(marks) {
+        let tied = || marks.iter().filter(|other| level(mark, other));
+        let rounds: usize = tied().map(|other| usize::from(deciding(other))).sum();
+        let table = kind.cards() && players.len() > 2;
+        let too_many = rounds >= tied().count() || !table;
+        let below = tied().any(|other| deciding(mark) > deciding(other) && mark.place >= other.place);
+        let ahead = |other: &Mark| {
+            (mark.won, std::cmp::Reverse(mark.left)) > (other.won, std::cmp::Reverse(other.left))
+        };
+        let behind = marks.iter().any(|other| ahead(other) && mark.place >= other.place);
+        if deciding(mark) > 0 && too_many || below || behind {
+            return Err(SheetError::NotDeciding((*name).into()));
+        }
+    }
+    Ok(())
+}
+
 /// At least one card for every round not won, and none for the others.
 fn check_left(kind: MatchKind, players: &[&str], marks: &[Mark], rounds: u16) -> Result<(), SheetError> {
+    let left = players.iter().zip(marks).map(|(name, mark)| (*name, mark.left));
+    one_pack(u32::from(rounds.max(1)), left)?;
     for (name, mark) in players.iter().zip(marks) {
         let lost = u32::from(rounds.saturating_sub(mark.won));
         match mark.left {

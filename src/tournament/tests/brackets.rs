@@ -110,7 +110,7 @@ fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
     (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());
-    let Waits::Ties(ties) = contest(&event).waits(&event.state().alphabet) else { panic!("third place") };
+    let Waits::Ties(_, ties) = contest(&event).waits(&event.state().alphabet) else { panic!("third place") };
     assert_eq!((ties[0].0.number(), ties[0].1.place), (1, 3));
     let among: Vec<String> = ties[0].1.players.iter().map(|p| event.state().name(*p).to_string()).collect();
     let how = Decided::Lots("la luna".into());

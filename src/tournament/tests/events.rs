@@ -7,7 +7,12 @@ use crate::tournament::{ActionError, Decided, Unplayed};
 fn to_1_names_are_unique_and_can_be_put_right() {
     let mut event = event("dudo", 3, Format::ByRules);
     assert_eq!(event.apply(enter("ANA")), Err(ActionError::NameTaken("ANA".into())));
-    assert_eq!(event.apply(enter("  ")), Err(ActionError::NoName));
+    for nothing in ["  ", "\u{ad}", "\u{2800}", "\u{3164}", "\u{301}"] {
+        assert_eq!(event.apply(enter(nothing)), Err(ActionError::NoName), "{nothing:?}");
+    }
+    event.apply(enter("José")).unwrap();
+    assert_eq!(event.apply(enter("Jose\u{301}")), Err(ActionError::NameTaken("Jose\u{301}".into())));
+    event.apply(Action::Undo { action: 5 }).unwrap();
     draw(&mut event);
     let rename = Action::Amend { who: "Ana".into(), name: Some("Anabel".into()), details: None };
     event.apply(rename).unwrap();
@@ -16,7 +21,7 @@ fn to_1_names_are_unique_and_can_be_put_right() {
     event.apply(report(1, sheet)).unwrap();
     assert_eq!(table(&event, 0, 0)[0], ("Anabel".into(), 1));
     // The result calls her by the new name: the renaming can be undone only after it.
-    assert_eq!(event.apply(Action::Undo { action: 6 }), Err(ActionError::NeededBy(7)));
+    assert_eq!(event.apply(Action::Undo { action: 8 }), Err(ActionError::NeededBy(9)));
 }
 
 #[test]

@@ -106,14 +106,14 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         13 => Action::Advance { game: GameId::FIRST },
         14 => {
             // A tie, settled the organizer's way whatever the chain says.
-            let Waits::Ties(ties) = contest.waits(&event.state().alphabet) else { return None };
+            let Waits::Ties(phase, ties) = contest.waits(&event.state().alphabet) else { return None };
             let (at, tie) = rng.choose(&ties)?;
             let mut order: Vec<String> =
                 tie.players.iter().map(|player| event.state().name(*player).to_string()).collect();
             let among = order.clone();
             rng.shuffle(&mut order);
             let how = Decided::Order { order, reason: "lo digo yo".into() };
-            Action::Decide { game: Some(GameId::FIRST), phase: None, pool: at.number(), among, how }
+            Action::Decide { game: Some(GameId::FIRST), phase: Some(phase), pool: at.number(), among, how }
         }
         _ => simulate::next_action(event.state(), GameId::FIRST, 20, rng)?,
     })

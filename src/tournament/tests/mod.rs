@@ -3,6 +3,7 @@ mod board;
 mod brackets;
 mod calendar;
 mod changes;
+mod closed;
 mod draw;
 mod elimination;
 mod events;

@@ -161,3 +161,71 @@ fn a_match_played_in_the_app_gives_its_sheet() {
     let score = Sheet::of_outcome(shared, &names, &outcome).check(shared, &three).unwrap();
     assert_eq!(score.marks.iter().map(|m| m.place).collect::<Vec<_>>(), [2, 1, 3]);
 }
+
+#[test]
+fn cd_45_deciding_rounds_are_for_those_who_are_level_at_a_table() {
+    let row = |name: &str, won, left, deciding, place| {
+        (name.to_string(), Total { won, left, deciding, place: Some(place), ..Total::default() })
+    };
+    let check = |kind: MatchKind, rows: Vec<(String, Total)>| {
+        let names: Vec<String> = rows.iter().map(|(name, _)| name.clone()).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let sheet = Sheet::Totals { players: rows.into_iter().collect(), null_rounds: 0 };
+        sheet.check(kind, &names).map(|_| ())
+    };
+    let not = |name: &str| Err(SheetError::NotDeciding(name.into()));
+    let table = |a, b, c| check(TABLE, vec![a, b, c]);
+    assert_eq!(table(row("A", 3, 9, 1, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)), Ok(()));
+    assert_eq!(
+        table(row("A", 3, 9, 1, 2), row("B", 3, 9, 0, 1), row("C", 2, 9, 0, 3)),
+        not("A"),
+        "below the loser"
+    );
+    assert_eq!(
+        table(row("A", 3, 8, 1, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)),
+        not("A"),
+        "K settles it"
+    );
+    assert_eq!(
+        table(row("A", 4, 9, 1, 1), row("B", 3, 9, 0, 2), row("C", 1, 9, 0, 3)),
+        not("A"),
+        "rounds settle it"
+    );
+    assert_eq!(
+        table(row("A", 3, 9, 99, 1), row("B", 3, 9, 0, 2), row("C", 2, 9, 0, 3)),
+        not("A"),
+        "one is enough"
+    );
+    assert_eq!(
+        table(row("A", 3, 9, 1, 2), row("B", 3, 9, 0, 3), row("C", 2, 9, 0, 1)),
+        not("A"),
+        "above fewer rounds"
+    );
+    assert_eq!(
+        check(CARDS, vec![row("A", 1, 5, 1, 1), row("B", 1, 5, 0, 2)]),
+        not("A"),
+        "a draw of two stands"
+    );
+    assert_eq!(
+        check(THREE, vec![row("A", 3, 0, 7, 1), row("B", 1, 0, 0, 2)]),
+        not("A"),
+        "no cards, no deciding round"
+    );
+}
+
+#[test]
+fn cd_1_all_hands_together_hold_one_pack() {
+    let left = |b, c| cards(&[("A", &[("B", b), ("C", c)])]);
+    let one = MatchKind::Fixed { each: 0, plus: 1, cards: true };
+    let three = ["A", "B", "C"];
+    assert!(left(20, 19).check(one, &three).is_ok());
+    assert_eq!(left(39, 38).check(one, &three), Err(SheetError::TooManyCards("B".into())));
+    let sums = totals(&[("A", 1, 0), ("B", 0, 39), ("C", 0, 38)], 0);
+    assert_eq!(sums.check(one, &three), Err(SheetError::TooManyCards("B".into())));
+    let null = totals(&[("A", 3, 0), ("B", 1, 0)], u16::MAX);
+    assert_eq!(null.check(THREE, &["A", "B"]), Err(SheetError::TooMany(u16::MAX)));
+    let yellow = [("A".to_string(), u16::MAX)].into();
+    let shown = Sheet::Places { places: [("A".into(), 1), ("B".into(), 2)].into(), expelled: vec![], yellow };
+    let places = MatchKind::Places { shared: false };
+    assert_eq!(shown.check(places, &["A", "B"]), Err(SheetError::TooMany(u16::MAX)));
+}

@@ -173,6 +173,17 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
             format!("El puesto {place} se repite o no puede darse."),
             format!("Place {place} is taken twice or cannot come up."),
         ),
+        SheetError::NotDeciding(name) => (
+            format!(
+                "Las rondas de desempate de {name} no cuadran: las juegan quienes empatan, y quien gana queda por delante."
+            ),
+            format!(
+                "The deciding rounds of {name} do not fit: those who are level play them, and the winner goes above."
+            ),
+        ),
+        SheetError::TooMany(count) => {
+            (format!("{count} no puede ser: es demasiado."), format!("{count} cannot be: it is too many."))
+        }
         SheetError::ExpelledAbove(name) => (
             format!("A {name} se le echó de la mesa: su puesto es el último."),
             format!("{name} was expelled: the place is the last."),

@@ -1,0 +1,145 @@
+//! What is closed stays closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
+
+use super::*;
+use crate::tournament::{ActionError, Policy, SheetError, Total};
+
+/// Two groups of three, in the first of which Ana and Beto are level but for a card of Beto's; Eva wins the other.
+fn before_the_final() -> Event {
+    let mut event = event("chupate-dos", 6, Format::ByRules);
+    let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
+    let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
+    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
+    event.apply(yellow("Beto")).unwrap();
+    event.apply(report(1, totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]))).unwrap();
+    event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
+    event
+}
+
+fn totals(rows: &[(&str, u16, u32)]) -> Sheet {
+    let total = |(name, won, left): &(&str, u16, u32)| {
+        (name.to_string(), Total { won: *won, left: *left, ..Total::default() })
+    };
+    Sheet::Totals { players: rows.iter().map(total).collect(), null_rounds: 0 }
+}
+
+fn yellow(name: &str) -> Action {
+    Action::Sanction { who: name.into(), game: Some(GameId::FIRST), reason: "cambió dos veces".into() }
+}
+
+fn waits(event: &Event) -> Waits {
+    contest(event).waits(&event.state().alphabet)
+}
+
+#[test]
+fn to_2_a_card_in_the_final_leaves_the_closed_groups_as_they_are() {
+    let mut event = before_the_final();
+    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    draw(&mut event);
+    let group = table(&event, 0, 0);
+    assert_eq!(group[0], ("Ana".into(), 1), "by fair play");
+    for _ in 0..2 {
+        event.apply(yellow("Ana")).unwrap();
+        assert_eq!(table(&event, 0, 0), group);
+        assert!(contest(&event).ties(PhaseId::FIRST, &event.state().alphabet).is_empty());
+    }
+    let fair = contest(&event).fair_play(6);
+    assert_eq!(fair[player(&event, "Ana")], 2, "in the general classification, all of them");
+    let here = contest(&event).qualifiers(PhaseId::FIRST, &event.state().alphabet);
+    assert!(contest(&event).phases[PhaseId::FIRST].through().unwrap().iter().all(|who| here.contains(who)));
+}
+
+#[test]
+fn to_2_a_card_of_a_final_that_falls_away_counts_in_the_groups_that_are_open_again() {
+    let mut event = before_the_final();
+    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    (0..2).for_each(|_| event.apply(yellow("Ana")).unwrap());
+    event.apply(Action::Withdraw { who: "Eva".into(), unplayed: Default::default() }).unwrap();
+    assert_eq!(contest(&event).phases.len(), 1, "the groups are to be closed again");
+    assert_eq!(table(&event, 0, 0)[0], ("Beto".into(), 1));
+}
+
+#[test]
+fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
+    let mut event = event("chupate-dos", 6, Format::ByRules);
+    let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
+    let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
+    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
+    event.apply(report(1, totals(&[("Ana", 2, 2), ("Beto", 1, 5), ("Carla", 0, 9)]))).unwrap();
+    event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
+    event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
+    draw(&mut event);
+    event
+        .apply(report(1, totals(&[("Eva", 7, 9), ("Ana", 2, 30), ("Beto", 1, 31), ("Dani", 0, 40)])))
+        .unwrap();
+    assert_eq!(waits(&event), Waits::Nothing);
+    let level = totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]);
+    let correct = Action::Correct {
+        game: GameId::FIRST,
+        phase: Some(PhaseId::FIRST),
+        number: EncounterId::FIRST,
+        sheet: level,
+        policy: Some(Policy::Keep),
+        reason: "mal apuntado".into(),
+    };
+    event.apply(correct).unwrap();
+    let Waits::Ties(phase, ties) = waits(&event) else { panic!("{:?}", waits(&event)) };
+    assert_eq!((phase, ties[0].1.players.len(), event.state().general().over), (PhaseId::FIRST, 2, false));
+    assert!(contest(&event).gains(&event.state().alphabet)[player(&event, "Ana")].bonus == 0);
+    finish(&mut event, 1);
+    let gains = contest(&event).gains(&event.state().alphabet);
+    let bonuses: u32 = ["Ana", "Beto"].iter().map(|name| gains[player(&event, name)].bonus).sum();
+    assert_eq!((bonuses, event.state().general().over), (1, true));
+}
+
+#[test]
+fn do_13_nobody_shares_first_place_of_domino() {
+    for (game, refused) in [("domino", true), ("superechelon", false)] {
+        let mut event = drawn(game, 3, Format::ByRules);
+        let two = |places: [u8; 3]| {
+            let places = names(3).into_iter().zip(places).collect();
+            report(1, Sheet::Places { places, expelled: vec![], yellow: Names::new() })
+        };
+        let answer = event.apply(two([1, 1, 3]));
+        let bad = Err(ActionError::SheetError(SheetError::BadPlaces(1)));
+        assert_eq!(answer, if refused { bad } else { Ok(()) }, "{game}");
+        if refused {
+            event.apply(two([1, 2, 2])).unwrap();
+        }
+    }
+}
+
+#[test]
+fn to_28_who_waits_with_a_bye_is_not_below_those_who_play_to_get_there() {
+    let mut event = drawn("tres-en-raya", 5, Format::Knockout);
+    let bracket = phase(&event).bracket().unwrap();
+    let best = bracket.seeds[0];
+    let place = |event: &Event, who| {
+        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
+        tables[PoolId::FIRST].standings.place_of(who).unwrap()
+    };
+    assert_eq!(place(&event, best), 1, "in the semifinal already");
+    // Whoever wins the only match of the first round has come as far.
+    let first = phase(&event).playable().find(|at| !phase(&event).encounters()[*at].players.contains(&best));
+    let (number, two) = (first.unwrap().number(), phase(&event).encounters()[first.unwrap()].players.clone());
+    let rounds_of_first = phase(&event).encounters()[first.unwrap()].round;
+    if rounds_of_first == RoundId::FIRST {
+        let name = event.state().name(two[0]).to_string();
+        event.apply(report(number, duel(&[&name, &name, &name]))).unwrap();
+        assert!(place(&event, best) <= place(&event, two[0]));
+        assert!(place(&event, best) < place(&event, two[1]));
+    }
+    finish(&mut event, 1);
+}
+
+#[test]
+fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
+    use crate::tournament::{BadFile, EventFile};
+    let event = drawn("dudo", 4, Format::ByRules);
+    let mut file: EventFile = event.file().clone();
+    let places = names(4).into_iter().zip(1..).collect();
+    file.log.push(report(1, Sheet::Places { places, expelled: vec![], yellow: Names::new() }));
+    // The third action is somebody's entry: the result, the seventh, names them.
+    file.log.push(Action::Undo { action: 3 });
+    let text = serde_json::to_string(&file).unwrap();
+    assert_eq!(Event::read(COMPETING, &text), Err(BadFile::Refused(8, ActionError::NeededBy(7))));
+}
