@@ -166,7 +166,7 @@ async fn the_pile_lights_up_while_a_card_is_on_its_way() -> Res {
         let chain = page.driver.action_chain().move_to_element_center(&card).click_and_hold();
         chain.move_by_offset(0, -60).perform().await?;
         page.wait_for(".discard.ready").await?;
-        let back = page.driver.action_chain().move_by_offset(0, 50).release();
+        let back = page.driver.action_chain().move_by_offset(60, 40).release();
         back.perform().await?;
         page.wait_until_gone(".discard.ready, .hand-card.raised").await
     })
