@@ -59,6 +59,10 @@ fn each<G: Open>(visit: &mut impl Visit, modes: &[(&str, Value)]) {
     for seats in G::SEATS {
         for (mode, options) in modes {
             let options = serde_json::from_value(options.clone()).expect("the options of a mode are sound");
+            // There are no groups of two.
+            if G::out_of_range(&options, seats).is_some() {
+                continue;
+            }
             visit.visit::<G>(&format!("{}-{seats}{mode}", G::ID), &options, seats);
         }
     }
