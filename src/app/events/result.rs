@@ -298,8 +298,7 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
         let event = ev.peek();
         let state = event.state();
         let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return };
-        let names = state.all_names();
-        let (lang, through) = (ev.ctx.lang(), of.plan.through);
+        let (lang, through, names) = (ev.ctx.lang(), of.plan.through, state.all_names());
         let mut lines: Vec<String> = match of.plan.duels() {
             true => {
                 of.at_stake(number, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
@@ -309,10 +308,9 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
                 stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
             }
         };
+        let nothing = ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.");
         if lines.is_empty() {
-            lines.push(
-                ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into(),
-            );
+            lines.push(nothing.into());
         }
         told.set(Some(lines));
     };
