@@ -24,9 +24,12 @@ const LINK: &str = "./chunks.js";
 /// The beginning of a script line that lists the files of a chunk. The macro `chunk` gives this name.
 const LISTED: &str = "export const __wasm_split_load_";
 
-/// Bytes from which on what some chunks share, so many of them at most, is spared the others.
+/// Bytes from which on what only two chunks share has a file of its own.
 const LARGE: usize = 4096;
-const SOME: usize = 6;
+/// A folder here is a game on the screen; its chunks bear its name, with a word added or not.
+const TABLES: &str = "src/app/tables";
+/// The file of what tables only share.
+const FOR_TABLES: &str = "tables";
 
 /// The folder of the parts taken out of the module until they go into the build; `bindgen` is the folder that
 /// wasm-bindgen writes into.
@@ -63,6 +66,8 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         modules.push(without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?);
     }
     timed("wasm-opt of the chunks", || optimize::all(&mut modules))?;
+    let tables = games()?;
+    let of_table = |chunk: &str| tables.iter().any(|table| chunk.starts_with(table.as_str()));
     let (mut shared, mut chunks) = (BTreeMap::new(), BTreeMap::new());
     for (part, data) in parts.split_modules.iter().zip(&modules) {
         let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
@@ -70,15 +75,24 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
             chunks.insert(chunk, vec![write_hashed(&built, chunk, "wasm", data)?]);
             continue;
         }
-        let users = users(&loader, stem).filter(|some| some.len() <= SOME && data.len() >= LARGE);
-        let file = shared.entry(users.unwrap_or_default()).or_insert_with(|| module[..8].to_vec());
+        let users = users(&loader, stem).unwrap_or_default();
+        let group = match users.len() {
+            2 if data.len() >= LARGE => users,
+            _ if !users.is_empty() && users.iter().all(|user| of_table(user)) => vec![FOR_TABLES],
+            _ => vec![],
+        };
+        let file = shared.entry(group).or_insert_with(|| module[..8].to_vec());
         file.extend(as_note("part", data));
     }
-    for (users, data) in &shared {
-        let name = if users.is_empty() { "shared".into() } else { users.join("-") };
+    for (group, data) in &shared {
+        let name = if group.is_empty() { "shared".into() } else { group.join("-") };
         let file = write_hashed(&built, &name, "wasm", data)?;
-        let all = chunks.iter_mut().filter(|(chunk, _)| users.is_empty() || users.contains(chunk));
-        all.for_each(|(_, files)| files.push(file.clone()));
+        let wants = |chunk: &str| match group[..] {
+            [] => true,
+            [_] => of_table(chunk),
+            _ => group.contains(&chunk),
+        };
+        chunks.iter_mut().filter(|(chunk, _)| wants(chunk)).for_each(|(_, files)| files.push(file.clone()));
     }
     for (name, sheet) in sheets()? {
         let chunk = name.split_once('-').map_or(name.as_str(), |(chunk, _)| chunk);
@@ -106,6 +120,12 @@ fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
     let (before, _) = loader.split_once(&format!("\nconst __{part} ="))?;
     let comment = before.lines().last()?.strip_prefix("/* ")?.strip_suffix(" */")?;
     Some(comment.split(", ").collect())
+}
+
+fn games() -> Res<Vec<String>> {
+    let folders =
+        fs::read_dir(root().join(TABLES))?.filter_map(|entry| entry.ok().filter(|e| e.path().is_dir()));
+    Ok(folders.filter_map(|folder| folder.file_name().into_string().ok()).collect())
 }
 
 /// The pictures of home, by their names in the build.

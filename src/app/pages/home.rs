@@ -135,8 +135,8 @@ pub fn UpdateOffer() -> impl IntoView {
     }
 }
 
-/// The way back from a copy on a tablet where nobody has played, or whose browser cleared everything; and the advice to make
-/// one where much has none.
+/// The way back from a copy on a tablet where nobody has played, or whose browser cleared everything; and the advice to
+/// make one where much has none.
 #[component]
 fn Copies(kept: Signal<u32>) -> impl IntoView {
     let ctx = use_ctx();

@@ -59,8 +59,8 @@ impl Score {
     }
 
     /// Orders the seats by rounds won, then fewest cards left, then fewest yellow cards (CD-43). In a group the last of
-    /// these tells apart only those between whom something hangs (TO-21). With two players only the rounds count: a draw
-    /// stands (CD-42).
+    /// these tells apart only those between whom something hangs (TO-21). With two players only the rounds count: a
+    /// draw stands (CD-42).
     pub fn settle(&mut self, options: &Options) {
         let seats = self.tallies.len();
         let (duel, lines) = (seats == 2, options.lines(seats));

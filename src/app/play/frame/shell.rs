@@ -5,8 +5,20 @@ use super::bar::{Menu, TopBar};
 use super::finish::Finish;
 use leptos::prelude::*;
 
-/// `playing` and `sheet` take turns as `resting` says. Where there is a `finish`, the pieces stay on the table at the end of a
-/// round, with that in short below them, and the sheet is a tap away. `score` and `more` are a game's parts of the menu.
+/// What a table wants later than its first picture, a chunk of its own: `D` is what all parts of a table know, `O` the options.
+pub struct Late<D: 'static, O: 'static> {
+    /// The sheet between the rounds and at the end.
+    pub sheet: fn(D) -> AnyView,
+    /// Two parts of the menu: the standings, and what was agreed.
+    pub score: fn(D) -> AnyView,
+    pub more: fn(D) -> AnyView,
+    /// The form of the options, for so many players.
+    pub options: fn(RwSignal<O>, Signal<u8>) -> AnyView,
+}
+
+/// `playing` and `sheet` take turns as `resting` says. Where there is a `finish`, the pieces stay on the table at the
+/// end of a round, with that in short below them, and the sheet is a tap away. `score` and `more` are a game's parts of
+/// the menu.
 #[component]
 pub fn Shell(
     frame: Frame,
