@@ -13,7 +13,9 @@ function line(tag, text, lang) {
   return element;
 }
 
-/** A plain panel over everything, in both languages, with one way on; `before` is done before the page is loaded again. */
+/**
+ * A plain panel over everything, in both languages, with one way on; `before` is done before the page is loaded again.
+ */
 function notice(spanish, english, button, detail, before = async () => {}) {
   if (document.getElementById("notice")) return;
   const panel = document.createElement("div");
@@ -95,14 +97,18 @@ async function start() {
   }
 }
 
-/** A drawing as a picture of its own. What it uses of its file stands in it, once for each use: a browser would copy it anyway. */
+/**
+ * A drawing as a picture of its own. What it uses of its file stands in it, once for each use: a browser would copy it
+ * anyway.
+ */
 function picture(drawing, part) {
   const whole = drawing.cloneNode(true);
   for (let use; (use = whole.querySelector("use")); ) {
     const used = part(use.getAttribute("href").slice(1)).cloneNode(true);
     const framed = used.hasAttribute("viewBox");
     const here = document.createElementNS(whole.namespaceURI, framed ? "svg" : "g");
-    for (const { name, value } of [...(framed ? used.attributes : []), ...use.attributes]) here.setAttribute(name, value);
+    const attributes = [...(framed ? used.attributes : []), ...use.attributes];
+    for (const { name, value } of attributes) here.setAttribute(name, value);
     if (!framed) {
       const at = (name) => use.getAttribute(name) ?? 0;
       here.setAttribute("transform", `${at("transform") || ""} translate(${at("x")} ${at("y")})`);
@@ -126,8 +132,9 @@ async function breath() {
 
 /**
  * Makes the drawings of a file ready, and answers their classes. One in its own colours, such as `<svg id="7o">` of
- * `naipes.svg`, becomes the picture of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes into
- * the page as `#superechelon-i-f`, once: a `<use>` of another file makes some browsers fetch and read the whole file again each time.
+ * `naipes.svg`, becomes the picture of the class `naipes-7o`. A `<symbol>`, which takes the colour of its place, goes
+ * into the page as `#superechelon-i-f`, once: a `<use>` of another file makes some browsers fetch and read the whole
+ * file again each time.
  */
 async function draw(name) {
   const response = await fetch(new URL(`art/${name}.svg`, document.baseURI));
@@ -166,7 +173,8 @@ window.sobremesaDraw = (name) => {
 const painted = {};
 
 /**
- * Shows the drawings of a file a few at a time, too pale to be seen. A browser lays out the picture of each when it first
+ * Shows the drawings of a file a few at a time, too pale to be seen. A browser lays out the picture of each when it
+ * first
  * paints it, which would be in the middle of a move.
  */
 async function paint(name) {
@@ -176,7 +184,9 @@ async function paint(name) {
   strip.setAttribute("aria-hidden", "true");
   document.body.append(strip);
   while (drawings.length > 0) {
-    for (const drawing of drawings.splice(0, 3)) strip.append(Object.assign(document.createElement("i"), { className: `art ${drawing}` }));
+    for (const drawing of drawings.splice(0, 3)) {
+      strip.append(Object.assign(document.createElement("i"), { className: `art ${drawing}` }));
+    }
     await new Promise(requestAnimationFrame);
   }
   await new Promise(requestAnimationFrame);

@@ -1,5 +1,5 @@
-// The parts of the module that are loaded when they are wanted, such as the code of each game. The build adds which files
-// make up each chunk, and joins the script to the main part.
+// The parts of the module that are loaded when they are wanted, such as the code of each game. The build adds which
+// files make up each chunk, and joins the script to the main part.
 
 let main;
 
@@ -86,7 +86,7 @@ function chunk(name, files) {
   };
 }
 
-/** What the address asks for travels together with the main part, and not after it: a chunk, or the pictures of home. */
+/** The chunk that the address asks for travels together with the main part, and so do the pictures of home. */
 function ahead(pictures) {
   const words = location.hash.split("/").slice(1).map((word) => word.replaceAll("-", "_"));
   const pages = { event: words[1] ? "organizer" : "events", scores: "scorekeeper" };

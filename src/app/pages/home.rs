@@ -82,8 +82,10 @@ fn TableSide() -> impl IntoView {
             <h2 id="events">{move || ctx.say("Torneos", "Events")}</h2>
             <a class="event-card" href=Route::Events.hash()>
                 <strong>{move || ctx.say("La velada entera en una tableta", "The whole evening on one tablet")}</strong>
-                <span>{move ||
-                    ctx.say("Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.", "Sign people up, make the draw, call the tables, and show standings that explain themselves.")}</span>
+                <span>{move || ctx.say(
+                    "Apunta a la gente, sortea, llama a las mesas y enseña la clasificación con sus motivos.",
+                    "Sign people up, make the draw, call the tables, and show standings that explain themselves.",
+                )}</span>
             </a>
         </section>
         <section aria-labelledby="scores">

@@ -62,7 +62,8 @@ pub fn title(frame: Frame, winners: &[Seat]) -> String {
     }
 }
 
-const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10zM12 18c1 6 3 9 5 10l-1-10zM52 18h-4l-1 10c2-1 4-4 5-10z";
+const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\
+    M12 18c1 6 3 9 5 10l-1-10zM52 18h-4l-1 10c2-1 4-4 5-10z";
 
 /// A trophy.
 #[component]

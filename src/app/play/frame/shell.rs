@@ -5,7 +5,8 @@ use super::bar::{Menu, TopBar};
 use super::finish::Finish;
 use leptos::prelude::*;
 
-/// What a table wants later than its first picture, a chunk of its own: `D` is what all parts of a table know, `O` the options.
+/// The parts of a table that come after its first picture, a chunk of their own: `D` is known to all parts of the
+/// table, `O` are the options.
 pub struct Late<D: 'static, O: 'static> {
     /// The sheet between the rounds and at the end.
     pub sheet: fn(D) -> AnyView,
@@ -49,7 +50,9 @@ pub fn Shell(
         <p class="visually-hidden" role="status">{frame.said}</p>
         <TopBar frame round/>
         {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
-        {move || finish.clone().filter(|_| finished.get()).map(|finish| view! { <Finish frame open card=finish.run()/> })}
+        {move || finish.clone().filter(|_| finished.get()).map(|finish| view! {
+            <Finish frame open card=finish.run()/>
+        })}
         <Show when=move || frame.menu.get()>
             <Menu frame score=score.run() more=more.run()/>
         </Show>

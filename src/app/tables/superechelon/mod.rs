@@ -73,7 +73,9 @@ impl GameUi for SuperEchelon {
                 <card::Small card points=view.options.points.clone() kind/>
             }
         });
-        let shown = view! { <span class="small-cards" role="img" aria-label=told.join(", ")>{cards.collect_view()}</span> };
+        let label = told.join(", ");
+        let shown =
+            view! { <span class="small-cards" role="img" aria-label=label>{cards.collect_view()}</span> };
         Some(shown.into_any())
     }
 
