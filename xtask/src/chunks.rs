@@ -1,8 +1,8 @@
 //! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
 //! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
 //! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
-//! sections of an empty one. What only some chunks share, and is large, has a file of its own. What a chunk alone shows has its
-//! style in a sheet of its name, which travels with it.
+//! sections of an empty one. What only tables share has a file of its own, and so has what only two chunks share, if it is
+//! large. What a chunk alone shows has its style in a sheet of its name, which travels with it.
 
 use crate::host::{root, timed};
 use crate::precache::{collect, hash, integrity};
