@@ -182,6 +182,12 @@ fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(St
             ctx.unsaved.set(kept.is_err());
         }
         crate::app::store::persist().await;
-        here(paper.id).go();
+        let route = here(paper.id);
+        let open = window().location().hash().is_ok_and(|shown| shown.starts_with(&route.hash()));
+        route.go();
+        // Its page is open, with what was there before.
+        if open {
+            let _ = window().location().reload();
+        }
     });
 }

@@ -272,3 +272,11 @@ pub async fn deal_large_hand(page: &Page) -> Res {
     lift(page).await?;
     page.wait_for(".hand-card").await.map(drop)
 }
+
+/// Opens the whole sheet of the end of a match, a tap below its card; Dudo counts its last dice on the sheet.
+pub async fn whole_sheet(page: &Page) -> Res {
+    if page.count(".whole-sheet").await? > 0 {
+        page.click(".whole-sheet").await?;
+    }
+    page.wait_for(".standing").await.map(drop)
+}

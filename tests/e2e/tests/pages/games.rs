@@ -1,7 +1,7 @@
 //! One whole match of every game (that of Chúpate Dos is in `table`), and of every mode of Dominó, by clicks, and one by the
 //! keyboard alone: no dead end, nothing secret under a curtain, and an end that says who won.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, sit_at, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -19,11 +19,7 @@ async fn play_out(page: &Page, name: &str, people: usize) -> Res {
 
 async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     assert!(page.text(".winner.final").await?.chars().count() > 5);
-    // Dudo counts its last dice on the sheet.
-    if page.count(".whole-sheet").await? > 0 {
-        page.click(".whole-sheet").await?;
-    }
-    page.wait_for(".standing").await?;
+    whole_sheet(page).await?;
     assert_eq!(page.count(".standing li").await?, people);
     // The bar below floats over the middle of the page, and over nothing at its end.
     page.js("scrollTo(0, document.body.scrollHeight)").await?;

@@ -1,7 +1,7 @@
 //! Matches looked at again: step by step once they are over, with any eyes; since one's last turn while they are
 //! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
 
-use e2e::table::{Player, sit_at, start};
+use e2e::table::{Player, sit_at, start, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::{Value, json};
 
@@ -35,7 +35,7 @@ async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
     while player.rush(page, 200).await? {
         assert!(player.steps < 4_000, "{game}: the match does not end");
     }
-    Ok(())
+    whole_sheet(page).await
 }
 
 /// Chooses an entry of the list of eyes, and gives the hands that are then in the page.

@@ -1,6 +1,6 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
-use e2e::table::{Player, lift, start};
+use e2e::table::{Player, lift, start, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -37,8 +37,7 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
             }
         }
         println!("{} steps, {} curtains, {reloads} reloads", player.steps, player.curtains);
-        page.click(".whole-sheet").await?;
-        page.wait_for(".standing").await?;
+        whole_sheet(&page).await?;
         assert!(player.curtains > 30 && reloads > 3, "too little was tried");
         assert_eq!(page.count(".totals tbody tr").await?, 3);
         assert!(page.text(".winner.final").await?.chars().count() > 5);
