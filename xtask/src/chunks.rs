@@ -26,7 +26,7 @@ const LISTED: &str = "export const __wasm_split_load_";
 
 /// Bytes from which on what only two chunks share has a file of its own.
 const LARGE: usize = 4096;
-/// A folder here is a game on the screen; its chunks bear its name, with a word added or not.
+/// A folder here is a game on the screen, and the name of its chunk.
 const TABLES: &str = "src/app/tables";
 /// The file of what tables only share.
 const FOR_TABLES: &str = "tables";
@@ -67,7 +67,7 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     }
     timed("wasm-opt of the chunks", || optimize::all(&mut modules))?;
     let tables = games()?;
-    let of_table = |chunk: &str| tables.iter().any(|table| chunk.starts_with(table.as_str()));
+    let of_table = |chunk: &str| tables.iter().any(|table| table == chunk);
     let (mut shared, mut chunks) = (BTreeMap::new(), BTreeMap::new());
     for (part, data) in parts.split_modules.iter().zip(&modules) {
         let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;

@@ -9,6 +9,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     let ev = entry.ev;
     let (names, done) = (entry.names.clone(), entry.done);
     let duel = names.len() == 2;
+    let first = ev.peek().state().contest(entry.game).is_ok_and(|contest| contest.game.shares_first);
     let start = entry.start.as_ref().filter(|_| !duel).and_then(|sheet| Order::of_sheet(sheet, &names));
     let order = RwSignal::new(start.unwrap_or_default());
     let shares = RwSignal::new(false);
@@ -66,7 +67,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
         <p class="muted">{move || asked(ev, duel, putting_out.get())}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
-            {(shared && duel).then(|| view! { <button class="draw-result" on:click=level>
+            {(shared && first && duel).then(|| view! { <button class="draw-result" on:click=level>
                 {move || ev.say("Empate", "Draw")}</button> })}
             {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 on:click=move |_| shares.update(|s| *s = !*s)>

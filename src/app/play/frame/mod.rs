@@ -11,7 +11,7 @@ pub use bar::Seal;
 pub use finish::MatchWon;
 pub use prompt::{Hint, Log, Prompt};
 pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-pub use shell::{Late, Shell};
+pub use shell::Shell;
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};

@@ -5,18 +5,6 @@ use super::bar::{Menu, TopBar};
 use super::finish::Finish;
 use leptos::prelude::*;
 
-/// The parts of a table that come after its first picture, a chunk of their own: `D` is known to all parts of the
-/// table, `O` are the options.
-pub struct Late<D: 'static, O: 'static> {
-    /// The sheet between the rounds and at the end.
-    pub sheet: fn(D) -> AnyView,
-    /// Two parts of the menu: the standings, and what was agreed.
-    pub score: fn(D) -> AnyView,
-    pub more: fn(D) -> AnyView,
-    /// The form of the options, for so many players.
-    pub options: fn(RwSignal<O>, Signal<u8>) -> AnyView,
-}
-
 /// `playing` and `sheet` take turns as `resting` says. Where there is a `finish`, the pieces stay on the table at the
 /// end of a round, with that in short below them, and the sheet is a tap away. `score` and `more` are a game's parts of
 /// the menu.

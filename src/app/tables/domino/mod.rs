@@ -12,9 +12,8 @@ mod tile;
 pub use options_form::OptionsForm;
 
 use crate::app::browser;
-use crate::app::chunk::{chunk, part};
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::{Frame, Hint, Late, Log, Prompt, Shell};
+use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -128,16 +127,6 @@ impl Desk {
     }
 }
 
-chunk!(domino_late: &'static Late<Desk, Options> = {
-    static LATE: Late<Desk, Options> = Late {
-        sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-        score: |desk| view! { <sheet::Totals desk/> }.into_any(),
-        more: |desk| view! { <options_form::Agreed desk/> }.into_any(),
-        options: |options, _| view! { <OptionsForm options/> }.into_any(),
-    };
-    &LATE
-});
-
 impl GameUi for Domino {
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
@@ -153,8 +142,8 @@ impl GameUi for Domino {
         view! { <Board desk=Desk::new(table)/> }.into_any()
     }
 
-    fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        part(domino_late, move |late| (late.options)(options, seats))
+    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
+        view! { <OptionsForm options/> }.into_any()
     }
 
     fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
@@ -227,10 +216,10 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || part(domino_late, move |late| (late.sheet)(desk))
+            sheet=move || view! { <sheet::Sheet desk/> }
             finish=move || sheet::finish(desk)
-            score=move || part(domino_late, move |late| (late.score)(desk))
-            more=move || part(domino_late, move |late| (late.more)(desk))/>
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <options_form::Agreed desk/> }/>
     }
 }
 

@@ -13,8 +13,7 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
-use crate::app::chunk::{chunk, part};
-use crate::app::play::frame::{Hint, Late, Log, Prompt, Shell};
+use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
@@ -22,16 +21,6 @@ use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
-
-chunk!(superechelon_late: &'static Late<Desk, Options> = {
-    static LATE: Late<Desk, Options> = Late {
-        sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-        score: |desk| view! { <sheet::Totals desk/> }.into_any(),
-        more: |desk| view! { <menu::Points desk/> }.into_any(),
-        options: |options, seats| view! { <options_form::OptionsForm options seats/> }.into_any(),
-    };
-    &LATE
-});
 
 impl GameUi for SuperEchelon {
     const ART: &'static str = "superechelon";
@@ -48,7 +37,7 @@ impl GameUi for SuperEchelon {
     }
 
     fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        part(superechelon_late, move |late| (late.options)(options, seats))
+        view! { <options_form::OptionsForm options seats/> }.into_any()
     }
 
     fn note(options: &Options, lang: Lang) -> Option<&'static str> {
@@ -133,10 +122,10 @@ fn Board(desk: Desk) -> impl IntoView {
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
-            sheet=move || part(superechelon_late, move |late| (late.sheet)(desk))
+            sheet=move || view! { <sheet::Sheet desk/> }
             finish=move || sheet::finish(desk)
-            score=move || part(superechelon_late, move |late| (late.score)(desk))
-            more=move || part(superechelon_late, move |late| (late.more)(desk))/>
+            score=move || view! { <sheet::Totals desk/> }
+            more=move || view! { <menu::Points desk/> }/>
     }
 }
 

@@ -128,9 +128,9 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
         page.route("#/new/dudo").await?;
         page.wait_for(".lobby").await?;
         let chunks = loaded(&page, &["/chunks/"]).await?;
-        let (own, common) = ("/dudo-", "/shared-");
-        assert!([own, common].iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
-        assert!(chunks.iter().all(|c| c.contains(own) || c.contains(common)), "{chunks:?}");
+        let wanted = ["/dudo-", "/tables-", "/shared-"];
+        assert!(wanted.iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
+        assert!(chunks.iter().all(|c| wanted.iter().any(|name| c.contains(name))), "{chunks:?}");
         Ok(())
     })
     .await
