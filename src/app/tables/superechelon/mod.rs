@@ -111,8 +111,8 @@ fn Board(desk: Desk) -> impl IntoView {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
             // The focused element has gone, and a sheet is read from its top.
-            desk.frame.when_drawn(|| {
-                browser::focus_now(".sheet, .mine .hand button[tabindex='0']");
+            desk.frame.when_drawn(move || {
+                browser::focus_now(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" });
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             });
         }

@@ -93,7 +93,7 @@ async fn bracket(page: Page) -> Res {
     page.wait_for(".bracket").await?;
     page.assert_sound("room-bracket").await?;
     let rounds = page
-        .js("return [...document.querySelectorAll('.bracket h4')].map((h) => h.textContent).join()")
+        .js("return [...document.querySelectorAll('.bracket h3')].map((h) => h.textContent).join()")
         .await?;
     assert_eq!(rounds, "Octavos de final,Cuartos de final,Semifinal,Final,Tercer puesto");
     assert_eq!(page.count(".bracket .side.won").await?, 2);
@@ -127,7 +127,7 @@ async fn an_elimination_is_a_bracket() -> Res {
     session("room_bracket", TABLET, bracket).await
 }
 
-/// Two of dominó that are level: one tap. A card asks for its game. The standings are given away as a text.
+/// A duel of dominó is one tap, and never level. A card asks for its game. The standings are given away as a text.
 async fn words(page: Page) -> Res {
     page.open("#/event").await?;
     page.click("a.primary").await?;
@@ -147,7 +147,9 @@ async fn words(page: Page) -> Res {
     page.wait_for_text("[data-game='1'] .call", "Jornada 1").await?;
     assert!(!page.text("[data-game='1'] .call").await?.contains("Empieza"), "in dominó a double begins");
     page.click("[data-game='1'] .call").await?;
-    page.click(".draw-result").await?;
+    page.wait_for(".finish").await?;
+    assert_eq!(page.count(".draw-result").await?, 0, "every mode of dominó settles its first place (DO-13)");
+    page.click(".finish").await?;
     page.wait_for_text("[data-game='1']", "Jugadas 1 de 10").await?;
     part(&page, "person/1").await?;
     page.click_text("summary", "Tarjeta amarilla").await?;
