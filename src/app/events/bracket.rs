@@ -46,7 +46,7 @@ impl Draw<'_> {
     fn columns(&self, class: &'static str, columns: &[Column]) -> AnyView {
         let column = |Column { title, spots }: &Column| {
             let spots = spots.iter().map(|spot| self.spot(*spot)).collect_view();
-            view! { <li class="bracket-round"><h3>{title.clone()}</h3><ol>{spots}</ol></li> }
+            view! { <li class="bracket-round"><h2>{title.clone()}</h2><ol>{spots}</ol></li> }
         };
         view! { <ol class=class>{columns.iter().map(column).collect_view()}</ol> }.into_any()
     }

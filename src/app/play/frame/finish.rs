@@ -11,13 +11,13 @@ use sobremesa::engine::{Outcome, Seat};
 /// The card that slides up; `open` brings the whole sheet.
 #[component]
 pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoView {
-    frame.when_drawn(|| browser::focus_now(".finish"));
+    frame.when_drawn(|| browser::focus_now(".finish-card"));
     let see = move || {
         open.set(true);
         to_top();
     };
     view! {
-        <section class="finish" tabindex="-1" role="alert">
+        <section class="finish-card" tabindex="-1" role="alert">
             {card}
             <button class="plain whole-sheet" on:click=move |_| see()>
                 {move || frame.ctx.say("Ver la hoja entera", "See the score sheet")}

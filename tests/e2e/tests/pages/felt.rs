@@ -157,7 +157,7 @@ const WAIT: &str = "
     const [tapped, done] = arguments;
     const started = performance.now();
     const main = document.querySelector('main');
-    const mine = () => document.querySelector('.prompt.my-turn, .finish') && main.ariaBusy !== 'true';
+    const mine = () => document.querySelector('.prompt.my-turn, .finish-card') && main.ariaBusy !== 'true';
     let away = false;
     const one = (css) => document.querySelector(css);
     const act = () => {
@@ -251,7 +251,7 @@ async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res<Player> {
     page.fix_chance(42).await?;
     page.click(".start").await?;
     let mut player = Player::new(42);
-    player.rush_until(page, 400, ".finish").await?;
+    player.rush_until(page, 400, ".finish-card").await?;
     Ok(player)
 }
 
@@ -275,12 +275,12 @@ async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
             page.assert_sound(&format!("finish-{game}")).await?;
             page.click(".whole-sheet").await?;
             page.wait_for(".sheet .totals").await?;
-            assert_eq!(page.count(".finish").await?, 0);
+            assert_eq!(page.count(".finish-card").await?, 0);
             page.click(".next-round, .again").await?;
             page.wait_until_gone(".sheet").await?;
             if game == "chupate-dos" {
                 while player.rush(&page, 200).await? {}
-                page.wait_for(".finish .trophy").await?;
+                page.wait_for(".finish-card .trophy").await?;
                 page.assert_sound("finish-of-a-match").await?;
                 page.click(".whole-sheet").await?;
                 page.wait_for(".standing li:nth-child(3)").await?;

@@ -83,7 +83,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
         let after = page.js(HAND).await?;
         // A call that is owed takes the keyboard, and so does the end of a round.
         let owed =
-            page.js("return document.querySelector('.ultima, .finish') !== null").await? == json!(true);
+            page.js("return document.querySelector('.ultima, .finish-card') !== null").await? == json!(true);
         let held = !owed && after["names"].as_array().is_some_and(|names| names.contains(&before["at"]));
         if held && round == json!(false) {
             assert_eq!(after["at"], before["at"], "{game}: {before} became {after}");

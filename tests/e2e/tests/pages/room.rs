@@ -93,7 +93,7 @@ async fn bracket(page: Page) -> Res {
     page.wait_for(".bracket").await?;
     page.assert_sound("room-bracket").await?;
     let rounds = page
-        .js("return [...document.querySelectorAll('.bracket h3')].map((h) => h.textContent).join()")
+        .js("return [...document.querySelectorAll('.bracket h2')].map((h) => h.textContent).join()")
         .await?;
     assert_eq!(rounds, "Octavos de final,Cuartos de final,Semifinal,Final,Tercer puesto");
     assert_eq!(page.count(".bracket .side.won").await?, 2);
