@@ -75,14 +75,24 @@ function freshen() {
   return Promise.allSettled([...files].map((file) => fetch(file.href ?? file.src, { cache: "reload" })));
 }
 
+/**
+ * Fails where a sheet did not arrive as it was built: the browser has left it out. Safari runs this script before the
+ * sheets are there.
+ */
+async function dressed() {
+  const bare = () => [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet);
+  if (bare() && document.readyState !== "complete") {
+    await new Promise((loaded) => window.addEventListener("load", loaded, { once: true }));
+  }
+  if (bare()) throw new Error(`${bare().href} did not arrive`);
+}
+
 async function start() {
   window.addEventListener("sobremesa:ready", removeShell, { once: true });
   try {
     const arriving = checked(new URL(script.dataset.wasm, document.baseURI), script.dataset);
     arriving.catch(() => {});
-    // The browser has left out a sheet that did not arrive as it was built.
-    const bare = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet);
-    if (bare) throw new Error(`${bare.href} did not arrive`);
+    await dressed();
     const app = await import(new URL(script.dataset.js, document.baseURI).href);
     await app.default({ module_or_path: await arriving });
     if (document.querySelector("main")) removeShell();
