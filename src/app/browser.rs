@@ -246,7 +246,7 @@ pub fn push_step() {
     let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));
 }
 
-/// What the back button does.
+/// The same as the back button.
 pub fn back() {
     let _ = window().history().and_then(|history| history.back());
 }

@@ -119,7 +119,7 @@ pub fn everything(ctx: Ctx) -> Vec<Kept> {
     all
 }
 
-/// What lies in the bin, last touched first.
+/// The documents in the bin, last touched first.
 pub fn binned(ctx: Ctx) -> Vec<Kept> {
     let of_kind = |kind| rows(ctx, ctx.vault().bin(kind));
     let mut all: Vec<Kept> = [Kind::Match, Kind::Event, Kind::Sheet].into_iter().flat_map(of_kind).collect();

@@ -318,7 +318,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
     });
 }
 
-/// What was deleted: to be restored, or to be gone for good.
+/// Deleted documents: to be restored, or to be gone for good.
 pub fn bin(ctx: Ctx) -> AnyView {
     let all = RwSignal::new(binned(ctx));
     let sure = RwSignal::new(false);

@@ -128,7 +128,7 @@ fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Beside> {
     (ours.0 == theirs.0).then(|| compare(&ours.1, &theirs.1))
 }
 
-/// What a log was begun with, and the log.
+/// The beginning of a log, and the log.
 fn split(kind: Kind, text: &str) -> Option<(Value, Vec<Value>)> {
     let mut whole: Value = serde_json::from_str(text).ok()?;
     let (begun, log) = match kind {

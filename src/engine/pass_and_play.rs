@@ -12,7 +12,7 @@ pub struct Call {
     pub window_ms: u32,
 }
 
-/// How far a move can be taken back, from freely to never.
+/// The limit on taking a move back, from freely to never.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum TakingBack {
     /// Nobody has learnt anything by it.
@@ -31,7 +31,7 @@ pub trait PassAndPlay: Game {
     fn rests(&self) -> bool {
         false
     }
-    /// How far `mv`, made in this position, can be taken back afterwards.
+    /// The limit on taking `mv`, made in this position, back afterwards.
     fn taking_back(&self, mv: &Self::Move) -> TakingBack;
     /// The call owed now.
     fn call(&self) -> Option<Call> {

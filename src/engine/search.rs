@@ -14,7 +14,7 @@ use std::cmp::Reverse;
 
 /// A game that is played out in thought.
 pub trait Rollout: Think {
-    /// What the moves have been worth to `seat`, once what was at stake (a hand, a round, a stage) is settled.
+    /// The worth of the moves to `seat`, once what was at stake (a hand, a round, a stage) is settled.
     fn gain(&self, seat: Seat) -> Option<i64>;
 
     /// A position that `view` could be the view of; a game may prefer those that explain what was done.

@@ -27,7 +27,7 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// What is no list of copies is an empty one.
+    /// Empty for a text that is no list of copies.
     pub fn read(text: &str) -> Copies {
         serde_json::from_str(text).unwrap_or_default()
     }

@@ -36,7 +36,7 @@ fn unreadable<T>(why: impl Into<String>) -> Result<T, Stop> {
     Err(Stop::Unreadable(why.into()))
 }
 
-/// What somebody wrote, short enough for a sentence, and with nothing in it that cannot be seen.
+/// A text from outside, short enough for a sentence, and with nothing in it that cannot be seen.
 pub fn told(written: &str) -> String {
     const LONGEST: usize = 60;
     let told = clean(written, LONGEST);

@@ -90,7 +90,7 @@ pub struct Health {
     pub unsaved: usize,
 }
 
-/// How many documents lie in how many of the stores, each with its newest state.
+/// The number of documents in one store and in both, each with its newest state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kept {
     pub twice: usize,

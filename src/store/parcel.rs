@@ -111,7 +111,7 @@ fn read(text: &str) -> Result<(Parcel, bool), StoreError> {
     }
 }
 
-/// What can be made out of an export that is no JSON any more: each document has a line of its own.
+/// The documents of an export that is no JSON any more: each has a line of its own.
 fn salvage(text: &str) -> Option<Parcel> {
     let line = |line: &str| {
         let line = line.trim().trim_end_matches(',');
@@ -141,7 +141,7 @@ fn unseal(text: &str) -> Result<Option<Packed>, StoreError> {
     Ok((!gone).then_some(Packed { kind, id, binned, payload: envelope.payload }))
 }
 
-/// What is here under the name of a document from elsewhere.
+/// The document here that has the name of one from elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Here {
     Nothing,
@@ -176,7 +176,7 @@ impl Vault {
         sync.keys(kind).into_iter().flat_map(texts).collect()
     }
 
-    /// What lies here under this name. Nothing also where the copies can't be read: they stay set aside.
+    /// The document of this name. None also where the copies can't be read: they stay set aside.
     ///
     /// # Errors
     /// [`StoreError::Newer`], or why the store can't be read.

@@ -32,7 +32,7 @@ impl Vault {
         self.0.borrow().health()
     }
 
-    /// How many documents lie in both stores, as of now.
+    /// The number of documents that lie in both stores, as of now.
     pub fn kept(&self) -> Kept {
         let sync = self.0.borrow();
         let mut kept = Kept::default();

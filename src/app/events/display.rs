@@ -20,7 +20,7 @@ const NEXT: usize = 12;
 /// The part of the display that is shown in screenfuls.
 const BODY: &str = ".slide-body";
 
-/// What the display shows in turn.
+/// The slides of the display, one shown after the other.
 #[derive(Clone, Copy, PartialEq)]
 enum Slide {
     Tables(GameId),

@@ -252,7 +252,7 @@ fn Keeping() -> impl IntoView {
     }
 }
 
-/// What is true of the copies: of the stores as they answered last, and of what lies in them.
+/// The state of the copies: of the stores as they answered last, and of what lies in them.
 fn health(ctx: Ctx) -> String {
     let (health, kept) = (ctx.vault().health(), ctx.vault().kept());
     let all = kept.twice + kept.once + kept.unsaved;

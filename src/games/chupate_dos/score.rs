@@ -22,7 +22,7 @@ pub struct Round {
 }
 
 impl Round {
-    /// Who played it.
+    /// The seats that played it.
     pub fn seats(&self) -> Vec<Seat> {
         self.left.iter().filter(|(_, left)| left.is_some()).map(|(seat, _)| seat).collect()
     }

@@ -40,7 +40,7 @@ fn likeliest<'a>(view: &View, me: Seat, legal: &'a [Move], rng: &mut Rng) -> Opt
 }
 
 impl Rollout for Domino {
-    /// How far the seat is ahead of the others, all taken together, and much more for the match.
+    /// The lead of the seat over the others, all taken together, and much more for the match.
     fn gain(&self, seat: Seat) -> Option<i64> {
         let won = match self.phase {
             Phase::Turn(_) => return None,

@@ -43,7 +43,7 @@ const GAMES: usize = 400;
 const LIKELY: usize = 8;
 
 impl Rollout for Dudo {
-    /// How far the seat is ahead in dice.
+    /// The lead of the seat, in dice.
     fn gain(&self, seat: Seat) -> Option<i64> {
         if self.table.is_round_open() {
             return None;

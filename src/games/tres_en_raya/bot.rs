@@ -31,7 +31,7 @@ impl Think for TresEnRaya {
     }
 }
 
-/// Who slips does not look beyond the other's next move.
+/// A player who slips does not look beyond the other's next move.
 fn sensible<'a>(view: &View, legal: &'a [Move], slips: bool, rng: &mut Rng) -> Option<&'a Move> {
     let Phase::Turn(seat) = view.table.phase else { return rng.choose(legal) };
     let (variant, board) = (view.table.variant(), view.table.board);

@@ -20,7 +20,7 @@ type Encounters = List<EncounterId, Encounter>;
 static NO_POOLS: Pools = List::new();
 static NO_ENCOUNTERS: Encounters = List::new();
 
-/// What the draw gave, with what was played of it.
+/// The draw, with what was played of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) struct Drawn {
     pub pools: Pools,
@@ -28,7 +28,7 @@ pub(in crate::tournament) struct Drawn {
     pub form: Form,
 }
 
-/// What a draw gives besides, shape by shape.
+/// The further parts of a draw, shape by shape.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) enum Form {
     /// Everything was drawn at once.

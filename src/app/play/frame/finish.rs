@@ -26,7 +26,7 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
     }
 }
 
-/// Who has won the match, and why.
+/// The winner of the match, and the reason.
 #[component]
 pub fn MatchWon(
     frame: Frame,

@@ -57,7 +57,7 @@ pub struct Frame {
     /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
-    /// What the moment asks to be read out: a call that is owed, how a round or the match has ended.
+    /// The words to be read out now: a call that is owed, the end of a round or of the match.
     said: RwSignal<String>,
     /// Why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,

@@ -193,7 +193,7 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
     }
 }
 
-/// What next.
+/// The ways on.
 #[component]
 pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();

@@ -52,7 +52,7 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// How far all plays from this one on can be taken back together.
+/// The strictest limit on taking back of all plays from this one on.
 fn taking_back_from<G: GameUi>(game: &Match<G>, play: usize) -> TakingBack {
     let mut position = game.at(play);
     let each = game.record().plays[play..].iter().map(|Play(who, mv)| {

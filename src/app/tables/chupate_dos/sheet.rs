@@ -42,7 +42,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     }
 }
 
-/// Who is still level and plays on.
+/// The players who are still level and play on.
 #[component]
 fn Deciding(desk: Desk) -> impl IntoView {
     let deciding = move || {

@@ -1,4 +1,4 @@
-//! What a bid needs, and the chances as seen from one's own dice, shown only on request.
+//! The dice that a bid needs, and the chances as seen from one's own dice, shown only on request.
 
 use super::{Desk, Move};
 use leptos::prelude::*;

@@ -112,7 +112,7 @@ pub fn finish(desk: Desk) -> AnyView {
     view! { <MatchWon frame=desk.frame outcome why/> }.into_any()
 }
 
-/// Where the last round was lost.
+/// The move that lost the last round.
 #[component]
 fn Slip(desk: Desk) -> impl IntoView {
     let slip = untrack(|| desk.look(|table| table.slip()))?;

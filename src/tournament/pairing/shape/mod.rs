@@ -123,7 +123,7 @@ pub trait ShapeRules {
         true
     }
 
-    /// What becomes of the encounters of a player who has left.
+    /// The encounters of a player who has left: dropped, walked over, or kept.
     fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
         if self.duels() {
             phase.leave_duels(player, unplayed);
