@@ -269,7 +269,7 @@ async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
             assert_eq!(page.count(".sheet").await?, 0, "{game}");
             assert_eq!(
                 page.js("return document.activeElement.className").await?,
-                json!("finish"),
+                json!("finish-card"),
                 "{game}: who plays by keys is led to it"
             );
             page.assert_sound(&format!("finish-{game}")).await?;
