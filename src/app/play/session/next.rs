@@ -6,7 +6,7 @@ use super::{Calling, Session};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
-use sobremesa::engine::{Call, Rng, Seat, Think, Who};
+use sobremesa::engine::{Call, Level, Rng, Seat, Who};
 use std::time::Duration;
 
 /// Long enough for the people at the table to notice a missing call before a bot plays on.
@@ -57,8 +57,7 @@ impl<G: GameUi> Session<G> {
     /// Makes the only move there is for the holder of the tablet, where it is a matter of course and that is wished.
     pub(super) fn play_the_obvious(self) {
         let Some(seat) = self.tablet.wants_the_obvious() else { return };
-        let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
-        legal.retain(|mv| !G::is_call(mv));
+        let mut legal = self.moves(seat, false);
         if let (Some(only), true) = (legal.pop(), legal.is_empty())
             && G::is_forced(&only)
         {
@@ -135,17 +134,32 @@ impl<G: GameUi> Session<G> {
 
     /// A bot makes a call or its challenge (`call`), or any other move. True if it did.
     pub(super) fn bot_plays(self, bot: Seat, call: bool) -> bool {
-        let (game, who) = (self.game.get_untracked(), Who::Seat(bot));
-        let mut legal = game.game().legal_moves(who);
-        legal.retain(|mv| G::is_call(mv) == call);
-        let view = game.game().view(who);
-        let level = self.tablet.player(bot).level;
-        let choose = |rng: &mut Rng| <G as Think>::choose(&view, &legal, level, rng).cloned();
-        let choice = self.bots.try_update_value(choose).flatten();
+        let choice =
+            self.ask_bot(bot, call, |view, legal, level, rng| G::choose(view, legal, level, rng).cloned());
         let plays = choice.is_some();
         if let Some(mv) = choice {
-            self.play(who, mv);
+            self.play(Who::Seat(bot), mv);
         }
         plays
+    }
+
+    /// The answer of a bot about its calls, or else its other moves.
+    pub(super) fn ask_bot<T>(
+        self,
+        bot: Seat,
+        calls: bool,
+        ask: impl FnOnce(&G::View, &[G::Move], Level, &mut Rng) -> Option<T>,
+    ) -> Option<T> {
+        let legal = self.moves(bot, calls);
+        let view = self.game.with_untracked(|game| game.game().view(Who::Seat(bot)));
+        let level = self.tablet.player(bot).level;
+        self.bots.try_update_value(|rng| ask(&view, &legal, level, rng)).flatten()
+    }
+
+    /// The calls that this seat may make now, or else its other moves.
+    fn moves(self, seat: Seat, calls: bool) -> Vec<G::Move> {
+        let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
+        legal.retain(|mv| G::is_call(mv) == calls);
+        legal
     }
 }

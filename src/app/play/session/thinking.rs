@@ -3,7 +3,6 @@
 use super::Session;
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
-use leptos::prelude::*;
 use sobremesa::engine::{Seat, Thought, Who};
 use std::time::Duration;
 
@@ -17,11 +16,7 @@ const ROUND: Duration = Duration::from_millis(12);
 impl<G: GameUi> Session<G> {
     /// A bot moves after this pause, in which it may think.
     pub(super) fn bot_turn(self, bot: Seat, pause: Duration) {
-        let game = self.game.get_untracked();
-        let mut legal = game.game().legal_moves(Who::Seat(bot));
-        legal.retain(|mv| !G::is_call(mv));
-        let (view, level) = (game.game().view(Who::Seat(bot)), self.tablet.player(bot).level);
-        match self.bots.try_update_value(|rng| G::search(&view, &legal, level, rng)).flatten() {
+        match self.ask_bot(bot, false, G::search) {
             Some(thought) => self.think(bot, thought, pause),
             None => self.tablet.later(pause, move || {
                 self.bot_plays(bot, false);
