@@ -8,6 +8,7 @@ use super::position::{Phase, SuperEchelon};
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
+use crate::engine::study::{Comparison, Judged};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
@@ -35,6 +36,18 @@ impl Think for SuperEchelon {
         let laying = matches!(view.phase, Phase::Laying(_));
         laying.then(|| Box::new(Search::<SuperEchelon>::new(view, seat, legal.to_vec(), GAMES, rng)) as _)
     }
+
+    fn judge(
+        view: &View,
+        seat: Seat,
+        legal: &[Move],
+        made: &Move,
+        rng: &mut Rng,
+    ) -> Option<Box<dyn Thought<Judged<Move>>>> {
+        let comparison = Comparison::<SuperEchelon>::of(view, seat, legal, made, rng);
+        let laying = matches!(view.phase, Phase::Laying(_));
+        comparison.filter(|_| laying).map(|comparison| Box::new(comparison) as _)
+    }
 }
 
 impl Rollout for SuperEchelon {
@@ -49,6 +62,11 @@ impl Rollout for SuperEchelon {
         let ahead = 100 * (i64::from(points[seat]) * (others + 1) - all) / others;
         let hand = self.hands[seat].iter().map(|card| worth_held(&self.options.points, *card));
         Some(ahead + hand.sum::<i64>())
+    }
+
+    /// About the points of a stage, won or lost.
+    fn stake(&self) -> i64 {
+        4000
     }
 }
 

@@ -61,6 +61,9 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                     </span>
                 }.into_any(),
                 None if frame.is_past() => ().into_any(),
+                None if frame.advice.words.with(Option::is_some) => view! {
+                    <span class="reason advice"><bdi>{frame.advice.words}</bdi></span>
+                }.into_any(),
                 None => view! { <span><bdi>{move || line.get()}</bdi></span> <PlayOut frame/> }.into_any(),
             }}
         </p>
