@@ -27,8 +27,8 @@ pub struct Costly<M> {
 }
 
 /// Worlds in which all moves are played out, and those in which the best of them meets the one that was made.
-const FIRST: usize = 10;
-const THEN: i64 = 60;
+const FIRST: usize = 16;
+const THEN: i64 = 200;
 
 /// The comparison of one move with the others.
 pub struct Comparison<G: Rollout> {

@@ -118,7 +118,7 @@ fn table() {
     rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &PAIRS, count);
 }
 
-/// How a beginner fares against the easy level: what its errors are set by.
+/// A beginner against the easy level, whose errors are set by this.
 #[test]
 #[ignore = "is read rather than judged"]
 fn easy_table() {

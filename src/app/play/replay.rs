@@ -82,7 +82,7 @@ fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOn
     let table = table();
     let more = view! { <Eyes tablet open eyes/><Rounds controls/><Costs controls/><SaveButton controls/> };
     let reel = tablet.whole_reel();
-    // What was better is said where it was not done.
+    // A better move is told at the play in its place.
     let told = Callback::new(move |()| {
         let (mut lines, at) = (controls.told.run(()), reel.at());
         let found = controls.review.seen.get().found.unwrap_or_default();

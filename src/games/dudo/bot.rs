@@ -101,7 +101,7 @@ fn backs_bids(world: &Dudo, viewer: Who, rng: &mut Rng) -> bool {
 }
 
 /// The same for the easy player, whose errors it makes.
-const ROUGH: f64 = 0.01;
+const ROUGH: f64 = 0.014;
 
 /// Keeps the player from being read: the most that chance adds to a worth is a hundred times this.
 const WHIM: f64 = 0.001;

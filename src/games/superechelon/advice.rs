@@ -117,6 +117,12 @@ fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
 
 fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
     let kept = spares(view, stage, card).map(|kept| the(lang, kept)).unwrap_or_default();
+    if card.figure.gc() == 0 {
+        return lang.pick(
+            format!("no vale nada para la general, y guardas {kept}"),
+            format!("it has no GC points to lose, and keeps {kept}"),
+        );
+    }
     let given = worth(lang, card);
     lang.pick(
         format!("arriesgas solo {given}, y guardas {kept}"),

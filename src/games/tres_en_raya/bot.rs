@@ -46,7 +46,7 @@ impl Think for TresEnRaya {
     }
 }
 
-/// What is known needs no thought.
+/// A verdict of the solved game, which needs no thought.
 struct Known(Judged<Move>);
 
 impl Thought<Judged<Move>> for Known {

@@ -1,4 +1,4 @@
-//! What a good player would do here: asked for in the menu, told in the prompt, and lit on the table.
+//! The move of a good player: asked for in the menu, told in the prompt, and lit on the table.
 
 use super::Frame;
 use crate::app::browser;

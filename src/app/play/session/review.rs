@@ -13,7 +13,7 @@ pub struct Told {
     pub plays: usize,
     pub seat: Seat,
     pub decides: bool,
-    /// What would have been better, and why.
+    /// The better move, and why.
     pub words: String,
 }
 

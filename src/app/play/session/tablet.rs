@@ -87,7 +87,7 @@ pub struct Tablet {
     landings: StoredValue<u32>,
     /// The advice that was asked for in this position.
     pub(super) advised: RwSignal<Option<Advised>>,
-    /// What a look at the match that is over has found.
+    /// The findings in a match that is over.
     pub(super) reviewed: RwSignal<Reviewed>,
     /// Bots need not be watched until a person moves.
     pub(super) hurried: StoredValue<bool>,

@@ -122,6 +122,31 @@ async fn advice_leaves_the_page_with_the_hand() -> Res {
     .await
 }
 
+/// The card at the end names it; it leads to the replay, which marks it and says what was better.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_move_that_decided_is_named_and_a_tap_away() -> Res {
+    session("decided", PHONE, |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        whoever_begins_wins(&page).await?;
+        page.wait_for_text(".decided a", "decidió la jugada").await?;
+        page.click(".decided a").await?;
+        page.wait_for_text(".reel-words", "Mejor, según la máquina: Poner en").await?;
+        page.wait_for(".costs .chip[aria-pressed=true]").await?;
+        page.no_horizontal_scroll().await?;
+        page.assert_sound("decided").await?;
+        // The replay opened by hand begins at the first deal, and looks at the whole match when asked.
+        let replay = page.js("return location.hash").await?;
+        page.route("#/").await?;
+        page.route(replay.as_str().unwrap_or_default()).await?;
+        page.wait_for(".costs .review").await?;
+        assert!(page.text(".reel-slide small").await?.starts_with("0 /"));
+        page.click(".costs .review").await?;
+        page.wait_for(".costs .chip").await.map(drop)
+    })
+    .await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn after_two_finished_matches_hints_stop_by_themselves() -> Res {
     session("hints_stop", PHONE, |page| async move {
