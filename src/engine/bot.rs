@@ -3,7 +3,7 @@
 use super::game::Game;
 use super::rng::Rng;
 use super::seat::Seat;
-use super::study::Judged;
+use super::study::Judgement;
 use serde::{Deserialize, Serialize};
 
 /// The strength of a bot. A save that names none has the bot of the time when there was one only.
@@ -68,7 +68,7 @@ pub trait Think: Game {
         _legal: &[Self::Move],
         _made: &Self::Move,
         _rng: &mut Rng,
-    ) -> Option<Box<dyn Thought<Judged<Self::Move>>>> {
+    ) -> Option<Judgement<Self::Move>> {
         None
     }
 

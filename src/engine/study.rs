@@ -17,6 +17,9 @@ pub struct Judged<M> {
     pub cost: u32,
 }
 
+/// The thought that comes to it.
+pub type Judgement<M> = Box<dyn Thought<Judged<M>>>;
+
 /// A move that cost something.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Costly<M> {
@@ -106,7 +109,7 @@ pub struct Review<G: Think> {
     /// Plays looked at.
     at: usize,
     position: G,
-    thought: Option<Box<dyn Thought<Judged<G::Move>>>>,
+    thought: Option<Judgement<G::Move>>,
     found: Vec<Costly<G::Move>>,
     rng: Rng,
 }

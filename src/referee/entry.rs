@@ -2,11 +2,9 @@
 
 use super::file::Document;
 use super::print::{self, plain};
-use super::versus::{self, Clock, Pairing, Versus};
+use super::versus::{self, Clock, Pairing, Played, Versus};
 use super::{Stop, told, unreadable};
-use crate::engine::{
-    Level, Match, Outcome, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play,
-};
+use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
 use serde_json::{Map, Value};
 use std::io::Write;
@@ -40,7 +38,7 @@ pub struct RefereedGame {
     pub play: fn(&Request, &mut dyn Write) -> Result<(), Stop>,
     /// Plays a match again, gives each line to the last argument, and returns in words how the match stands.
     pub replay: fn(&Document, Each) -> Result<String, Stop>,
-    pub versus: fn(&Versus, Pairing, Clock) -> Result<(Outcome, usize), Stop>,
+    pub versus: fn(&Versus, Pairing, Clock) -> Played,
 }
 
 pub const fn entry<G: Open>() -> RefereedGame {

@@ -30,6 +30,9 @@ pub struct Pairing {
     pub seat: Seat,
 }
 
+/// The outcome of a match, and the number of its moves.
+pub type Played = Result<(Outcome, usize), Stop>;
+
 /// The time in milliseconds, of which only differences count.
 pub type Clock<'a> = &'a dyn Fn() -> u64;
 
@@ -111,8 +114,8 @@ fn interval(rate: f64, count: f64) -> (f64, f64) {
     (((centre - half) / scale).max(0.0), ((centre + half) / scale).min(1.0))
 }
 
-/// One match, to its outcome, with the number of its moves.
-pub fn one<G: Open>(request: &Versus, pairing: Pairing, clock: Clock) -> Result<(Outcome, usize), Stop> {
+/// One match, to its end.
+pub fn one<G: Open>(request: &Versus, pairing: Pairing, clock: Clock) -> Played {
     check_seats::<G>(request.seats)?;
     let options = options::<G>(&request.options, request.seats)?;
     let seed = pairing.seed;

@@ -6,7 +6,7 @@ use super::moves::Move;
 use super::position::{ChupateDos, Phase};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judged};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Direction, Level, Rng, Seat, Think, Thought, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -46,13 +46,7 @@ impl Think for ChupateDos {
         Some(Box::new(Search::<ChupateDos>::new(view, seat, legal.to_vec(), GAMES, rng)))
     }
 
-    fn judge(
-        view: &View,
-        seat: Seat,
-        legal: &[Move],
-        made: &Move,
-        rng: &mut Rng,
-    ) -> Option<Box<dyn Thought<Judged<Move>>>> {
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
         let call = |mv: &Move| matches!(mv, Move::Ultima | Move::Challenge);
         let turn: Vec<Move> = legal.iter().copied().filter(|mv| !call(mv)).collect();
         let comparison = Comparison::<ChupateDos>::of(view, seat, &turn, made, rng);

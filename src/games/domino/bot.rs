@@ -8,7 +8,7 @@ use super::options::Mode;
 use super::position::{Domino, Event, Phase};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judged};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::pieces::tiles::{HIGHEST, Tile};
 
@@ -31,13 +31,7 @@ impl Think for Domino {
         Some(Box::new(Search::<Domino>::new(view, me, legal.to_vec(), GAMES, rng)))
     }
 
-    fn judge(
-        view: &View,
-        seat: Seat,
-        legal: &[Move],
-        made: &Move,
-        rng: &mut Rng,
-    ) -> Option<Box<dyn Thought<Judged<Move>>>> {
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
         Comparison::<Domino>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
 }

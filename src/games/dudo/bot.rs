@@ -7,7 +7,7 @@ use super::moves::{Bid, Move};
 use super::position::{Dudo, Event, StandingBid};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judged};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Game, Level, Rng, Seat, Think, Thought, Who};
 use crate::order::sort_by_key;
 
@@ -25,13 +25,7 @@ impl Think for Dudo {
         Some(Box::new(Search::<Dudo>::new(view, me, likely, GAMES, rng)))
     }
 
-    fn judge(
-        view: &View,
-        seat: Seat,
-        legal: &[Move],
-        made: &Move,
-        rng: &mut Rng,
-    ) -> Option<Box<dyn Thought<Judged<Move>>>> {
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
         Comparison::<Dudo>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
 }

@@ -9,7 +9,7 @@ use super::position::{Phase, SuperEchelon};
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
-use crate::engine::study::{Comparison, Judged};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
@@ -41,13 +41,7 @@ impl Think for SuperEchelon {
         laying.then(|| Box::new(Search::<SuperEchelon>::new(view, seat, legal.to_vec(), GAMES, rng)) as _)
     }
 
-    fn judge(
-        view: &View,
-        seat: Seat,
-        legal: &[Move],
-        made: &Move,
-        rng: &mut Rng,
-    ) -> Option<Box<dyn Thought<Judged<Move>>>> {
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
         let comparison = Comparison::<SuperEchelon>::of(view, seat, legal, made, rng);
         let laying = matches!(view.phase, Phase::Laying(_));
         comparison.filter(|_| laying).map(|comparison| Box::new(comparison) as _)

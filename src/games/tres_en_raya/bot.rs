@@ -5,7 +5,7 @@ use super::moves::Move;
 use super::position::{Phase, TresEnRaya};
 use super::solve::{self, Value, worth};
 use super::view::View;
-use crate::engine::study::Judged;
+use crate::engine::study::{Judged, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 
 /// One move in this many is any that does not lose at once.
@@ -31,13 +31,7 @@ impl Think for TresEnRaya {
         }
     }
 
-    fn judge(
-        view: &View,
-        seat: Seat,
-        legal: &[Move],
-        made: &Move,
-        _: &mut Rng,
-    ) -> Option<Box<dyn Thought<Judged<Move>>>> {
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, _: &mut Rng) -> Option<Judgement<Move>> {
         let Phase::Turn(_) = view.table.phase else { return None };
         let rank = |mv: &Move| worth(view.table.variant(), view.table.board, seat, *mv).rank();
         let better = *legal.iter().max_by_key(|mv| rank(mv))?;
