@@ -19,6 +19,8 @@ mod room;
 mod scores;
 mod screens;
 mod shell;
+mod solo;
 mod stress;
 mod table;
+mod tree;
 mod update;
