@@ -24,7 +24,9 @@ pub fn to_you(lang: Lang, told: &str) -> String {
         } else if does && passed_over(core) {
             if core == "se" { "te".into() } else { core.to_string() }
         } else if does
-            || (clause && follows(core) && said.last().is_some_and(|word| word == "y" || word == "and"))
+            || (clause
+                && GOES_ON.contains(&format!(" {core} "))
+                && said.last().is_some_and(|word| word == "y" || word == "and"))
         {
             does = false;
             second_person(lang, core)
@@ -69,23 +71,7 @@ fn passed_over(word: &str) -> bool {
 }
 
 /// Verbs that go on with what somebody does.
-fn follows(word: &str) -> bool {
-    matches!(
-        word,
-        "gana"
-            | "carga"
-            | "cambia"
-            | "anula"
-            | "enseña"
-            | "tira"
-            | "takes"
-            | "wins"
-            | "turns"
-            | "calls"
-            | "cancels"
-            | "goes"
-    )
-}
+const GOES_ON: &str = " gana queda carga cambia anula enseña tira takes wins turns calls cancels goes is ";
 
 fn second_person(lang: Lang, verb: &str) -> String {
     let irregular = match verb {
@@ -130,7 +116,7 @@ mod tests {
             ("¡Tú gana la partida!", "¡Tú ganas la partida!"),
             ("Olivia ganó 1 ronda y Tú, 0.", "Olivia ganó 1 ronda y tú, 0."),
             ("Tú ganó 2 rondas y Olivia, 0.", "Tú ganaste 2 rondas y Olivia, 0."),
-            ("Tú perdió un dado.", "Tú perdiste un dado."),
+            ("Tú pierde un dado y queda fuera.", "Tú pierdes un dado y quedas fuera."),
             (
                 "La última ronda se perdió cuando Tú movió de b3 a c1.",
                 "La última ronda se perdió cuando tú moviste de b3 a c1.",
@@ -157,6 +143,7 @@ mod tests {
             ("You deals and turns up the Four of Cups.", "You deal and turn up the Four of Cups."),
             ("You wins the match!", "You win the match!"),
             ("You passes.", "You pass."),
+            ("You loses a die and is out.", "You lose a die and are out."),
             ("You goes first.", "You go first."),
             ("You reaches the target and wins the match.", "You reach the target and win the match."),
             ("You has 3 and Ramón 2.", "You have 3 and Ramón 2."),

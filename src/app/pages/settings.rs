@@ -270,7 +270,10 @@ fn Counted() -> impl IntoView {
     view! {
         <p>
             <button class="counted" on:click=turn>{move || match all() {
-                true => ctx.say("Poner a cero victorias y rachas contra las máquinas", "Reset wins and streaks against the computer"),
+                true => ctx.say(
+                    "Poner a cero victorias y rachas contra las máquinas",
+                    "Reset wins and streaks against the computer",
+                ),
                 false => ctx.say("Volver a contar todas las victorias", "Count all wins again"),
             }}</button>
         </p>

@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::tablet;
+use std::time::Duration;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
@@ -153,16 +154,15 @@ fn hurried_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static s
             _ => false,
         };
         if wanted && !menu.get_untracked() {
-            hurried.set(untrack(waits_for_bot));
+            if untrack(waits_for_bot) {
+                hurried.set(true);
+                // Said for as long as it takes to say it.
+                set_timeout(move || drop(hurried.try_set(false)), Duration::from_secs(2));
+            }
             controls.hurry.run(false);
         }
     });
     on_cleanup(move || handle.remove());
-    Effect::new(move || {
-        if !waits_for_bot() {
-            hurried.set(false);
-        }
-    });
     Signal::derive(move || match hurried.get() {
         true => tablet.ctx.say("Las máquinas se dan prisa.", "The bots hurry up."),
         false => "",

@@ -167,6 +167,11 @@ impl Frame {
         on_cleanup(move || drop(self.said.try_set(String::new())));
     }
 
+    /// The sentence as it is said to who plays alone.
+    pub fn to_you(self, told: &str) -> String {
+        to_you(self.ctx.lang(), told)
+    }
+
     /// The table shows what was, and takes no moves.
     pub fn is_past(&self) -> bool {
         self.look_back.on.get()

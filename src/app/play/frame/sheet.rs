@@ -10,7 +10,6 @@ use crate::app::widgets::term::Term;
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat};
 use sobremesa::order::sort_by_key;
-use sobremesa::solo::to_you;
 
 /// A column's head, and what it means where that is not plain.
 pub type ColumnHead = (String, Option<String>);
@@ -100,7 +99,7 @@ pub fn RoundTable(
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
     let name = seat.map(|seat| frame.name(seat) + " ").unwrap_or_default();
-    let words = Signal::derive(move || to_you(frame.ctx.lang(), &format!("{name}{}", what.get())));
+    let words = Signal::derive(move || frame.to_you(&format!("{name}{}", what.get())));
     frame.read_out(words);
     view! {
         <h2 class=class>
@@ -166,7 +165,7 @@ pub fn EndOfMatch(
             <li>
                 <b class="place-number">{outcome.seats[seat].place.to_string()}"."</b>
                 <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
-                <small class="why"><bdi>{move || below.map(|below| to_you(frame.ctx.lang(), &why.run((seat, below))))}</bdi></small>
+                <small class="why"><bdi>{move || below.map(|below| frame.to_you(&why.run((seat, below))))}</bdi></small>
             </li>
         }
     });

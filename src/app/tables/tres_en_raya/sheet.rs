@@ -7,7 +7,6 @@ use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::tres_en_raya::{Kind, Move, text};
-use sobremesa::solo::to_you;
 
 /// Beside the board, on which the line can still be seen.
 #[component]
@@ -117,7 +116,7 @@ pub fn finish(desk: Desk) -> AnyView {
 #[component]
 fn Slip(desk: Desk) -> impl IntoView {
     let slip = untrack(|| desk.look(|table| table.slip()))?;
-    let told = move || to_you(desk.ctx.lang(), &text::slip(desk.ctx.lang(), slip, &desk.frame.names()));
+    let told = move || desk.frame.to_you(&text::slip(desk.ctx.lang(), slip, &desk.frame.names()));
     Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
 }
 

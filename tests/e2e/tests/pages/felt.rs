@@ -204,13 +204,13 @@ async fn a_tap_or_a_key_hurries_the_bots() -> Res {
         sit(&page, &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
         page.click(".start").await?;
         let mut waits = Vec::new();
-        for tapped in ["no", "tap", "key"] {
+        for tapped in ["no", "tap", "key", "key", "key"] {
             page.wait_for(".prompt.my-turn").await?;
             waits.push(page.js_async(WAIT, vec![json!(tapped)]).await?.as_f64().unwrap_or(0.0));
         }
         println!("{waits:?}");
         assert!(waits[0] > 800.0 && waits[1] * 2.0 < waits[0], "a tap does not hurry: {waits:?}");
-        assert!(waits[2] * 2.0 < waits[0], "a key does not hurry: {waits:?}");
+        assert!(waits[2..].iter().all(|wait| wait * 2.0 < waits[0]), "a key does not hurry: {waits:?}");
         assert_eq!(page.js("return window.told").await?, json!(true), "it is not said");
         Ok(())
     })

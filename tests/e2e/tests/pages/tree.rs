@@ -25,8 +25,9 @@ async fn by_ear(title: &'static str, ways: &'static [&'static str]) -> Res {
         for way in ways {
             press(&page, "button", way).await?;
         }
+        page.wait_for("main.match").await?;
         let mut steps = 0;
-        for seed in 0..40 {
+        for seed in 0..4 {
             let told = told(&page, [json!("play"), json!(4_000), json!(seed)]).await?;
             steps += told["steps"].as_u64().unwrap_or_default();
             if let Some(end) = told["end"].as_str() {
