@@ -1,11 +1,11 @@
 //! One person against machines: the hand of the day, and the matches won and in a row against each machine.
 
 mod day;
-mod tally;
+mod wins;
 mod you;
 
 pub use day::{Day, chance};
-pub use tally::{Tally, machine, tally};
+pub use wins::{Wins, machine, wins_against};
 pub use you::{YOU, to_you};
 
 use crate::engine::Level;

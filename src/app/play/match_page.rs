@@ -157,7 +157,10 @@ fn hurried_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static s
             if untrack(waits_for_bot) {
                 hurried.set(true);
                 // Said for as long as it takes to say it.
-                set_timeout(move || drop(hurried.try_set(false)), Duration::from_secs(2));
+                let silent = move || {
+                    let _ = hurried.try_set(false);
+                };
+                set_timeout(silent, Duration::from_secs(2));
             }
             controls.hurry.run(false);
         }

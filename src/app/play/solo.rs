@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
-use sobremesa::solo::{self, Day, Tally, YOU, chance, face, machine};
+use sobremesa::solo::{Day, Wins, YOU, chance, face, machine, wins_against};
 use sobremesa::store::Kind;
 use std::cmp::Ordering;
 
@@ -35,12 +35,12 @@ const TITLE: (&str, &str) = ("La mano del día", "The hand of the day");
 fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
     let ctx = use_ctx();
     let matches = ctx.matches();
-    let against = Level::ALL.map(|level| (level, tally(ctx, &matches, game.id, level)));
-    let met = against.into_iter().filter(|(_, tally)| tally.played > 0).collect::<Vec<_>>();
-    let line = move |(level, tally): (Level, Tally)| {
+    let against = Level::ALL.map(|level| (level, wins(ctx, &matches, game.id, level)));
+    let met = against.into_iter().filter(|(_, wins)| wins.played > 0).collect::<Vec<_>>();
+    let line = move |(level, wins): (Level, Wins)| {
         let words = move || {
             let name = face(level);
-            format!("{name} ({}): {}", level_name(ctx.lang(), level), won_of(ctx.lang(), tally))
+            format!("{name} ({}): {}", level_name(ctx.lang(), level), won_of(ctx.lang(), wins))
         };
         view! { <li>{words}</li> }
     };
@@ -55,13 +55,13 @@ fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
     .into_any()
 }
 
-fn tally(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Tally {
+fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
     let since = ctx.prefs.with_untracked(|prefs| prefs.counted_from);
-    solo::tally(matches, game, level, f64::from(since) * 1000.0)
+    wins_against(matches, game, level, f64::from(since) * 1000.0)
 }
 
 /// "has ganado 3 de 5, racha de 2, la mejor de 3".
-fn won_of(lang: Lang, Tally { played, won, streak, best }: Tally) -> String {
+fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
     let mut words = lang.pick(
         format!("has ganado {won}\u{a0}de\u{a0}{played}"),
         format!("you have won {won}\u{a0}of\u{a0}{played}"),
@@ -145,12 +145,12 @@ fn end(id: &str) -> AnyView {
     let ctx = use_ctx();
     let Some(head) = stored(ctx, id) else { return ().into_any() };
     let against = machine(&head.players).map(|(_, level)| {
-        let tally = tally(ctx, &ctx.matches(), &head.game, level);
+        let wins = wins(ctx, &ctx.matches(), &head.game, level);
         let names: Vec<String> = head.players.iter().filter(|p| p.bot).map(|p| p.name.clone()).collect();
         let words = move || {
             let lang = ctx.lang();
             let of = lang.pick("Contra", "Against");
-            format!("{of} {} ({}): {}", lang.list(&names), level_name(lang, level), won_of(lang, tally))
+            format!("{of} {} ({}): {}", lang.list(&names), level_name(lang, level), won_of(lang, wins))
         };
         view! { <p class="tallies muted">{words}</p> }
     });

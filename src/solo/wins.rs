@@ -6,7 +6,7 @@ use crate::saved::{Player, Saved};
 
 /// The matches against the machines of a level in one game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
+pub struct Wins {
     pub played: u32,
     pub won: u32,
     /// Won in a row up to the last one.
@@ -25,7 +25,7 @@ pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
 }
 
 /// Those of this game and level that ended after this moment, in milliseconds since 1970.
-pub fn tally<R>(matches: &[Saved<R>], game: &str, level: Level, since: f64) -> Tally {
+pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, since: f64) -> Wins {
     let counts = |m: &&Saved<R>| m.game == game && m.touched > since;
     let won = |m: &Saved<R>| {
         let (me, _) = machine(&m.players).filter(|(_, of)| *of == level)?;
@@ -35,14 +35,14 @@ pub fn tally<R>(matches: &[Saved<R>], game: &str, level: Level, since: f64) -> T
     let mut ended: Vec<(f64, bool)> =
         matches.iter().filter(counts).filter_map(|m| Some((m.touched, won(m)?))).collect();
     sort_by_key(&mut ended, |(touched, _)| *touched);
-    let mut tally = Tally::default();
+    let mut wins = Wins::default();
     for (_, won) in ended {
-        tally.played += 1;
-        tally.won += u32::from(won);
-        tally.streak = if won { tally.streak + 1 } else { 0 };
-        tally.best = tally.best.max(tally.streak);
+        wins.played += 1;
+        wins.won += u32::from(won);
+        wins.streak = if won { wins.streak + 1 } else { 0 };
+        wins.best = wins.best.max(wins.streak);
     }
-    tally
+    wins
 }
 
 #[cfg(test)]
@@ -76,13 +76,13 @@ mod tests {
         let mut all = [(5.0, won), (1.0, won), (3.0, lost), (2.0, won), (4.0, won), (6.0, won), (7.0, drawn)]
             .map(|(touched, places)| ended(touched, Level::Easy, places))
             .to_vec();
-        let count = |all: &[Saved<()>], since| tally(all, "dudo", Level::Easy, since);
-        assert_eq!(count(&all, 0.0), Tally { played: 7, won: 5, streak: 0, best: 3 });
+        let count = |all: &[Saved<()>], since| wins_against(all, "dudo", Level::Easy, since);
+        assert_eq!(count(&all, 0.0), Wins { played: 7, won: 5, streak: 0, best: 3 });
         all.pop();
-        assert_eq!(count(&all, 0.0), Tally { played: 6, won: 5, streak: 3, best: 3 });
-        assert_eq!(count(&all, 5.0), Tally { played: 1, won: 1, streak: 1, best: 1 });
-        assert_eq!(tally(&all, "domino", Level::Easy, 0.0), Tally::default());
-        assert_eq!(tally(&all, "dudo", Level::Hard, 0.0), Tally::default());
+        assert_eq!(count(&all, 0.0), Wins { played: 6, won: 5, streak: 3, best: 3 });
+        assert_eq!(count(&all, 5.0), Wins { played: 1, won: 1, streak: 1, best: 1 });
+        assert_eq!(wins_against(&all, "domino", Level::Easy, 0.0), Wins::default());
+        assert_eq!(wins_against(&all, "dudo", Level::Hard, 0.0), Wins::default());
         all[0].outcome = None;
         assert_eq!(count(&all, 0.0).played, 5);
     }
