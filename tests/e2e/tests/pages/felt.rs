@@ -190,8 +190,8 @@ const WAIT: &str = "
             away = true;
             if (tapped === 'tap') main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
             if (tapped === 'key') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-            if (one('main > [role=status]')?.textContent.includes('se dan prisa')) window.told = true;
         }
+        if (one('main > [role=status]').textContent.includes('se dan prisa')) window.told = true;
         if ((away && mine()) || performance.now() - started > 15000) return done(performance.now() - started);
         requestAnimationFrame(look);
     };
