@@ -2,7 +2,8 @@
 //!
 //! Read in this order: [`engine`] (what all games share), [`pieces`] (what lies on a table), [`games`] (the rules),
 //! [`tournament`] (events of many matches), [`organizer`] (an evening of them), [`scorekeeper`] (sheets for games on a
-//! real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a screen).
+//! real table), [`saved`], [`store`] and [`carried`] (keeping it), [`referee`] (the rules without a
+//! screen), [`solo`] (one person against machines).
 
 pub mod carried;
 pub mod engine;
@@ -15,5 +16,6 @@ pub mod pieces;
 pub mod referee;
 pub mod saved;
 pub mod scorekeeper;
+pub mod solo;
 pub mod store;
 pub mod tournament;

@@ -208,6 +208,12 @@ pub fn keeping_focus<T>(rows: T) -> T {
     rows
 }
 
+/// True if no part of the page has the focus, so that keys belong to the page.
+pub fn nothing_focused() -> bool {
+    let active = window().document().and_then(|d| d.active_element());
+    active.is_none_or(|element| element.matches("body, main, [tabindex='-1']").unwrap_or(false))
+}
+
 /// Moves the focus to the first element that matches, if the focused element is gone.
 pub fn focus_if_lost(selector: &str) {
     let active = window().document().and_then(|d| d.active_element());
@@ -367,6 +373,13 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
 /// True if the browser has this property; older ones do not.
 fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
+}
+
+/// The whole address of a page of this app, for others.
+pub fn address(hash: &str) -> String {
+    let here = window().location().href().unwrap_or_default();
+    let page = here.split('#').next().unwrap_or_default();
+    format!("{page}{hash}")
 }
 
 /// Opens the browser's own way to print.

@@ -1,7 +1,14 @@
 //! Dates as each language writes them.
 
 use sobremesa::lang::Lang;
+use sobremesa::solo::Day;
 use wasm_bindgen::JsValue;
+
+/// The day that the device's calendar shows.
+pub fn today() -> Day {
+    let now = js_sys::Date::new_0();
+    Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }
+}
 
 /// Date and time as the language writes them, in the device's time zone.
 pub fn date(lang: Lang, ms: f64) -> String {

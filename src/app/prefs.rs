@@ -32,7 +32,7 @@ pub enum TextSize {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Hints {
-    /// In the first matches of each game.
+    /// In the first match of each game, a few.
     #[default]
     First,
     Always,
@@ -69,6 +69,8 @@ pub struct Prefs {
     pub obvious: bool,
     /// The least time to make a call that is owed ("última"), in seconds; 0 is as the match says.
     pub time_to_call: u8,
+    /// Matches against machines count from here, in seconds since 1970.
+    pub counted_from: u32,
     /// Documents that the last copy of everything had.
     pub copied: u32,
 }

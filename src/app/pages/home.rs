@@ -40,7 +40,6 @@ pub fn Home() -> impl IntoView {
                 {move || ctx.say("Partidas jugadas y de archivo", "Finished matches and files")}</a>
             {removal.banner()}
             <Copies kept=Signal::derive(move || all.with(Vec::len) as u32)/>
-            <OfflineSign/>
         }
     };
     view! {
@@ -67,6 +66,7 @@ pub fn Home() -> impl IntoView {
                 <h2 id="games">{move || ctx.say("Juegos", "Games")}</h2>
                 <ul class="tiles">{games().iter().map(|entry| view! { <li><Tile id=entry.id/></li> }).collect_view()}
                     </ul>
+                <OfflineSign/>
             </section>
             {after(below)}
         </main>

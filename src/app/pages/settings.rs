@@ -145,7 +145,12 @@ fn BotPace() -> impl IntoView {
         ctx.prefs.with(|p| PACES.iter().position(|pace| *pace == p.pace).unwrap_or(1))
     });
     let set = Callback::new(move |at: usize| ctx.change(|p| p.pace = PACES[at]));
-    let name = Signal::derive(move || ctx.say("Ritmo de las máquinas", "Pace of the bots"));
+    let name = Signal::derive(move || {
+        ctx.say(
+            "Ritmo de las máquinas (un toque en la mesa o Escape las apura)",
+            "Pace of the bots (a tap on the table or Escape hurries them)",
+        )
+    });
     view! { <Choice name choices chosen set/> }
 }
 
@@ -157,8 +162,8 @@ fn WhenHints() -> impl IntoView {
             <legend>{move || ctx.say("Pistas: qué puedes hacer y por qué", "Hints: what you can do and why")}</legend>
             {[Hints::First, Hints::Always, Hints::Never].map(|hints| {
                 let name = move || match hints {
-                    Hints::First => ctx.say("En las dos primeras partidas de cada juego",
-                        "In the first two matches of each game"),
+                    Hints::First => ctx.say("En la primera partida de cada juego, cinco como mucho",
+                        "In the first match of each game, five at most"),
                     Hints::Always => ctx.say("Siempre", "Always"),
                     Hints::Never => ctx.say("Nunca", "Never"),
                 };
@@ -247,8 +252,35 @@ fn Keeping() -> impl IntoView {
                 (pages.bring_back)(ctx)))}</div>
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
+            <Counted/>
             <SetAside/>
         </section>
+    }
+}
+
+/// Forgets what was won against machines, or remembers it: the matches themselves stay.
+#[component]
+fn Counted() -> impl IntoView {
+    let ctx = use_ctx();
+    let all = move || ctx.prefs.with(|p| p.counted_from == 0);
+    let turn = move |_| {
+        let from = if untrack(all) { (browser::now() / 1000.0).ceil() as u32 } else { 0 };
+        ctx.change(|p| p.counted_from = from);
+    };
+    view! {
+        <p>
+            <button class="counted" on:click=turn>{move || match all() {
+                true => ctx.say(
+                    "Poner a cero victorias y rachas contra las máquinas",
+                    "Reset wins and streaks against the computer",
+                ),
+                false => ctx.say("Volver a contar todas las victorias", "Count all wins again"),
+            }}</button>
+        </p>
+        <p class="muted" role="status">{move || if all() { "" } else { ctx.say(
+            "Las victorias contra las máquinas se cuentan desde que las pusiste a cero.",
+            "Wins against the computer are counted from when you reset them.",
+        ) }}</p>
     }
 }
 

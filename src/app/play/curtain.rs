@@ -3,7 +3,7 @@
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
-use crate::app::play::match_page::exit;
+use crate::app::play::match_page::{MenuOpen, exit};
 use crate::app::widgets::emblem::Emblem;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -31,11 +31,19 @@ pub fn Curtain(
     let ctx = use_ctx();
     let name = StoredValue::new(player.name);
     let class = format!("curtain c{}", player.emblem);
+    let menu = use_context::<MenuOpen>();
     let heading = NodeRef::new();
     browser::focus_on::<leptos::html::H1>(heading);
     view! {
         <div class=class role="dialog" aria-modal="true" aria-labelledby="curtain-name">
             <div class="curtain-card">
+                {menu.map(|MenuOpen(menu)| view! {
+                    <button class="icon-button plain to-menu" on:click=move |_| menu.set(true)
+                        aria-label=move || ctx.say("Menú", "Menu")>
+                        <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M4 7h16M4 12h16M4 17h16"/>
+                        </svg>
+                    </button>
+                })}
                 <header>
                     <Emblem which=player.emblem/>
                     <p>{move || ctx.say("Le toca a", "Over to")}</p>
@@ -101,6 +109,13 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
             browser::focus(".look-confirm");
         }
     };
+    // A screen reader presses without a finger.
+    let pressed = move |event: leptos::ev::MouseEvent| {
+        if event.detail() == 0 {
+            ask();
+            browser::focus(".look-confirm");
+        }
+    };
     let words = move || match tap_does() {
         true => ctx.say("Toca para mirar", "Tap to look"),
         false => ctx.say("Mantén pulsado para mirar", "Hold to look"),
@@ -108,7 +123,7 @@ fn HoldToLook(lift: Callback<()>) -> impl IntoView {
     view! {
         <button class="look" class:holding=move || holding.get()
             on:pointerdown=press on:pointerup=release on:pointercancel=move |_| holding.set(false)
-            on:contextmenu=|event| event.prevent_default() on:keydown=key>
+            on:contextmenu=|event| event.prevent_default() on:keydown=key on:click=pressed>
             {move || words()}
         </button>
         <Show when=move || confirm.get()>

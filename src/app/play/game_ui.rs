@@ -9,7 +9,7 @@ use crate::app::play::replay::ReplayOf;
 use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
 use crate::app::play::stored::BadFile;
 use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, Seat, Think, Who};
+use sobremesa::engine::{PassAndPlay, Seat, Seed, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
@@ -74,6 +74,10 @@ pub trait GameUi: Advise + PassAndPlay {
     }
     /// Gives the match this length, as far as the options of the game can.
     fn set_length(_: &mut Self::Options, _: Length) {}
+    /// The number that tells one result of this length from another, and its unit; nothing where there is none.
+    fn measure(_: Lang) -> Option<Measure> {
+        None
+    }
     /// Puts the oldest into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// The events since this seat's last move, told from what everybody saw.
@@ -101,6 +105,9 @@ pub trait GameUi: Advise + PassAndPlay {
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 
+/// A number off an outcome, and its unit.
+pub type Measure = (fn(&Tally) -> u32, &'static str);
+
 /// The events that `before` does not tell. A new round tells its own from the start.
 pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
     before.and_then(|before| after.strip_prefix(before)).unwrap_or(after)
@@ -118,6 +125,8 @@ pub struct GameInfo {
     pub oldest: fn(Lang) -> Option<&'static str>,
     /// The options are shown at once.
     pub open_form: bool,
+    /// The number that tells one result from another, and its unit.
+    pub measure: fn(Lang) -> Option<Measure>,
     /// The chunk of this game.
     pub code: fn() -> Coming<Code>,
 }
@@ -140,6 +149,8 @@ pub struct GameCode {
     /// Begins a match by the default options as this changes their JSON; None where they are then no options of the
     /// game.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
+    /// Begins a quick match from this seed.
+    pub begin_quick: fn(NewMatch, Seed) -> Begun,
     /// The page of a stored match.
     pub play: fn(&'static GameInfo, &str) -> AnyView,
     /// The page that steps through a match.
@@ -184,6 +195,7 @@ pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
         seats: G::SEATS,
         oldest: G::oldest,
         open_form: G::OPTIONS_OPEN,
+        measure: G::measure,
         code,
     }
 }
@@ -193,6 +205,7 @@ pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
         options: options::<G>,
         begin_as: begin_as::<G>,
+        begin_quick: begin_quick::<G>,
         play: match_page::match_page::<G>,
         replay: replay::replay_page::<G>,
         check: |text| stored::open_file::<G>(text).map(drop),
@@ -237,4 +250,11 @@ fn begin_as<G: GameUi>(new: NewMatch, change: ChangeOptions) -> Option<Begun> {
     G::set_oldest(&mut options, Seat(0));
     let agreed = change(&serde_json::to_string(&options).ok()?)?;
     Some(session::begin::<G>(new, serde_json::from_str(&agreed).ok()?))
+}
+
+fn begin_quick<G: GameUi>(new: NewMatch, seed: Seed) -> Begun {
+    let mut options = G::Options::default();
+    G::set_length(&mut options, Length::Quick);
+    G::set_oldest(&mut options, Seat(0));
+    session::begin_from::<G>(new, options, Some(seed))
 }

@@ -13,6 +13,7 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::tablet;
+use std::time::Duration;
 
 #[component]
 pub fn Play(id: String) -> impl IntoView {
@@ -35,6 +36,10 @@ struct Reopen(Callback<()>);
 /// Lets bots play at once until a person moves, or to the end.
 #[derive(Clone, Copy)]
 pub struct Hurry(pub Callback<bool>);
+
+/// The menu of the match is open; over the curtain too, for what lies below it is what everybody may see.
+#[derive(Clone, Copy)]
+pub struct MenuOpen(pub RwSignal<bool>);
 
 /// Gives the players other names, in the order of their seats.
 #[derive(Clone, Copy)]
@@ -94,6 +99,9 @@ fn around(
         provide_context(Rename(Callback::new(rename)));
     }
     provide_context(Hurry(controls.hurry));
+    let menu = RwSignal::new(false);
+    provide_context(MenuOpen(menu));
+    let hurried = hurried_by_key(controls, menu);
     let table = table();
     let due = tablet.curtain();
     let curtain = unhurried(due, tablet.landing);
@@ -123,12 +131,45 @@ fn around(
     view! {
         <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
             on:pointerdown=move |_| controls.hurry.run(false)>
-        <div class="table-place" inert=move || past.get() || curtain.get().is_some()>{table}</div>
+        <div class="table-place" inert=move || past.get() || (curtain.get().is_some() && !menu.get())>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(controls)))}
-        {move || curtain.get().map(&raise)}
+        {move || curtain.get().filter(|_| !menu.get()).map(&raise)}
+        <p class="visually-hidden" role="status">{hurried}</p>
         </main>
     }
     .into_any()
+}
+
+/// Escape, or a space where nothing has the focus, does what a tap on the table does. The words say that it did.
+fn hurried_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static str> {
+    let tablet = controls.tablet;
+    let hurried = RwSignal::new(false);
+    let waits_for_bot = move || {
+        tablet.facts.with(|facts| facts.waiting().is_some_and(|seat| tablet.player(seat).bot && !facts.rests))
+    };
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        let wanted = match event.key().as_str() {
+            "Escape" => true,
+            " " => browser::nothing_focused(),
+            _ => false,
+        };
+        if wanted && !menu.get_untracked() {
+            if untrack(waits_for_bot) {
+                hurried.set(true);
+                // Said for as long as it takes to say it.
+                let silent = move || {
+                    let _ = hurried.try_set(false);
+                };
+                set_timeout(silent, Duration::from_secs(2));
+            }
+            controls.hurry.run(false);
+        }
+    });
+    on_cleanup(move || handle.remove());
+    Signal::derive(move || match hurried.get() {
+        true => tablet.ctx.say("Las máquinas se dan prisa.", "The bots hurry up."),
+        false => "",
+    })
 }
 
 /// The curtain that is due, once the pieces of the last move have landed, and a frame later: first the hand goes from

@@ -11,4 +11,5 @@ pub mod match_page;
 pub mod reel;
 pub mod replay;
 pub mod session;
+pub mod solo;
 pub mod stored;

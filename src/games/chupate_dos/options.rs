@@ -8,6 +8,9 @@ use std::num::NonZeroU8;
 pub struct Options {
     /// Rounds in the match; `None` means as many as CD-42 says for the number of players (CD-44).
     pub rounds: Option<NonZeroU8>,
+    /// Between two, the rounds that somebody has to win: as many are played as that takes (CD-44).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_to: Option<NonZeroU8>,
     /// The kind of match: an ordinary one, or the preliminary group of 6, 8 or 10 players.
     pub kind: Kind,
     /// The seat that deals first: the oldest player (CD-4).
@@ -33,6 +36,7 @@ impl Default for Options {
     fn default() -> Options {
         Options {
             rounds: None,
+            first_to: None,
             kind: Kind::Match,
             first_dealer: 0,
             free_dos: false,
@@ -54,6 +58,11 @@ impl Options {
             (None, Kind::Match, n) => 2 * n + 2,
             (None, Kind::Group, n) => n,
         }
+    }
+
+    /// The rounds to win, where they decide the match (CD-44).
+    pub fn target_for(&self, seats: u8) -> Option<u8> {
+        self.first_to.filter(|_| seats == 2).map(NonZeroU8::get)
     }
 
     /// Cards dealt to each of `players` (CD-2).

@@ -132,6 +132,9 @@ impl ChupateDos {
     }
 
     pub(super) fn regular_rounds_over(&self, options: &Options) -> bool {
-        self.regular_rounds_played() >= usize::from(options.rounds_for(self.seats()))
+        match options.target_for(self.seats()) {
+            Some(target) => self.score.tallies.iter().any(|(_, tally)| tally.rounds_won >= target.into()),
+            None => self.regular_rounds_played() >= usize::from(options.rounds_for(self.seats())),
+        }
     }
 }

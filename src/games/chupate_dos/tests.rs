@@ -718,6 +718,25 @@ fn cd_44_a_casual_match_may_set_its_rounds() {
 }
 
 #[test]
+fn cd_44_between_two_the_first_to_win_two_rounds_may_win_the_match() {
+    let options = Options {
+        first_to: std::num::NonZeroU8::new(2),
+        rounds: std::num::NonZeroU8::new(3),
+        ..Options::default()
+    };
+    let of = |seats| ChupateDos::deal(&options, seats, Rng::from_number(1));
+    let (a, b): ((_, &[usize]), (_, &[usize])) = ((Some(A), &[0, 1]), (Some(B), &[1, 0]));
+    assert_eq!(places(&finish(of(2), &[a, a])), [1, 2], "no third round");
+    let null: (_, &[usize]) = (None, &[1, 1]);
+    assert_eq!(places(&finish(of(2), &[a, b, null, b])), [2, 1], "a null round decides nothing");
+    let each: [&[usize]; 3] = [&[0, 1, 1], &[1, 0, 1], &[2, 2, 0]];
+    let three = finish(of(3), &[(Some(A), each[0]), (Some(B), each[1]), (Some(C), each[2])]);
+    assert!(matches!(three.status(), Status::Over(_)), "more than two play so many rounds");
+    let text = serde_json::to_string(&Options::default()).unwrap();
+    assert!(!text.contains("first_to"), "saves of the rules as written stay as they were: {text}");
+}
+
+#[test]
 fn cd_45_a_tie_for_first_is_played_out_by_the_rules_of_those_who_play_it() {
     let mut game = finish(match_of(4, 2), &[(Some(A), &[0, 5, 2, 5]), (Some(C), &[2, 5, 0, 5])]);
     assert_eq!(
@@ -927,6 +946,7 @@ fn laws_hold_for_every_number_of_players_and_option() {
                 kind: if seed == 4 && seats > 2 { Kind::Group } else { Kind::Match },
                 ultima_window_ms: if seed == 5 { 0 } else { 2000 },
                 first_dealer: seed as u8,
+                first_to: std::num::NonZeroU8::new(2).filter(|_| seed == 3),
                 ..Options::default()
             };
             laws::check::<ChupateDos>(&options, seats, seed, 7, invariant);

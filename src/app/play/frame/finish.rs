@@ -37,7 +37,7 @@ pub fn MatchWon(
     let winners: Vec<Seat> = outcome.winners().collect();
     let alone = (winners.len() == 1).then(|| winners[0]);
     let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
-    let reason = move || alone.zip(second).map(|pair| why.run(pair));
+    let reason = move || alone.zip(second).map(|pair| frame.to_you(&why.run(pair)));
     let won = Signal::derive(move || title(frame, &winners));
     frame.read_out(won);
     let class = alone.map_or("winner final".into(), |seat| format!("winner final c{}", frame.emblem(seat)));
@@ -82,11 +82,12 @@ fn Decided(frame: Frame) -> impl IntoView {
 /// "¡Ana gana la partida!"
 pub fn title(frame: Frame, winners: &[Seat]) -> String {
     let names = frame.list(winners.iter().copied());
-    if winners.len() == 1 {
+    let told = if winners.len() == 1 {
         frame.ctx.say(format!("¡{names} gana la partida!"), format!("{names} wins the match!"))
     } else {
         frame.ctx.say(format!("Empate entre {names}"), format!("A draw between {names}"))
-    }
+    };
+    frame.to_you(&told)
 }
 
 const TROPHY: &str = "M16 6h32v6h10c0 14-4 21-13 22-2 5-5 8-9 9v7h8v8H20v-8h8v-7c-4-1-7-4-9-9C10 33 6 26 6 12h10z\

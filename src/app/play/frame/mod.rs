@@ -17,29 +17,57 @@ pub use shell::Shell;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{GameUi, TableProps};
+use crate::app::play::match_page::MenuOpen;
 use crate::app::play::session::{Advice, LookBack, Undo};
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::{PerSeat, Seat, Who};
 use sobremesa::saved::{Head, Player};
+use sobremesa::solo::to_you;
 
 /// A refusal in words, with the id of its rule.
 pub type Reason = (String, &'static str);
 
-/// True while hints are to be shown: always, never, or until this many matches of the game were finished here.
+/// True while hints are to be shown: always, never, or until a match of the game was finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
-    const FIRST_MATCHES: usize = 2;
-    let done = |m: &&Head| m.game == game && m.outcome.is_some();
-    let finished = if nobody { 0 } else { ctx.matches().iter().filter(done).count() };
+    let first = nobody || !ctx.matches().iter().any(|m: &Head| m.game == game && m.outcome.is_some());
     Signal::derive(move || {
         !nobody
             && match ctx.prefs.with(|prefs| prefs.hints) {
-                Hints::First => finished < FIRST_MATCHES,
+                Hints::First => first,
                 Hints::Always => true,
                 Hints::Never => false,
             }
     })
+}
+
+/// The hints as they come, each once for each seat and so many at most where they are for the first match only.
+fn coached(
+    ctx: Ctx,
+    me: Signal<Option<Seat>>,
+    hint: impl Fn() -> Option<String> + Send + Sync + 'static,
+) -> Signal<Option<String>> {
+    const MOST: usize = 5;
+    let given = StoredValue::new(Vec::<(Option<Seat>, String)>::new());
+    let next = move |was: Option<&Option<String>>| {
+        let hint = hint()?;
+        let stays = was.is_some_and(|was| was.as_ref() == Some(&hint));
+        if stays || ctx.prefs.with(|prefs| prefs.hints != Hints::First) {
+            return Some(hint);
+        }
+        let seat = me.get();
+        let fresh = given.try_update_value(|given| {
+            let fresh = given.iter().filter(|(of, _)| *of == seat).count() < MOST
+                && !given.iter().any(|(of, words)| *of == seat && *words == hint);
+            if fresh {
+                given.push((seat, hint.clone()));
+            }
+            fresh
+        });
+        fresh.unwrap_or_default().then_some(hint)
+    };
+    Memo::new(next).into()
 }
 
 /// The mark, in the context, of a table that is only a picture.
@@ -97,19 +125,20 @@ impl Frame {
             players: table.players,
             people: table.people,
             me,
-            menu: RwSignal::new(false),
+            menu: use_context::<MenuOpen>().map_or_else(|| RwSignal::new(false), |MenuOpen(menu)| menu),
             said: RwSignal::new(String::new()),
             reason: RwSignal::new(None),
-            hint: Signal::derive(move || {
+            hint: coached(ctx, me, move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
                 hinting.get().then(hint).flatten()
             }),
             hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
-                table
+                let told = table
                     .players
-                    .with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)))
+                    .with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
+                told.iter().map(|line| to_you(ctx.lang(), line)).collect()
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),
             shown,
@@ -139,6 +168,11 @@ impl Frame {
     pub fn read_out(self, words: Signal<String>) {
         Effect::new(move || self.said.set(words.get()));
         on_cleanup(move || drop(self.said.try_set(String::new())));
+    }
+
+    /// The sentence as it is said to who plays alone.
+    pub fn to_you(self, told: &str) -> String {
+        to_you(self.ctx.lang(), told)
     }
 
     /// The table shows what was, and takes no moves.

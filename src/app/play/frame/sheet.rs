@@ -2,7 +2,9 @@
 
 use super::finish::title;
 use super::{Frame, Seal};
+use crate::app::chunk;
 use crate::app::play::match_page::{Hurry, exit};
+use crate::app::play::solo::solo;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
@@ -97,14 +99,12 @@ pub fn RoundTable(
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
     let class = seat.map_or("winner".into(), |seat| format!("winner c{}", frame.emblem(seat)));
     let name = seat.map(|seat| frame.name(seat) + " ").unwrap_or_default();
-    frame.read_out(Signal::derive(move || format!("{name}{}", what.get())));
+    let words = Signal::derive(move || frame.to_you(&format!("{name}{}", what.get())));
+    frame.read_out(words);
     view! {
         <h2 class=class>
             {seat.map(|seat| view! { <Emblem which=frame.emblem(seat)/> })}
-            <span>
-                {seat.map(|seat| view! { <bdi>{frame.name(seat)}</bdi> " " })}
-                {move || what.get()}
-            </span>
+            <bdi>{words}</bdi>
             {star.then(|| view! {
                 <Star/>
             })}
@@ -165,7 +165,7 @@ pub fn EndOfMatch(
             <li>
                 <b class="place-number">{outcome.seats[seat].place.to_string()}"."</b>
                 <span class="who"><Emblem which=frame.emblem(seat)/><bdi>{frame.name(seat)}</bdi></span>
-                <small class="why"><bdi>{move || below.map(|below| why.run((seat, below)))}</bdi></small>
+                <small class="why"><bdi>{move || below.map(|below| frame.to_you(&why.run((seat, below))))}</bdi></small>
             </li>
         }
     });
@@ -197,7 +197,10 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
 #[component]
 pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();
+    let alone = frame.people.with_value(|people| people.len() == 1);
+    let id = frame.look_back.id;
     view! {
+        {alone.then(|| chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id))))}
         <div class="bottom-bar">
             {(!exit.event)
                 .then(|| {

@@ -4,6 +4,7 @@ use crate::app::ctx::use_ctx;
 use leptos::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::lang::Lang;
+use sobremesa::solo::face;
 
 pub fn level_name(lang: Lang, level: Level) -> &'static str {
     match level {
@@ -22,16 +23,21 @@ pub fn next(level: Level) -> Level {
     }
 }
 
-/// One honest sentence on how a machine of this level plays.
+/// One honest word on how a machine of this level plays.
 fn sentence(lang: Lang, level: Level) -> &'static str {
     match level {
-        Level::Easy => lang
-            .pick("Empieza ahora: se despista y se le escapan cosas.", "A beginner, who overlooks things."),
-        Level::Normal => {
-            lang.pick("Juega con sentido, sin mirar más allá de su jugada.", "Sensible, one move at a time.")
+        Level::Easy => {
+            lang.pick("empieza ahora: se despista y se le escapan cosas", "a beginner, who overlooks things")
         }
-        Level::Hard => lang.pick("Juega lo mejor que sabe.", "Plays as well as it can."),
+        Level::Normal => {
+            lang.pick("juega con sentido, sin mirar más allá de su jugada", "sensible, one move at a time")
+        }
+        Level::Hard => lang.pick("juega lo mejor que sabe", "plays as well as possible"),
     }
+}
+
+fn said(lang: Lang, level: Level) -> String {
+    format!("{}: {}.", face(level), sentence(lang, level))
 }
 
 /// The three levels, the chosen one with its sentence.
@@ -49,7 +55,7 @@ pub fn Levels(level: RwSignal<Level>) -> impl IntoView {
     view! {
         <div class="levels" role="group" aria-label=move || ctx.say("Nivel de la máquina", "How well the bots play")>
             {Level::ALL.map(choice).collect_view()}
-            <span class="muted">{move || sentence(ctx.lang(), level.get())}</span>
+            <span class="muted">{move || said(ctx.lang(), level.get())}</span>
         </div>
     }
 }

@@ -8,13 +8,16 @@ mod places;
 mod setting;
 mod ways;
 
+pub use levels::level_name;
 pub use names::remember;
 pub use places::Places;
 pub use setting::{Setting, complaint};
 
+use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
 use crate::app::play::session::{self, NewMatch};
+use crate::app::play::solo::solo;
 use crate::app::prefs;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -62,6 +65,7 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             </a>
             <Lengths length set_length/>
             <Ways game last level=setting.level begin=at_once/>
+            <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
             <details class="prepare">
                 <summary>

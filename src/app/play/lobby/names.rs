@@ -2,14 +2,17 @@
 
 use crate::app::ctx::Ctx;
 use crate::app::prefs;
+use sobremesa::engine::Level;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
+use sobremesa::solo::{YOU, face};
 
-/// A name that no other machine at the table has.
-pub fn bot_name(taken: &[String]) -> String {
+/// The name of a machine of this level; another where somebody at the table has it.
+pub fn bot_name(taken: &[String], level: Level) -> String {
     const NAMES: [&str; 10] =
         ["Olivia", "Ramón", "Pilar", "Curro", "Lola", "Tomás", "Nuria", "Paco", "Elena", "Julián"];
-    NAMES.iter().find(|name| !taken.iter().any(|t| t == *name)).unwrap_or(&NAMES[0]).to_string()
+    let mut names = std::iter::once(face(level)).chain(NAMES);
+    names.find(|name| !taken.iter().any(|t| t == name)).unwrap_or(NAMES[0]).to_string()
 }
 
 /// The name of somebody who has given none.
@@ -25,6 +28,3 @@ pub fn remember(ctx: Ctx, table: &[Player]) {
     });
     prefs::save_people(ctx, &people);
 }
-
-/// The name of who plays alone, in Spanish and in English.
-pub const YOU: (&str, &str) = ("Tú", "You");

@@ -79,11 +79,12 @@ impl Setting {
     }
 
     pub fn add_bot(&self) {
+        let level = self.level.get_untracked();
         self.add(Player {
-            name: bot_name(&self.names()),
+            name: bot_name(&self.names(), level),
             emblem: self.free_emblem(),
             bot: true,
-            level: self.level.get_untracked(),
+            level,
         });
     }
 
@@ -91,7 +92,7 @@ impl Setting {
     pub fn turn(&self, place: Place) {
         place.bot.update(|bot| *bot = !*bot);
         if place.bot.get_untracked() && clean_name(&place.name.get_untracked()).is_empty() {
-            place.name.set(bot_name(&self.names()));
+            place.name.set(bot_name(&self.names(), place.level.get_untracked()));
         }
     }
 

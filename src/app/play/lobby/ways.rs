@@ -1,12 +1,13 @@
 //! The ways to begin at once.
 
 use super::levels::Levels;
-use super::names::{YOU, bot_name, unnamed};
+use super::names::{bot_name, unnamed};
 use crate::app::ctx::use_ctx;
 use crate::app::play::game_ui::GameInfo;
 use leptos::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::saved::{EMBLEMS, Player};
+use sobremesa::solo::YOU;
 
 /// The ways to begin at once: no name is asked for.
 #[component]
@@ -27,12 +28,8 @@ pub fn Ways(
         let mut table = vec![Player::person(you, 0)];
         while table.len() < usize::from(least) {
             let names: Vec<String> = table.iter().map(|player| player.name.clone()).collect();
-            table.push(Player {
-                name: bot_name(&names),
-                emblem: table.len() as u8,
-                bot: true,
-                level: level.get_untracked(),
-            });
+            let (level, emblem) = (level.get_untracked(), table.len() as u8);
+            table.push(Player { name: bot_name(&names, level), emblem, bot: true, level });
         }
         begin.run(table);
     };

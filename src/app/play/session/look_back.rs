@@ -176,7 +176,8 @@ impl<G: GameUi> Session<G> {
             self.shown.with(|game| {
                 let last = game.record().plays.len().checked_sub(1);
                 let before = last.map(|last| game.at(last).view(Who::Floor));
-                G::told(before.as_ref(), &game.game().view(Who::Floor), lang, players)
+                let told = G::told(before.as_ref(), &game.game().view(Who::Floor), lang, players);
+                told.iter().map(|line| sobremesa::solo::to_you(lang, line)).collect()
             })
         })
     }

@@ -16,7 +16,7 @@ pub use advice::Advice;
 pub use chance::fresh_id;
 pub use example::Scenes;
 pub use look_back::{LookBack, Reel};
-pub use new_match::{Begun, NewMatch, begin};
+pub use new_match::{Begun, NewMatch, begin, begin_from};
 pub use review::{Reviewed, Reviewing, Told};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;

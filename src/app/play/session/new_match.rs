@@ -5,7 +5,7 @@ use crate::app::browser;
 use crate::app::ctx::Ctx;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::Set;
-use sobremesa::engine::{Match, Written};
+use sobremesa::engine::{Match, Seed, Written};
 use sobremesa::saved::{Player, Saved};
 use sobremesa::store::Kind;
 use std::pin::Pin;
@@ -22,8 +22,13 @@ pub type Begun = Pin<Box<dyn Future<Output = Option<String>>>>;
 
 /// Deals a match by these options and stores it. The number of players is one the game has.
 pub fn begin<G: GameUi>(new: NewMatch, options: G::Options) -> Begun {
+    begin_from::<G>(new, options, chance::seed())
+}
+
+/// The same from this seed.
+pub fn begin_from<G: GameUi>(new: NewMatch, options: G::Options, seed: Option<Seed>) -> Begun {
     let NewMatch { ctx, id, players } = new;
-    let dealt = chance::seed().map(|seed| Match::<G>::start(options, players.len() as u8, seed));
+    let dealt = seed.map(|seed| Match::<G>::start(options, players.len() as u8, seed));
     let now = browser::now();
     let saved = dealt.map(|dealt| Saved {
         id,

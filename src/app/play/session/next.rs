@@ -155,7 +155,13 @@ impl<G: GameUi> Session<G> {
         let legal = self.moves(bot, calls);
         let view = self.game.with_untracked(|game| game.game().view(Who::Seat(bot)));
         let level = self.tablet.player(bot).level;
-        self.bots.try_update_value(|rng| ask(&view, &legal, level, rng)).flatten()
+        let plays = self.game.with_untracked(|game| game.record().plays.len());
+        let fixed = self.tablet.id.with_value(|id| sobremesa::solo::chance(id, plays));
+        let ask = |rng: &mut Rng| ask(&view, &legal, level, rng);
+        match fixed {
+            Some(mut rng) => ask(&mut rng),
+            None => self.bots.try_update_value(ask).flatten(),
+        }
     }
 
     /// The calls that this seat may make now, or else its other moves.

@@ -12,10 +12,20 @@ pub fn round(desk: Desk) -> (&'static str, String) {
     desk.table.view.with(|view| {
         let played = view.rounds.iter().filter(|r| !r.deciding).count();
         let all = view.options.rounds_for(view.counts.len());
+        let target = view.options.target_for(view.counts.len());
         let resting = matches!(view.doing, Doing::Between(_) | Doing::Over);
         let last_regular =
             resting && played == usize::from(all) && view.rounds.last().is_some_and(|r| !r.deciding);
-        if view.score.order.is_empty() || last_regular {
+        if let Some(target) = target {
+            let now = played + usize::from(!resting);
+            (
+                word,
+                format!(
+                    "{now} · {}",
+                    desk.ctx.say(format!("a {target} ganadas"), format!("first to {target}"))
+                ),
+            )
+        } else if view.score.order.is_empty() || last_regular {
             let now = if resting { played } else { played + 1 };
             (word, format!("{now} {} {all}", desk.ctx.say("de", "of")))
         } else {

@@ -12,7 +12,7 @@ mod sheet;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use crate::app::play::session::Calling;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -161,8 +161,8 @@ impl GameUi for ChupateDos {
 
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
-            "Quédate sin cartas antes que nadie. De 2 a 5.",
-            "Be the first to run out of cards. 2 to 5 players.",
+            "Quédate sin cartas antes que nadie. De\u{a0}2\u{a0}a\u{a0}5.",
+            "Be the first to run out of cards. 2\u{a0}to\u{a0}5\u{a0}players.",
         )
     }
 
@@ -196,6 +196,8 @@ impl GameUi for ChupateDos {
 
     /// The shortest that two can play with a winner is three rounds.
     fn set_length(options: &mut Options, length: Length) {
+        // Between two somebody wins; more of them play so many.
+        options.first_to = NonZeroU8::new(2).filter(|_| length == Length::Quick);
         options.rounds = match length {
             Length::Quick => NonZeroU8::new(3),
             Length::Normal => NonZeroU8::new(5),
@@ -210,6 +212,10 @@ impl GameUi for ChupateDos {
     /// In a deciding round only those who are level play.
     fn is_in(view: &View, seat: Seat) -> bool {
         view.score.order.is_empty() || view.playing.contains(&seat)
+    }
+
+    fn measure(lang: Lang) -> Option<Measure> {
+        Some((|tally| tally.rounds_won.into(), lang.pick("en rondas", "in rounds")))
     }
 
     fn rule_now(view: &View) -> &'static str {

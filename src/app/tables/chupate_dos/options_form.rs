@@ -19,7 +19,18 @@ pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoVi
     });
     let several = move || seats.get() > 2;
     view! {
-        <RoundsChoice options seats/>
+        <Show when=move || !several()>
+            <Switch
+                on=Signal::derive(move || options.with(|o| o.first_to.is_some()))
+                set=Callback::new(move |on| options.update(|o| o.first_to = NonZeroU8::new(2).filter(|_| on)))
+                name=Signal::derive(move || ctx.say(
+                    "Gana quien antes gane dos rondas",
+                    "The first to win two rounds wins the match",
+                ))/>
+        </Show>
+        <Show when=move || several() || options.with(|o| o.first_to.is_none())>
+            <RoundsChoice options seats/>
+        </Show>
         <Show when=several>
             <Switch
                 on=Signal::derive(move || options.with(|o| o.kind == Kind::Group))

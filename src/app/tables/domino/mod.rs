@@ -14,7 +14,7 @@ pub use options_form::OptionsForm;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, Side, View, now, text};
@@ -133,8 +133,8 @@ impl GameUi for Domino {
 
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
-            "Junta las fichas, y seis maneras de contar. De 2 a 4.",
-            "Match the tiles, with six ways to score. 2 to 4 players.",
+            "Junta las fichas, y seis maneras de contar. De\u{a0}2\u{a0}a\u{a0}4.",
+            "Match the tiles, with six ways to score. 2\u{a0}to\u{a0}4\u{a0}players.",
         )
     }
 
@@ -177,6 +177,10 @@ impl GameUi for Domino {
 
     fn is_forced(mv: &Move) -> bool {
         matches!(mv, Move::Draw | Move::Pass)
+    }
+
+    fn measure(lang: Lang) -> Option<Measure> {
+        Some((|tally| tally.left, lang.pick("en puntos sin poner", "in pips left")))
     }
 
     fn rule_now(view: &View) -> &'static str {

@@ -76,7 +76,8 @@ pub fn finish(desk: Desk) -> AnyView {
     let outcome = desk.table.view.with_untracked(View::outcome);
     let told = hand.clone();
     let options = desk.table.view.with_untracked(|view| view.options.clone());
-    let lines = move || text::explain(desk.ctx.lang(), &told, &options, &desk.frame.names()).join(" ");
+    let explained = move || text::explain(desk.ctx.lang(), &told, &options, &desk.frame.names()).join(" ");
+    let lines = move || desk.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
     match outcome {
         Some(outcome) => {
@@ -112,6 +113,7 @@ fn LastHand(desk: Desk, hand: Hand) -> impl IntoView {
     let options = desk.table.view.with_untracked(|view| view.options.clone());
     let lines =
         move || hand.with_value(|hand| text::explain(desk.ctx.lang(), hand, &options, &desk.frame.names()));
+    let lines = move || lines().iter().map(|line| desk.frame.to_you(line)).collect::<Vec<_>>();
     let draws = hand.with_value(|hand| hand.draws.clone());
     view! {
         {headline}

@@ -15,7 +15,7 @@ mod sheet;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Measure, TableProps, news};
 use crate::app::widgets::later::later;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat, Who};
@@ -130,8 +130,8 @@ impl GameUi for Dudo {
 
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
-            "Apuesta lo que hay bajo los cachos, o no te lo creas. De 2 a 10.",
-            "Bid what lies under the cups, or don’t believe it. 2 to 10 players.",
+            "Apuesta lo que hay bajo los cachos, o no te lo creas. De\u{a0}2\u{a0}a\u{a0}10.",
+            "Bid what lies under the cups, or don’t believe it. 2\u{a0}to\u{a0}10\u{a0}players.",
         )
     }
 
@@ -163,6 +163,10 @@ impl GameUi for Dudo {
 
     fn is_in(view: &View, seat: Seat) -> bool {
         view.table.is_in(seat)
+    }
+
+    fn measure(lang: Lang) -> Option<Measure> {
+        Some((|tally| tally.left, lang.pick("en dados", "in dice")))
     }
 
     fn rule_now(view: &View) -> &'static str {

@@ -139,7 +139,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
         ))
     };
     view! {
-        {move || owed().map(|line| view! { <p class="deciding"><bdi>{line}</bdi></p> })}
+        {move || owed().map(|line| view! { <p class="deciding"><bdi>{desk.frame.to_you(&line)}</bdi></p> })}
         <Scores desk/>
         <NextRound frame=desk.frame label who go=deal/>
     }
@@ -211,7 +211,7 @@ fn Verdict(desk: Desk, end: End, count: Count, over: Memo<bool>) -> impl IntoVie
     };
     let emblem = desk.frame.emblem(whose);
     view! {
-        <h2 class="showing" tabindex="-1"><bdi>{move || claim()}</bdi></h2>
+        <h2 class="showing" tabindex="-1"><bdi>{move || desk.frame.to_you(&claim())}</bdi></h2>
         <div class="verdict">
             <Show when=move || !over.get()>
                 <b class="tally" aria-hidden="true">{count.so_far}</b>
@@ -219,7 +219,7 @@ fn Verdict(desk: Desk, end: End, count: Count, over: Memo<bool>) -> impl IntoVie
             <p role="status">
                 {move || over.get().then(|| view! {
                     <span class=format!("c{emblem}")><Emblem which=emblem/></span>
-                    <span>{found()} " " <strong><bdi>{cost()}</bdi></strong></span>
+                    <span>{found()} " " <strong><bdi>{desk.frame.to_you(&cost())}</bdi></strong></span>
                 })}
             </p>
         </div>

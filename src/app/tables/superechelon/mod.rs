@@ -14,7 +14,7 @@ mod sheet;
 
 use crate::app::browser;
 use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
+use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -27,8 +27,8 @@ impl GameUi for SuperEchelon {
 
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
-            "Carrera ciclista: abre una escapada o súmate a una. De 2 a 8.",
-            "A cycling race: open an escapada or join one. 2 to 8 players.",
+            "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
+            "A cycling race: open an escapada or join one. 2\u{a0}to\u{a0}8\u{a0}players.",
         )
     }
 
@@ -79,6 +79,10 @@ impl GameUi for SuperEchelon {
             Length::Normal => 2,
             Length::Written => Options::default().tours,
         };
+    }
+
+    fn measure(lang: Lang) -> Option<Measure> {
+        Some((|tally| tally.left, lang.pick("en puntos", "in points")))
     }
 
     fn rule_now(view: &View) -> &'static str {

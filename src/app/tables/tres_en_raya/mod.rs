@@ -26,8 +26,8 @@ impl GameUi for TresEnRaya {
 
     fn pitch(lang: Lang) -> &'static str {
         lang.pick(
-            "Pon tus tres fichas en línea antes que el otro. Para 2.",
-            "Line up your three pieces before your rival does. 2 players.",
+            "Pon tus tres fichas en línea antes que el otro. Para\u{a0}2.",
+            "Line up your three pieces before your rival does. 2\u{a0}players.",
         )
     }
 

@@ -116,7 +116,7 @@ pub fn finish(desk: Desk) -> AnyView {
 #[component]
 fn Slip(desk: Desk) -> impl IntoView {
     let slip = untrack(|| desk.look(|table| table.slip()))?;
-    let told = move || text::slip(desk.ctx.lang(), slip, &desk.frame.names());
+    let told = move || desk.frame.to_you(&text::slip(desk.ctx.lang(), slip, &desk.frame.names()));
     Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
 }
 

@@ -85,6 +85,24 @@ async fn a_tap_is_enough_to_look_where_the_settings_say_so() -> Res {
     .await
 }
 
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menu_opens_over_the_curtain_and_shows_no_hand() -> Res {
+    session("felt_menu_at_curtain", PHONE, |page| async move {
+        start(&page, &FAMILY).await?;
+        page.wait_for(".curtain").await?;
+        page.click(".curtain .to-menu").await?;
+        page.wait_for(".menu").await?;
+        assert_eq!(page.count(".curtain, .hand-card").await?, 0, "the menu alone, over what everybody sees");
+        page.click_text(".menu summary", "Sello del azar").await?;
+        page.click(".menu .close").await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(page.count(".hand-card").await?, 0);
+        lift(&page).await?;
+        page.wait_for(".hand-card").await.map(drop)
+    })
+    .await
+}
+
 /// The names of the addresses that the back button goes through.
 async fn here(page: &Page) -> Res<String> {
     Ok(page.js("return location.hash").await?.as_str().unwrap_or_default().to_owned())
@@ -170,8 +188,10 @@ const WAIT: &str = "
         if (!away && mine()) act();
         if (!mine()) {
             away = true;
-            if (tapped) main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+            if (tapped === 'tap') main.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+            if (tapped === 'key') window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
         }
+        if (one('main > [role=status]').textContent.includes('se dan prisa')) window.told = true;
         if ((away && mine()) || performance.now() - started > 15000) return done(performance.now() - started);
         requestAnimationFrame(look);
     };
@@ -179,17 +199,19 @@ const WAIT: &str = "
     look();";
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_tap_hurries_the_bots_and_so_does_their_pace() -> Res {
+async fn a_tap_or_a_key_hurries_the_bots() -> Res {
     session("felt_hurry", TABLET, |page| async move {
         sit(&page, &["Ana", "*Lola", "*Tomás", "*Nuria"]).await?;
         page.click(".start").await?;
         let mut waits = Vec::new();
-        for tapped in [false, true] {
+        for tapped in ["no", "tap", "key", "key", "key"] {
             page.wait_for(".prompt.my-turn").await?;
             waits.push(page.js_async(WAIT, vec![json!(tapped)]).await?.as_f64().unwrap_or(0.0));
         }
         println!("{waits:?}");
         assert!(waits[0] > 800.0 && waits[1] * 2.0 < waits[0], "a tap does not hurry: {waits:?}");
+        assert!(waits[2..].iter().all(|wait| wait * 2.0 < waits[0]), "a key does not hurry: {waits:?}");
+        assert_eq!(page.js("return window.told").await?, json!(true), "it is not said");
         Ok(())
     })
     .await
@@ -325,7 +347,7 @@ async fn a_match_is_quick_unless_another_length_is_chosen() -> Res {
         page.open("#/new/chupate-dos").await?;
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
-        assert_eq!(round(&page).await?, "Ronda 1 de 3");
+        assert_eq!(round(&page).await?, "Ronda 1 · a 2 ganadas");
         page.open("#/new/chupate-dos").await?;
         prepare(&page).await?;
         page.wait_for("[data-length=written].on").await?;

@@ -1,6 +1,6 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
-use e2e::table::{lift, sit_at};
+use e2e::table::{Player, lift, sit_at};
 use e2e::{Page, Res, session};
 use serde_json::json;
 
@@ -148,21 +148,51 @@ async fn the_move_that_decided_is_named_and_a_tap_away() -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_two_finished_matches_hints_stop_by_themselves() -> Res {
+async fn after_the_first_match_hints_stop_by_themselves() -> Res {
     session("hints_stop", PHONE, |page| async move {
         page.open("").await?;
-        for finished in 0..3 {
+        for finished in 0..2 {
             sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
             page.click(".start").await?;
             page.wait_for(".tr-board").await?;
-            assert_eq!(page.count(".hint").await?, usize::from(finished < 2), "after {finished} matches");
-            if finished < 2 {
+            assert_eq!(page.count(".hint").await?, usize::from(finished < 1), "after {finished} matches");
+            if finished < 1 {
                 whoever_begins_wins(&page).await?;
             }
         }
         Ok(())
     })
     .await
+}
+
+const TO_DO: &str = "return !!document.querySelector('main.match[aria-busy=false]') && \
+    !!document.querySelector('.next-round, .winner.final, [data-move]:enabled, [data-pick]:enabled')";
+
+/// Somebody who plays for the first time is told a few things, each of them once.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
+    for game in GAMES {
+        session(&format!("coach_{game}"), PHONE, |page| async move {
+            page.open(&format!("#/new/{game}")).await?;
+            page.click(".alone").await?;
+            let (mut player, mut said) = (Player::new(6), Vec::<String>::new());
+            while player.steps < 60 {
+                page.wait_js("something to do", TO_DO).await?;
+                let hint = page.js("return document.querySelector('.hint span')?.textContent").await?;
+                if let Some(hint) = hint.as_str().filter(|hint| said.last().is_none_or(|last| last != hint)) {
+                    assert!(!said.iter().any(|old| old == hint), "{game}: {hint} again after {said:?}");
+                    said.push(hint.into());
+                }
+                if !player.rush(&page, 1).await? {
+                    break;
+                }
+            }
+            assert!((2..=5).contains(&said.len()), "{game}: {said:?}");
+            Ok(())
+        })
+        .await?;
+    }
+    Ok(())
 }
 
 /// Plays the match to its end, round by round.

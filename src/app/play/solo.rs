@@ -1,0 +1,216 @@
+//! Playing alone: the hand of the day, and the matches won against each machine. A chunk of the module.
+
+use super::catalog::game;
+use super::game_ui::{Code, GameInfo};
+use super::lobby::level_name;
+use super::session::NewMatch;
+use crate::app::browser::{self, Shared};
+use crate::app::chunk::chunk;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::engine::{Level, Seat};
+use sobremesa::lang::Lang;
+use sobremesa::saved::Head;
+use sobremesa::solo::{Day, Wins, YOU, chance, face, machine, wins_against};
+use sobremesa::store::Kind;
+use std::cmp::Ordering;
+
+/// The parts of other pages that only who plays alone sees.
+#[derive(Clone, Copy)]
+pub struct Solo {
+    /// Below the ways to begin a match of the game.
+    pub lobby: fn(&'static GameInfo, Code) -> AnyView,
+    /// At the end of the match with this id.
+    pub end: fn(&str) -> AnyView,
+}
+
+chunk!(pub solo: Solo = SOLO);
+
+const SOLO: Solo = Solo { lobby, end };
+
+const TITLE: (&str, &str) = ("La mano del día", "The hand of the day");
+
+fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
+    let ctx = use_ctx();
+    let matches = ctx.matches();
+    let against = Level::ALL.map(|level| (level, wins(ctx, &matches, game.id, level)));
+    let met = against.into_iter().filter(|(_, wins)| wins.played > 0).collect::<Vec<_>>();
+    let line = move |(level, wins): (Level, Wins)| {
+        let words = move || {
+            let name = face(level);
+            format!("{name} ({}): {}", level_name(ctx.lang(), level), won_of(ctx.lang(), wins))
+        };
+        view! { <li>{words}</li> }
+    };
+    view! {
+        <Today game code/>
+        {(!met.is_empty()).then(|| view! {
+            <ul class="tallies muted" aria-label=move || ctx.say("Contra las máquinas", "Against the computer")>
+                {met.into_iter().map(line).collect_view()}
+            </ul>
+        })}
+    }
+    .into_any()
+}
+
+fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
+    let since = ctx.prefs.with_untracked(|prefs| prefs.counted_from);
+    wins_against(matches, game, level, f64::from(since) * 1000.0)
+}
+
+/// "has ganado 3 de 5, racha de 2, la mejor de 3".
+fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
+    let mut words = lang.pick(
+        format!("has ganado {won}\u{a0}de\u{a0}{played}"),
+        format!("you have won {won}\u{a0}of\u{a0}{played}"),
+    );
+    if best > 1 {
+        words += &lang.pick(
+            format!(" · racha de {streak}, la mejor de {best}"),
+            format!(" · {streak} in a row, {best} at best"),
+        );
+    }
+    words
+}
+
+/// The hand of the day: to begin, to go on with, or its result.
+#[component]
+fn Today(game: &'static GameInfo, code: Code) -> impl IntoView {
+    let ctx = use_ctx();
+    let today = dates::today();
+    let id = today.id(game.id);
+    let title = move || view! { <strong>{move || ctx.say(TITLE.0, TITLE.1)}</strong> };
+    let begin = {
+        let id = id.clone();
+        move |_| {
+            let you = ctx.prefs.with_untracked(|prefs| prefs.lang).pick(YOU.0, YOU.1);
+            let new = NewMatch { ctx, id: id.clone(), players: Day::table(you.into()) };
+            let begun = (code.begin_quick)(new, today.seed(game.id));
+            leptos::task::spawn_local(async move {
+                if let Some(id) = begun.await {
+                    Route::Play(id).replace();
+                }
+            });
+        }
+    };
+    match stored(ctx, &id) {
+        None => view! {
+            <button class="way day" on:click=begin>
+                {title()}
+                <span>{move || {
+                    let name = face(Level::Normal);
+                    ctx.say(
+                        format!("La misma para todo el mundo, contra {name}"),
+                        format!("The same for everybody, against {name}"),
+                    )
+                }}</span>
+            </button>
+        }
+        .into_any(),
+        Some(head) if head.outcome.is_none() => view! {
+            <a class="button way day" href=Route::Play(id).hash()>
+                {title()}
+                <span>{move || ctx.say("La tienes a medias", "You are in the middle of it")}</span>
+            </a>
+        }
+        .into_any(),
+        Some(head) => done(ctx, head),
+    }
+}
+
+/// The result of today's hand.
+fn done(ctx: Ctx, head: Head) -> AnyView {
+    let played = StoredValue::new(head.clone());
+    let words = move || played.with_value(|head| result(ctx.lang(), head)).map(|(_, words)| words);
+    view! {
+        <section class="way day done">
+            <strong>{move || ctx.say(TITLE.0, TITLE.1)}</strong>
+            <p><bdi>{words}</bdi></p>
+            <Share head/>
+            <span class="muted">{move || ctx.say("Mañana, otra.", "Another one tomorrow.")}</span>
+        </section>
+    }
+    .into_any()
+}
+
+fn stored(ctx: Ctx, id: &str) -> Option<Head> {
+    let read = |text: &str| serde_json::from_str::<Head>(text).ok();
+    let document = ctx.vault().peek(Kind::Match, id, |text| read(text).is_some())?;
+    read(&document.payload)
+}
+
+fn end(id: &str) -> AnyView {
+    let ctx = use_ctx();
+    let Some(head) = stored(ctx, id) else { return ().into_any() };
+    let against = machine(&head.players).map(|(_, level)| {
+        let wins = wins(ctx, &ctx.matches(), &head.game, level);
+        let names: Vec<String> = head.players.iter().filter(|p| p.bot).map(|p| p.name.clone()).collect();
+        let words = move || {
+            let lang = ctx.lang();
+            let of = lang.pick("Contra", "Against");
+            format!("{of} {} ({}): {}", lang.list(&names), level_name(lang, level), won_of(lang, wins))
+        };
+        view! { <p class="tallies muted">{words}</p> }
+    });
+    let day = chance(id, 0).is_some();
+    view! { {against} {day.then(|| view! { <Share head/> })} }.into_any()
+}
+
+/// The way to tell others of a hand of the day.
+#[component]
+fn Share(head: Head) -> impl IntoView {
+    let ctx = use_ctx();
+    let head = StoredValue::new(head);
+    let told = RwSignal::new(None::<Shared>);
+    let send = move |_| {
+        let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
+        let text = head.with_value(|head| shared(lang, head));
+        leptos::task::spawn_local(async move {
+            let title = lang.pick(TITLE.0, TITLE.1);
+            let how = browser::share(title, &text, "sobremesa.txt").await;
+            let _ = told.try_set(Some(how));
+        });
+    };
+    view! {
+        <button class="share-day" on:click=send>{move || ctx.say("Compartir el resultado", "Share the result")}</button>
+        <p class="muted" role="status">{move || told.get().and_then(|how| match how {
+            Shared::Sent => None,
+            Shared::Copied => Some(ctx.say("Copiado: pégalo donde quieras.", "Copied: paste it wherever you like.")),
+            Shared::Filed => Some(ctx.say("Guardado en un archivo de texto.", "Saved to a text file.")),
+        })}</p>
+    }
+}
+
+/// A sign for it, and "He ganado a Ramón, 2–1 en rondas".
+fn result(lang: Lang, head: &Head) -> Option<(&'static str, String)> {
+    let (outcome, (me, _)) = head.outcome.as_ref().zip(machine(&head.players))?;
+    // A file may say anything.
+    if (head.players.len(), outcome.seats.len()) != (2, 2) {
+        return None;
+    }
+    let other = Seat(1 - me.0);
+    let [mine, others] = [me, other].map(|seat| &outcome.seats[seat]);
+    let name = &head.players[other.index()].name;
+    let (sign, said) = match mine.place.cmp(&others.place) {
+        Ordering::Less => ("🏆", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
+        Ordering::Greater => ("🥈", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
+        Ordering::Equal => ("🤝", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
+    };
+    let measure = game(&head.game).and_then(|game| (game.measure)(lang));
+    let measured = measure.map(|(count, what)| format!(", {}–{} {what}", count(mine), count(others)));
+    Some((sign, said + measured.as_deref().unwrap_or_default()))
+}
+
+/// The result as a text for others, with the way to the same hand.
+fn shared(lang: Lang, head: &Head) -> String {
+    let title = game(&head.game).map_or("", |game| (game.title)(lang));
+    let (sign, words) = result(lang, head).unwrap_or_default();
+    format!(
+        "{} · {title} · {}\n{sign} {words}\n{}",
+        lang.pick(TITLE.0, TITLE.1),
+        dates::day(lang, head.started),
+        browser::address(&Route::NewMatch(head.game.clone()).hash()),
+    )
+}

@@ -1,0 +1,20 @@
+//! One person against machines: the hand of the day, and the matches won and in a row against each machine.
+
+mod day;
+mod wins;
+mod you;
+
+pub use day::{Day, chance};
+pub use wins::{Wins, machine, wins_against};
+pub use you::{YOU, to_you};
+
+use crate::engine::Level;
+
+/// The machine of this level, by its name.
+pub fn face(level: Level) -> &'static str {
+    match level {
+        Level::Easy => "Olivia",
+        Level::Normal => "Ramón",
+        Level::Hard => "Pilar",
+    }
+}

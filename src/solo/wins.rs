@@ -1,0 +1,105 @@
+//! The matches of one person against machines of a level, counted off those that are stored.
+
+use crate::engine::{Level, Seat};
+use crate::order::sort_by_key;
+use crate::saved::{Player, Saved};
+
+/// The matches against the machines of a level in one game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Wins {
+    pub played: u32,
+    pub won: u32,
+    /// Won in a row up to the last one.
+    pub streak: u32,
+    /// The most won in a row.
+    pub best: u32,
+}
+
+/// The only person at the table and the level of all the others; nothing where others play.
+pub fn machine(players: &[Player]) -> Option<(Seat, Level)> {
+    let mut people = players.iter().enumerate().filter(|(_, player)| !player.bot);
+    let me = people.next().map(|(at, _)| Seat(at as u8))?;
+    let level = players.iter().find(|player| player.bot)?.level;
+    let alike = players.iter().all(|player| !player.bot || player.level == level);
+    (people.next().is_none() && alike).then_some((me, level))
+}
+
+/// Those of this game and level that ended after this moment, in milliseconds since 1970.
+pub fn wins_against<R>(matches: &[Saved<R>], game: &str, level: Level, since: f64) -> Wins {
+    let counts = |m: &&Saved<R>| m.game == game && m.touched > since;
+    let won = |m: &Saved<R>| {
+        let (me, _) = machine(&m.players).filter(|(_, of)| *of == level)?;
+        let mut winners = m.outcome.as_ref()?.winners();
+        Some(winners.next() == Some(me) && winners.next().is_none())
+    };
+    let mut ended: Vec<(f64, bool)> =
+        matches.iter().filter(counts).filter_map(|m| Some((m.touched, won(m)?))).collect();
+    sort_by_key(&mut ended, |(touched, _)| *touched);
+    let mut wins = Wins::default();
+    for (_, won) in ended {
+        wins.played += 1;
+        wins.won += u32::from(won);
+        wins.streak = if won { wins.streak + 1 } else { 0 };
+        wins.best = wins.best.max(wins.streak);
+    }
+    wins
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::{self, Outcome, PerSeat};
+
+    fn bot(level: Level) -> Player {
+        Player { name: format!("{level:?}"), emblem: 1, bot: true, level }
+    }
+
+    fn ended(touched: f64, level: Level, places: [u8; 2]) -> Saved<()> {
+        let seats =
+            PerSeat::new(2, |seat| engine::Tally { place: places[seat.index()], ..engine::Tally::default() });
+        Saved {
+            id: "a".into(),
+            game: "dudo".into(),
+            started: 0.0,
+            touched,
+            players: vec![Player::person("Ana".into(), 0), bot(level)],
+            late: false,
+            taken_back: Vec::new(),
+            outcome: Some(Outcome { null_rounds: 0, seats }),
+            record: (),
+        }
+    }
+
+    #[test]
+    fn wins_and_those_in_a_row_are_counted_in_the_order_of_time() {
+        let (won, lost, drawn) = ([1, 2], [2, 1], [1, 1]);
+        let mut all = [(5.0, won), (1.0, won), (3.0, lost), (2.0, won), (4.0, won), (6.0, won), (7.0, drawn)]
+            .map(|(touched, places)| ended(touched, Level::Easy, places))
+            .to_vec();
+        let count = |all: &[Saved<()>], since| wins_against(all, "dudo", Level::Easy, since);
+        assert_eq!(count(&all, 0.0), Wins { played: 7, won: 5, streak: 0, best: 3 });
+        all.pop();
+        assert_eq!(count(&all, 0.0), Wins { played: 6, won: 5, streak: 3, best: 3 });
+        assert_eq!(count(&all, 5.0), Wins { played: 1, won: 1, streak: 1, best: 1 });
+        assert_eq!(wins_against(&all, "domino", Level::Easy, 0.0), Wins::default());
+        assert_eq!(wins_against(&all, "dudo", Level::Hard, 0.0), Wins::default());
+        all[0].outcome = None;
+        assert_eq!(count(&all, 0.0).played, 5);
+    }
+
+    #[test]
+    fn only_one_person_against_machines_of_one_level_counts() {
+        let person = || Player::person("Ana".into(), 0);
+        let (easy, hard) = (bot(Level::Easy), bot(Level::Hard));
+        assert_eq!(machine(&[easy.clone(), person()]), Some((Seat(1), Level::Easy)));
+        assert_eq!(machine(&[person(), hard.clone(), hard.clone()]), Some((Seat(0), Level::Hard)));
+        for table in [
+            vec![person()],
+            vec![person(), person(), hard.clone()],
+            vec![person(), easy, hard.clone()],
+            vec![hard],
+        ] {
+            assert_eq!(machine(&table), None, "{table:?}");
+        }
+    }
+}
