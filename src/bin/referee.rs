@@ -22,7 +22,8 @@ mod native {
 
     const USAGE: &str = "\
 referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
-referee match --game ID --seats N --level A --level B [--option name=value]... [--count K] [--seed S] [--limit MS] [--json]
+referee match --game ID --seats N --level A --level B [--option name=value]... [--count K] [--seed S] [--limit MS]
+        [--json]
 referee replay FILE
 referee verify FILE
 referee standings FILE [--json] [--lang es|en]
