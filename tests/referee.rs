@@ -90,6 +90,46 @@ fn bad_requests_end_with_2_and_one_sentence() {
 }
 
 #[test]
+fn levels_are_set_against_each_other() {
+    let asked = "match --game tres-en-raya --seats 2 --level hard --level easy --count 6 --seed 3";
+    let played = text(&referee(&format!("{asked} --json"), "").stdout);
+    assert_eq!(played, text(&referee(&format!("{asked} --json"), "").stdout));
+    let lines: Vec<serde_json::Value> =
+        played.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect();
+    let end = lines.last().expect("there is a last line");
+    assert_eq!((lines.len(), &end["matches"], &end["fair"]), (7, &6.into(), &0.5.into()), "{played}");
+    let of = |name: &str| end[name].as_f64().expect("a number");
+    let (low, rate, high) = (of("low"), of("first_win_rate"), of("high"));
+    assert!(0.5 <= rate && low < rate && rate <= high && high <= 1.0, "{end}");
+    // Each deal from either seat, then the next.
+    let dealt: Vec<(&serde_json::Value, &serde_json::Value)> =
+        lines[..3].iter().map(|line| (&line["seed"], &line["first_seat"])).collect();
+    assert!(dealt[0].0 == dealt[1].0 && dealt[1].0 != dealt[2].0, "{played}");
+    assert_eq!((dealt[0].1, dealt[1].1, dealt[2].1), (&0.into(), &1.into(), &0.into()));
+    assert!(text(&referee(asked, "").stdout).lines().last().unwrap().contains("% won of 6 matches"));
+    for (args, part) in [
+        ("match --game dudo --seats 2 --level hard", "two levels"),
+        ("match --game dudo --seats 2 --level hard --level easy --level easy", "two levels"),
+        ("match --game dudo --seats 0 --level hard --level easy", "--seats"),
+        ("match --game dudo --seats 1 --level hard --level easy", "not for 1"),
+        ("match --game dudo --seats 2 --level hard --level best", "no bots of level"),
+        ("match --game dudo --seats 2 --level easy --level easy --option x=1", "no option"),
+        ("match --game dudo --seats 2 --level easy --level easy --count 0", "--count"),
+    ] {
+        complains(args, "", 2, part);
+    }
+}
+
+#[test]
+fn a_move_that_takes_too_long_is_told_with_its_seed() {
+    let asked = "match --game superechelon --seats 2 --level hard --level hard --option tours=1 --limit 0";
+    let output = referee(asked, "");
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("with seed 0000") && said.contains("for a move"), "{said}");
+}
+
+#[test]
 fn help_is_no_complaint_and_a_reader_may_leave() {
     let help = referee("--help", "");
     assert!(help.status.success() && text(&help.stdout).contains("referee verify FILE"));

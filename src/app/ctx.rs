@@ -25,6 +25,8 @@ pub struct Ctx {
     pub device_dark: RwSignal<bool>,
     /// The text of the match file that was opened last; kept nowhere else.
     pub opened_file: StoredValue<String>,
+    /// The number of plays after which a replay opens, once.
+    pub opened_at: StoredValue<usize>,
     /// This tab may write; another one does otherwise.
     pub writer: RwSignal<bool>,
 }
@@ -44,6 +46,7 @@ impl Ctx {
             unsaved: RwSignal::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
             opened_file: StoredValue::new(String::new()),
+            opened_at: StoredValue::new(0),
             writer: RwSignal::new(writer),
         };
         ctx.prefs.set(prefs::load_prefs(ctx));

@@ -15,12 +15,14 @@ mod native {
     use sobremesa::engine::{Level, Seed};
     use sobremesa::games::REFEREED;
     use sobremesa::lang::Lang;
-    use sobremesa::referee::{Request, Stop, plan, replay, rotate, standings, told, verify};
+    use sobremesa::referee::{Request, Stop, Versus, plan, replay, rotate, standings, told, verify, versus};
     use std::io::{self, BufWriter, Write};
     use std::process::ExitCode;
+    use std::time::Instant;
 
     const USAGE: &str = "\
 referee play --game ID --seats N [--option name=value]... [--seed S] [--count K] [--bots LEVEL] [--json] [--legal]
+referee match --game ID --seats N --level A --level B [--option name=value]... [--count K] [--seed S] [--limit MS] [--json]
 referee replay FILE
 referee verify FILE
 referee standings FILE [--json] [--lang es|en]
@@ -29,6 +31,8 @@ referee rotate --players N --rounds R [--seed S] [--json]
 
 play    plays K matches, the k-th with seed S + k - 1, by random legal moves or by bots (LEVEL: easy, normal,
         hard)
+match   plays K matches of a bot of level A against bots of level B. A sits in each seat in turn, and each deal is
+        played from every seat: the deals have the seeds S, S + 1 and on. A move may take MS milliseconds
 replay  prints a saved match move by move, as play --json does
 verify  says whether the matches of a file are sound
 standings  prints the tables of an event, with reasons
@@ -62,19 +66,20 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             Some(Long("help") | Short('h')) => return Ok(out.write_all(USAGE.as_bytes())?),
             _ => {
                 return refuse(
-                    "Say what to do: play, replay, verify, standings, plan or rotate; --help tells how.",
+                    "Say what to do: play, match, replay, verify, standings, plan or rotate; --help tells how.",
                 );
             }
         };
         match command.as_str() {
             "play" => play(args, out),
+            "match" => play_levels(args, out),
             "replay" => replay(&REFEREED, &one_file(args)?, out),
             "verify" => verify(&REFEREED, &one_file(args)?, out),
             "standings" => show_standings(args, out),
             "plan" => show_plan(args, out),
             "rotate" => show_rotation(args, out),
             other => refuse(format!(
-                "There is no command \"{}\"; the commands are play, replay, verify, standings, plan and rotate.",
+                "There is no command \"{}\"; the commands are play, match, replay, verify, standings, plan and rotate.",
                 told(other)
             )),
         }
@@ -210,18 +215,7 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
                 Long("count") => count = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
                 Long("json") => request.json = true,
                 Long("legal") => request.legal = true,
-                Long("option") => {
-                    let text = args.value().and_then(|v| v.string()).map_err(bad)?;
-                    match text.split_once('=') {
-                        Some((name, value)) => request.options.push((name.into(), value.into())),
-                        None => {
-                            return refuse(format!(
-                                "An option is written name=value, not \"{}\".",
-                                told(&text)
-                            ));
-                        }
-                    }
-                }
+                Long("option") => request.options.push(option(&mut args)?),
                 Long("bots") => request.bots = Some(level(&mut args)?),
                 other => return Err(bad(other.unexpected())),
             }
@@ -241,6 +235,52 @@ FILE may be - for standard input. Formats: FORMATS.md, EVENTS.md. Exit codes: 0 
             (game.play)(&request, out)?;
         }
         Ok(())
+    }
+
+    /// Milliseconds for a move, where nothing is said: no level comes near it.
+    const LIMIT: u64 = 5000;
+
+    fn play_levels(mut args: lexopt::Parser, out: &mut dyn Write) -> Result<(), Stop> {
+        let (mut id, mut seats, mut seed, mut levels) = (None, None, "0".to_string(), Vec::new());
+        let (mut options, mut count, mut limit, mut json) = (Vec::new(), 1, LIMIT, false);
+        while let Some(arg) = args.next().map_err(bad)? {
+            match arg {
+                Long("game") => id = Some(args.value().and_then(|v| v.string()).map_err(bad)?),
+                Long("seats") => seats = Some(args.value().and_then(|v| v.parse()).map_err(bad)?),
+                Long("seed") => seed = args.value().and_then(|v| v.string()).map_err(bad)?,
+                Long("count") => count = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
+                Long("limit") => limit = args.value().and_then(|v| v.parse::<u64>()).map_err(bad)?,
+                Long("level") => levels.push(level(&mut args)?),
+                Long("option") => options.push(option(&mut args)?),
+                Long("json") => json = true,
+                other => return Err(bad(other.unexpected())),
+            }
+        }
+        let Some(id) = id else { return refuse("Name the game with --game.") };
+        let game = REFEREED.game(&id)?;
+        let Some(seats) = seats else { return refuse("Say how many play with --seats.") };
+        let [first, second] = levels[..] else {
+            return refuse("Name two levels, as in --level hard --level easy.");
+        };
+        if count == 0 {
+            return refuse("Say with --count how many matches to play: 1 or more.");
+        }
+        let request = Versus { seats, options, first, second, count, limit, json };
+        let deals = count.div_ceil(u64::from(seats).max(1));
+        let begun = Instant::now();
+        let clock = || begun.elapsed().as_millis() as u64;
+        // A crash is told in one sentence, with its seed.
+        std::panic::set_hook(Box::new(|_| {}));
+        versus(game, &request, &|nth| nth_seed(&seed, nth, deals), &clock, out)
+    }
+
+    /// An option as it is typed: name=value.
+    fn option(args: &mut lexopt::Parser) -> Result<(String, String), Stop> {
+        let text = args.value().and_then(|v| v.string()).map_err(bad)?;
+        match text.split_once('=') {
+            Some((name, value)) => Ok((name.into(), value.into())),
+            None => refuse(format!("An option is written name=value, not \"{}\".", told(&text))),
+        }
     }
 
     /// A number counts on from match to match; a seed of 64 hexadecimal digits is for one match.

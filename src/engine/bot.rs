@@ -2,6 +2,8 @@
 
 use super::game::Game;
 use super::rng::Rng;
+use super::seat::Seat;
+use super::study::Judgement;
 use serde::{Deserialize, Serialize};
 
 /// The strength of a bot. A save that names none has the bot of the time when there was one only.
@@ -56,6 +58,17 @@ pub trait Think: Game {
         _level: Level,
         _rng: &mut Rng,
     ) -> Option<Box<dyn Thought<Self::Move>>> {
+        None
+    }
+
+    /// The comparison of a move that `seat` made with the others of `legal`, where there was something to think about.
+    fn judge(
+        _view: &Self::View,
+        _seat: Seat,
+        _legal: &[Self::Move],
+        _made: &Self::Move,
+        _rng: &mut Rng,
+    ) -> Option<Judgement<Self::Move>> {
         None
     }
 

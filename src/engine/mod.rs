@@ -15,6 +15,7 @@ pub mod search;
 pub mod seat;
 mod short_text;
 pub mod story;
+pub mod study;
 
 pub use bot::{Level, Think, Thought};
 pub use game::{Game, Illegal, Refusal, Status};

@@ -17,6 +17,14 @@ pub trait Rollout: Think {
     /// The worth of the moves to `seat`, once what was at stake (a hand, a round, a stage) is settled.
     fn gain(&self, seat: Seat) -> Option<i64>;
 
+    /// The difference in gain between all that may be won now and all that may be lost.
+    fn stake(&self) -> i64;
+
+    /// The moves worth a look, of many.
+    fn likely(_view: &Self::View, legal: &[Self::Move], _rng: &mut Rng) -> Vec<Self::Move> {
+        legal.to_vec()
+    }
+
     /// A position that `view` could be the view of; a game may prefer those that explain what was done.
     fn world(view: &Self::View, rng: &mut Rng) -> Self {
         Self::imagine(view, rng)
@@ -45,7 +53,7 @@ pub trait Rollout: Think {
 /// Plays of a game in thought after which it is left unsettled.
 const LONGEST: usize = 400;
 
-fn play_out<G: Rollout>(mut game: G, seat: Seat, rng: &mut Rng) -> i64 {
+pub(super) fn play_out<G: Rollout>(mut game: G, seat: Seat, rng: &mut Rng) -> i64 {
     for _ in 0..LONGEST {
         if let Some(gain) = game.gain(seat) {
             return gain;

@@ -1,5 +1,6 @@
 //! The games: a folder each, and one line in the list below.
 
+pub mod advise;
 pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;

@@ -2,6 +2,7 @@
 
 use super::file::Document;
 use super::print::{self, plain};
+use super::versus::{self, Clock, Pairing, Played, Versus};
 use super::{Stop, told, unreadable};
 use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
 use crate::games::open::Open;
@@ -25,7 +26,7 @@ pub struct Request {
 }
 
 /// Moves after which a match is taken for endless.
-const ENDLESS: usize = 1_000_000;
+pub(super) const ENDLESS: usize = 1_000_000;
 
 /// Takes the lines of a match one by one; `None` where nobody reads them.
 type Each<'a> = Option<&'a mut dyn FnMut(Value) -> Result<(), Stop>>;
@@ -37,10 +38,17 @@ pub struct RefereedGame {
     pub play: fn(&Request, &mut dyn Write) -> Result<(), Stop>,
     /// Plays a match again, gives each line to the last argument, and returns in words how the match stands.
     pub replay: fn(&Document, Each) -> Result<String, Stop>,
+    pub versus: fn(&Versus, Pairing, Clock) -> Played,
 }
 
 pub const fn entry<G: Open>() -> RefereedGame {
-    RefereedGame { id: G::ID, seats: G::SEATS, play: play::<G>, replay: replay::<G> }
+    RefereedGame {
+        id: G::ID,
+        seats: G::SEATS,
+        play: play::<G>,
+        replay: replay::<G>,
+        versus: versus::one::<G>,
+    }
 }
 
 fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
@@ -62,7 +70,7 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
         plain::head(&game, out)?;
     }
     for ply in 1..=ENDLESS {
-        let bot = request.bots.and_then(|level| bot_play(game.game(), seats, level, &mut rng));
+        let bot = request.bots.and_then(|level| bot_play(game.game(), seats, &|_| level, &mut rng));
         let Some((who, mv)) = bot.or_else(|| random_play(game.game(), seats, &mut rng)) else { break };
         game.play(who, mv.clone())
             .map_err(|_| Stop::Unsound(format!("Move {ply} was offered and refused.")))?;
@@ -84,17 +92,24 @@ fn play<G: Open>(request: &Request, out: &mut dyn Write) -> Result<(), Stop> {
 }
 
 /// A bot in each seat; who has something to say out of turn comes first.
-fn bot_play<G: Open>(game: &G, seats: u8, level: Level, rng: &mut Rng) -> Option<(Who, G::Move)> {
+pub(super) fn bot_play<G: Open>(
+    game: &G,
+    seats: u8,
+    level: &dyn Fn(Seat) -> Level,
+    rng: &mut Rng,
+) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let others = Seat::all(seats).filter(|&seat| seat != turn);
-    others.chain([turn]).map(Who::Seat).find_map(|who| {
+    others.chain([turn]).find_map(|seat| {
+        let who = Who::Seat(seat);
         let legal = game.legal_moves(who);
-        let choice = if legal.is_empty() { None } else { G::answer(&game.view(who), &legal, level, rng) };
+        let choice =
+            if legal.is_empty() { None } else { G::answer(&game.view(who), &legal, level(seat), rng) };
         choice.map(|mv| (who, mv))
     })
 }
 
-fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
+pub(super) fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
     if G::SEATS.contains(&seats) {
         return Ok(());
     }
@@ -104,7 +119,7 @@ fn check_seats<G: Open>(seats: u8) -> Result<(), Stop> {
 }
 
 /// Each value is read as JSON where the game takes it so, and as plain text otherwise.
-fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options, Stop> {
+pub(super) fn options<G: Open>(typed: &[(String, String)], seats: u8) -> Result<G::Options, Stop> {
     let read = |map: &Map<String, Value>| serde_json::from_value::<G::Options>(Value::Object(map.clone()));
     let mut all = Map::new();
     for (name, typed) in typed {

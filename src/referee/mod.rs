@@ -6,9 +6,11 @@ mod file;
 mod print;
 #[cfg(test)]
 mod tests;
+mod versus;
 
 pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
+pub use versus::{Versus, versus};
 
 use crate::saved::clean;
 use crate::tournament::TournamentGames;

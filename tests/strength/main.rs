@@ -1,6 +1,7 @@
 //! How strong the bots are: whole matches between levels, and against a beginner with some sense.
 
 mod beginners;
+mod study;
 
 use beginners::Beginner;
 use sobremesa::engine::{Level, Rng, Seat, Status, Who, laws};
@@ -82,9 +83,12 @@ const HARD: Player = Bot(Level::Hard);
 const PAIRS: [(Player, Player); 5] =
     [(HARD, NORMAL), (HARD, EASY), (NORMAL, EASY), (EASY, Person), (NORMAL, Person)];
 
-fn rows<G: Beginner>(options: &str, tables: &[u8], count: u64) {
+fn rows<G: Beginner>(options: &str, tables: &[u8], pairs: &[(Player, Player)], count: u64) {
+    if std::env::var("GAME").is_ok_and(|id| id != G::ID) {
+        return;
+    }
     for &seats in tables {
-        for (one, others) in PAIRS {
+        for &(one, others) in pairs {
             let Tally { share, margin, slowest } = matches::<G>(options, seats, one, others, count);
             println!(
                 "{:<13} {options:<24} {seats} seats  {:>6} of {:<8} {:5.1} % ± {:4.1}  slowest move {:?}",
@@ -99,19 +103,34 @@ fn rows<G: Beginner>(options: &str, tables: &[u8], count: u64) {
     }
 }
 
-/// The table of strengths. `MATCHES` says how many matches each line is made of.
+/// The table of strengths. `MATCHES` says how many matches each line is made of, `GAME` asks for one game only.
 #[test]
 #[ignore = "takes minutes, and is read rather than judged"]
 fn table() {
     let count = std::env::var("MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
-    rows::<TresEnRaya>("{}", &[2], count);
-    rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], count);
-    rows::<Dudo>("{}", &[2, 4], count);
-    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], count);
+    rows::<TresEnRaya>("{}", &[2], &PAIRS, count);
+    rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], &PAIRS, count);
+    rows::<Dudo>("{}", &[2, 4], &PAIRS, count);
+    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], &PAIRS, count);
     for mode in ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"] {
-        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], count);
+        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], &PAIRS, count);
     }
-    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], count);
+    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &PAIRS, count);
+}
+
+/// A beginner against the easy level, whose errors are set by this.
+#[test]
+#[ignore = "is read rather than judged"]
+fn easy_table() {
+    let count = std::env::var("MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
+    let easy = [(Person, EASY)];
+    rows::<TresEnRaya>("{}", &[2], &easy, count);
+    rows::<Dudo>("{}", &[2, 4], &easy, count);
+    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], &easy, count);
+    for mode in ["fives", "single"] {
+        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], &easy, count);
+    }
+    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &easy, count);
 }
 
 /// At least this share, of so many matches with fixed seeds.

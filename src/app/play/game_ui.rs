@@ -6,11 +6,11 @@ use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
 use crate::app::play::example::Examples;
 use crate::app::play::replay::ReplayOf;
-use crate::app::play::session::{self, Begun, Calling, LookBack, NewMatch, Undo};
+use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
 use crate::app::play::stored::BadFile;
 use leptos::prelude::*;
 use sobremesa::engine::{PassAndPlay, Seat, Seed, Tally, Think, Who};
-use sobremesa::games::open::Open;
+use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 use std::ops::RangeInclusive;
@@ -33,6 +33,7 @@ pub struct TableProps<G: Think> {
     /// The move that may be taken back now.
     pub undo: Memo<Option<Undo>>,
     pub take_back: Callback<()>,
+    pub advice: Advice,
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
     pub look_back: LookBack,
@@ -48,7 +49,7 @@ impl<G: Think> Clone for TableProps<G> {
 impl<G: Think> Copy for TableProps<G> {}
 
 /// The parts that a game adds to its rules so that it can be played on the screen.
-pub trait GameUi: Open + PassAndPlay {
+pub trait GameUi: Advise + PassAndPlay {
     /// One sentence, with the numbers of players.
     fn pitch(lang: Lang) -> &'static str;
     /// The file of its drawings, and of its picture on the home page.

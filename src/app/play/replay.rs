@@ -6,7 +6,7 @@ use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::reel::ReelBar;
-use crate::app::play::session::{Controls, Session, Tablet};
+use crate::app::play::session::{Controls, Reviewed, Session, Tablet, Told};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
@@ -80,13 +80,30 @@ fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOn
         tablet.look_as(eyes[0]);
     }
     let table = table();
-    let more = view! { <Eyes tablet open eyes/><Rounds controls/><SaveButton controls/> }.into_any();
+    let more = view! { <Eyes tablet open eyes/><Rounds controls/><Costs controls/><SaveButton controls/> };
+    let reel = tablet.whole_reel();
+    // A better move is told at the play in its place.
+    let told = Callback::new(move |()| {
+        let (mut lines, at) = (controls.told.run(()), reel.at());
+        let found = controls.review.seen.get().found.unwrap_or_default();
+        lines.extend(found.into_iter().find(|told| told.plays == at).map(|told| {
+            format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the machine:"), told.words)
+        }));
+        lines
+    });
+    match ctx.opened_at.try_update_value(std::mem::take) {
+        Some(at) if at > 0 => {
+            controls.review.ask.run(true);
+            reel.go(at);
+        }
+        _ => {}
+    }
     Effect::new(|| browser::focus(".reel-play"));
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
     view! {
         <main class="match replay">
             <div class="table-place">{table}<OpenHands controls open/></div>
-            <ReelBar reel=tablet.whole_reel() told=controls.told more/>
+            <ReelBar reel told more=more.into_any()/>
         </main>
     }
     .into_any()
@@ -171,6 +188,46 @@ fn Rounds(controls: Controls) -> impl IntoView {
     });
     let name = Signal::derive(move || ctx.say("Ronda", "Round"));
     view! { <Choice name choices chosen set/> }.into_any()
+}
+
+/// The moves that cost most: looked for when asked, and then a tap away.
+#[component]
+fn Costs(controls: Controls) -> impl IntoView {
+    let (ctx, tablet, review) = (use_ctx(), controls.tablet, controls.review);
+    let reel = tablet.whole_reel();
+    let jump = move |told: Told| {
+        let words = format!("{} {}", tablet.player(told.seat).name, told.plays);
+        let at = told.plays;
+        view! {
+            <button class="chip" on:click=move |_| reel.go(at)
+                aria-pressed=move || (reel.at() == at).to_string()><bdi>{words}</bdi></button>
+        }
+    };
+    let list = move |found: Vec<Told>| match found.is_empty() {
+        true => {
+            view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }
+                .into_any()
+        }
+        false => view! {
+            <span>{move || ctx.say("Costaron más:", "Cost most:")}</span>
+            {found.into_iter().map(jump).collect_view()}
+        }
+        .into_any(),
+    };
+    let shown = move || match review.seen.get() {
+        Reviewed { found: Some(found), .. } => list(found),
+        Reviewed { progress: Some((at, all)), .. } => {
+            let words = ctx.say("Repasando…", "Looking…");
+            view! { <span aria-hidden="true">{words} " " {100 * at / all.max(1)} " %"</span> }.into_any()
+        }
+        Reviewed { progress: None, .. } => view! {
+            <button class="plain review" on:click=move |_| review.ask.run(false)>
+                {move || ctx.say("¿Qué jugadas costaron más?", "Which moves cost most?")}
+            </button>
+        }
+        .into_any(),
+    };
+    tablet.is_over().then(|| view! { <div class="costs" role="status">{shown}</div> })
 }
 
 #[component]

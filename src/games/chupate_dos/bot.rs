@@ -6,6 +6,7 @@ use super::moves::Move;
 use super::position::{ChupateDos, Phase};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Direction, Level, Rng, Seat, Think, Thought, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -44,6 +45,13 @@ impl Think for ChupateDos {
         }
         Some(Box::new(Search::<ChupateDos>::new(view, seat, legal.to_vec(), GAMES, rng)))
     }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
+        let call = |mv: &Move| matches!(mv, Move::Ultima | Move::Challenge);
+        let turn: Vec<Move> = legal.iter().copied().filter(|mv| !call(mv)).collect();
+        let comparison = Comparison::<ChupateDos>::of(view, seat, &turn, made, rng);
+        comparison.filter(|_| !call(made)).map(|comparison| Box::new(comparison) as _)
+    }
 }
 
 /// Any card rather than none.
@@ -64,6 +72,10 @@ impl Rollout for ChupateDos {
         Some(if round.winner == Some(seat) { ROUND } else { -i64::from(left) })
     }
 
+    fn stake(&self) -> i64 {
+        ROUND
+    }
+
     fn owed(&self) -> Option<(Who, Move)> {
         self.owes_ultima.map(|seat| (Who::Seat(seat), Move::Ultima))
     }
@@ -75,9 +87,9 @@ const ROUND: i64 = 40;
 /// The worth of a move; only the order matters.
 fn worth(view: &View, mv: Move) -> i32 {
     match mv {
-        Move::LaySota { names, .. } => worth_of_card(view, mv) + count_suit(view, names, mv.card()),
+        Move::LaySota { names, .. } => worth_of_card(view, mv) + shares(view, names, mv.card()),
         Move::Lay(_) => worth_of_card(view, mv),
-        Move::Name(suit) => count_suit(view, suit, None),
+        Move::Name(suit) => shares(view, suit, None),
         Move::Draw | Move::Keep | Move::Take => -20,
         Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => 0,
     }
@@ -86,7 +98,7 @@ fn worth(view: &View, mv: Move) -> i32 {
 fn worth_of_card(view: &View, mv: Move) -> i32 {
     let Some(card) = mv.card() else { return 0 };
     let danger = next_count(view) <= 2;
-    let shares = view.hand.iter().filter(|&&c| c != card && c.suit == card.suit).count() as i32;
+    let shares = shares(view, card.suit, Some(card));
     match card.rank {
         _ if view.hand.len() == 1 => 100,
         Rank::Sota => -10,
@@ -108,17 +120,22 @@ fn bounce_worth(view: &View, card: Card) -> i32 {
     if view.hand.iter().any(|c| follows(&c)) { 25 } else { -15 }
 }
 
-fn count_suit(view: &View, suit: Suit, without: Option<Card>) -> i32 {
+/// Cards of the suit in hand, but for one.
+pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
     view.hand.iter().filter(|&&c| Some(c) != without && c.suit == suit).count() as i32
 }
 
 /// Cards in the hand of the player who comes next.
 fn next_count(view: &View) -> u8 {
-    let (Some(me), n) = (view.who.seat(), view.playing.len()) else { return u8::MAX };
-    let Some(at) = view.playing.iter().position(|&seat| seat == me) else { return u8::MAX };
-    let next: Seat = match view.direction {
+    next_to(view, view.direction).map_or(u8::MAX, |next| view.counts[next])
+}
+
+/// The player beside the viewer, this way round.
+pub(super) fn next_to(view: &View, direction: Direction) -> Option<Seat> {
+    let (me, n) = (view.who.seat()?, view.playing.len());
+    let at = view.playing.iter().position(|&seat| seat == me)?;
+    Some(match direction {
         Direction::Right => view.playing[(at + 1) % n],
         Direction::Left => view.playing[(at + n - 1) % n],
-    };
-    view.counts[next]
+    })
 }

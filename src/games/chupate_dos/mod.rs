@@ -3,6 +3,7 @@
 //! Dos attacks, Sota names the suit, Rey bounces, Siete turns the direction, Caballo skips (or bounces between two),
 //! and who has one card left calls "última". The ids (CD-12) are those of the game's rules page.
 
+mod advice;
 mod bot;
 mod contest;
 mod legal;

@@ -1,5 +1,7 @@
 //! Each test names the rule it pins; `_e` marks a worked example of the rules page.
 
+mod advice;
+
 use super::position::{Phase, Step};
 use super::*;
 use crate::engine::Direction;

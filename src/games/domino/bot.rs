@@ -8,6 +8,7 @@ use super::options::Mode;
 use super::position::{Domino, Event, Phase};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::pieces::tiles::{HIGHEST, Tile};
 
@@ -28,6 +29,10 @@ impl Think for Domino {
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
         let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
         Some(Box::new(Search::<Domino>::new(view, me, legal.to_vec(), GAMES, rng)))
+    }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
+        Comparison::<Domino>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
 }
 
@@ -52,6 +57,14 @@ impl Rollout for Domino {
         let all: i64 = Seat::all(self.seats()).map(points).sum();
         let ahead = i64::from(self.seats()) * points(seat) - all;
         Some(won + if self.options.mode.fewest_wins() { -ahead } else { ahead })
+    }
+
+    /// A single hand is the match; in the other modes a good hand brings a fifth of the way to the end.
+    fn stake(&self) -> i64 {
+        match self.options.mode {
+            Mode::Single => 2 * MATCH,
+            mode => i64::from(self.seats()) * i64::from(mode.target().unwrap_or_default()) / 5,
+        }
     }
 }
 
@@ -113,7 +126,7 @@ fn passes_next(view: &View, me: Seat, line: &Line) -> i32 {
 }
 
 /// The numbers at the ends when `seat` passed. With the boneyard empty it can't have got any since.
-fn numbers_lacked(view: &View, seat: Seat) -> [bool; HIGHEST as usize + 1] {
+pub(super) fn numbers_lacked(view: &View, seat: Seat) -> [bool; HIGHEST as usize + 1] {
     let mut line = Line::default();
     let mut lacks = [false; HIGHEST as usize + 1];
     for event in &view.events {

@@ -4,6 +4,7 @@
 //! `count` (who wins a hand and what it gives) and `score`; all else is common. The ids (DO-12) are those of the game's
 //! rules page.
 
+mod advice;
 mod bot;
 mod contest;
 pub mod count;

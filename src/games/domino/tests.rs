@@ -1,6 +1,7 @@
 //! Each test names the rule it pins; `_e` marks a worked example. Here what all modes share; the modes, imagined deals
 //! and whole matches have files of their own.
 
+mod advice;
 mod deals;
 mod matches;
 mod modes;

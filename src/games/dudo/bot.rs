@@ -7,6 +7,7 @@ use super::moves::{Bid, Move};
 use super::position::{Dudo, Event, StandingBid};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Game, Level, Rng, Seat, Think, Thought, Who};
 use crate::order::sort_by_key;
 
@@ -20,10 +21,12 @@ impl Think for Dudo {
 
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
         let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
-        let mut weighed: Vec<(f64, &Move)> = weighed(view, legal, level, rng).collect();
-        sort_by_key(&mut weighed, |(worth, _)| *worth);
-        let likely = weighed.into_iter().take(LIKELY).map(|(_, mv)| *mv).collect();
+        let likely = Dudo::likely(view, legal, rng);
         Some(Box::new(Search::<Dudo>::new(view, me, likely, GAMES, rng)))
+    }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
+        Comparison::<Dudo>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
     }
 }
 
@@ -50,6 +53,17 @@ impl Rollout for Dudo {
         }
         let seats = i64::from(self.table.dice.len());
         Some(seats * i64::from(self.table.dice[seat]) - i64::from(self.table.total()))
+    }
+
+    /// A die.
+    fn stake(&self) -> i64 {
+        i64::from(self.table.dice.len())
+    }
+
+    fn likely(view: &View, legal: &[Move], rng: &mut Rng) -> Vec<Move> {
+        let mut weighed: Vec<(f64, &Move)> = weighed(view, legal, Level::Hard, rng).collect();
+        sort_by_key(&mut weighed, |(worth, _)| *worth);
+        weighed.into_iter().take(LIKELY).map(|(_, mv)| *mv).collect()
     }
 
     /// Dice are rolled again where bids on what they show would be bolder than people are.
@@ -81,7 +95,7 @@ fn backs_bids(world: &Dudo, viewer: Who, rng: &mut Rng) -> bool {
 }
 
 /// The same for the easy player, whose errors it makes.
-const ROUGH: f64 = 0.01;
+const ROUGH: f64 = 0.014;
 
 /// Keeps the player from being read: the most that chance adds to a worth is a hundred times this.
 const WHIM: f64 = 0.001;

@@ -3,6 +3,7 @@
 //! A match is one game: rounds follow each other while two or more have dice. The ids (DU-12) are those of the
 //! game's rules page.
 
+mod advice;
 mod bot;
 mod contest;
 mod dice;

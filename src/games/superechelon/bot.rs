@@ -1,5 +1,6 @@
-//! A simple, sensible player: lays the card after which the stage promises it most GC points, and keeps the best of
-//! the booty for itself.
+//! Three players. The easy one mostly lays what comes to hand. The normal one lays the card after which the stage
+//! promises it most GC points, and keeps the best of the booty for itself. The hard one plays the stage out against
+//! that one.
 
 use super::cards::{Card, StageType, gc};
 use super::moves::Move;
@@ -8,18 +9,22 @@ use super::position::{Phase, SuperEchelon};
 use super::stage::{Fan, Stage, Verdict};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
+use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Level, Rng, Seat, Think, Thought};
 use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
 /// Stages that the hard player plays out for a move.
 const GAMES: usize = 300;
+/// The easy player thinks once in so many moves. A beginner who lays the card with most points wins half of the matches
+/// against it.
+const THINKS: u32 = 10;
 
 impl Think for SuperEchelon {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
         match level {
             _ if legal.len() < 2 => legal.first(),
-            Level::Easy if rng.below(3) > 0 => rng.choose(legal),
+            Level::Easy if rng.below(THINKS) > 0 => rng.choose(legal),
             _ => {
                 let worths: Vec<i64> = legal.iter().map(|mv| worth(view, *mv)).collect();
                 let best = worths.iter().max()?;
@@ -35,6 +40,12 @@ impl Think for SuperEchelon {
         let laying = matches!(view.phase, Phase::Laying(_));
         laying.then(|| Box::new(Search::<SuperEchelon>::new(view, seat, legal.to_vec(), GAMES, rng)) as _)
     }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
+        let comparison = Comparison::<SuperEchelon>::of(view, seat, legal, made, rng);
+        let laying = matches!(view.phase, Phase::Laying(_));
+        comparison.filter(|_| laying).map(|comparison| Box::new(comparison) as _)
+    }
 }
 
 impl Rollout for SuperEchelon {
@@ -49,6 +60,11 @@ impl Rollout for SuperEchelon {
         let ahead = 100 * (i64::from(points[seat]) * (others + 1) - all) / others;
         let hand = self.hands[seat].iter().map(|card| worth_held(&self.options.points, *card));
         Some(ahead + hand.sum::<i64>())
+    }
+
+    /// About the points of a stage, won or lost.
+    fn stake(&self) -> i64 {
+        4000
     }
 }
 

@@ -4,6 +4,7 @@
 //! join them, and the best escapada shares out the cards of the others. The ids (SE-12) are those of the game's rules
 //! page.
 
+mod advice;
 mod bot;
 mod cards;
 mod contest;

@@ -37,7 +37,7 @@ pub fn stage_type(lang: Lang, kind: StageType) -> &'static str {
 }
 
 /// A figure inside a sentence: "el Gregario", "«Hoy no tiro»".
-fn the(lang: Lang, card: Card) -> String {
+pub(super) fn the(lang: Lang, card: Card) -> String {
     let name = figure(lang, card.figure);
     match lang {
         Lang::Es if card.figure.is_rider() => format!("el {name}"),

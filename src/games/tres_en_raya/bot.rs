@@ -5,7 +5,8 @@ use super::moves::Move;
 use super::position::{Phase, TresEnRaya};
 use super::solve::{self, Value, worth};
 use super::view::View;
-use crate::engine::{Level, Rng, Think};
+use crate::engine::study::{Judged, Judgement};
+use crate::engine::{Level, Rng, Seat, Think, Thought};
 
 /// One move in this many is any that does not lose at once.
 const SLIPS: u32 = 4;
@@ -28,6 +29,23 @@ impl Think for TresEnRaya {
                 sensible(view, legal, slips, rng)
             }
         }
+    }
+
+    fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, _: &mut Rng) -> Option<Judgement<Move>> {
+        let Phase::Turn(_) = view.table.phase else { return None };
+        let rank = |mv: &Move| worth(view.table.variant(), view.table.board, seat, *mv).rank();
+        let better = *legal.iter().max_by_key(|mv| rank(mv))?;
+        let lost = rank(&better).signum() - rank(made).signum();
+        Some(Box::new(Known(Judged { better, cost: 50 * lost.unsigned_abs() as u32 })))
+    }
+}
+
+/// A verdict of the solved game, which needs no thought.
+struct Known(Judged<Move>);
+
+impl Thought<Judged<Move>> for Known {
+    fn step(&mut self) -> Option<Judged<Move>> {
+        Some(self.0.clone())
     }
 }
 

@@ -3,6 +3,7 @@
 //! The game of three lays three pieces each and then moves one a turn to any empty cell; the game of nine, for the
 //! preliminary groups, fills the board. The ids (TR-4) are those of the game's rules page.
 
+mod advice;
 mod board;
 mod bot;
 mod contest;

@@ -1,6 +1,7 @@
 //! The bar above the table and the menu behind it.
 
 use super::Frame;
+use super::advice::AskAdvice;
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::pages::seldom;
@@ -88,6 +89,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                     {move || frame.ctx.say("Volver a la mesa", "Back to the table")}</button>
                 <a class="button" href=move || Route::Rules(frame.game.into(), Some(frame.rule.get().into())).hash()>
                     {move || frame.ctx.say("Reglas", "Rules")}</a>
+                <AskAdvice frame/>
                 <section>
                     <h2>{move || frame.ctx.say("Marcador", "Score")}</h2>
                     {score}

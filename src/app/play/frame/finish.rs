@@ -48,7 +48,34 @@ pub fn MatchWon(
             <bdi>{won}</bdi>
         </h2>
         <p class="finish-why"><bdi>{reason}</bdi></p>
+        <Decided frame/>
         <AfterMatch frame/>
+    }
+}
+
+/// The move that decided, where one clearly did, with the way to it.
+#[component]
+fn Decided(frame: Frame) -> impl IntoView {
+    let review = frame.look_back.review;
+    if !frame.shown {
+        review.ask.run(true);
+    }
+    let decided = move || review.seen.get().found?.into_iter().find(|told| told.decides);
+    move || {
+        decided().map(|told| {
+            let (plays, name) = (told.plays, frame.name(told.seat));
+            let words = frame.ctx.say(
+                format!("Según la máquina decidió la jugada {plays}, de {name}."),
+                format!("The machine thinks that move {plays}, by {name}, decided it."),
+            );
+            view! {
+                <p class="decided">
+                    <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>
+                        <bdi>{words}</bdi>
+                    </a>
+                </p>
+            }
+        })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The frame round the table of every game: the bar, the menu, the log, the prompt, the sheets. It knows no game: a
 //! table gives it the words to show.
 
+mod advice;
 mod bar;
 mod finish;
 mod prompt;
@@ -17,7 +18,7 @@ use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::{GameUi, TableProps};
 use crate::app::play::match_page::MenuOpen;
-use crate::app::play::session::{LookBack, Undo};
+use crate::app::play::session::{Advice, LookBack, Undo};
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -103,6 +104,7 @@ pub struct Frame {
     again: Callback<()>,
     undo: Memo<Option<Undo>>,
     take_back: Callback<()>,
+    advice: Advice,
     pub look_back: LookBack,
     landing: RwSignal<bool>,
     only_bots_left: Signal<bool>,
@@ -144,6 +146,7 @@ impl Frame {
             again: table.again,
             undo: table.undo,
             take_back: table.take_back,
+            advice: table.advice,
             look_back: table.look_back,
             landing: table.landing,
             only_bots_left: Signal::derive(move || {
@@ -189,7 +192,7 @@ impl Frame {
     }
 
     /// The address where the match is stepped through.
-    fn replay(&self) -> String {
+    pub(super) fn replay(&self) -> String {
         Route::Replay(self.look_back.id.get_value()).hash()
     }
 

@@ -31,10 +31,12 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
 #[component]
 pub fn Hint(frame: Frame) -> impl IntoView {
     let ctx = frame.ctx;
+    // Advice that was asked for takes its place.
+    let advised = move || frame.advice.words.with(Option::is_some);
     view! {
         <Show when=move || frame.hinting.get()>
             <div class="hint-slot">
-                {move || frame.hint.get().map(|hint| view! {
+                {move || frame.hint.get().filter(|_| !advised()).map(|hint| view! {
                     <p class="hint">
                         <span>{hint}</span>
                         <button class="plain" on:click=move |_| ctx.change(|p| p.hints = Hints::Never)>
@@ -61,6 +63,9 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
                     </span>
                 }.into_any(),
                 None if frame.is_past() => ().into_any(),
+                None if frame.advice.words.with(Option::is_some) => view! {
+                    <span class="reason advice"><bdi>{frame.advice.words}</bdi></span>
+                }.into_any(),
                 None => view! { <span><bdi>{move || line.get()}</bdi></span> <PlayOut frame/> }.into_any(),
             }}
         </p>

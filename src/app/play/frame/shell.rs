@@ -1,6 +1,7 @@
 //! The page of every table: the bar, the pieces in play or the sheet between rounds, and the menu.
 
 use super::Frame;
+use super::advice::light;
 use super::bar::{Menu, TopBar};
 use super::finish::Finish;
 use leptos::prelude::*;
@@ -23,6 +24,7 @@ pub fn Shell(
     #[prop(into)] more: ViewFn,
 ) -> impl IntoView {
     let short = finish.is_some();
+    light(frame);
     // The sheet that was opened, by the end it belongs to.
     let open = RwSignal::new(false);
     Effect::new(move || {

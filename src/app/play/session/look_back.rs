@@ -1,7 +1,7 @@
 //! Looking at what was played: a whole match step by step, or what happened since the player's last turn. The table
 //! shows the view that the same eyes had then, so that nobody sees more than they have seen.
 
-use super::{Calling, Session, Tablet};
+use super::{Calling, Reviewing, Session, Tablet};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use crate::app::route::Route;
@@ -27,6 +27,7 @@ pub struct LookBack {
     pub id: StoredValue<String>,
     /// Saves the match as a file.
     pub save: Callback<()>,
+    pub review: Reviewing,
 }
 
 /// Steps through plays of a match.
@@ -147,6 +148,7 @@ impl<G: GameUi> Session<G> {
             }),
             id: self.tablet.id,
             save: Callback::new(move |()| self.save_file()),
+            review: self.reviewing(),
         }
     }
 

@@ -1,19 +1,23 @@
 //! One match on the table: the only place that plays, saves, times and calls bots. [`Session`] knows the types of its
 //! game and lies in the game's chunk; [`Tablet`] is what it shares with every other.
 
+mod advice;
 mod chance;
 mod example;
 mod look_back;
 mod new_match;
 mod next;
+mod review;
 mod tablet;
 mod thinking;
 mod undo;
 
+pub use advice::Advice;
 pub use chance::fresh_id;
 pub use example::Scenes;
 pub use look_back::{LookBack, Reel};
 pub use new_match::{Begun, NewMatch, begin, begin_from};
+pub use review::{Reviewed, Reviewing, Told};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
 
@@ -63,6 +67,7 @@ pub struct Controls {
     pub store: Callback<()>,
     /// Saves the match as a file.
     pub save: Callback<()>,
+    pub review: Reviewing,
 }
 
 impl<G: GameUi> Session<G> {
@@ -125,6 +130,7 @@ impl<G: GameUi> Session<G> {
             undo_sanction: Callback::new(move |()| self.undo_sanction()),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
+            advice: self.advice(),
             seal: Memo::new(move |_| self.seal()),
             look_back: self.look_back(),
             landing: tablet.landing,
@@ -152,6 +158,7 @@ impl<G: GameUi> Session<G> {
             hurry: Callback::new(move |to_the_end| self.hurry(to_the_end)),
             store: Callback::new(move |()| self.show_when_stored((*game.get_untracked()).clone())),
             save: Callback::new(move |()| self.save_file()),
+            review: self.reviewing(),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::new_match::store;
 use super::tablet::Facts;
-use super::{Calling, Session};
+use super::{Calling, Reviewed, Session};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
@@ -21,6 +21,8 @@ impl<G: GameUi> Session<G> {
         let tablet = self.tablet;
         tablet.next_epoch();
         tablet.past.set(None);
+        tablet.advised.set(None);
+        tablet.reviewed.set(Reviewed::default());
         let (call, next) = tablet.facts.with_untracked(|facts| (facts.call, facts.waiting()));
         let call = call.map(|call| tablet.with_time(call));
         if let Some(lone) = tablet.lone_person() {
@@ -163,7 +165,7 @@ impl<G: GameUi> Session<G> {
     }
 
     /// The calls that this seat may make now, or else its other moves.
-    fn moves(self, seat: Seat, calls: bool) -> Vec<G::Move> {
+    pub(super) fn moves(self, seat: Seat, calls: bool) -> Vec<G::Move> {
         let mut legal = self.game.with_untracked(|game| game.game().legal_moves(Who::Seat(seat)));
         legal.retain(|mv| G::is_call(mv) == calls);
         legal

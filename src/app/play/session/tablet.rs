@@ -1,5 +1,7 @@
 //! The tablet on the table, whatever the game: who holds it, whose hand is seen, which call runs, what is timed.
 
+use super::advice::Advised;
+use super::review::Reviewed;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::GameInfo;
@@ -83,6 +85,10 @@ pub struct Tablet {
     /// The pieces of the last move are on their way: nothing lies over the table yet, no curtain and no result.
     pub landing: RwSignal<bool>,
     landings: StoredValue<u32>,
+    /// The advice that was asked for in this position.
+    pub(super) advised: RwSignal<Option<Advised>>,
+    /// The findings in a match that is over.
+    pub(super) reviewed: RwSignal<Reviewed>,
     /// Bots need not be watched until a person moves.
     pub(super) hurried: StoredValue<bool>,
     /// Nor until the match is over: no person is in it any more.
@@ -117,6 +123,8 @@ impl Tablet {
             busy: RwSignal::new(false),
             landing: RwSignal::new(false),
             landings: StoredValue::new(0),
+            advised: RwSignal::new(None),
+            reviewed: RwSignal::new(Reviewed::default()),
             hurried: StoredValue::new(false),
             to_the_end: StoredValue::new(false),
             then: StoredValue::new(None),

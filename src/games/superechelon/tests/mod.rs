@@ -1,5 +1,6 @@
 //! Each test names the rule it pins; `_e` marks a worked example of the rules page.
 
+mod advice;
 mod deck;
 mod duel;
 mod escapadas;

@@ -1,6 +1,6 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
-use e2e::table::{Player, sit_at};
+use e2e::table::{Player, lift, sit_at};
 use e2e::{Page, Res, session};
 use serde_json::json;
 
@@ -71,6 +71,78 @@ async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {
         page.wait_js("the wish", "return document.querySelectorAll('input[name=hints]')[1].checked").await?;
         page.route(match_.as_str().unwrap_or_default()).await?;
         page.wait_for(".hint").await.map(drop)
+    })
+    .await
+}
+
+/// It is asked for in the menu, told in the prompt, lit on the table, and gone with the move, or with the hand.
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_is_told_and_lit_for_whose_hand_is_seen() -> Res {
+    for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
+        session(&format!("advice_{game}"), PHONE, |page| async move {
+            sit_at(&page, game, &["Ana", "*Bruno"]).await?;
+            page.click(".start").await?;
+            page.wait_js("one's turn", TURN).await?;
+            page.click(".menu-button").await?;
+            page.click(".menu .advise").await?;
+            page.wait_until_gone(".menu").await?;
+            let found = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
+                return words.includes(': ') && words.endsWith('.') && words";
+            page.wait_js("the advice", found).await?;
+            page.no_horizontal_scroll().await?;
+            if lit {
+                page.wait_for("[data-advised]").await?;
+            }
+            page.assert_sound(&format!("advice-{game}")).await
+        })
+        .await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_leaves_the_page_with_the_hand() -> Res {
+    session("advice_hidden", PHONE, |page| async move {
+        sit_at(&page, "domino", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        page.wait_for(".curtain").await?;
+        page.click(".menu-button").await.ok();
+        assert_eq!(page.count(".advise").await?, 0, "nobody's hand is seen");
+        page.reload().await?;
+        lift(&page).await?;
+        page.wait_js("one's turn", TURN).await?;
+        page.click(".menu-button").await?;
+        page.click(".menu .advise").await?;
+        page.wait_for(".prompt .advice").await?;
+        page.click(".me .plain").await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(page.count(".advice, [data-advised]").await?, 0);
+        Ok(())
+    })
+    .await
+}
+
+/// The card at the end names it; it leads to the replay, which marks it and says what was better.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_move_that_decided_is_named_and_a_tap_away() -> Res {
+    session("decided", PHONE, |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        whoever_begins_wins(&page).await?;
+        page.wait_for_text(".decided a", "decidió la jugada").await?;
+        page.click(".decided a").await?;
+        page.wait_for_text(".reel-words", "Mejor, según la máquina: Poner en").await?;
+        page.wait_for(".costs .chip[aria-pressed=true]").await?;
+        page.no_horizontal_scroll().await?;
+        page.assert_sound("decided").await?;
+        // The replay opened by hand begins at the first deal, and looks at the whole match when asked.
+        let replay = page.js("return location.hash").await?;
+        page.route("#/").await?;
+        page.route(replay.as_str().unwrap_or_default()).await?;
+        page.wait_for(".costs .review").await?;
+        assert!(page.text(".reel-slide small").await?.starts_with("0 /"));
+        page.click(".costs .review").await?;
+        page.wait_for(".costs .chip").await.map(drop)
     })
     .await
 }

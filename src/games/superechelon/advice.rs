@@ -1,0 +1,212 @@
+//! The reason for a move, as a good player would give it: true of the position, and known to who sees it.
+
+use super::cards::{Card, Figure, gc};
+use super::moves::Move;
+use super::position::SuperEchelon;
+use super::stage::{Stage, Verdict};
+use super::text::{Names, points, stage_type, tell, the};
+use super::view::View;
+use crate::engine::{PerSeat, Seat};
+use crate::games::advise::Advise;
+use crate::lang::Lang;
+
+impl Advise for SuperEchelon {
+    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
+        advice(lang, view, legal, *mv, names)
+    }
+}
+
+/// "Echar Escalador (dorso: llana): aquí vale 10, y tu abanico lleva 16 frente a 9 de Bruno."
+fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
+    let (Some(me), Some(seen)) = (view.who.seat(), view.stage()) else { return tell(lang, mv, names) + "." };
+    let stage = &seen.stage;
+    let why = match mv {
+        _ if legal.len() == 1 => lang.pick("no hay otra jugada", "there is no other move").into(),
+        Move::Lay(card) => in_duel(lang, view, stage, me, card, names),
+        Move::Open(card) => {
+            let after = laid(stage, me, card, me);
+            let (own, best) = (fan_points(view, &after, me), best_other(view, &after, me));
+            lang.pick(
+                format!(
+                    "abres con {}{}, y si gana repartes tú el botín",
+                    points(lang, own),
+                    lead(lang, own, best)
+                ),
+                format!(
+                    "you open with {}{}, and if it wins you give out the booty",
+                    points(lang, own),
+                    lead(lang, own, best)
+                ),
+            )
+        }
+        Move::Join { card, escapada } => joining(lang, view, stage, me, card, escapada, names),
+        Move::BadDay { against: Some(target), .. } => cancelling(lang, view, stage, mv, target, names),
+        Move::BadDay { against: None, .. } => {
+            lang.pick("aquí no quita puntos a nadie", "it costs nobody points here").into()
+        }
+        Move::Give(card) => giving(lang, view, legal, me, card, names),
+        Move::Deal => lang.pick("empieza la etapa", "it begins the stage").into(),
+    };
+    format!("{}: {why}.", tell(lang, mv, names))
+}
+
+/// "3 puntos de la general".
+fn worth(lang: Lang, card: Card) -> String {
+    let gc = gc(&[card]);
+    match lang {
+        Lang::Es => points(lang, gc) + " de la general",
+        Lang::En => lang.count(gc.into(), [""; 2], ["GC point", "GC points"]),
+    }
+}
+
+fn laid(stage: &Stage, me: Seat, card: Card, owner: Seat) -> Stage {
+    let mut after = stage.clone();
+    after.lay(me, card, owner);
+    after
+}
+
+fn fan_points(view: &View, stage: &Stage, owner: Seat) -> u16 {
+    stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind))
+}
+
+/// The most points of another fan.
+fn best_other(view: &View, stage: &Stage, owner: Seat) -> Option<u16> {
+    let others = stage.fans.iter().filter(|fan| fan.owner != owner);
+    others.map(|fan| fan.points(&view.options.points, stage.kind)).max()
+}
+
+/// ", en cabeza".
+fn lead(lang: Lang, own: u16, best: Option<u16>) -> &'static str {
+    if best.is_some_and(|best| own > best) { lang.pick(", en cabeza", ", in the lead") } else { "" }
+}
+
+/// SE-10: a card in one's own fan, against one other.
+fn in_duel(lang: Lang, view: &View, stage: &Stage, me: Seat, card: Card, names: &Names) -> String {
+    let (after, rival) = (laid(stage, me, card, me), Seat(1 - me.0.min(1)));
+    let (own, other, name) = (fan_points(view, &after, me), fan_points(view, &after, rival), &names[rival]);
+    let all = after.cards_laid() == usize::from(stage.quota) * 2;
+    let gain = own - fan_points(view, stage, me);
+    match after.judged(&view.options.points) {
+        Verdict::Won(winner) if all && winner == me => lang
+            .pick(format!("ganas la etapa, {own} a {other}"), format!("it wins the stage, {own} to {other}")),
+        Verdict::Won(_) if all => {
+            let given = worth(lang, card);
+            lang.pick(
+                format!("la etapa se la lleva {name}, y así solo le das {given}"),
+                format!("the stage goes to {name}, and this way only {given} with it"),
+            )
+        }
+        _ if card.figure == Figure::GoodDay && gain > 0 => lang.pick(
+            format!("dobla a tu mejor corredor: {gain} más"),
+            format!("it doubles your best rider: {gain} more"),
+        ),
+        _ if spares(view, stage, card).is_some() => spared(lang, view, stage, card),
+        _ => lang.pick(
+            format!("aquí suma {gain}: tu abanico lleva {own} y el de {name}, {other}"),
+            format!("it adds {gain} here: your fan has {own}, and that of {name} {other}"),
+        ),
+    }
+}
+
+/// A better card of the hand that is kept: it has more GC points and at least as many points here.
+fn spares(view: &View, stage: &Stage, card: Card) -> Option<Card> {
+    let here = |card: Card| view.options.points.points(card.figure, stage.kind);
+    let better = |held: &&Card| held.figure.gc() > card.figure.gc() && here(**held) > here(card);
+    view.hand.iter().filter(better).max_by_key(|held| held.figure.gc()).copied()
+}
+
+fn spared(lang: Lang, view: &View, stage: &Stage, card: Card) -> String {
+    let kept = spares(view, stage, card).map(|kept| the(lang, kept)).unwrap_or_default();
+    if card.figure.gc() == 0 {
+        return lang.pick(
+            format!("no vale nada para la general, y guardas {kept}"),
+            format!("it has no GC points to lose, and keeps {kept}"),
+        );
+    }
+    let given = worth(lang, card);
+    lang.pick(
+        format!("arriesgas solo {given}, y guardas {kept}"),
+        format!("it risks only {given}, and keeps {kept}"),
+    )
+}
+
+fn joining(
+    lang: Lang,
+    view: &View,
+    stage: &Stage,
+    me: Seat,
+    card: Card,
+    owner: Seat,
+    names: &Names,
+) -> String {
+    let after = laid(stage, me, card, owner);
+    let (own, best) = (fan_points(view, &after, owner), best_other(view, &after, owner));
+    let gain = own - fan_points(view, stage, owner);
+    let (name, told) = (&names[owner], points(lang, own));
+    let inside = stage.fan(owner).is_some_and(|fan| fan.has_card_of(me));
+    match (best.is_none_or(|best| own > best), inside) {
+        (true, false) => lang.pick(
+            format!("la escapada de {name} va en cabeza con {told}, y entras en el botín si gana"),
+            format!("{name}'s escapada leads with {told}, and you share the booty if it wins"),
+        ),
+        (true, true) if gain > 0 => lang.pick(
+            format!("suma {gain} y tu escapada va en cabeza con {told}"),
+            format!("it adds {gain}, and your escapada leads with {told}"),
+        ),
+        (true, true) => lang.pick(
+            format!("tu escapada sigue en cabeza con {told}, y no gastas más"),
+            format!("your escapada still leads with {told}, and you spend no more"),
+        ),
+        (false, _) if spares(view, stage, card).is_some() => spared(lang, view, stage, card),
+        (false, _) => {
+            let short = best.unwrap_or(own) - own;
+            let kind = stage_type(lang, stage.kind);
+            match short {
+                0 => lang.pick(
+                    format!("iguala la cabeza con {told}"),
+                    format!("it draws level for the lead with {told}"),
+                ),
+                _ => lang.pick(
+                    format!("suma {gain} en etapa {kind} y queda a {short} de la cabeza"),
+                    format!("it adds {gain} in this {kind} stage, {short} short of the lead"),
+                ),
+            }
+        }
+    }
+}
+
+/// SE-22.
+fn cancelling(lang: Lang, view: &View, stage: &Stage, mv: Move, target: Card, names: &Names) -> String {
+    let owner = stage.fans.iter().find(|fan| fan.cards.iter().any(|laid| laid.card == target));
+    let (Some(owner), Move::BadDay { card, .. }) = (owner.map(|fan| fan.owner), mv) else {
+        return String::new();
+    };
+    let mut after = stage.clone();
+    after.lay_bad_day(Seat(0), card, Some(target));
+    let cost = points(lang, fan_points(view, stage, owner) - fan_points(view, &after, owner));
+    let (name, left) = (&names[owner], fan_points(view, &after, owner));
+    lang.pick(
+        format!("quita {cost} a la escapada de {name}, que se queda en {left}"),
+        format!("it takes {cost} off {name}'s escapada and leaves it with {left}"),
+    )
+}
+
+/// SE-24.
+fn giving(lang: Lang, view: &View, legal: &[Move], me: Seat, card: Card, names: &Names) -> String {
+    let to = view.stage().and_then(|seen| seen.next_to_get(view.seats()));
+    let given = |mv: &Move| if let Move::Give(card) = mv { card.figure.gc() } else { 0 };
+    let (own, worth) = (card.figure.gc(), worth(lang, card));
+    let (most, least) = (legal.iter().map(given).max(), legal.iter().map(given).min());
+    let name = to.and_then(|seat| names.get(seat)).map_or("", String::as_str);
+    match to {
+        Some(to) if to == me && most == Some(own) => lang.pick(
+            format!("te quedas lo mejor que hay, {worth}"),
+            format!("you keep the best there is, {worth}"),
+        ),
+        _ if least == Some(own) => lang.pick(
+            format!("a {name} le das lo que menos vale, {worth}"),
+            format!("{name} gets what is worth least, {worth}"),
+        ),
+        _ => lang.pick(format!("vale {worth}"), format!("it is worth {worth}")),
+    }
+}

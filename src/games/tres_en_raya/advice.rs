@@ -1,0 +1,74 @@
+//! The reason for a move, read off the solved game.
+
+use super::moves::Move;
+use super::position::{Phase, TresEnRaya, opponent};
+use super::solve::{Value, worth};
+use super::text::{Names, tell};
+use super::view::View;
+use crate::engine::PerSeat;
+use crate::games::advise::Advise;
+use crate::lang::Lang;
+
+impl Advise for TresEnRaya {
+    fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
+        advice(lang, view, legal, *mv, names)
+    }
+}
+
+/// "Poner en b2: las otras 3 jugadas pierden."
+fn advice(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
+    format!("{}: {}.", tell(lang, mv), reason(lang, view, legal, mv, names))
+}
+
+fn reason(lang: Lang, view: &View, legal: &[Move], mv: Move, names: &Names) -> String {
+    let Phase::Turn(seat) = view.table.phase else {
+        let (es, en) = ("rojas y blancas juegan igual", "red and white play the same");
+        return lang.pick(es, en).into();
+    };
+    let table = &view.table;
+    let value = |mv: Move| worth(table.variant(), table.board, seat, mv);
+    let others = legal.iter().filter(|other| **other != mv);
+    let losing = others.clone().filter(|other| value(**other).rank() < 0).count();
+    let at_once = others.clone().filter(|other| value(**other) == Value::Loss(2)).count();
+    let (count, rival) = (legal.len() - 1, &names[opponent(seat)]);
+    match value(mv) {
+        Value::Win(1) => lang.pick("¡tres en raya!", "three in a row!").into(),
+        Value::Win(plies) => {
+            let moves = plies.div_ceil(2);
+            lang.pick(
+                format!("haga lo que haga {rival}, ganas en {moves} jugadas"),
+                format!("whatever {rival} does, you win in {moves} moves"),
+            )
+        }
+        _ if count == 0 => lang.pick("no hay otra jugada", "there is no other move").into(),
+        Value::Draw if mv == Move::Null => {
+            lang.pick("ninguna jugada gana ya esta ronda", "no move wins this round any more").into()
+        }
+        Value::Draw if at_once == count => lang.pick(
+            format!("con cualquier otra, {rival} hace raya en su turno"),
+            format!("after anything else {rival} makes three in a row next turn"),
+        ),
+        Value::Draw if losing == count => {
+            lang.pick("todas las demás acaban perdiendo", "everything else loses in the end").into()
+        }
+        Value::Draw if losing > 0 => lang.pick(
+            format!("aguanta, y de las otras {count} jugadas pierden {losing}"),
+            format!("it holds, and of the other {count} moves {losing} lose"),
+        ),
+        Value::Draw => lang
+            .pick(
+                "nada pierde aquí, y es la que más trampas deja",
+                "nothing loses here, and it sets the most traps",
+            )
+            .into(),
+        Value::Loss(2) => lang
+            .pick(format!("{rival} ya gana juegues lo que juegues"), format!("{rival} wins whatever you do")),
+        Value::Loss(plies) => {
+            let moves = plies / 2;
+            lang.pick(
+                format!("{rival} puede ganar, pero así tarda {moves} jugadas"),
+                format!("{rival} can win, but this way it takes {moves} moves"),
+            )
+        }
+    }
+}
