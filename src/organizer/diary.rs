@@ -62,17 +62,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             format!("{}: se cierra la fase y pasan los mejores.", game(n)),
             format!("{}: the phase is closed and the best go on.", game(n)),
         ),
-        Action::Tables { tables } => {
-            let tables = u32::try_from(*tables).unwrap_or(u32::MAX);
-            (
-                format!("En la sala hay {}.", Lang::Es.count(tables, ["mesa", "mesas"], ["table", "tables"])),
-                format!("The room has {}.", Lang::En.count(tables, ["mesa", "mesas"], ["table", "tables"])),
-            )
-        }
-        Action::Pass { game, phase, number } => {
-            let who = players(lang, state, At { game: *game, phase: *phase, number: *number });
-            (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))
-        }
+        Action::Tables { .. } | Action::Pass { .. } => about_room(lang, action, state),
         Action::Undo { action } => {
             (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone."))
         }
@@ -85,6 +75,22 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         | Action::Expel { .. } => about_somebody(lang, action),
     };
     lang.pick(es, en)
+}
+
+/// The sentence for the tables, and for a match that another one goes before.
+fn about_room(lang: Lang, action: &Action, state: &State) -> (String, String) {
+    match action {
+        Action::Tables { tables } => {
+            let tables = u32::try_from(*tables).unwrap_or(u32::MAX);
+            let tables = lang.count(tables, ["mesa", "mesas"], ["table", "tables"]);
+            (format!("En la sala hay {tables}."), format!("The room has {tables}."))
+        }
+        Action::Pass { game, phase, number } => {
+            let who = players(lang, state, At { game: *game, phase: *phase, number: *number });
+            (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))
+        }
+        _ => Default::default(),
+    }
 }
 
 /// The sentence for an entry, a departure or a card.

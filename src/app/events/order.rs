@@ -34,14 +34,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             save_now();
         }
     });
-    let level = {
-        let names = names.clone();
-        move |_| {
-            if let Some(sheet) = Order::level(names.len()).sheet(&names) {
-                done.run(sheet);
-            }
-        }
-    };
+    let level = (shared && first && duel).then(|| draw_button(&entry));
     let whole = {
         let names = names.clone();
         move || order.with(|order| order.sheet(&names).is_some())
@@ -70,8 +63,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
         <p class="muted">{move || asked(ev, duel, putting_out.get())}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
-            {(shared && first && duel).then(|| view! { <button class="draw-result" on:click=level>
-                {move || ev.say("Empate", "Draw")}</button> })}
+            {level}
             {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 disabled=move || !may_share() on:click=move |_| shares.update(|s| *s = !*s)>
                 {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
@@ -88,6 +80,18 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
     }
     .into_any()
+}
+
+/// A duel that nobody won.
+fn draw_button(entry: &ResultEntry) -> AnyView {
+    let (ev, done, names) = (entry.ev, entry.done, entry.names.clone());
+    let level = move |_| {
+        if let Some(sheet) = Order::level(names.len()).sheet(&names) {
+            done.run(sheet);
+        }
+    };
+    view! { <button class="draw-result" on:click=level>{move || ev.say("Empate", "Draw")}</button> }
+        .into_any()
 }
 
 /// The next thing to tap.

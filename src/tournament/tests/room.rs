@@ -2,7 +2,7 @@
 //! waits while a table is free.
 
 use super::*;
-use crate::tournament::{ActionError, State, TableId, Unplayed, Why};
+use crate::tournament::{ActionError, Bye, State, TableId, Unplayed, Why};
 
 /// What always holds of the calls, said of a state.
 fn sound(state: &State, what: &str) {
@@ -197,7 +197,7 @@ fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
 fn who_withdrew_comes_back_to_what_they_had_left() {
     let who = |event: &Event, at: usize| event.state().name(phase(event).members[at]).to_string();
     for (game, n, format) in
-        [("chupate-dos", 7, Format::League), ("tres-en-raya", 9, Format::Swiss), ("dudo", 9, Format::ByRules)]
+        [("chupate-dos", 7, Format::League), ("tres-en-raya", 9, Format::Swiss), ("dudo", 13, Format::Open)]
     {
         let mut event = drawn(game, n, format);
         play_first(&mut event, 1, 3);
@@ -247,7 +247,6 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
         let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
         tables[PoolId::FIRST].columns[player(event, name)].points
     };
-    use crate::tournament::Bye;
     let given =
         [("Ana", Bye::None, 0), ("Beto", Bye::Half, 1), ("Carla", Bye::Full, 3), ("Dani", Bye::None, 0)];
     let before: Vec<u32> = given.iter().map(|(name, ..)| points(&event, name)).collect();
