@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
 use sobremesa::organizer::tablet::TabletMatch;
-use sobremesa::tournament::{Action, Bye, Contest, EntrantId, Event, GameId, PhaseId, State, text};
+use sobremesa::tournament::{Action, Bye, Contest, EntrantId, Event, GameId, PhaseId, State, Why, text};
 
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
@@ -77,7 +77,11 @@ fn card(ev: EventSession, state: &State, call: &QueuedMatch, here: bool, chosen:
     let over =
         here.then(|| ev.say("Terminada en la tableta: apuntar", "Over on the tablet: enter it").to_string());
     let place = call.call.map(|(table, _)| ev.say(format!("Mesa {table}"), format!("Table {table}")));
-    let why = call.call.filter(|_| chosen).map(|(_, why)| queue::reason(ev.ctx.lang(), why, state));
+    // The plain order goes without saying here; the page of the match says it.
+    let why = call
+        .call
+        .filter(|(_, why)| chosen && *why != Why::Order)
+        .map(|(_, why)| queue::reason(ev.ctx.lang(), why, state));
     view! {
         <li>
             <a class="call" class:ended=here data-game=call.game.number()
@@ -201,6 +205,7 @@ pub fn not_now(
     view! {
         <details class="not-now">
             <summary>{ev.say("No pueden empezar", "They can’t start")}</summary>
+            <p class="why-now"><bdi>{queue::reason(ev.ctx.lang(), call.why, state)}</bdi></p>
             <div class="add-row">
                 <button class="pass" on:click=pass>{ev.say("Otra antes", "Another one first")}</button>
                 {people}

@@ -229,9 +229,9 @@ async fn one_room(page: Page) -> Res {
     }
     assert_eq!(page.count(".call").await?, 1);
     let first = page.text(".call .who").await?;
-    page.wait_for(".why-now").await?;
     page.click(".call").await?;
     page.click_text("summary", "No pueden empezar").await?;
+    page.wait_for(".why-now").await?;
     page.click(".pass").await?;
     page.wait_for(".told").await?;
     page.wait_for(".calls").await?;
@@ -277,7 +277,7 @@ async fn money_and_leavers(page: Page) -> Res {
     page.wait_for(".changes li").await?;
     page.assert_sound("room-leaving").await?;
     page.click(".withdraw").await?;
-    page.wait_for_text(".banner.warn", "etira").await?;
+    page.wait_for_text(".banner.warn", "retir").await?;
     page.click(".come-and-go").await?;
     page.wait_until_gone(".banner.warn").await?;
     part(&page, "matches").await?;
