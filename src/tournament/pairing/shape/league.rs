@@ -78,8 +78,8 @@ impl ShapeRules for League {
         Ok(duels.into_iter().map(encounter).collect())
     }
 
-    /// The newcomer meets everybody of the pool who still plays, the sides in turn: in rounds still to be played against
-    /// those who rest in them, and then in rounds of their own. Nobody else's match is moved.
+    /// The newcomer meets everybody of the pool who still plays, the sides in turn: in rounds still to be played
+    /// against those who rest in them, and then in rounds of their own. Nobody else's match is moved.
     fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, _: usize) -> Result<(), ActionError> {
         let others: Vec<EntrantId> =
             phase.pools()[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
