@@ -11,6 +11,7 @@ mod fuzz;
 mod matching;
 mod oracle;
 mod order;
+mod room;
 mod rotation;
 mod sheets;
 mod speed;
