@@ -339,11 +339,29 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
             Err(_) => {}
         }
     }
-    if has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok() {
+    if copy(text).await {
         return Shared::Copied;
     }
     download(file, text);
     Shared::Filed
+}
+
+/// Copies a text; false where the browser does not let us.
+pub async fn copy(text: &str) -> bool {
+    let navigator = window().navigator();
+    has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// True if the device has a way to share.
+pub fn can_share() -> bool {
+    has(&window().navigator(), "share")
+}
+
+/// The address of the app without what stands after the hash.
+pub fn address() -> String {
+    let location = window().location();
+    let part = |part: Result<String, JsValue>| part.unwrap_or_default();
+    format!("{}{}", part(location.origin()), part(location.pathname()))
 }
 
 /// True if the browser has this property; older ones do not.

@@ -242,7 +242,7 @@ impl<G: GameUi> Session<G> {
         let record = self.game.with_untracked(|game| game.record().options.clone());
         let tablet = self.tablet;
         let Some(id) = fresh_id() else { return };
-        let new = NewMatch { ctx: tablet.ctx, id, players: tablet.players.get_value() };
+        let new = NewMatch { ctx: tablet.ctx, id, players: tablet.players.get_value(), seed: None };
         leptos::task::spawn_local(async move {
             if let Some(id) = begin::<G>(new, record).await {
                 Route::Play(id).replace();

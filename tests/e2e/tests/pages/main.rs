@@ -21,4 +21,5 @@ mod screens;
 mod shell;
 mod stress;
 mod table;
+mod travel;
 mod update;

@@ -1,0 +1,228 @@
+//! What leaves one device and arrives on another without a server: links, the pictures of links, two logs of an event.
+
+use e2e::evening::{choose_file, kept_file, new_event, part, people, run};
+use e2e::table::{Player, sit_at, whole_sheet};
+use e2e::{PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
+use serde_json::{Value, json};
+
+/// The link that the page shows, from its hash on; and a camera reads the same in its picture.
+async fn link(page: &Page, name: &str) -> Res<String> {
+    page.wait_for(".travel-link").await?;
+    let link = page.js("return document.querySelector('.travel-link').value").await?;
+    let link = link.as_str().ok_or("no link")?.to_owned();
+    page.js("document.querySelector('.qr').scrollIntoView({ block: 'center' })").await?;
+    assert_eq!(read_pictures(&page.screenshot(name).await?)?, [link.clone()]);
+    Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
+}
+
+/// The texts of all pictures for a camera that a screenshot shows.
+fn read_pictures(png: &[u8]) -> Res<Vec<String>> {
+    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
+    decoder.set_transformations(png::Transformations::normalize_to_color8());
+    let mut reader = decoder.read_info()?;
+    let mut pixels = vec![0; reader.output_buffer_size().ok_or("too large")?];
+    let frame = reader.next_frame(&mut pixels)?;
+    let (width, height) = (frame.width as usize, frame.height as usize);
+    let channels = frame.color_type.samples();
+    let grey = |x: usize, y: usize| pixels[(y * width + x) * channels + usize::from(channels > 2)];
+    let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, height, grey);
+    let read = image.detect_grids().into_iter().map(|grid| Ok(grid.decode()?.1));
+    read.collect()
+}
+
+async fn id(page: &Page) -> Res<String> {
+    let id = page.wait_js("a match", "return location.hash.match(/^#.match.(.+)$/)?.[1]").await?;
+    Ok(id.as_str().ok_or("no id")?.to_owned())
+}
+
+async fn over(page: &Page) -> Res {
+    let mut player = Player::new(20_261_123);
+    while player.rush(page, 200).await? {
+        assert!(player.steps < 4_000, "the match does not end");
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_link_opens_a_table_that_is_set() -> Res {
+    let set = session("travel_table", TABLET_UPRIGHT, |page| async move {
+        sit_at(&page, "dudo", &["Ana", "Bruno", "Carla"]).await?;
+        page.click(".table-link").await?;
+        let link = link(&page, "travel-table").await?;
+        page.assert_sound("travel-table-link").await?;
+        // What is changed afterwards is in no old link.
+        page.click(".places li:last-child .emblem-button, .places li:last-child button").await?;
+        page.wait_until_gone(".travel-link").await?;
+        Ok(link)
+    });
+    let link = set.await?;
+    session("travel_table_there", PHONE, |page| async move {
+        page.open(&link).await?;
+        page.wait_for(".travel-start").await?;
+        for name in ["Ana", "Bruno", "Carla"] {
+            page.wait_for_text(".travel-seats", name).await?;
+        }
+        page.assert_sound("travel-table-there").await?;
+        page.click(".travel-start").await?;
+        id(&page).await?;
+        page.wait_for("main.match").await?;
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_match_is_a_link_to_any_move() -> Res {
+    let played = session("travel_match", TABLET, |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        let id = id(&page).await?;
+        over(&page).await?;
+        whole_sheet(&page).await?;
+        page.route(&format!("#/replay/{id}")).await?;
+        page.wait_for(".reel").await?;
+        for _ in 0..3 {
+            page.click(".reel-ways button:nth-child(4)").await?;
+        }
+        page.click(".share-move").await?;
+        let link = link(&page, "travel-match").await?;
+        page.assert_sound("travel-match-link").await?;
+        Ok((id, link))
+    });
+    let (id_there, link) = played.await?;
+    session("travel_match_there", PHONE, |page| async move {
+        page.open(&link).await?;
+        page.wait_for(".reel").await?;
+        let at = page.js("return document.querySelector('.reel input[type=range]').value").await?;
+        assert_eq!(at, json!("3"), "at the very move");
+        let whole = link.strip_suffix("/3").ok_or("no step")?;
+        page.open(whole).await?;
+        page.wait_for_text(".travel-told", "ganó").await?;
+        page.assert_sound("travel-match-there").await?;
+        page.click(".travel-keep").await?;
+        assert_eq!(id(&page).await?, id_there);
+        page.wait_for(".winner").await?;
+        page.open(whole).await?;
+        page.wait_for_text("main", "Está también en este aparato").await.map(drop)
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_in_course_goes_on_on_another_device() -> Res {
+    async fn from_menu(page: &Page, name: &str) -> Res<String> {
+        page.click(".menu-button").await?;
+        page.click_text(".menu .bring-in", "Seguir en otro aparato").await?;
+        let link = link(page, name).await?;
+        page.click(".menu .close").await?;
+        Ok(link)
+    }
+    session("travel_course", TABLET, |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        let here = id(&page).await?;
+        Player::new(7).rush(&page, 2).await?;
+        let early = from_menu(&page, "travel-course").await?;
+        let there = session("travel_course_there", TABLET_UPRIGHT, |other| async move {
+            other.open(&early).await?;
+            other.wait_for_text(".travel-told", "sin terminar").await?;
+            other.click(".travel-keep").await?;
+            let id = id(&other).await?;
+            Player::new(8).rush(&other, 2).await?;
+            let later = from_menu(&other, "travel-course-there").await?;
+            over(&other).await?;
+            Ok((id, later))
+        });
+        let (id_there, later) = there.await?;
+        assert_eq!(here, id_there);
+        // It comes back further on than it went: nothing is lost by taking it.
+        page.open(&later).await?;
+        page.wait_for_text("main", "no se pierde nada").await?;
+        page.click(".travel-keep").await?;
+        id(&page).await?;
+        Player::new(9).rush(&page, 1).await?;
+        // And here it has gone further now, another way.
+        page.open(&later).await?;
+        page.wait_for_text("main", "Está en este aparato con 1 jugada más").await?;
+        page.click(".travel-apart").await?;
+        assert_ne!(id(&page).await?, here);
+        Ok(())
+    })
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_harmed_link_says_what_is_wrong_with_it() -> Res {
+    session("travel_harmed", PHONE, |page| async move {
+        for (link, said) in [
+            ("#/open/1sAAAA", "Le falta un trozo"),
+            ("#/open/", "Le falta un trozo"),
+            ("#/open/2sAAAA", "versión más nueva"),
+            ("#/open/%00%ff<script>", "Le falta un trozo"),
+        ] {
+            page.open(link).await?;
+            page.wait_for_text("main [role=alert]", said).await?;
+        }
+        page.open(&format!("#/open/1m{}", "A".repeat(100_000))).await?;
+        page.wait_for_text("main [role=alert]", "demasiado largo").await?;
+        page.assert_sound("travel-harmed").await?;
+        let many = "const [done] = arguments; (async () => { let said = 0; \
+            for (let i = 0; i < 500; i++) { \
+              location.hash = '#/open/1' + 'ms'[i % 2] + btoa(String(Math.sin(i)) + i).replaceAll('=', ''); \
+              await new Promise((then) => setTimeout(then)); \
+              said += document.querySelector('main [role=alert]') ? 1 : 0 } \
+            done(said) })()";
+        let said = page.js_async(many, vec![]).await?;
+        assert!(said.as_u64() > Some(400), "{said}");
+        Ok(())
+    })
+    .await
+}
+
+/// The log that the event's own copy holds.
+async fn log(page: &Page) -> Res<(String, Value)> {
+    part(page, "carry").await?;
+    page.wait_for(".backup-age").await?;
+    let file = kept_file(page, ".backup-age button").await?;
+    let read: Value = serde_json::from_str(&file)?;
+    Ok((file, read["log"].clone()))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_tablets_of_one_event_are_joined() -> Res {
+    session("travel_joined", TABLET_UPRIGHT, |page| async move {
+        new_event(&page, "tres-en-raya", &people(7)).await?;
+        assert!(!run(&page, 3).await?);
+        let (file, common) = log(&page).await?;
+        let there = session("travel_joined_there", TABLET_UPRIGHT, |other| async move {
+            other.open("#/event").await?;
+            choose_file(&other, &file).await?;
+            other.click(".use-file").await?;
+            other.wait_for(".game-now").await?;
+            other.fix_chance(11).await?;
+            assert!(!run(&other, 2).await?);
+            log(&other).await
+        });
+        let (there, theirs) = there.await?;
+        part(&page, "").await?;
+        assert!(!run(&page, 4).await?);
+        let (_, ours) = log(&page).await?;
+        page.open("#/event").await?;
+        choose_file(&page, &there).await?;
+        page.wait_for(".join").await?;
+        let choices = page.count(".join-choice").await?;
+        println!("{choices} to choose");
+        page.js("document.querySelectorAll('.join-side:first-of-type input').forEach((way) => way.click())")
+            .await?;
+        page.assert_sound("travel-join").await?;
+        page.wait_js("all chosen", "return !document.querySelector('.join-them').disabled").await?;
+        page.click(".join-them").await?;
+        page.wait_for("main.event").await?;
+        let (_, joined) = log(&page).await?;
+        let count = |log: &Value| log.as_array().map_or(0, Vec::len);
+        assert!(count(&joined) >= count(&ours), "{joined}");
+        assert!(count(&joined) <= count(&ours) + count(&theirs) - count(&common));
+        Ok(())
+    })
+    .await
+}
