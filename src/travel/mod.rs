@@ -6,6 +6,7 @@ mod bytes;
 mod code;
 mod large;
 mod matches;
+pub mod merge;
 mod moves;
 pub mod options;
 mod setup;
