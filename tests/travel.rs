@@ -7,7 +7,7 @@ use kinds::Visit;
 use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, random_play};
 use sobremesa::games::open::Open;
 use sobremesa::saved::{Player, Saved};
-use sobremesa::travel::{BadCode, Carried, LONGEST_CODE, SetUp, options, pack, read, rules, unpack};
+use sobremesa::travel::{BadCode, Carried, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};
 
 fn players(seats: u8) -> Vec<Player> {
     let names = ["Ana", "Bruno", "María José", "Íñigo", "Luz", "Íker", "Òscar", "Begoña", "Noa", "Xènia"];
@@ -139,6 +139,19 @@ fn a_set_up_comes_back_from_its_code() {
     }
     let long = SetUp { options: "x".repeat(LONGEST_CODE), ..set_up() };
     assert_eq!(long.code(), None);
+}
+
+#[test]
+fn tables_come_back_with_their_time_and_nothing_that_cannot_be_shown() {
+    let text = "Copa\nGrupo 1\n1. Ana \u{202e}– 12 puntos\n\n2. Íñigo";
+    let tables = Tables::new(1.78e12, text);
+    let code = tables.code().unwrap();
+    assert_eq!(read(&code), Ok(Carried::Tables(tables.clone())));
+    assert_eq!(tables.lines, ["Copa", "Grupo 1", "1. Ana – 12 puntos", "", "2. Íñigo"]);
+    assert!((tables.at() - 1.78e12).abs() < 60_000.0);
+    let of_23: String = (1..=23).map(|n| format!("{n}. Maximiliano {n} – {n} puntos\n")).collect();
+    assert!(Tables::new(1.78e12, &of_23).code().unwrap().len() < 1_000);
+    assert_eq!(Tables::new(0.0, &"1. Ana\n".repeat(3_000)).code(), None);
 }
 
 #[test]

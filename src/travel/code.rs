@@ -3,6 +3,7 @@
 use super::bytes::Reader;
 use super::matches::PackedMatch;
 use super::setup::SetUp;
+use super::tables::Tables;
 use crate::store::crc32;
 use data_encoding::BASE64URL_NOPAD;
 
@@ -32,6 +33,7 @@ pub enum BadCode {
 pub enum Carried {
     SetUp(SetUp),
     Match(PackedMatch),
+    Tables(Tables),
 }
 
 /// The code of this kind with these bytes; none where it would be too long.
@@ -72,6 +74,7 @@ pub fn read(code: &str) -> Result<Carried, BadCode> {
     let read = match kind {
         's' => SetUp::read(&mut reader).map(Carried::SetUp),
         'm' => PackedMatch::read(&mut reader).map(Carried::Match),
+        't' => Tables::read(&mut reader).map(Carried::Tables),
         _ => return Err(BadCode::Newer),
     };
     read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)

@@ -10,8 +10,10 @@ pub mod merge;
 mod moves;
 pub mod options;
 mod setup;
+mod tables;
 
 pub use code::{BadCode, Carried, LONGEST_CODE, read};
 pub use matches::{PackedMatch, pack, unpack};
 pub use moves::{Rules, rules};
 pub use setup::SetUp;
+pub use tables::Tables;

@@ -4,12 +4,13 @@ mod arrival;
 mod open;
 mod picture;
 mod share;
+mod standings;
 mod table;
 
 use crate::app::chunk::chunk;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::travel::SetUp;
+use sobremesa::travel::{SetUp, Tables};
 
 /// A thing that a link can carry.
 #[derive(Clone)]
@@ -25,6 +26,8 @@ pub enum Thing {
         text: String,
         at: usize,
     },
+    /// The tables of an event as they stand.
+    Tables(Tables),
     /// A page of the app.
     Page(Route),
 }

@@ -1,6 +1,6 @@
 //! The page of a link.
 
-use super::{arrival, table};
+use super::{arrival, standings, table};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::{game, with_code};
 use crate::app::route::Route;
@@ -19,12 +19,14 @@ pub fn page(address: &str) -> AnyView {
     let id = match &carried {
         Carried::SetUp(set_up) => &set_up.game,
         Carried::Match(packed) => &packed.game,
+        Carried::Tables(tables) => return standings::page(tables),
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };
     let code = code.to_string();
     with_code(info, move |rules| match &carried {
         Carried::SetUp(set_up) => table::page(info, rules, set_up),
         Carried::Match(packed) => arrival::page(info, rules, packed, &code, step),
+        Carried::Tables(tables) => standings::page(tables),
     })
 }
 

@@ -20,9 +20,17 @@ use sobremesa::travel::{SetUp, options, pack};
 pub fn part(thing: Thing) -> AnyView {
     let ctx = use_ctx();
     let made = RwSignal::new(None::<Option<Route>>);
+    let in_course = matches!(thing, Thing::Stored { at: None, .. });
+    let hidden = in_course.then(|| {
+        view! { <p class="muted">{move || ctx.say(
+            "El enlace lleva la partida entera, también lo que está tapado.",
+            "The link carries the whole match, also what is hidden.",
+        )}</p> }
+    });
     leptos::task::spawn_local(async move {
         let route = match thing {
             Thing::Page(route) => Some(route),
+            Thing::Tables(tables) => tables.code().map(Route::Open),
             Thing::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
             Thing::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |_| true) {
                 Some(document) => of_match(&document.payload, at).await.map(Route::Open),
@@ -42,7 +50,7 @@ pub fn part(thing: Thing) -> AnyView {
         )}</p> }.into_any(),
     }
     };
-    view! { <div class="chunk-travel travel-share">{shown}</div> }.into_any()
+    view! { <div class="chunk-travel travel-share">{shown}{hidden}</div> }.into_any()
 }
 
 async fn of_set_up(set_up: &SetUp) -> Option<String> {

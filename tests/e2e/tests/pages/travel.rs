@@ -226,3 +226,24 @@ async fn two_tablets_of_one_event_are_joined() -> Res {
     })
     .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_tables_of_the_moment_are_on_everybodys_phone() -> Res {
+    let shared = session("travel_standings", TABLET_UPRIGHT, |page| async move {
+        new_event(&page, "tres-en-raya", &people(7)).await?;
+        assert!(!run(&page, 3).await?);
+        part(&page, "table/1").await?;
+        page.wait_for(".share-standings").await?;
+        page.click_text(".bring-in", "Código QR para los móviles").await?;
+        link(&page, "travel-standings").await
+    });
+    let link = shared.await?;
+    session("travel_standings_there", PHONE, |page| async move {
+        page.open(&link).await?;
+        page.wait_for_text("main", "Así estaba").await?;
+        assert_eq!(page.count(".travel-row").await?, 7);
+        assert_eq!(page.count("main button, main input").await?, 0, "only to be read");
+        page.assert_sound("travel-standings-there").await
+    })
+    .await
+}
