@@ -31,7 +31,7 @@ impl Writer {
         for player in players {
             let level = Level::ALL.iter().position(|level| *level == player.level).unwrap_or(1) as u8;
             let kind = if player.bot { 1 + level } else { 0 };
-            self.0.push(kind << 4 | player.emblem % EMBLEMS);
+            self.0.push((kind << 4) | (player.emblem % EMBLEMS));
             self.text(&player.name);
         }
     }

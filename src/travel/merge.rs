@@ -6,6 +6,9 @@ use crate::tournament::{
     Action, ActionError, EncounterId, Event, EventFile, GameId, PhaseId, TournamentGames,
 };
 
+/// The most actions that either tablet may have done apart.
+const MOST: usize = 2_000;
+
 /// The matter of an action: two tablets that say the same of it agree, and otherwise one of them is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Matter {
@@ -75,20 +78,25 @@ pub struct Merged {
 }
 
 impl Merge {
-    /// None where they are not logs of one event, or one of them can't be read alone.
+    /// None where they are not logs of one event, or have gone too far apart.
     pub fn of(here: &Event, there: &Event, games: TournamentGames) -> Option<Merge> {
         let (ours, theirs) = (here.file(), there.file());
         if ours.event.id != theirs.event.id {
             return None;
         }
         let common = ours.log.iter().zip(&theirs.log).take_while(|(a, b)| a == b).count();
+        let length = |file: &EventFile| file.log.len() - common;
+        if length(ours).max(length(theirs)) > MOST {
+            return None;
+        }
+        // Neither tablet's before the other's.
         let least = |a: &EventFile, b: &EventFile| {
-            if a.event.name <= b.event.name { a.event.clone() } else { b.event.clone() }
+            let a_first = (&a.event.name, a.event.started) <= (&b.event.name, b.event.started);
+            if a_first { a.event.clone() } else { b.event.clone() }
         };
         let beginning = EventFile { event: least(ours, theirs), log: ours.log[..common].to_vec() };
         let mut tails = [tail(here, &beginning, games)?, tail(there, &beginning, games)?];
-        let count = |event: &Event| event.file().log.len() - common;
-        let taken_back = count(here) + count(there) - tails[0].len() - tails[1].len();
+        let taken_back = length(ours) + length(theirs) - tails[0].len() - tails[1].len();
         let here_first = weight(&tails[0]) <= weight(&tails[1]);
         if !here_first {
             tails.swap(0, 1);
@@ -166,7 +174,9 @@ impl Merge {
             }
         }
         let other = 1 - base;
-        let new = self.tails[other].iter().filter(|(matter, _)| self.about(base, matter).is_empty());
+        let new = self.tails[other]
+            .iter()
+            .filter(|(matter, _)| !self.tails[base].iter().any(|(of, _)| of == matter));
         order.extend(new.map(|(_, action)| (other, action.clone())));
         order
     }

@@ -44,7 +44,13 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
     let Some((here, there)) = both else { return ().into_any() };
-    let Some(merge) = Merge::of(&here, &there, COMPETING) else { return ().into_any() };
+    let Some(merge) = Merge::of(&here, &there, COMPETING) else {
+        let words = ctx.say(
+            "Se han separado demasiado para juntarlas. Elige con cuál se sigue: lo de la otra queda guardado aparte.",
+            "They are too far apart to be joined. Choose the one to go on with: the other one is kept apart.",
+        );
+        return view! { <p>{words}</p> }.into_any();
+    };
     let joining = Joining {
         ctx,
         choices: RwSignal::new(vec![None; merge.conflicts.len()]),
@@ -125,7 +131,7 @@ fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
     let [here, there] = conflict.sides;
     view! {
         <fieldset class="join-choice">
-            <legend>{format!("{} {}", ctx.say("Desacuerdo", "Disagreement"), at + 1)}</legend>
+            <legend><strong>{format!("{} {}", ctx.say("Desacuerdo", "Disagreement"), at + 1)}</strong></legend>
             {way(Side::Here, &here, "En esta tableta", "On this tablet")}
             {way(Side::There, &there, "En el archivo", "In the file")}
         </fieldset>
@@ -148,7 +154,10 @@ fn left_over(joining: Joining) -> AnyView {
         view! { <li><bdi>{format!("{of}: {what} {}", text::refused(ctx.lang(), why))}</bdi></li> }
     };
     view! {
-        <p>{ctx.say("No tiene sitio, y habrá que apuntarlo a mano:", "This finds no place, and is to be entered by hand:")}</p>
+        <p>{ctx.say(
+            "No tiene sitio, y habrá que apuntarlo a mano:",
+            "This finds no place, and is to be entered by hand:",
+        )}</p>
         <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
     }
     .into_any()

@@ -230,7 +230,8 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
         view! {
             <button class="icon-button share-move" on:click=move |_| open.set(true) aria-label=name>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
-                    <path class="stroke" d="M8 11l8-5M8 13l8 5M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
+                    <path class="stroke" d="M8 11l8-5M8 13l8 5M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
+                    <path class="stroke" d="M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
                 </svg>
             </button>
             {move || open.get().then(|| view! {
