@@ -188,41 +188,58 @@ async fn log(page: &Page) -> Res<(String, Value)> {
     Ok((file, read["log"].clone()))
 }
 
+/// A player named in a result.
+fn named(sheet: &Value) -> Option<&str> {
+    match sheet {
+        Value::String(text) => text.starts_with("Jugador").then_some(text),
+        Value::Array(items) => items.iter().find_map(named),
+        Value::Object(fields) => {
+            let key = fields.keys().find(|key| key.starts_with("Jugador")).map(String::as_str);
+            key.or_else(|| fields.values().find_map(named))
+        }
+        _ => None,
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tablets_of_one_event_are_joined() -> Res {
     session("travel_joined", TABLET_UPRIGHT, |page| async move {
         new_event(&page, "tres-en-raya", &people(7)).await?;
         assert!(!run(&page, 3).await?);
         let (file, common) = log(&page).await?;
-        let there = session("travel_joined_there", TABLET_UPRIGHT, |other| async move {
-            other.open("#/event").await?;
-            choose_file(&other, &file).await?;
-            other.click(".use-file").await?;
-            other.wait_for(".game-now").await?;
-            other.fix_chance(11).await?;
-            assert!(!run(&other, 2).await?);
-            log(&other).await
-        });
-        let (there, theirs) = there.await?;
         part(&page, "").await?;
-        assert!(!run(&page, 4).await?);
+        assert!(!run(&page, 3).await?);
         let (_, ours) = log(&page).await?;
+        let (common, ours) = (common.as_array().ok_or("no log")?, ours.as_array().ok_or("no log")?);
+        let results = &ours[common.len()..];
+        assert_eq!(results.len(), 3);
+        // The other tablet was told of the first one too, has another result for the second, and a late entry.
+        let mut other = results[1].clone();
+        other["sheet"] = json!({ "kind": "walkover", "to": named(&results[1]["sheet"]).ok_or("nobody")? });
+        let late = json!({ "do": "enter", "name": "Zoe" });
+        let mut theirs: Value = serde_json::from_str(&file)?;
+        let log_there = theirs["log"].as_array_mut().ok_or("no log")?;
+        log_there.extend([late.clone(), other.clone(), results[0].clone()]);
         page.open("#/event").await?;
-        choose_file(&page, &there).await?;
+        choose_file(&page, &theirs.to_string()).await?;
         page.wait_for(".join").await?;
-        let choices = page.count(".join-choice").await?;
-        println!("{choices} to choose");
-        page.js("document.querySelectorAll('.join-side:first-of-type input').forEach((way) => way.click())")
-            .await?;
+        assert_eq!(page.count(".join-choice").await?, 1);
+        assert_eq!(page.count(".join-them:disabled").await?, 1, "nothing is chosen yet");
         page.assert_sound("travel-join").await?;
-        page.wait_js("all chosen", "return !document.querySelector('.join-them').disabled").await?;
-        page.click(".join-them").await?;
+        page.click(".join-side:last-of-type").await?;
+        page.click(".join-them:enabled").await?;
         page.wait_for("main.event").await?;
         let (_, joined) = log(&page).await?;
-        let count = |log: &Value| log.as_array().map_or(0, Vec::len);
-        assert!(count(&joined) >= count(&ours), "{joined}");
-        assert!(count(&joined) <= count(&ours) + count(&theirs) - count(&common));
-        Ok(())
+        let joined = joined.as_array().ok_or("no log")?;
+        assert_eq!(joined.len(), common.len() + 4);
+        for expected in [&late, &results[0], &results[2]] {
+            assert!(joined.contains(expected), "{expected}");
+        }
+        assert!(!joined.contains(&results[1]), "the other one was chosen");
+        assert!(joined.iter().any(|action| action["sheet"] == other["sheet"]));
+        // What was chosen against is kept with the whole of its event.
+        page.open("#/event").await?;
+        page.wait_for_text(".events", "(2)").await.map(drop)
     })
     .await
 }
