@@ -36,8 +36,41 @@ function notice(spanish, english, button, detail, before = async () => {}) {
   again.focus();
 }
 
+const shell = document.getElementById("shell");
+const first = document.getElementById("first");
+
 function removeShell() {
-  document.getElementById("shell")?.remove();
+  const here = document.activeElement?.closest("#first a")?.getAttribute("href");
+  shell.remove();
+  first?.remove();
+  if (here) document.querySelector(`main a[href="${here}"]`)?.focus();
+}
+
+const nothingStored = () => {
+  try {
+    return localStorage.length === 0;
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * Shows the games of home before the app has come, where it will begin with them. Who chooses one has chosen: the app
+ * reads the address when it starts.
+ */
+function showGames() {
+  if (!first || !["", "#/"].includes(location.hash) || !nothingStored()) return;
+  // As the app has it until something is chosen.
+  page.lang = /^(es|ca|gl|eu|ast|an|oc|ext|pt)\b|^$/i.test(navigator.language ?? "") ? "es" : "en";
+  page.dataset.text = "usual";
+  page.dataset.theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const show = (games) => {
+    first.hidden = !games;
+    shell.classList.toggle("beside", games);
+  };
+  show(true);
+  setTimeout(() => shell.classList.add("late"), 10_000);
+  window.addEventListener("hashchange", () => show(false), { once: true });
 }
 
 window.sobremesaPanic = (message) =>
@@ -88,6 +121,7 @@ async function dressed() {
 }
 
 async function start() {
+  showGames();
   window.addEventListener("sobremesa:ready", removeShell, { once: true });
   try {
     const arriving = checked(new URL(script.dataset.wasm, document.baseURI), script.dataset);

@@ -278,5 +278,7 @@ pub async fn whole_sheet(page: &Page) -> Res {
     if page.count(".whole-sheet").await? > 0 {
         page.click(".whole-sheet").await?;
     }
-    page.wait_for(".standing").await.map(drop)
+    page.wait_for(".standing").await?;
+    // The tables below come a picture later.
+    page.wait_for(".totals tbody tr").await.map(drop)
 }

@@ -77,18 +77,22 @@ async fn matches_of_domino_in_the_other_modes() -> Res {
 
 /// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
 async fn wander(page: &Page, player: &mut Player) -> Res {
-    const CAN: &str = "return document.activeElement.matches('.look, .look-confirm, .next-round, .again, [data-move], [data-pick]')";
+    const CAN: &str = "const at = document.activeElement, stays = at === window.before;
+        window.before = at;
+        return at.matches('.look, .look-confirm, .next-round, .again, [data-move], [data-pick]') ? 'can' : stays ? 'stays' : 'goes'";
     // An element that has just been opened has the focus.
     if page.js("return document.activeElement.matches('.look-confirm')").await? == json!(true) {
         return Ok(());
     }
     for _ in 0..90 {
         let arrow = [RIGHT, LEFT, UP, DOWN][player.below(4)];
-        // Arrows lead round and round in a group: now and then it is left at once.
-        for step in 0..[1, 8][player.below(2)] {
+        // Arrows lead round and round in a group, as far as the last of thirty tiles; now and then it is left at once.
+        for step in 0..[1, 30][player.below(2)] {
             page.keys(if step == 0 { TAB } else { arrow }).await?;
-            if page.js(CAN).await? == json!(true) {
-                return Ok(());
+            match page.js(CAN).await?.as_str() {
+                Some("can") => return Ok(()),
+                Some("stays") if step > 0 => break,
+                _ => {}
             }
         }
     }

@@ -1,6 +1,6 @@
 //! The shell around the app: it starts, keeps its policy, and lives on without a network.
 
-use e2e::{PHONE, Page, Res, TABLET, dist, session, session_at};
+use e2e::{Engine, PHONE, Page, Res, TABLET, dist, session, session_at};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,6 +13,43 @@ async fn the_app_takes_the_place_of_the_shell() -> Res {
         assert_eq!(page.count("#shell, #notice").await?, 0);
         assert_eq!(page.js("return [innerWidth, innerHeight]").await?, json!([TABLET.0, TABLET.1]));
         page.assert_sound("start").await
+    })
+    .await
+}
+
+/// On a slow line, which only Chromium can be given: what is there before the app is what the app shows then, and a game
+/// that is chosen meanwhile is opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_can_be_chosen_before_the_app_has_come() -> Res {
+    const TILES: &str = "return [...document.querySelectorAll(arguments[0] + ' .tile')].map((tile) => [
+        tile.getAttribute('href'), tile.querySelector('img').getAttribute('src'), Math.round(tile.getBoundingClientRect().top),
+        ...tile.innerText.split(/\\s*\\n\\s*/)])";
+    session("before_the_app", TABLET, |page| async move {
+        if page.engine != Engine::Chrome {
+            return Ok(());
+        }
+        page.open("").await?;
+        page.cdp("Network.enable", json!({})).await?;
+        page.cdp("Network.setBypassServiceWorker", json!({ "bypass": true })).await?;
+        page.cdp("Network.setCacheDisabled", json!({ "cacheDisabled": true })).await?;
+        let line = json!({ "offline": false, "latency": 0, "downloadThroughput": 400_000, "uploadThroughput": 400_000 });
+        page.cdp("Network.emulateNetworkConditions", line).await?;
+        for language in ["es-CL", "en-GB"] {
+            let first_visit = "localStorage.clear(); document.cookie = `language=${arguments[0]}; path=/`";
+            page.js_with(first_visit, vec![json!(language)]).await?;
+            page.goto("").await?;
+            page.wait_for("#first:not([hidden])").await?;
+            let before = page.js_with(TILES, vec![json!("#first")]).await?;
+            assert_eq!(page.count("main").await?, 0, "the app was faster than the line");
+            page.wait_until_gone("#shell, #first").await?;
+            assert_eq!(page.js_with(TILES, vec![json!("main")]).await?, before, "{language}");
+        }
+        page.js("localStorage.clear()").await?;
+        page.goto("").await?;
+        page.click("#first [href='#/new/dudo']").await?;
+        page.wait_for("#shell:not(.beside)").await?;
+        page.wait_for(".lobby .way").await?;
+        page.wait_for_text("h1", "Dudo").await.map(drop)
     })
     .await
 }
@@ -169,7 +206,7 @@ async fn a_second_tab_waits_until_it_is_its_turn() -> Res {
         page.open("").await?;
         page.wait_for_text("h1", WAITS).await?;
         // The driver of WebKit breaks at a picture of a second tab.
-        if page.engine == e2e::Engine::Chrome {
+        if page.engine == Engine::Chrome {
             page.assert_sound("second-tab").await?;
         }
         page.click_text("button", "Usar esta").await?;
