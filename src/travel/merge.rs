@@ -243,8 +243,8 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     Some((matter, action))
 }
 
-/// Where both drew or closed something in a game, or added games, and not alike, all that each did there afterwards
-/// hangs on it.
+/// Has all that each did in a game hang on its draws and phases, from where both drew or closed something there and not
+/// alike; the same for added games.
 fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
     let of = |tail: &[(Matter, Action)], matter: &Matter| -> Vec<Action> {
         tail.iter().filter(|(of, _)| of == matter).map(|(_, action)| action.clone()).collect()

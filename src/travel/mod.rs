@@ -1,5 +1,5 @@
-//! What travels without a server: a set-up, a match or the tables of an event in the fragment of an address or in a
-//! picture that another camera reads. A code is a character of version, a letter of kind, and bytes in base64url that
+//! Things that travel without a server: a set-up, a match or the tables of an event in the fragment of an address or in
+//! a picture that another camera reads. A code is a character of version, a letter of kind, and bytes in base64url that
 //! end with a check. Whatever comes is read or refused with a reason.
 
 mod bytes;

@@ -60,7 +60,7 @@ impl<G: Game> Table for Match<G> {
     }
 }
 
-/// Who speaks out of turn is sixteen times as rare as any move of who is waited for, and costs as much more.
+/// A word out of turn is sixteen times as rare as any move of the seat that is waited for, and costs as much more.
 const USUAL: u32 = 16;
 
 /// A choice in a number: the share `from..from + width` of `all`.

@@ -13,7 +13,7 @@ pub struct SetUp {
     pub options: String,
     /// By seat; who has no name is called by the place.
     pub players: Vec<Player>,
-    /// Whoever opens it is dealt the same; otherwise each is dealt anew.
+    /// The same deal for all who open it; otherwise each is dealt anew.
     pub seed: Option<Seed>,
 }
 

@@ -62,7 +62,7 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         let Some(merged) = untrack(|| joining.merged()) else { return };
         let id = merged.event.file().event.id.clone();
         let chosen_there = joining.choices.with_untracked(|all| all.contains(&Some(Side::There)));
-        // Whatever of this tablet is not in the one log is kept with the whole of it.
+        // An action of this tablet that is not in the one log is kept with the whole of it.
         let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
         let aside = loses.then(|| aside.get_value()).flatten();
         let paper = Paper { id, text: merged.event.text() };
@@ -138,7 +138,7 @@ fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
     }
 }
 
-/// What finds no place in the one log, as it is chosen now.
+/// The actions that find no place in the one log, as it is chosen now.
 fn left_over(joining: Joining) -> AnyView {
     let ctx = joining.ctx;
     let Some(Merged { left, .. }) = joining.merged() else { return ().into_any() };

@@ -1,4 +1,4 @@
-//! What leaves this device and what arrives, without a server: links, and pictures that another camera reads. A chunk.
+//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk.
 
 mod arrival;
 mod open;

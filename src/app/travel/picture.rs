@@ -8,7 +8,7 @@ const QUIET: i32 = 4;
 
 /// The picture, black on white in every light; nothing where the text is too long for one.
 pub fn picture(text: &str, name: String) -> Option<AnyView> {
-    // What is lost by glare or a scratch is put right from the rest: more of it where the picture stays coarse.
+    // Glare and scratches are put right from the rest: more of them where the picture stays coarse.
     let strength = if text.len() < 400 { QrCodeEcc::Medium } else { QrCodeEcc::Low };
     let code = QrCode::encode_text(text, strength).ok()?;
     let size = code.size() + 2 * QUIET;

@@ -57,7 +57,7 @@ async fn of_set_up(set_up: &SetUp) -> Option<String> {
     let code = (game(&set_up.game)?.code)().await.ok()?;
     let options = options::changed(&set_up.options, &(code.rules.options)())?;
     let mut players = set_up.players.clone();
-    // Who is called by the place is called so there too, in the language of that device.
+    // A name that stands in for one is left out: that device has it in its own language.
     for (at, player) in players.iter_mut().enumerate() {
         if [Lang::Es, Lang::En].iter().any(|lang| player.name == unnamed(*lang, at)) {
             player.name.clear();

@@ -85,7 +85,7 @@ fn named(ctx: Ctx, players: &[Player]) -> Vec<Player> {
     players
 }
 
-/// Who sits at a table, by seat.
+/// The players at a table, by seat.
 #[component]
 pub fn Sitting(players: Vec<Player>) -> impl IntoView {
     let ctx = use_ctx();

@@ -1,4 +1,4 @@
-//! What leaves one device and arrives on another without a server: links, the pictures of links, two logs of an event.
+//! Things that leave one device and arrive on another without a server: links, the pictures of links, two logs of an event.
 
 use e2e::evening::{choose_file, kept_file, new_event, part, people, run};
 use e2e::table::{Player, sit_at, whole_sheet};
