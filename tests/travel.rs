@@ -244,7 +244,7 @@ fn ten_thousand_forged_codes_are_sound_or_refused() {
             }
         });
         if let Ok(Carried::Match(packed)) = read(&forged) {
-            // What opens is a match by the rules.
+            // A code that opens is a match by the rules.
             if let Ok(saved) = unpack(&packed, &rules::<Dudo>()) {
                 let record = Record::<Dudo>::read(&saved.record).unwrap();
                 assert_eq!(Match::<Dudo>::replay(record).1, Ok(()));

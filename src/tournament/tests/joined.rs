@@ -96,7 +96,7 @@ fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
         _ => simulate::next_action(event.state(), GameId::FIRST, 0, rng),
     };
     if let Some(action) = action {
-        // What makes no sense is refused, and changes nothing.
+        // Nonsense is refused, and changes nothing.
         let _ = event.apply(action);
     }
 }

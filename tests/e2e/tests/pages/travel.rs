@@ -50,7 +50,7 @@ async fn a_link_opens_a_table_that_is_set() -> Res {
         page.click(".table-link").await?;
         let link = link(&page, "travel-table").await?;
         page.assert_sound("travel-table-link").await?;
-        // What is changed afterwards is in no old link.
+        // An old link goes with the table that it was of.
         page.click(".places li:last-child .emblem-button, .places li:last-child button").await?;
         page.wait_until_gone(".travel-link").await?;
         Ok(link)
@@ -237,7 +237,7 @@ async fn two_tablets_of_one_event_are_joined() -> Res {
         }
         assert!(!joined.contains(&results[1]), "the other one was chosen");
         assert!(joined.iter().any(|action| action["sheet"] == other["sheet"]));
-        // What was chosen against is kept with the whole of its event.
+        // The result chosen against is kept with the whole of its event.
         page.open("#/event").await?;
         page.wait_for_text(".events", "(2)").await.map(drop)
     })
