@@ -64,7 +64,7 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
     };
     view! {
         <section class="bring">
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <label class="field">
                 <span>
                     {move || {

@@ -72,7 +72,7 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ready = Memo::new(move |_| joining.choices.with(|all| all.iter().all(Option::is_some)));
     view! {
         <section class="join">
-            <h4>{ctx.say("Juntar las dos", "Join the two")}</h4>
+            <h3>{ctx.say("Juntar las dos", "Join the two")}</h3>
             <p>{summary(joining)}</p>
             {conflicts
                 .into_iter()

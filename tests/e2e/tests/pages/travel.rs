@@ -10,8 +10,16 @@ async fn link(page: &Page, name: &str) -> Res<String> {
     page.wait_for(".travel-link").await?;
     let link = page.js("return document.querySelector('.travel-link').value").await?;
     let link = link.as_str().ok_or("no link")?.to_owned();
-    page.js("document.querySelector('.qr').scrollIntoView({ block: 'center' })").await?;
-    assert_eq!(read_pictures(&page.screenshot(name).await?)?, [link.clone()]);
+    page.js("document.querySelector('.travel-share figure').scrollIntoView({ block: 'center' })").await?;
+    // A browser may show a little later where it has scrolled to.
+    let mut read = vec![];
+    for _ in 0..10 {
+        read = read_pictures(&page.screenshot(name).await?)?;
+        if !read.is_empty() {
+            break;
+        }
+    }
+    assert_eq!(read, [link.clone()]);
     Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
 }
 
@@ -26,8 +34,7 @@ fn read_pictures(png: &[u8]) -> Res<Vec<String>> {
     let channels = frame.color_type.samples();
     let grey = |x: usize, y: usize| pixels[(y * width + x) * channels + usize::from(channels > 2)];
     let mut image = rqrr::PreparedImage::prepare_from_greyscale(width, height, grey);
-    let read = image.detect_grids().into_iter().map(|grid| Ok(grid.decode()?.1));
-    read.collect()
+    Ok(image.detect_grids().into_iter().filter_map(|grid| Some(grid.decode().ok()?.1)).collect())
 }
 
 async fn id(page: &Page) -> Res<String> {
