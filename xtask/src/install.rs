@@ -31,9 +31,10 @@ pub fn for_checks() -> Res {
     Ok(())
 }
 
-/// Browsers, their drivers, a screen for WebKit to draw on, and axe.
+/// Browsers, their drivers, a screen for WebKit to draw on, axe, and nginx.
 pub fn for_browsers() -> Res {
     browsers()?;
+    nginx()?;
     npm("axe-core", AXE, &axe_path())
 }
 
@@ -44,6 +45,10 @@ pub fn for_lighthouse() -> Res {
 
 pub fn axe_path() -> PathBuf {
     tools().join("axe-core/node_modules/axe-core/axe.min.js")
+}
+
+pub fn nginx_path() -> PathBuf {
+    if on_path("nginx") { "nginx".into() } else { tools().join("nginx/usr/sbin/nginx") }
 }
 
 pub fn wasm_opt_path() -> PathBuf {
@@ -130,6 +135,25 @@ fn browsers() -> Res {
     let missing: Vec<&str> =
         wanted.iter().filter(|(file, _)| !on_path(file)).map(|(_, package)| *package).collect();
     apt(&missing)
+}
+
+/// Unpacked only: installed, Debian's package would start a server on this machine.
+fn nginx() -> Res {
+    if answer(nginx_path(), &["-v"]).is_some() {
+        return Ok(());
+    }
+    if !on_path("apt-get") {
+        return Err("not a Debian: install nginx, and run `cargo xtask test` again".into());
+    }
+    let folder = tools().join("nginx");
+    fs::create_dir_all(&folder)?;
+    timed("unpacking Debian's nginx", || {
+        run(Command::new("apt-get").args(["-qq", "download", "nginx"]).current_dir(&folder))?;
+        let package = fs::read_dir(&folder)?.filter_map(|entry| Some(entry.ok()?.path()));
+        let package = package.filter(|path| path.extension().is_some_and(|end| end == "deb")).max();
+        let package = package.ok_or("apt-get brought no package of nginx")?;
+        run(Command::new("dpkg").arg("-x").args([package, folder.clone()]))
+    })
 }
 
 /// A package at its version, in a folder of its own, unless it is there.

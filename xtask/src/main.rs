@@ -27,8 +27,10 @@ pub type Res<T = ()> = Result<T, Box<dyn std::error::Error>>;
 
 const USAGE: &str = "usage: cargo xtask <command>
   serve [--port N]    build, and serve on 127.0.0.1 (port 8080, or the next free one)
-  test [--extended]   every check, then the tests in Chromium and WebKit; --extended plays many more matches, and
-                      looks at every screen in both languages by day and by night
+  test [PART] [--extended]
+                      every check, then the tests in Chromium and WebKit; PART: `rules` for lints and native tests,
+                      `pages` for builds and browsers, or a word from the names of tests; --extended plays many
+                      more matches, and looks at every screen in both languages by day and by night
   build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
   lighthouse          the scores of what was built last
@@ -57,7 +59,7 @@ fn report(result: Res) -> ExitCode {
 fn dispatch(args: &[String]) -> Res {
     match args.first().map(String::as_str) {
         Some("serve") => serve(&args[1..]),
-        Some("test") => suite::run(args.iter().any(|a| a == "--extended")),
+        Some("test") => suite::run(suite::Part::read(&args[1..]), args.iter().any(|a| a == "--extended")),
         Some("build") => {
             install::for_build()?;
             if args.iter().any(|a| a == "--plain") { bundle::plain() } else { bundle::build() }

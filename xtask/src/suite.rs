@@ -1,32 +1,73 @@
-//! `cargo xtask test`: every check, from the cheapest to the dearest.
+//! `cargo xtask test`: every check, from the cheapest to the dearest, or a part of them.
 
 use crate::host::{self, cargo, dist, target};
 use crate::tally::Tally;
 use crate::{Res, bundle, install, size};
 use std::process::Command;
 
-pub fn run(extended: bool) -> Res {
+/// The part of the checks that is wanted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Part<'a> {
+    All,
+    /// Lints and native tests.
+    Rules,
+    /// The builds, their sizes, and the tests in browsers.
+    Pages,
+    /// Tests with this in their names, native and in browsers.
+    Named(&'a str),
+}
+
+impl<'a> Part<'a> {
+    /// From what follows `test` on the command line.
+    pub fn read(args: &'a [String]) -> Part<'a> {
+        match args.iter().map(String::as_str).find(|arg| !arg.starts_with('-')) {
+            None => Part::All,
+            Some("rules") => Part::Rules,
+            Some("pages") => Part::Pages,
+            Some(name) => Part::Named(name),
+        }
+    }
+
+    fn filter(self) -> Option<&'a str> {
+        match self {
+            Part::Named(name) => Some(name),
+            _ => None,
+        }
+    }
+}
+
+pub fn run(part: Part, extended: bool) -> Res {
     let mut tally = Tally::default();
     let can_build = tally.step("install what is missing", || {
         install::for_checks()?;
         install::for_build()
     });
-    lints(&mut tally);
-    native_tests(&mut tally, extended);
+    if matches!(part, Part::All | Part::Rules) {
+        lints(&mut tally);
+    }
+    if part != Part::Pages {
+        native_tests(&mut tally, part, extended);
+    }
+    if part != Part::Rules {
+        pages(&mut tally, part, can_build, extended);
+    }
+    tally.finish()
+}
+
+fn pages(tally: &mut Tally, part: Part, can_build: bool, extended: bool) {
     let built = can_build && tally.step("release build", bundle::build);
     let built = built && tally.step("plain build", bundle::plain);
     let browsers = tally.step("install browsers", install::for_browsers);
-    if built {
+    if built && part.filter().is_none() {
         tally.step("size of the first load", || size::gate(&dist()));
     }
     for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
         match (built, browsers) {
-            (true, true) => drop(tally.browser_tests(title, &mut in_browser(engine, extended))),
+            (true, true) => drop(tally.browser_tests(title, &mut in_browser(engine, part, extended))),
             (false, _) => tally.skip(title, "there is no build"),
             (_, false) => tally.skip(title, "the browsers are missing"),
         }
     }
-    tally.finish()
 }
 
 fn lints(tally: &mut Tally) {
@@ -54,19 +95,22 @@ fn lint(args: &[&str]) -> Res {
     host::run(cargo().args(args))
 }
 
-fn native_tests(tally: &mut Tally, extended: bool) {
+fn native_tests(tally: &mut Tally, part: Part, extended: bool) {
     let mut command = cargo();
-    command.args(["test", "--no-fail-fast", "--package", "sobremesa"]);
+    command.args(["test", "--no-fail-fast", "--package", "sobremesa"]).args(part.filter());
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }
     tally.tests("rules, bots, storage", &mut command);
     // In the profile that built it, or all of wasm-bindgen would be compiled a second time.
-    tally.tests("xtask itself", cargo().args(["test", "--profile", "dev", "--package", "xtask"]));
+    tally.tests(
+        "xtask itself",
+        cargo().args(["test", "--profile", "dev", "--package", "xtask"]).args(part.filter()),
+    );
 }
 
 /// The same tests for both engines. WebKit needs a screen, and a large one, since windows can't outgrow it.
-fn in_browser(engine: &str, extended: bool) -> Command {
+fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     let mut command = cargo();
     if engine == "webkit" {
         let cargo = command.get_program().to_owned();
@@ -76,7 +120,7 @@ fn in_browser(engine: &str, extended: bool) -> Command {
     // A browser is some processes of its own, and waits now and then.
     let threads = std::thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 6));
     command.args(["test", "--profile", "dev", "--package", "e2e", "--no-fail-fast", "--"]);
-    command.arg(format!("--test-threads={threads}"));
+    command.arg(format!("--test-threads={threads}")).args(part.filter());
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }
@@ -84,7 +128,8 @@ fn in_browser(engine: &str, extended: bool) -> Command {
         .env("DRIVER", engine)
         .env("DIST", dist())
         .env("PLAIN", bundle::plain_dist())
-        .env("AXE", install::axe_path());
+        .env("AXE", install::axe_path())
+        .env("NGINX", install::nginx_path());
     command.env("XTASK", std::env::current_exe().unwrap_or_default());
     command.env("SCREENSHOTS", target().join("screenshots").join(engine));
     command

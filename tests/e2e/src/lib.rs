@@ -26,6 +26,7 @@ mod chance;
 mod engine;
 pub mod evening;
 mod looks;
+mod nginx;
 mod page;
 pub mod reference;
 mod site;

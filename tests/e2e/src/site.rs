@@ -1,7 +1,7 @@
 //! The server of one test, which can go away and come back at the same address.
 
 use crate::chance::First;
-use crate::{Res, from_env};
+use crate::{Res, from_env, nginx};
 use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -22,6 +22,8 @@ struct Manner {
     under: String,
     first: Option<First>,
     compressed: bool,
+    /// By nginx and the file that docs/hosting.md offers, rather than by our own server.
+    nginx: bool,
 }
 
 impl Site {
@@ -33,13 +35,18 @@ impl Site {
     /// The same where a script that comes before those of the page takes something from the browser.
     pub(crate) fn at_fault(dist: &Path, under: &str, seed: u32, fault: &str) -> Res<Self> {
         let first = Some(First::new(seed, fault)?);
-        let manner = Manner { under: under.to_owned(), first, compressed: false };
+        let manner = Manner { under: under.to_owned(), first, compressed: false, nginx: false };
         Self::serve(dist, manner)
     }
 
     /// As a good static host serves it, with nothing added.
     pub fn compressed(dist: &Path) -> Res<Self> {
-        Self::serve(dist, Manner { under: String::new(), first: None, compressed: true })
+        Self::serve(dist, Manner { under: String::new(), first: None, compressed: true, nginx: false })
+    }
+
+    /// By nginx, in the folder of docs/hosting/nginx.conf.
+    pub fn behind_nginx(dist: &Path) -> Res<Self> {
+        Self::serve(dist, Manner { under: nginx::FOLDER.into(), first: None, compressed: true, nginx: true })
     }
 
     fn serve(dist: &Path, manner: Manner) -> Res<Self> {
@@ -71,6 +78,9 @@ impl Drop for Site {
 }
 
 fn spawn(dist: &Path, manner: &Manner, port: &str) -> Res<(Child, String)> {
+    if manner.nginx {
+        return nginx::spawn(dist, port);
+    }
     let mut command = Command::new(from_env("XTASK", "target/debug/xtask"));
     command.args(["serve", "--port", port, "--under", &manner.under, "--dist"]).arg(dist);
     if let Some(First(script)) = &manner.first {

@@ -8,6 +8,7 @@ mod games;
 mod hand;
 mod history;
 mod home;
+mod hosting;
 mod keep;
 mod keyboard;
 mod kills;

@@ -1,0 +1,48 @@
+//! nginx with the file that docs/hosting.md offers.
+
+use crate::{Res, from_env};
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+use std::process::{Child, Command};
+use std::time::Duration;
+
+const OFFERED: &str = include_str!("../../../docs/hosting/nginx.conf");
+/// The names in that file: where the hosts' files lie, and the folder of the app.
+const ROOT: &str = "/srv/www";
+pub(crate) const FOLDER: &str = "juegos/mesa";
+
+/// Starts it on this port, or on a free one for "0"; answers the address of the app.
+pub(crate) fn spawn(dist: &Path, port: &str) -> Res<(Child, String)> {
+    let port = match port {
+        "0" => TcpListener::bind("127.0.0.1:0")?.local_addr()?.port().to_string(),
+        port => port.to_owned(),
+    };
+    let home = std::env::temp_dir().join(format!("sobremesa-nginx-{}-{port}", std::process::id()));
+    let (app, here) = (home.join("www").join(FOLDER), home.display());
+    let _ = std::fs::remove_dir_all(&home);
+    std::fs::create_dir_all(app.parent().ok_or("no folder")?)?;
+    std::os::unix::fs::symlink(std::fs::canonicalize(dist)?, &app)?;
+    std::fs::write(home.join("sobremesa.conf"), OFFERED.replace(ROOT, &format!("{here}/www")))?;
+    let kept = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+    let kept: String = kept.iter().map(|name| format!("{name}_temp_path {here}/{name};\n")).collect();
+    let server = format!("server {{ listen 127.0.0.1:{port}; include {here}/sobremesa.conf; }}");
+    let whole = format!(
+        "pid {here}/pid; daemon off; master_process off; error_log {here}/error.log;\nevents {{}}\n\
+         http {{ access_log off; {kept}{server} }}\n"
+    );
+    std::fs::write(home.join("nginx.conf"), whole)?;
+    let mut child = Command::new(from_env("NGINX", "target/tools/nginx/usr/sbin/nginx"))
+        .arg("-e")
+        .arg(home.join("error.log"))
+        .arg("-c")
+        .arg(home.join("nginx.conf"))
+        .spawn()?;
+    for _ in 0..100 {
+        if TcpStream::connect(format!("127.0.0.1:{port}")).is_ok() {
+            return Ok((child, format!("http://127.0.0.1:{port}/{FOLDER}/")));
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let _ = child.kill();
+    Err(format!("nginx did not start: {}", std::fs::read_to_string(home.join("error.log"))?).into())
+}

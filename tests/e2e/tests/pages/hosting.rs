@@ -1,0 +1,58 @@
+//! The build behind nginx, as docs/hosting.md says.
+
+use e2e::{PHONE, Res, Site, dist, session_on};
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::sync::Arc;
+
+/// The headers of a file as the host sends them, in lower case; in the page the worker would answer.
+fn headers(address: &str) -> Res<Vec<String>> {
+    let (host, path) =
+        address.strip_prefix("http://").and_then(|rest| rest.split_once('/')).ok_or("no address")?;
+    let mut stream = TcpStream::connect(host)?;
+    write!(
+        stream,
+        "GET /{path} HTTP/1.1\r\nHost: {host}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n"
+    )?;
+    let lines = BufReader::new(stream).lines().map(|line| line.unwrap_or_default().to_lowercase());
+    Ok(lines.take_while(|line| !line.is_empty()).collect())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn behind_nginx_the_app_starts_and_stays() -> Res {
+    let site = Arc::new(Site::behind_nginx(&dist())?);
+    session_on("behind_nginx", PHONE, site, |page| async move {
+        page.open("").await?;
+        page.click("a[href='#/new/dudo']").await?;
+        page.wait_for(".way.alone").await?;
+        let module = page.js("return document.querySelector('script[data-wasm]').dataset.wasm").await?;
+        let module = module.as_str().ok_or("no module")?.trim_start_matches("./");
+        let files = [
+            ("", "text/html", "no-cache"),
+            ("sw.js", "text/javascript", "no-cache"),
+            (module, "application/wasm", "max-age=315360000"),
+        ];
+        for (name, kind, kept) in files {
+            let found = headers(&format!("{}{name}", page.site.url))?;
+            for wanted in [
+                "http/1.1 200 ok",
+                "content-encoding: gzip",
+                "content-security-policy: frame-ancestors 'none'",
+                "x-content-type-options: nosniff",
+                &format!("content-type: {kind}"),
+                &format!("cache-control: {kept}"),
+            ] {
+                assert!(found.iter().any(|line| line == wanted), "{name}: no {wanted} in {found:#?}");
+            }
+        }
+        page.wait_offline_ready().await?;
+        page.site.stop();
+        page.reload().await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(page.csp_violations().await?, [""; 0]);
+        assert_eq!(page.console_errors().await?, [""; 0]);
+        Ok(())
+    })
+    .await
+}
