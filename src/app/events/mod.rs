@@ -18,6 +18,7 @@ mod diplomas;
 mod display;
 mod draw;
 mod frame;
+mod join;
 mod log;
 mod matches;
 mod more;

@@ -8,6 +8,7 @@ mod draw;
 mod elimination;
 mod events;
 mod fuzz;
+mod joined;
 mod matching;
 mod oracle;
 mod order;
