@@ -363,11 +363,22 @@ pub async fn share(title: &str, text: &str, file: &str) -> Shared {
             Err(_) => {}
         }
     }
-    if has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok() {
+    if copy(text).await {
         return Shared::Copied;
     }
     download(file, text);
     Shared::Filed
+}
+
+/// Copies a text; false where the browser does not let us.
+pub async fn copy(text: &str) -> bool {
+    let navigator = window().navigator();
+    has(&navigator, "clipboard") && JsFuture::from(navigator.clipboard().write_text(text)).await.is_ok()
+}
+
+/// True if the device has a way to share.
+pub fn can_share() -> bool {
+    has(&window().navigator(), "share")
 }
 
 /// True if the browser has this property; older ones do not.
@@ -375,11 +386,11 @@ fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 
-/// The whole address of a page of this app, for others.
+/// The whole address of a page of the app, for others: without what stood before the hash.
 pub fn address(hash: &str) -> String {
-    let here = window().location().href().unwrap_or_default();
-    let page = here.split('#').next().unwrap_or_default();
-    format!("{page}{hash}")
+    let location = window().location();
+    let part = |part: Result<String, JsValue>| part.unwrap_or_default();
+    format!("{}{}{hash}", part(location.origin()), part(location.pathname()))
 }
 
 /// Opens the browser's own way to print.

@@ -31,6 +31,8 @@ pub struct Found {
     pub aside: Option<Paper>,
     /// The page that it has once it is in.
     pub here: fn(String) -> Route,
+    /// The way to make one of both, where each went its own way.
+    pub join: Option<fn(Ctx, &Paper) -> AnyView>,
 }
 
 impl Found {
@@ -62,7 +64,7 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
     };
     view! {
         <section class="bring">
-            <h3>{title}</h3>
+            <h2>{title}</h2>
             <label class="field">
                 <span>
                     {move || {
@@ -118,7 +120,7 @@ pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
     format!("{} · {}", entries(ctx, n), dates::date(ctx.lang(), started))
 }
 
-fn words(ctx: Ctx, beside: Option<Beside>) -> String {
+fn words(ctx: Ctx, beside: Option<Beside>, joins: bool) -> String {
     match beside {
         None => ctx.say("No está en esta tableta.".into(), "It is not on this tablet.".into()),
         Some(Beside::Same) => ctx.say(
@@ -139,6 +141,10 @@ fn words(ctx: Ctx, beside: Option<Beside>) -> String {
                 format!("It is an earlier copy: this tablet has {n} more. If you use the file's, the one here is kept apart."),
             )
         }
+        Some(Beside::Apart { common, ours, theirs }) if joins => ctx.say(
+            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en el archivo."),
+            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in the file."),
+        ),
         Some(Beside::Apart { common, ours, theirs }) => ctx.say(
             format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en el archivo. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
             format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in the file. Choose the one to go on with and enter what is missing: the other one is kept apart."),
@@ -148,8 +154,11 @@ fn words(ctx: Ctx, beside: Option<Beside>) -> String {
 
 fn look(ctx: Ctx, found: Found) -> AnyView {
     let theirs = found.clone();
-    let Found { kind, title, line, beside, copy, here, .. } = found;
-    let words = words(ctx, beside);
+    let Found { kind, title, line, beside, copy, here, join, .. } = found;
+    let words = words(ctx, beside, join.is_some());
+    let joins = join.is_some();
+    let apart_now = matches!(beside, Some(Beside::Apart { .. }));
+    let join = join.filter(|_| apart_now).map(|join| join(ctx, &theirs.theirs));
     let use_it = move |_| theirs.clone().take(ctx);
     let apart = copy.filter(|_| beside.is_some()).map(|copy| {
         let take = move |_| take_in(ctx, kind, copy.clone(), None, here);
@@ -159,10 +168,11 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
         <div class="found">
             <p><strong><bdi>{title}</bdi></strong> " " <small><bdi>{line}</bdi></small></p>
             <p>{words}</p>
+            {join}
             {(beside != Some(Beside::Same))
                 .then(|| {
                     view! {
-                        <button class="primary use-file" on:click=use_it>
+                        <button class="use-file" class:primary=!joins on:click=use_it>
                             {ctx.say("Usar lo del archivo", "Use the file's")}
                         </button>
                     }
@@ -173,7 +183,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
     .into_any()
 }
 
-fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
+pub fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: fn(String) -> Route) {
     leptos::task::spawn_local(async move {
         for paper in aside.iter().chain([&paper]) {
             // Read first what is there, so that the vault writes over it.

@@ -18,6 +18,7 @@ pub mod route;
 pub mod scores;
 pub mod store;
 pub mod tables;
+pub mod travel;
 pub mod widgets;
 
 use leptos::prelude::*;

@@ -7,7 +7,7 @@ use super::pages::seldom;
 use super::play::catalog::{set_up, with_game};
 use super::prefs::{TextSize, Theme};
 use super::route::{self, Route};
-use super::{browser, events, pages, play, scores};
+use super::{browser, events, pages, play, scores, travel};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::store::StoreError;
@@ -84,6 +84,10 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
                 _ => was.copied().unwrap_or(EventPage::Desk),
             });
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
+        }
+        Route::Open(code) => {
+            let title = Signal::derive(|| use_ctx().say("Un enlace", "A link"));
+            chunk::page("travel", title, travel::travel, move |pages| (pages.open)(&code))
         }
         Route::Scores => chunk::page("scorekeeper", scores_title, scorekeeper, |pages| pages.list()),
         Route::NewSheet(game) => {

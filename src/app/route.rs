@@ -14,7 +14,7 @@ pub enum Route {
     Replay(String),
     /// The matches that are over, and those in files.
     History,
-    /// The rules of a game, opened at a rule where one is named.
+    /// The rules of a game, opened at a rule where one is named; after slashes the example of it and its step.
     Rules(String, Option<String>),
     Settings,
     /// The events there are.
@@ -28,6 +28,8 @@ pub enum Route {
     NewSheet(String),
     /// The sheet with this id.
     Sheet(String),
+    /// The set-up or match in a code, and the step of the match after a slash.
+    Open(String),
 }
 
 impl Route {
@@ -39,7 +41,7 @@ impl Route {
             ["replay", id] => Route::Replay(id.into()),
             ["history"] => Route::History,
             ["rules", game] => Route::Rules(game.into(), None),
-            ["rules", game, rule] => Route::Rules(game.into(), Some(rule.into())),
+            ["rules", game, ref rule @ ..] => Route::Rules(game.into(), Some(rule.join("/"))),
             ["settings"] => Route::Settings,
             ["event"] => Route::Events,
             ["event", "new"] => Route::NewEvent,
@@ -47,6 +49,7 @@ impl Route {
             ["scores"] => Route::Scores,
             ["scores", "new", game] => Route::NewSheet(game.into()),
             ["scores", ref id @ ..] => Route::Sheet(id.join("/")),
+            ["open", ref code @ ..] => Route::Open(code.join("/")),
             _ => Route::Home,
         }
     }
@@ -68,6 +71,7 @@ impl Route {
             Route::Scores => "#/scores".into(),
             Route::NewSheet(game) => format!("#/scores/new/{game}"),
             Route::Sheet(id) => format!("#/scores/{id}"),
+            Route::Open(code) => format!("#/open/{code}"),
         }
     }
 

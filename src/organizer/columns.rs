@@ -20,6 +20,11 @@ enum Form {
 }
 
 impl Column {
+    /// The value, where it is a whole number.
+    pub fn number(&self, columns: &Columns) -> Option<i64> {
+        if let Form::Halves = self.form { None } else { Some((self.value)(columns)) }
+    }
+
     pub fn of(&self, lang: Lang, columns: &Columns) -> String {
         let value = (self.value)(columns);
         match self.form {

@@ -1,9 +1,10 @@
 //! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay
 //! it: no cell is a formula.
 
-use super::words;
+use super::columns::{self, Column};
+use super::{money, words};
 use crate::lang::Lang;
-use crate::tournament::{EntrantId, Event, State, Table, text};
+use crate::tournament::{Columns, Event, State, text};
 
 enum Cell {
     Text(String),
@@ -69,14 +70,21 @@ fn heads(lang: Lang, es: &[&str], en: &[&str]) -> Vec<Cell> {
 pub fn entries(lang: Lang, state: &State) -> String {
     let mut rows = vec![heads(
         lang,
-        &["Nombre", "Pagado", "Edad", "Estado", "Nota"],
-        &["Name", "Paid", "Age", "State", "Note"],
+        &["Nombre", "Pagado", "Importe", "Moneda", "Edad", "Estado", "Nota"],
+        &["Name", "Paid", "Amount", "Currency", "Age", "State", "Note"],
     )];
+    let fee = |paid: bool| match state.fee.as_ref().filter(|_| paid) {
+        Some(fee) => [money::show(lang, fee.cents).into(), fee.currency.as_str().into()],
+        None => [Cell::Empty, Cell::Empty],
+    };
     for entrant in state.by_alphabet().into_iter().map(|player| &state.entrants[player]) {
         let details = &entrant.details;
+        let [amount, currency] = fee(details.paid);
         rows.push(vec![
             entrant.name.as_str().into(),
             (if details.paid { lang.pick("sí", "yes") } else { "no" }).into(),
+            amount,
+            currency,
             details.age.map_or(Cell::Empty, |age| Cell::Number(age.into())),
             entrant.out.map_or("", |out| text::out(lang, out)).into(),
             details.note.as_str().into(),
@@ -117,31 +125,63 @@ pub fn results(lang: Lang, event: &Event) -> String {
     write(rows)
 }
 
-/// The tables of all phases, and the general classification where there are several games.
+/// The tables of all phases with the columns each of them has, the points a game gives in the end, and the general
+/// classification where there are several games.
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
-    let mut rows = vec![heads(
+    let mut columns: Vec<Column> = vec![];
+    for phase in state.contests.iter().flat_map(|contest| contest.phases.iter()) {
+        for column in columns::columns(lang, phase) {
+            if !columns.iter().any(|other| other.head == column.head) {
+                columns.push(column);
+            }
+        }
+    }
+    let mut head = heads(
         lang,
-        &["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "G", "E", "P", "F", "C", "Pts", "+/-", "K"],
-        &["Game", "Phase", "Group", "Place", "Name", "P", "W", "D", "L", "F", "A", "Pts", "+/-", "K"],
-    )];
+        &["Juego", "Fase", "Grupo", "Puesto", "Nombre"],
+        &["Game", "Phase", "Group", "Place", "Name"],
+    );
+    // A head that begins like a formula would be shown with its apostrophe.
+    let safe = |column: &Column| match column.head.strip_prefix('+') {
+        Some(_) => lang.pick("Dif.", "Diff."),
+        None => column.head,
+    };
+    head.extend(columns.iter().map(safe).map(Cell::from));
+    head.push(lang.pick("Puntos finales", "Final points").into());
+    let mut rows = vec![head];
     for contest in state.contests.iter() {
+        let gains = contest.gains(&state.alphabet);
         for (at, phase) in contest.phases.each() {
+            let (own, last) = (columns::columns(lang, phase), contest.in_last_phase());
+            let last = last && Some(at) == contest.last_phase() && contest.is_over(&state.alphabet);
             for table in contest.tables(at, &state.alphabet).iter() {
-                let of = [contest.game.title, text::phase(lang, phase.plan.name)];
                 let placed = table.standings.rows.iter().map(|row| (Some(row.place), row.player));
                 let all = placed.chain(table.without_place.iter().map(|player| (None, *player)));
-                rows.extend(all.map(|(place, player)| line(table, of, place, player, state)));
+                for (place, player) in all {
+                    let mut cells: Vec<Cell> =
+                        vec![contest.game.title.into(), text::phase(lang, phase.plan.name).into()];
+                    cells.push(table.pool.number().into());
+                    cells.push(place.map_or(Cell::Empty, Cell::from));
+                    cells.push(state.name(player).into());
+                    let value = |column: &Column| match own.iter().find(|mine| mine.head == column.head) {
+                        Some(mine) => mine.cell(lang, &table.columns[player]),
+                        None => Cell::Empty,
+                    };
+                    cells.extend(columns.iter().map(value));
+                    let gain = gains.get(player).map(|gain| gain.points + gain.bonus);
+                    cells.push(gain.filter(|_| last).map_or(Cell::Empty, Cell::from));
+                    rows.push(cells);
+                }
             }
         }
     }
     if state.contests.len() > 1 {
         let general = state.general();
         for row in &general.standings.rows {
-            let mut cells =
-                vec![lang.pick("General", "General").into(), Cell::Empty, Cell::Empty, row.place.into()];
+            let mut cells = vec!["General".into(), Cell::Empty, Cell::Empty, row.place.into()];
             cells.push(state.name(row.player).into());
-            cells.extend((0..6).map(|_| Cell::Empty));
+            cells.extend(columns.iter().map(|_| Cell::Empty));
             cells.push(general.totals[row.player].points.into());
             rows.push(cells);
         }
@@ -149,15 +189,12 @@ pub fn standings(lang: Lang, event: &Event) -> String {
     write(rows)
 }
 
-fn line(table: &Table, of: [&str; 2], place: Option<usize>, player: EntrantId, state: &State) -> Vec<Cell> {
-    let c = &table.columns[player];
-    let mut cells: Vec<Cell> = of.map(Cell::from).into();
-    cells.push(table.pool.number().into());
-    cells.push(place.map_or(Cell::Empty, Cell::from));
-    cells.push(state.name(player).into());
-    let numbers = [c.played, c.won, c.drawn, c.lost, c.rounds_won, c.rounds_lost, c.points];
-    cells.extend(numbers.map(Cell::from));
-    cells.push(Cell::Number(c.difference()));
-    cells.push(c.cards.into());
-    cells
+impl Column {
+    /// The value as a number; halves as a text with the sign of the language.
+    fn cell(&self, lang: Lang, of: &Columns) -> Cell {
+        match self.number(of) {
+            Some(number) => Cell::Number(number),
+            None => self.of(lang, of).into(),
+        }
+    }
 }

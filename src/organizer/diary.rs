@@ -1,16 +1,20 @@
 //! The log of an event in plain words, a sentence an action.
 
+use super::money;
 use crate::lang::Lang;
-use crate::tournament::{Action, At, Decided, GameId, Policy, Round, Sheet, State, Unplayed};
+use crate::tournament::{Action, At, Bye, Decided, GameId, Policy, Round, Sheet, State, Unplayed};
 
 /// An action in words. `state` names the players of matches given by number.
 pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
     let game = |n: &GameId| state.contest(*n).map_or("?", |c| c.game.title).to_string();
     let (es, en) = match action {
-        Action::Fee { amount, currency, .. } => (
-            format!("La inscripción cuesta {amount} {currency}."),
-            format!("An entry costs {amount} {currency}."),
-        ),
+        Action::Fee { amount, cents, currency, .. } => {
+            let amount = money::show(lang, u64::from(*amount) * 100 + u64::from(*cents));
+            (
+                format!("La inscripción cuesta {amount} {currency}."),
+                format!("An entry costs {amount} {currency}."),
+            )
+        }
         Action::General { .. } => (
             "Cambia el orden de los criterios de la clasificación general.".into(),
             "The order of criteria of the general classification is changed.".into(),
@@ -58,6 +62,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             format!("{}: se cierra la fase y pasan los mejores.", game(n)),
             format!("{}: the phase is closed and the best go on.", game(n)),
         ),
+        Action::Tables { .. } | Action::Pass { .. } => about_room(lang, action, state),
         Action::Undo { action } => {
             (format!("Se deshace la anotación {action}."), format!("Entry {action} is undone."))
         }
@@ -65,9 +70,27 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         | Action::Amend { .. }
         | Action::Sanction { .. }
         | Action::Withdraw { .. }
+        | Action::Away { .. }
+        | Action::Back { .. }
         | Action::Expel { .. } => about_somebody(lang, action),
     };
     lang.pick(es, en)
+}
+
+/// The sentence for the tables, and for a match that another one goes before.
+fn about_room(lang: Lang, action: &Action, state: &State) -> (String, String) {
+    match action {
+        Action::Tables { tables } => {
+            let tables = u32::try_from(*tables).unwrap_or(u32::MAX);
+            let tables = lang.count(tables, ["mesa", "mesas"], ["table", "tables"]);
+            (format!("En la sala hay {tables}."), format!("The room has {tables}."))
+        }
+        Action::Pass { game, phase, number } => {
+            let who = players(lang, state, At { game: *game, phase: *phase, number: *number });
+            (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))
+        }
+        _ => Default::default(),
+    }
 }
 
 /// The sentence for an entry, a departure or a card.
@@ -88,6 +111,11 @@ fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
         Action::Sanction { who, reason, .. } => {
             (format!("Tarjeta amarilla a {who}: {reason}."), format!("Yellow card for {who}: {reason}."))
         }
+        Action::Away { who, bye } => {
+            let bye = bye_words(lang, *bye);
+            (format!("{who} no está{bye}."), format!("{who} is not there{bye}."))
+        }
+        Action::Back { who } => (format!("{who} ya está."), format!("{who} is back.")),
         Action::Withdraw { who, unplayed } => {
             let rest = unplayed_words(lang, *unplayed);
             (format!("Se retira {who}; {rest}."), format!("{who} withdraws; {rest}."))
@@ -139,6 +167,14 @@ pub fn told(lang: Lang, sheet: &Sheet) -> String {
         Sheet::Annulled { reason } => {
             lang.pick(format!("anulada ({reason})"), format!("annulled ({reason})"))
         }
+    }
+}
+
+fn bye_words(lang: Lang, bye: Bye) -> &'static str {
+    match bye {
+        Bye::None => "",
+        Bye::Half => lang.pick("; cada ronda le vale como un empate", "; each round counts as a draw"),
+        Bye::Full => lang.pick("; cada ronda le vale como ganada", "; each round counts as a win"),
     }
 }
 

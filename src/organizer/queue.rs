@@ -1,99 +1,98 @@
-//! The matches to call now: those whose table and players are free, in the order of the calendar. It follows from the
-//! results alone, so that every tablet with the same log calls the same matches.
+//! The matches at the tables and those to come, of all games, as the page lists them. They follow from the log
+//! alone (`tournament/event/room.rs`), so that every tablet with the same log calls the same matches.
 
+use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Action, Contest, EncounterId, EntrantId, Event, GameId, List, PerEntrant, Phase, RoundId, Shape, TableId,
-    shape::League,
+    EncounterId, EntrantId, GameId, PerEntrant, Phase, PhaseId, Shape, State, TableId, Why, shape::League,
+    table_in_round,
 };
 
 /// A match that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QueuedMatch {
+    pub game: GameId,
+    pub phase: PhaseId,
     pub number: EncounterId,
-    pub round: RoundId,
-    pub table: TableId,
     pub players: Vec<EntrantId>,
+    /// The table it was called to, and why it was.
+    pub call: Option<(TableId, Why)>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Queue {
+    /// By table.
     pub now: Vec<QueuedMatch>,
-    /// Open, and waiting for a player or a table.
+    /// Open, and waiting for a player or a table; the next one first.
     pub later: Vec<QueuedMatch>,
 }
 
-/// The tables a phase fills at once, if there are enough.
-pub fn tables_needed(phase: &Phase) -> usize {
-    let mut in_round: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
-    phase.encounters().iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
-    in_round.iter().copied().max().unwrap_or(0)
+/// What is played now and later, of all games.
+pub fn queue(state: &State) -> Queue {
+    let mut calls: Vec<_> = state.room.calls.iter().collect();
+    order::sort_by_key(&mut calls, |call| call.table);
+    let now = calls.into_iter().map(|call| QueuedMatch {
+        game: call.game,
+        phase: call.phase,
+        number: call.number,
+        players: call.players.clone(),
+        call: Some((call.table, call.why)),
+    });
+    let later = state.room.later(&state.contests).into_iter().map(|open| QueuedMatch {
+        game: open.game,
+        phase: open.phase,
+        number: open.number,
+        players: open.players(&state.contests).to_vec(),
+        call: None,
+    });
+    Queue { now: now.collect(), later: later.collect() }
 }
 
-/// The table of every match: within its round from the first one on, over again where `tables` are too few.
-pub fn table_of(phase: &Phase, tables: Option<usize>) -> List<EncounterId, TableId> {
-    let tables = tables.unwrap_or(usize::MAX).max(1);
-    let mut seen: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
-    let mut table = |round: RoundId, plays: bool| {
-        let at = seen[round];
-        seen[round] += usize::from(plays);
-        TableId::at(at % tables)
-    };
-    phase.encounters().iter().map(|e| table(e.round, e.players.len() != 1)).collect()
+/// The table of a match: the one it is called to, or the one that a list of rotating tables says.
+pub fn table_of(state: &State, game: GameId, phase: PhaseId, number: EncounterId) -> Option<TableId> {
+    let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, phase, number));
+    let listed = || table_in_round(state.contests.get(game)?.phases.get(phase)?, number);
+    call.map(|call| call.table).or_else(listed)
 }
 
-/// The queue of a phase, with so many tables (as many as needed if none is given).
-pub fn queue(phase: &Phase, tables: Option<usize>) -> Queue {
-    let table = table_of(phase, tables);
-    let mut queue = Queue::default();
-    let players = phase.members.iter().chain(phase.encounters().iter().flat_map(|e| &e.players));
-    let mut busy_players = PerEntrant::filled(false, players.max().map_or(0, |last| last.number()));
-    let mut busy_tables: List<TableId, bool> =
-        List::filled(false, table.iter().max().map_or(0, |last| last.number()));
-    for number in phase.playable() {
-        let e = &phase.encounters()[number];
-        let call = QueuedMatch { number, round: e.round, table: table[number], players: e.players.clone() };
-        let free = !busy_tables[call.table] && !call.players.iter().any(|p| busy_players[*p]);
-        busy_tables[call.table] = true;
-        call.players.iter().for_each(|p| busy_players[*p] = true);
-        if free { &mut queue.now } else { &mut queue.later }.push(call);
+/// Why a match is called before others, in a sentence.
+pub fn reason(lang: Lang, why: Why, state: &State) -> String {
+    match why {
+        Why::Only => {
+            lang.pick("La única que se puede jugar ahora.", "The only one that can be played now.").into()
+        }
+        Why::Order => lang
+            .pick("Por orden de jornada: nadie espera más.", "By order of rounds: nobody has waited longer.")
+            .into(),
+        Why::Waited(player, since) => {
+            let name = state.name(player);
+            let since = lang.count(
+                u32::try_from(since).unwrap_or(0),
+                ["resultado", "resultados"],
+                ["result", "results"],
+            );
+            lang.pick(
+                format!("{name} es quien más espera: {since}."),
+                format!("{name} has waited longest: {since}."),
+            )
+        }
     }
-    queue
 }
 
-/// Players with matches left who are not called now, each with the number of results that came in since their last one
-/// (since the draw, if they have none), most first.
-pub fn waiting(event: &Event, game: GameId, queue: &Queue) -> Vec<(EntrantId, usize)> {
-    let state = event.state();
-    let Ok(contest) = state.contest(game) else { return vec![] };
-    let order = reports(event, contest, game);
+/// Players with matches left who are there and not called, each with the number of results that came in since their
+/// last one, most first.
+pub fn waiting(state: &State, queue: &Queue) -> Vec<(EntrantId, usize)> {
     let mut seen = PerEntrant::filled(false, state.entrants.len());
-    queue.now.iter().flat_map(|call| &call.players).for_each(|player| seen[*player] = true);
+    let called = queue.now.iter().flat_map(|call| &call.players);
+    called.chain(&state.room.away).for_each(|player| seen[*player] = true);
     let mut waiting: Vec<(EntrantId, usize)> = vec![];
     for player in queue.later.iter().flat_map(|call| &call.players) {
-        if std::mem::replace(&mut seen[*player], true) {
-            continue;
+        if !std::mem::replace(&mut seen[*player], true) {
+            waiting.push((*player, state.room.waited(*player)));
         }
-        let last = order.iter().rposition(|players| players.contains(player));
-        waiting.push((*player, order.len() - last.map_or(0, |at| at + 1)));
     }
     order::sort_by_key(&mut waiting, |(player, since)| (std::cmp::Reverse(*since), state.alphabet[*player]));
     waiting
-}
-
-/// The players of each result of the current phase, in the order in which they were reported.
-fn reports(event: &Event, contest: &Contest, of: GameId) -> Vec<Vec<EntrantId>> {
-    let (undone, Some(phase)) = (event.undone(), contest.current()) else { return vec![] };
-    let log = event.file().log.iter().zip(undone);
-    let numbers = log.filter_map(|(action, undone)| match action {
-        Action::Report { game, phase, number, .. }
-            if !undone && *game == of && phase.is_none_or(|p| Some(p) == contest.last_phase()) =>
-        {
-            Some(*number)
-        }
-        _ => None,
-    });
-    numbers.filter_map(|number| Some(phase.encounters().get(number)?.players.clone())).collect()
 }
 
 /// Players who rest in the round being played, while others of theirs play. Nobody of an elimination: who has no match

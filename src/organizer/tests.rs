@@ -8,8 +8,8 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EntrantId, Event, FORMATS, Format, GameId, MatchKind, PhaseId, Sheet, TableId,
-    TournamentGame, Unplayed, forecast::simulate,
+    Action, EncounterId, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
+    Unplayed, forecast::simulate,
 };
 use pasted::read;
 
@@ -80,40 +80,6 @@ fn event(game: &str, players: usize, format: Format) -> Option<Event> {
     }
     event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into() }).ok()?;
     Some(event)
-}
-
-#[test]
-fn nobody_and_no_table_is_called_twice_and_somebody_always_is() {
-    let mut rng = Rng::from_number(8);
-    for (game, format) in COMPETING.iter().flat_map(|g| FORMATS.map(|f| (g, f))) {
-        for players in [2, 5, 8, 9] {
-            let Some(mut event) = event(game.id, players, format) else { continue };
-            let tables = rng.below(3) as usize;
-            loop {
-                let contest = &event.state().contests[GameId::FIRST];
-                let phase = contest.current().unwrap();
-                let queue = queue::queue(phase, (tables > 0).then_some(tables));
-                let open = phase.playable().count();
-                assert_eq!(queue.now.len() + queue.later.len(), open);
-                assert!(open == 0 || !queue.now.is_empty(), "{game:?} {format:?} {players}");
-                let mut seats: Vec<EntrantId> = queue.now.iter().flat_map(|c| c.players.clone()).collect();
-                let mut at: Vec<TableId> = queue.now.iter().map(|c| c.table).collect();
-                let (people, places) = (seats.len(), at.len());
-                seats.sort_unstable();
-                seats.dedup();
-                at.sort_unstable();
-                at.dedup();
-                assert_eq!((seats.len(), at.len()), (people, places), "{game:?} {format:?} {players}");
-                assert!(tables == 0 || places <= tables);
-                let waiting = queue::waiting(&event, GameId::FIRST, &queue);
-                assert!(waiting.iter().all(|(player, _)| !seats.contains(player)));
-                let Some(action) = simulate::next_action(event.state(), GameId::FIRST, 0, &mut rng) else {
-                    break;
-                };
-                event.apply(action).unwrap();
-            }
-        }
-    }
 }
 
 #[test]
@@ -213,6 +179,10 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
 fn every_action_is_told_in_both_languages() {
     let mut event = event("chupate-dos", 8, Format::ByRules).unwrap();
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
+    event.apply(Action::Tables { tables: 1 }).unwrap();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
+    event.apply(Action::Away { who: "P001".into(), bye: Default::default() }).unwrap();
+    event.apply(Action::Back { who: "P001".into() }).unwrap();
     simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
     event.apply(Action::Undo { action: 2 }).unwrap_err();
     for action in &event.file().log {

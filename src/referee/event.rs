@@ -39,13 +39,18 @@ pub fn standings(
 }
 
 fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
-    Event::read(games.competing, payload).or_else(|why| match why {
+    let event = Event::read(games.competing, payload).or_else(|why| match why {
         BadFile::Unreadable(why) => unreadable(format!("The event cannot be read: {why}.")),
         BadFile::Newer(format) => {
             unreadable(format!("The event has format {format}, newer than this program."))
         }
         BadFile::Refused(action, why) => Err(unsound(action, &why)),
-    })
+    })?;
+    // The page opens what an earlier version took, and says so; a judge refuses it.
+    match event.state().doubts.first() {
+        Some(doubt) => Err(unsound(doubt.action, &doubt.why)),
+        None => Ok(event),
+    }
 }
 
 fn unsound(action: usize, why: &ActionError) -> Stop {

@@ -26,6 +26,7 @@ pub(crate) mod faulty;
 mod tests;
 
 pub use bin::BIN_NOTES;
+pub(crate) use envelope::crc32;
 pub use envelope::{DocumentState, Envelope, OpenError, open, seal};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;

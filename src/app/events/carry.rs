@@ -2,8 +2,8 @@
 
 use super::copies;
 use super::desk::backup;
-use super::link;
 use super::session::{EventSession, file_name};
+use super::{join, link};
 use crate::app::browser;
 use crate::app::carry::{self, Found, Paper};
 use crate::app::ctx::Ctx;
@@ -102,11 +102,12 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
         aside: ours.as_ref().and_then(copy_of),
         theirs: Paper { id, text: theirs.text() },
         here: |id| Route::Event(id, EventPage::Desk),
+        join: Some(join::part),
     }
 }
 
 /// The same event under another id.
-fn copy_of(event: &Event) -> Option<Paper> {
+pub fn copy_of(event: &Event) -> Option<Paper> {
     let mut file: EventFile = event.file().clone();
     file.event.id = session::fresh_id()?;
     file.event.name = format!("{} (2)", file.event.name);

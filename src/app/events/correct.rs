@@ -214,6 +214,9 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
                 _ => true,
             };
             let all: Vec<&Change> = changes.iter().filter(matters).collect();
+            if all.is_empty() {
+                return view! { <p>{ev.say("No se mueve nadie.", "Nobody moves.")}</p> }.into_any();
+            }
             let more = all.len().saturating_sub(SHOWN);
             let rows = all
                 .into_iter()

@@ -10,7 +10,7 @@ use sobremesa::organizer::age::clock;
 use sobremesa::organizer::columns::columns;
 use sobremesa::organizer::draft::Rounds;
 use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
-use sobremesa::tournament::{Contest, EntrantId, Event, GameId, Phase, PhaseId, PoolId, Row, text};
+use sobremesa::tournament::{Contest, EntrantId, Event, GameId, Phase, PoolId, Row, State, text};
 use std::time::Duration;
 
 /// The time that one screenful is shown.
@@ -23,8 +23,9 @@ const BODY: &str = ".slide-body";
 /// The slides of the display, one shown after the other.
 #[derive(Clone, Copy, PartialEq)]
 enum Slide {
-    Tables(GameId),
-    People(GameId),
+    /// The room, of all games.
+    Tables,
+    People,
     Bracket(GameId),
     Ranked(GameId, PoolId),
     General,
@@ -135,14 +136,15 @@ fn words(ev: EventSession) -> AnyView {
 fn slides(event: &Event) -> Vec<Slide> {
     let state = event.state();
     let mut slides = vec![];
+    let queue = queue::queue(state);
+    if queue.now.len() + queue.later.len() > 0 {
+        slides.push(Slide::Tables);
+    }
+    if queue.now.len() + queue.later.len() > 1 {
+        slides.push(Slide::People);
+    }
     for (game, contest) in state.contests.each() {
         let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else { continue };
-        if !contest.is_over(&state.alphabet) {
-            slides.push(Slide::Tables(game));
-            if phase.playable().count() > 1 {
-                slides.push(Slide::People(game));
-            }
-        }
         if phase.bracket().is_some() {
             slides.push(Slide::Bracket(game));
         }
@@ -161,21 +163,19 @@ fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
         Some((contest, contest.current()?))
     };
     let titled = |title: &str, contest: &Contest| format!("{title} · {}", contest.game.title);
+    // The only game names the room.
+    let of_room = |title: &str| match event.state().contests.as_slice() {
+        [only] => titled(title, only),
+        _ => title.to_string(),
+    };
     let made = slide.and_then(|slide| {
         Some(match slide {
             Slide::General => (
                 ev.say("Clasificación general", "General classification").into(),
                 wall::general(ev, &event, false),
             ),
-            Slide::Tables(game) => {
-                let (contest, phase) = found(game)?;
-                let title = titled(ev.say("A jugar", "Playing now"), contest);
-                (title, tables(ev, &event, game, phase))
-            }
-            Slide::People(game) => {
-                let (contest, phase) = found(game)?;
-                (titled(ev.say("Quién juega dónde", "Find your table"), contest), people(ev, &event, phase))
-            }
+            Slide::Tables => (of_room(ev.say("A jugar", "Playing now")), tables(ev, &event)),
+            Slide::People => (of_room(ev.say("Quién juega dónde", "Find your table")), people(ev, &event)),
             Slide::Bracket(game) => {
                 let (contest, phase) = found(game)?;
                 (titled(ev.say("Cuadro", "Bracket"), contest), bracket::for_room(ev, event.state(), phase))
@@ -195,7 +195,7 @@ fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
     };
     let class = match slide {
         Some(Slide::Ranked(..)) => "slide-body wide",
-        Some(Slide::People(_)) => "slide-body narrow",
+        Some(Slide::People) => "slide-body narrow",
         Some(Slide::Bracket(_)) => "slide-body whole",
         _ => "slide-body",
     };
@@ -203,51 +203,47 @@ fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
 }
 
 /// The matches now at the tables with what is known of them, who rests, and the next ones.
-fn tables(ev: EventSession, event: &Event, game: GameId, phase: &Phase) -> AnyView {
+fn tables(ev: EventSession, event: &Event) -> AnyView {
     let state = event.state();
-    let queue = queue::queue(phase, ev.tables());
-    let table = |call: &QueuedMatch| ev.say(format!("Mesa {}", call.table), format!("Table {}", call.table));
-    let contest_phase = state.contest(game).ok().and_then(Contest::last_phase);
-    let row = |call: &QueuedMatch, begun: bool| {
+    let queue = queue::queue(state);
+    let several = state.contests.len() > 1;
+    let row = |call: &QueuedMatch| {
         let people: Vec<String> = state.names(&call.players).into_iter().map(String::from).collect();
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
-        let begun = contest_phase.filter(|_| begun).and_then(|at| so_far(ev, (game, at), call, &people));
-        view! {
-            <li>
-                <strong>{table(call)}</strong>
-                " "
-                <span><bdi>{who}</bdi>{begun.map(|so_far| view! { <small><bdi>{so_far}</bdi></small> })}</span>
-            </li>
-        }
+        let table = call.call.map(|(table, _)| ev.say(format!("Mesa {table}"), format!("Table {table}")));
+        let begun = table.as_ref().and_then(|_| so_far(ev, call, &people));
+        let title = several.then(|| state.contests[call.game].game.title.to_string());
+        let more: Vec<String> = [title, begun].into_iter().flatten().collect();
+        let more = (!more.is_empty()).then(|| view! { <small><bdi>{more.join(" · ")}</bdi></small> });
+        view! { <li><strong>{table}</strong> " " <span><bdi>{who}</bdi>{more}</span></li> }
     };
-    let now = queue.now.iter().map(|call| row(call, true)).collect_view();
-    let later = queue.later.iter().take(NEXT).map(|call| row(call, false)).collect_view();
-    let rest: Vec<String> =
-        queue::resting(phase).into_iter().map(|player| state.name(player).to_string()).collect();
-    let rest = (!rest.is_empty()).then(|| {
-        let names = ev.ctx.lang().list(&rest);
-        let one = rest.len() == 1;
-        view! {
-            <li class="rest">
-                <strong>{if one { ev.say("Descansa", "Rests") } else { ev.say("Descansan", "Rest") }}</strong>
-                " "
-                <span><bdi>{names}</bdi></span>
-            </li>
-        }
-    });
+    let now = queue.now.iter().map(row).collect_view();
+    let later = queue.later.iter().take(NEXT).map(row).collect_view();
+    let rest = state.contests.iter().filter_map(Contest::current).map(|phase| resting(ev, state, phase));
+    let rest = rest.collect_view();
     let next = (!queue.later.is_empty())
         .then(|| view! { <h3>{ev.say("Después", "Next")}</h3><ul class="display-tables later">{later}</ul> });
     view! { <ul class="display-tables">{now}{rest}</ul>{next} }.into_any()
 }
 
+fn resting(ev: EventSession, state: &State, phase: &Phase) -> Option<AnyView> {
+    let rest: Vec<String> =
+        queue::resting(phase).into_iter().map(|player| state.name(player).to_string()).collect();
+    let rests = match rest.len() {
+        0 => return None,
+        1 => ev.say("Descansa", "Rests"),
+        _ => ev.say("Descansan", "Rest"),
+    };
+    let names = ev.ctx.lang().list(&rest);
+    Some(
+        view! { <li class="rest"><strong>{rests}</strong> " " <span><bdi>{names}</bdi></span></li> }
+            .into_any(),
+    )
+}
+
 /// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
-fn so_far(
-    ev: EventSession,
-    (game, phase): (GameId, PhaseId),
-    call: &QueuedMatch,
-    names: &[String],
-) -> Option<String> {
-    let id = ev.tablet_match(game, phase, call.number).id();
+fn so_far(ev: EventSession, call: &QueuedMatch, names: &[String]) -> Option<String> {
+    let id = ev.tablet_match(call.game, call.phase, call.number).id();
     let rounds = ev.notes.with(|notes| {
         let (_, sheet) = notes.drafts.iter().find(|(of, _)| *of == id)?;
         Rounds::of_sheet(sheet, names)
@@ -262,19 +258,19 @@ fn so_far(
 }
 
 /// Everybody who is still in, by name, with the table they play at now.
-fn people(ev: EventSession, event: &Event, phase: &Phase) -> AnyView {
+fn people(ev: EventSession, event: &Event) -> AnyView {
     let state = event.state();
-    let Queue { now, later } = queue::queue(phase, ev.tables());
-    let mut all = phase.present();
+    let Queue { now, later } = queue::queue(state);
+    let mut all = state.present();
     sobremesa::order::sort_by_key(&mut all, |player| state.alphabet[*player]);
     let row = |player: EntrantId| {
         let at = |calls: &[QueuedMatch]| {
-            calls.iter().find(|call| call.players.contains(&player)).map(|call| call.table)
+            calls.iter().find(|call| call.players.contains(&player)).map(|call| call.call)
         };
         let place = match (at(&now), at(&later)) {
-            (Some(table), _) => ev.say(format!("mesa {table}"), format!("table {table}")),
-            (None, Some(_)) => ev.say("después", "next").into(),
-            (None, None) => "–".into(),
+            (Some(Some((table, _))), _) => ev.say(format!("mesa {table}"), format!("table {table}")),
+            (_, Some(_)) => ev.say("después", "next").into(),
+            _ => "–".into(),
         };
         view! { <li><bdi>{state.name(player).to_string()}</bdi> " " <strong>{place}</strong></li> }
     };

@@ -7,8 +7,8 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::queue;
 use sobremesa::tournament::{
-    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PoolId, State, TournamentGame, Waits,
-    text,
+    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PhaseId, PoolId, State,
+    TournamentGame, Waits, text,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {
@@ -166,7 +166,7 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
         <div class="drawn">
             {match phase.bracket() {
                 Some(_) => bracket::view(ev, state, phase, None),
-                None => pools(ev, state, phase),
+                None => pools(ev, state, (game, contest.last_phase().unwrap_or_default()), phase),
             }}
         </div>
         {again}
@@ -195,7 +195,7 @@ fn last_draw(ev: EventSession, of: GameId) -> Option<(usize, String)> {
 }
 
 /// Groups, or the tables of the last round drawn, or its pairs.
-fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
+fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
     let lists: Vec<(String, Vec<EntrantId>)> = if phase.plan.shape.rules().draws_pools() {
         let title = |at: PoolId| {
@@ -203,7 +203,6 @@ fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
         };
         phase.pools().each().map(|(at, pool)| (title(at), pool.clone())).collect()
     } else {
-        let tables = queue::table_of(phase, None);
         // Where every round is drawn by itself, the last one.
         let all = phase.plan.shape.rules().draws_everything();
         let last = phase.encounters().iter().map(|e| e.round).max();
@@ -212,9 +211,11 @@ fn pools(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
             let title = match e.players.len() {
                 1 => ev.say("Descansa", "Rests").to_string(),
                 _ => {
-                    let at = ev.say("mesa", "table");
-                    let round = text::round(lang, phase, number);
-                    format!("{round}{}{at} {}", if round.is_empty() { "" } else { " · " }, tables[number])
+                    let table = queue::table_of(state, game, at, number);
+                    let table = table.map(|table| ev.say(format!("mesa {table}"), format!("table {table}")));
+                    let parts = [Some(text::round(lang, phase, number)), table];
+                    let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
+                    parts.collect::<Vec<_>>().join(" · ")
                 }
             };
             (title, e.players.clone())

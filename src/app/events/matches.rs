@@ -45,7 +45,7 @@ fn phase_view(
     phase: &Phase,
     all: RwSignal<bool>,
 ) -> AnyView {
-    let (lang, tables) = (ev.ctx.lang(), queue::table_of(phase, ev.tables()));
+    let lang = ev.ctx.lang();
     let bracket = phase.bracket().is_some();
     // Rounds by name; an elimination has several of one number.
     let mut rounds: Vec<(String, RoundId, Vec<EncounterId>)> = vec![];
@@ -75,8 +75,8 @@ fn phase_view(
                 _ => lang.list(&people),
             };
             let result = words::result(lang, phase, e, |player| state.name(player));
-            let place = (e.players.len() != 1)
-                .then(|| ev.say(format!("Mesa {}", tables[number]), format!("Table {}", tables[number])));
+            let place = queue::table_of(state, game, at, number).filter(|_| e.score.is_none());
+            let place = place.map(|table| ev.say(format!("Mesa {table}"), format!("Table {table}")));
             let number_of = bracket.then(|| format!("{number} · "));
             let pool = (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, e.pool));
             view! {

@@ -2,7 +2,7 @@
 //! beside them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its
 //! pages.
 //!
-//! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `result`, `rounds`,
+//! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `room`, `result`, `rounds`,
 //! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is
 //! shown), `log`, `carry`, `copies`, `wrong` (when something goes wrong), `display` with `screenful`, `paper` with
 //! `cross` and `diplomas`, `timer`.
@@ -18,6 +18,7 @@ mod diplomas;
 mod display;
 mod draw;
 mod frame;
+mod join;
 mod log;
 mod matches;
 mod more;
@@ -28,6 +29,7 @@ mod people;
 mod person;
 mod plan;
 mod result;
+mod room;
 mod rounds;
 mod screenful;
 mod session;

@@ -59,7 +59,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) ->
                     .into(),
                 );
             };
-            let new = NewMatch { ctx: ev.ctx, id: seat_id, players };
+            let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.complain(

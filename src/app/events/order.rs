@@ -28,23 +28,19 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
             return;
         }
         order.update(|order| order.tap(seat, shares.get_untracked()));
+        shares.set(false);
         // Of two the winner says it all.
         if duel {
             save_now();
         }
     });
-    let level = {
-        let names = names.clone();
-        move |_| {
-            if let Some(sheet) = Order::level(names.len()).sheet(&names) {
-                done.run(sheet);
-            }
-        }
-    };
+    let level = (shared && first && duel).then(|| draw_button(&entry));
     let whole = {
         let names = names.clone();
         move || order.with(|order| order.sheet(&names).is_some())
     };
+    // First place is shared only where the game's rules allow it (DO-13).
+    let may_share = move || order.with(|order| order.groups.len() > usize::from(!first));
     let row = |(seat, name): (usize, &String)| {
         let name = name.clone();
         let place = move || order.with(|order| order.place(seat));
@@ -67,21 +63,35 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
         <p class="muted">{move || asked(ev, duel, putting_out.get())}</p>
         <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
         <div class="add-row">
-            {(shared && first && duel).then(|| view! { <button class="draw-result" on:click=level>
-                {move || ev.say("Empate", "Draw")}</button> })}
+            {level}
             {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
-                on:click=move |_| shares.update(|s| *s = !*s)>
+                disabled=move || !may_share() on:click=move |_| shares.update(|s| *s = !*s)>
                 {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
                 {move || ev.say("Expulsado de la mesa", "Put out of the table")}</button>
-            <button class="round-back" on:click=move |_| order.update(Order::back)>
+            <button class="round-back" on:click=move |_| {
+                order.update(Order::back);
+                shares.set(false);
+            }>
                 {move || ev.say("Borrar lo último", "Erase the last")}</button>
         </div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole()
             on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
     }
     .into_any()
+}
+
+/// A duel that nobody won.
+fn draw_button(entry: &ResultEntry) -> AnyView {
+    let (ev, done, names) = (entry.ev, entry.done, entry.names.clone());
+    let level = move |_| {
+        if let Some(sheet) = Order::level(names.len()).sheet(&names) {
+            done.run(sheet);
+        }
+    };
+    view! { <button class="draw-result" on:click=level>{move || ev.say("Empate", "Draw")}</button> }
+        .into_any()
 }
 
 /// The next thing to tap.

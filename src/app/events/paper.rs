@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::columns::{columns, legend};
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Contest, EncounterId, Event, MatchKind, Phase, State, text};
+use sobremesa::tournament::{Contest, EncounterId, Event, GameId, MatchKind, Phase, PhaseId, State, text};
 
 /// The papers there are, in words.
 const PAPERS: [(Paper, &str, &str); 6] = [
@@ -24,14 +24,15 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
     let event = ev.peek();
     let state = event.state();
     let body = match what {
-        Paper::Names => each_phase(state, |contest, phase| by_name(ev, state, contest, phase)),
-        Paper::Slips => each_phase(state, |contest, phase| slips(ev, state, contest, phase)),
+        Paper::Names => each_phase(state, |of| by_name(ev, state, of)),
+        Paper::Slips => each_phase(state, |of| slips(ev, state, of)),
         Paper::Blank => blank(ev, state),
         Paper::Standings => all_standings(ev, &event),
         Paper::Diplomas => diplomas::all(ev, &event),
         Paper::Tables => {
-            let phases = state.contests.iter().flat_map(|contest| {
-                contest.phases.iter().rev().map(move |phase| by_table(ev, state, contest, phase))
+            let phases = state.contests.each().flat_map(|(game, contest)| {
+                let phases = contest.phases.each().rev();
+                phases.map(move |(at, phase)| by_table(ev, state, (game, at, contest, phase)))
             });
             phases.collect_view().into_any()
         }
@@ -60,10 +61,16 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
     .into_any()
 }
 
+/// A phase, and where it is.
+type PhaseOf<'a> = (GameId, PhaseId, &'a Contest, &'a Phase);
+
 /// The phase being played of every game that is drawn.
-fn each_phase(state: &State, paper: impl Fn(&Contest, &Phase) -> AnyView) -> AnyView {
-    let drawn = state.contests.iter().filter_map(|contest| Some((contest, contest.current()?)));
-    drawn.map(|(contest, phase)| paper(contest, phase)).collect_view().into_any()
+fn each_phase(state: &State, paper: impl Fn(PhaseOf) -> AnyView) -> AnyView {
+    let drawn = state
+        .contests
+        .each()
+        .filter_map(|(game, contest)| Some((game, contest.last_phase()?, contest, contest.current()?)));
+    drawn.map(paper).collect_view().into_any()
 }
 
 /// "Jornada 3 · ", where rounds have names.
@@ -76,16 +83,16 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
     format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
 }
 
-fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
+fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
     let bracketed = phase.bracket().is_some();
-    let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
+    let table = |number: EncounterId| queue::table_of(state, game, at, number);
     let rows = phase.encounters().each().filter(|(_, e)| !e.players.is_empty()).map(|(number, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
         view! {
             <tr>
                 <td>{if bracketed { text::round(ev.ctx.lang(), phase, number) } else { e.round.to_string() }}</td>
-                <td>{table[number].number()}</td>
+                <td>{table(number).map(|table| table.number())}</td>
                 <td>{number.number()}</td>
                 <th scope="row">
                     <bdi>{who}</bdi>
@@ -114,8 +121,8 @@ fn by_table(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -
     .into_any()
 }
 
-fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
-    let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
+fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
+    let table = |number: EncounterId| queue::table_of(state, game, at, number);
     let rows = phase.members.iter().map(|player| {
         let own = phase.encounters().each().filter(|(_, e)| e.players.contains(player));
         let each = own.map(|(number, e)| {
@@ -125,9 +132,8 @@ fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) ->
                 if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
             view! {
                 <li>
-                    {if others.is_empty() { String::new() } else {
-                        ev.say(format!("Mesa {} · ", table[number]), format!("Table {} · ", table[number]))
-                    }}
+                    {table(number).filter(|_| !others.is_empty())
+                        .map(|table| ev.say(format!("Mesa {table} · "), format!("Table {table} · ")))}
                     {round(ev, phase, number)}
                     {who}
                 </li>
@@ -141,8 +147,8 @@ fn by_name(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) ->
 }
 
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
-fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> AnyView {
-    let table = queue::table_of(phase, ev.notes.with_untracked(|notes| notes.tables));
+fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
+    let table = |number: EncounterId| queue::table_of(state, game, at, number);
     let open: Vec<EncounterId> = phase.playable().collect();
     let slip = |number: &EncounterId| {
         let e = &phase.encounters()[*number];
@@ -159,9 +165,11 @@ fn slips(ev: EventSession, state: &State, contest: &Contest, phase: &Phase) -> A
         });
         let rows = rows.collect_view();
         let last = if rounds == 0 { ev.say("Puesto", "Place") } else { ev.say("Total", "Total") };
+        // Where the table is not known yet there is a line to write it on.
+        let at = table(*number).map_or_else(|| "____".to_string(), |table| table.to_string());
         let head = ev.say(
-            format!("Partida {number} · {}mesa {}", round(ev, phase, *number), table[*number]),
-            format!("Match {number} · {}table {}", round(ev, phase, *number), table[*number]),
+            format!("Partida {number} · {}mesa {at}", round(ev, phase, *number)),
+            format!("Match {number} · {}table {at}", round(ev, phase, *number)),
         );
         view! {
             <section class="slip" class:half={rounds < 4}>

@@ -6,8 +6,8 @@ use super::session::EventSession;
 use crate::app::browser::keeping_focus;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::pasted;
-use sobremesa::tournament::{Action, Details, EntrantId, State, text};
+use sobremesa::organizer::{money, pasted};
+use sobremesa::tournament::{Action, Details, EntrantId, Fee, State, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     let search = RwSignal::new(String::new());
@@ -16,6 +16,7 @@ pub fn page(ev: EventSession) -> AnyView {
         <p class="entry-count">{move || summary(ev)}</p>
         {add(ev)}
         {fee(ev)}
+        {move || all_paid(ev)}
         <Show when=move || { ev.event().state().entrants.len() > 12 }>
             <label class="field">
                 <span>{move || ev.say("Buscar", "Search")}</span>
@@ -40,15 +41,42 @@ fn summary(ev: EventSession) -> String {
     let state = event.state();
     let count = u32::try_from(state.entrants.len()).unwrap_or(u32::MAX);
     let people = ev.ctx.lang().count(count, ["inscrito", "inscritos"], ["entry", "entries"]);
+    if !asks_fee(state) {
+        return format!("{people}.");
+    }
     let paid = state.entrants.iter().filter(|entrant| entrant.details.paid).count();
     let takings = match (&state.fee, state.takings()) {
-        (Some(fee), Some(sum)) => ev.say(
-            format!("; recaudado: {sum} {}", fee.currency),
-            format!("; takings: {sum} {}", fee.currency),
-        ),
+        (Some(Fee { currency, .. }), Some(sum)) => {
+            let sum = money::show(ev.ctx.lang(), sum);
+            ev.say(format!("; recaudado: {sum} {currency}"), format!("; takings: {sum} {currency}"))
+        }
         _ => String::new(),
     };
     ev.say(format!("{people}, {paid} han pagado{takings}."), format!("{people}, {paid} have paid{takings}."))
+}
+
+/// Where nobody pays, nothing is said of it.
+fn asks_fee(state: &State) -> bool {
+    state.fee.is_some() || state.entrants.iter().any(|entrant| entrant.details.paid)
+}
+
+/// The button by which all have paid.
+fn all_paid(ev: EventSession) -> AnyView {
+    let event = ev.event();
+    let state = event.state();
+    let owing = state.present().into_iter().filter(|player| !state.entrants[*player].details.paid);
+    let pay = |player: EntrantId| {
+        let details = Details { paid: true, ..state.entrants[player].details.clone() };
+        Action::Amend { who: state.name(player).to_string(), name: None, details: Some(details) }
+    };
+    let actions: Vec<Action> = owing.map(pay).collect();
+    if !asks_fee(state) || actions.is_empty() {
+        return ().into_any();
+    }
+    let told = ev.say("Han pagado todos.", "Everybody has paid.").to_string();
+    let act = move |_| ev.act_all(actions.clone(), told.clone(), Box::new(|| {}));
+    view! { <button class="all-paid" on:click=act>{ev.say("Han pagado todos", "Everybody has paid")}</button> }
+        .into_any()
 }
 
 /// One line of the list: the player, and what is shown of them.
@@ -56,16 +84,17 @@ fn summary(ev: EventSession) -> String {
 struct Row {
     player: EntrantId,
     name: String,
-    paid: bool,
+    /// Nothing where nobody pays.
+    paid: Option<bool>,
     out: Option<bool>,
 }
 
 fn found(state: &State, search: &str) -> Vec<Row> {
-    let wanted = search.trim().to_lowercase();
+    let (wanted, asks) = (search.trim().to_lowercase(), asks_fee(state));
     let line = |player: EntrantId| {
         let entrant = &state.entrants[player];
         let out = entrant.out.map(|out| out == sobremesa::tournament::Out::Expelled);
-        Row { player, name: entrant.name.clone(), paid: entrant.details.paid, out }
+        Row { player, name: entrant.name.clone(), paid: asks.then_some(entrant.details.paid), out }
     };
     state
         .by_alphabet()
@@ -77,18 +106,7 @@ fn found(state: &State, search: &str) -> Vec<Row> {
 
 fn person(ev: EventSession, line: Row) -> AnyView {
     let Row { player, name, paid, out } = line;
-    let words = if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
-    let label = format!("{words}: {name}");
-    let told = if paid {
-        ev.say(format!("{name}: sin pagar."), format!("{name}: not paid."))
-    } else {
-        ev.say(format!("{name}: pagado."), format!("{name}: paid."))
-    };
-    let who = name.clone();
-    let pay = move |_| {
-        let details = Details { paid: !paid, ..ev.peek().state().entrants[player].details.clone() };
-        ev.act(Action::Amend { who: who.clone(), name: None, details: Some(details) }, told.clone(), || {});
-    };
+    let paid = paid.map(|paid| payment(ev, player, &name, paid));
     let out = out.map(|expelled| {
         use sobremesa::tournament::Out;
         text::out(ev.ctx.lang(), if expelled { Out::Expelled } else { Out::Withdrawn })
@@ -100,10 +118,29 @@ fn person(ev: EventSession, line: Row) -> AnyView {
                 " "
                 {out.map(|out| view! { <small>{out}</small> })}
             </a>
-            <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
-                {words}
-            </button>
+            {paid}
         </li>
+    }
+    .into_any()
+}
+
+fn payment(ev: EventSession, player: EntrantId, name: &str, paid: bool) -> AnyView {
+    let words = if paid { ev.say("Pagado", "Paid") } else { ev.say("Sin pagar", "Not paid") };
+    let label = format!("{words}: {name}");
+    let told = if paid {
+        ev.say(format!("{name}: sin pagar."), format!("{name}: not paid."))
+    } else {
+        ev.say(format!("{name}: pagado."), format!("{name}: paid."))
+    };
+    let who = name.to_string();
+    let pay = move |_| {
+        let details = Details { paid: !paid, ..ev.peek().state().entrants[player].details.clone() };
+        ev.act(Action::Amend { who: who.clone(), name: None, details: Some(details) }, told.clone(), || {});
+    };
+    view! {
+        <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
+            {words}
+        </button>
     }
     .into_any()
 }
@@ -188,22 +225,23 @@ fn late(ev: EventSession) -> AnyView {
 
 fn fee(ev: EventSession) -> AnyView {
     let now = ev.peek().state().fee.clone();
-    let amount = RwSignal::new(now.as_ref().map_or(String::new(), |fee| fee.amount.to_string()));
+    let shown = |fee: &Fee| money::show(ev.ctx.lang(), fee.cents);
+    let amount = RwSignal::new(now.as_ref().map_or(String::new(), shown));
     let currency = RwSignal::new(now.as_ref().map_or("€".to_string(), |fee| fee.currency.clone()));
     let includes = RwSignal::new(now.map_or(String::new(), |fee| fee.includes));
     let save = move |_| {
-        let Ok(amount) = amount.get_untracked().trim().parse() else {
+        let Some((amount, cents)) = money::read(&amount.get_untracked()) else {
             return ev.complain(
                 ev.say(
-                    "El precio va en unidades enteras, sin decimales.",
-                    "The fee is in whole units, without decimals.",
+                    "Escribe el precio en cifras, por ejemplo 7,50.",
+                    "Type the fee in figures, such as 7.50.",
                 )
                 .into(),
             );
         };
         let (currency, includes) = (currency.get_untracked(), includes.get_untracked());
         let told = ev.say("Precio guardado.", "Fee kept.").to_string();
-        ev.act(Action::Fee { amount, currency, includes }, told, || {});
+        ev.act(Action::Fee { amount, cents, currency, includes }, told, || {});
     };
     view! {
         <details>

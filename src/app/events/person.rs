@@ -1,13 +1,14 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
-use super::field;
+use super::correct::preview;
 use super::session::EventSession;
 use super::standings::why;
+use super::{field, room};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
-use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Action, Contest, EntrantId, Event, GameId, Out, Unplayed, text};
+use sobremesa::organizer::words;
+use sobremesa::tournament::{Action, Bye, Contest, EntrantId, Event, GameId, Out, Shape, Unplayed, text};
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
     if ev.peek().state().entrants.get(player).is_none() {
@@ -21,12 +22,46 @@ pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
             out.map(|out| view! { <p class="banner warn">{text::out(ev.ctx.lang(), out)}</p> })
         }}
         {move || games(ev, &ev.event(), player)}
+        {move || here(ev, player)}
         {rename(ev, player)}
         <Show when=move || {
             ev.event().state().entrants[player].out.is_none()
         }>{cards(ev, player)} {leaving(ev, player)}</Show>
     }
     .into_any()
+}
+
+/// Sets the player aside, or brings them back, also after they withdrew.
+fn here(ev: EventSession, player: EntrantId) -> AnyView {
+    let event = ev.event();
+    let state = event.state();
+    let name = state.name(player).to_string();
+    let away = match state.entrants[player].out {
+        Some(Out::Expelled) => return ().into_any(),
+        Some(Out::Withdrawn) => true,
+        None => state.room.away.contains(&player),
+    };
+    let swiss = |contest: &Contest| {
+        contest
+            .current()
+            .is_some_and(|phase| matches!(phase.plan.shape, Shape::Swiss(_)) && phase.undrawn() > 0)
+    };
+    let byes = (!away && state.contests.iter().any(swiss)).then(|| byes(ev, &name));
+    view! { <p>{room::come_and_go(ev, name, away)}</p>{byes} }.into_any()
+}
+
+/// A bye that was asked for: the Swiss rounds they are not there for are worth something.
+fn byes(ev: EventSession, name: &str) -> AnyView {
+    let choices = [
+        (Bye::Half, ev.say("Descansa: le vale como un empate", "Sits out: worth a draw")),
+        (Bye::Full, ev.say("Descansa: le vale como ganada", "Sits out: worth a win")),
+    ];
+    let row = |(bye, words): (Bye, &'static str)| {
+        let (who, told) = (name.to_string(), format!("{name}: {}.", words.to_lowercase()));
+        let act = move |_| ev.act(Action::Away { who: who.clone(), bye }, told.clone(), || {});
+        view! { <button class="bye" on:click=act>{words}</button> }
+    };
+    view! { <div class="add-row">{choices.map(row).collect_view()}</div> }.into_any()
 }
 
 /// The player's games, one by one.
@@ -40,8 +75,6 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
     let Some((at, phase)) = contest.phases.each().rfind(|(_, phase)| phase.members.contains(&player)) else {
         return ().into_any();
     };
-    let queue = queue::queue(phase, ev.tables());
-    let tables = queue::table_of(phase, ev.tables());
     let own: Vec<AnyView> = phase
         .encounters()
         .each()
@@ -50,15 +83,13 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
             let others: Vec<String> =
                 e.players.iter().filter(|p| **p != player).map(|p| state.name(*p).to_string()).collect();
             let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
-            let called = queue.now.iter().any(|call| call.number == number);
-            let what = match &e.score {
-                Some(_) => words::own_result(lang, phase, e, player),
-                None if called => ev
-                    .say(format!("ahora, mesa {}", tables[number]), format!("now, table {}", tables[number])),
-                None => ev.say(
-                    format!("ronda {}, mesa {}", e.round, tables[number]),
-                    format!("round {}, table {}", e.round, tables[number]),
-                ),
+            let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, at, number));
+            let what = match (&e.score, call) {
+                (Some(_), _) => words::own_result(lang, phase, e, player),
+                (None, Some(call)) => {
+                    ev.say(format!("ahora, mesa {}", call.table), format!("now, table {}", call.table))
+                }
+                (None, None) => text::round(lang, phase, number).to_lowercase(),
             };
             view! {
                 <li><a class="line" href=ev.at(EventPage::of_match(game, at, number))>
@@ -177,12 +208,19 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
+/// What moves if they leave, before they do.
+fn moves(ev: EventSession, player: EntrantId, unplayed: Unplayed) -> AnyView {
+    let who = ev.peek().state().name(player).to_string();
+    preview(ev, &Action::Withdraw { who, unplayed })
+}
+
 const UNPLAYED: [Unplayed; 3] = [Unplayed::Walkover, Unplayed::Annul, Unplayed::AnnulAll];
 
 fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
     let unplayed = RwSignal::new(0_usize);
     let reason = RwSignal::new(String::new());
     let (game, games) = card_game(ev, player);
+    let open = RwSignal::new(false);
     let act = move |out: Out| {
         let who = ev.peek().state().name(player).to_string();
         let unplayed = UNPLAYED[unplayed.get_untracked()];
@@ -199,7 +237,7 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
         ev.act(action, told, || {});
     };
     view! {
-        <details>
+        <details on:toggle=move |_| open.set(true)>
             <summary>{move || ev.say("Se va o es expulsado", "Leaves or is put out")}</summary>
             <fieldset>
                 <legend>{move || ev.say("Sus partidas sin jugar", "Their matches still to play")}</legend>
@@ -221,6 +259,7 @@ fn leaving(ev: EventSession, player: EntrantId) -> AnyView {
                     })
                     .collect_view()}
             </fieldset>
+            {move || open.get().then(|| moves(ev, player, UNPLAYED[unplayed.get()]))}
             <button class="withdraw" on:click=move |_| act(Out::Withdrawn)>
                 {move || ev.say("Se retira", "Withdraws")}
             </button>

@@ -1,13 +1,14 @@
 //! The plan of a game: the proposal and its reason, other formats, and its numbers.
 
 use super::session::EventSession;
+use crate::app::browser;
 use leptos::prelude::*;
 use sobremesa::engine::Rng;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::effort::effort;
 use sobremesa::organizer::{formats, words};
 use sobremesa::tournament::shape::Setting;
-use sobremesa::tournament::{Action, GameId, MatchKind, Plan, TournamentGame, forecast, text};
+use sobremesa::tournament::{Action, GameId, MatchKind, Outlook, Plan, TournamentGame, forecast, text};
 use std::rc::Rc;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
@@ -84,21 +85,20 @@ fn chains(ev: EventSession, game: GameId) -> AnyView {
     .into_any()
 }
 
-/// Times that a plan is tried: more players take longer.
-fn tries(players: usize) -> u32 {
-    if players > 40 { 10 } else { 100 }
+/// Times that a plan is tried at a time, and how often: more players take longer.
+fn tries(players: usize) -> (u32, u64) {
+    if players > 40 { (2, 10) } else { (10, 10) }
 }
 
-/// The forecast of the plan, computed on request by playing it among equals.
+/// The forecast of the plan, computed on request by playing it among equals: a few times between two pictures, so that
+/// the page goes on meanwhile.
 fn outlook(ev: EventSession, game: GameId) -> AnyView {
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {
-        let lang = ev.ctx.lang();
-        let of = untrack(|| of(ev, game)).ok();
-        let ahead =
-            of.and_then(|plan| forecast::outlook(&plan, tries(plan.players), &mut Rng::from_number(0)).ok());
-        let all = ahead.unwrap_or_default();
-        told.set(Some(all.iter().flat_map(|phase| text::outlook(lang, phase)).collect()));
+        told.set(Some(vec![ev.say("Un momento…", "One moment…").into()]));
+        if let Ok(plan) = untrack(|| of(ev, game)) {
+            try_on(ev, plan, told, vec![], 0);
+        }
     };
     view! {
         <p>
@@ -122,6 +122,31 @@ fn outlook(ev: EventSession, game: GameId) -> AnyView {
     .into_any()
 }
 
+/// The next tries; what came of all of them is told at the end. The page may be left meanwhile.
+fn try_on(
+    ev: EventSession,
+    plan: Plan,
+    told: RwSignal<Option<Vec<String>>>,
+    mut sum: Vec<Outlook>,
+    round: u64,
+) {
+    let (tries, rounds) = tries(plan.players);
+    browser::when_drawn(move || {
+        if told.try_get_untracked().is_none() {
+            return;
+        }
+        forecast::add(
+            &mut sum,
+            forecast::outlook(&plan, tries, &mut Rng::from_number(round)).unwrap_or_default(),
+        );
+        if round + 1 < rounds {
+            return try_on(ev, plan, told, sum, round + 1);
+        }
+        let lang = ev.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        told.set(Some(sum.iter().flat_map(|phase| text::outlook(lang, phase)).collect()));
+    });
+}
+
 fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
     let event = ev.event();
     let players = event.state().present().len();
@@ -131,7 +156,7 @@ fn choices(ev: EventSession, game: GameId, id: &TournamentGame) -> AnyView {
         let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
         let words = text::plan(ev.ctx.lang(), id, &plan);
         let minutes = ev.notes.with(|notes| notes.timer.minutes);
-        let effort = words::effort(ev.ctx.lang(), effort(&plan), ev.tables(), minutes);
+        let effort = words::effort(ev.ctx.lang(), effort(&plan), event.state().room.said, minutes);
         let choose =
             move |_| ev.act(Action::Edit { game, plan: Box::new(plan.clone()) }, told.clone(), || {});
         view! {

@@ -2,12 +2,12 @@
 
 use super::correct;
 use super::session::EventSession;
-use super::{on_tablet, order, rounds};
+use super::{on_tablet, order, room, rounds};
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::tablet;
-use sobremesa::organizer::{draft, words};
+use sobremesa::organizer::{draft, queue, words};
 use sobremesa::tournament::{
     Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Score, Sheet, TournamentGame, text,
 };
@@ -97,12 +97,11 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     };
     let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
     let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
-    let table =
-        sobremesa::organizer::queue::table_of(of, ev.notes.with_untracked(|notes| notes.tables))[number];
+    let table = queue::table_of(state, game, phase, number).filter(|_| encounter.score.is_none());
     let lang = ev.ctx.lang();
     let parts = [
         contest.game.title.to_string(),
-        ev.say(format!("mesa {table}"), format!("table {table}")),
+        table.map_or(String::new(), |table| ev.say(format!("mesa {table}"), format!("table {table}"))),
         text::round(lang, of, number).to_lowercase(),
         words::kind(lang, &of.plan, names.len()),
     ];
@@ -123,7 +122,8 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
         None => unplayed(&entry, contest.game, of),
         Some(_) => played(entry, of, encounter),
     };
-    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body} }.into_any()
+    let not_now = room::not_now(ev, state, (game, phase, number));
+    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body}{not_now} }.into_any()
 }
 
 fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {

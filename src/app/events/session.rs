@@ -21,8 +21,6 @@ use std::sync::Arc;
 #[serde(default)]
 pub struct Notes {
     pub backup: Option<Backup>,
-    /// Real tables in the room; as many as needed where none is said.
-    pub tables: Option<usize>,
     pub timer: Timer,
     /// The line of the public display.
     pub line: String,
@@ -86,7 +84,6 @@ pub struct EventSession {
     /// As it stood before the last result, once somebody has asked.
     before: RwSignal<Option<Arc<Event>>>,
     pub notes: RwSignal<Notes>,
-    tables: Memo<Option<usize>>,
     page: RwSignal<EventPage>,
     pub told: RwSignal<Option<Told>>,
     busy: RwSignal<bool>,
@@ -129,7 +126,6 @@ impl EventSession {
             event: RwSignal::new(Arc::new(event)),
             before: RwSignal::new(None),
             notes,
-            tables: Memo::new(move |_| notes.with(|notes| notes.tables)),
             page: RwSignal::new(page),
             told: RwSignal::new(None),
             busy: RwSignal::new(false),
@@ -215,11 +211,6 @@ impl EventSession {
 
     pub fn busy(&self) -> bool {
         self.busy.get()
-    }
-
-    /// Real tables in the room, where they are said.
-    pub fn tables(&self) -> Option<usize> {
-        self.tables.get()
     }
 
     /// The address of one of its pages.

@@ -4,6 +4,8 @@
 use super::bracket;
 use super::session::{EventSession, Told, file_name};
 use crate::app::browser::{self, Shared};
+use crate::app::chunk;
+use crate::app::travel::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
@@ -12,6 +14,7 @@ use sobremesa::organizer::share;
 use sobremesa::tournament::{
     Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, Shape, State, Table, text,
 };
+use sobremesa::travel::Tables;
 
 /// Rows shown at once of a long table.
 const ROWS: usize = 60;
@@ -302,12 +305,19 @@ pub fn share(ev: EventSession, of: Option<(GameId, PhaseId)>) -> AnyView {
             ev.tell(Some(Told { words: words.into(), bad: false, undo: None }));
         });
     };
+    let name = Signal::derive(move || ev.say("Código QR para los móviles", "QR code for everybody’s phone"));
+    let tables = move || {
+        let text = share::standings(ev.ctx.lang(), &ev.peek(), of);
+        let tables = Thing::Tables(Tables::new(browser::now(), &text));
+        chunk::part(travel, move |pages| (pages.share)(tables.clone()))
+    };
     view! {
         <p>
             <button class="share-standings" on:click=send>
                 {move || ev.say("Compartir la clasificación", "Share the standings")}
             </button>
         </p>
+        {chunk::asked(name, tables)}
     }
     .into_any()
 }

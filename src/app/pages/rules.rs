@@ -25,7 +25,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
             Route::Home.go();
         }
     };
-    let page = RwSignal::new(Page::Coming);
+    let (page, rule) = (RwSignal::new(Page::Coming), StoredValue::new(rule));
     let fetch = move || {
         let lang = ctx.lang();
         page.set(Page::Coming);
@@ -45,8 +45,8 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (entry.title)(ctx.lang()))));
     Effect::new(move || {
         let here = page.with(|page| matches!(page, Page::Here(..)));
-        if let (true, Some(rule)) = (here, rule.clone()) {
-            request_animation_frame(move || point_at(&rule));
+        if let (true, Some(rule)) = (here, rule.get_value()) {
+            request_animation_frame(move || point_at(rule.split('/').next().unwrap_or_default()));
         }
     });
     view! {
@@ -59,7 +59,7 @@ pub fn Rules(entry: &'static GameInfo, rule: Option<String>) -> impl IntoView {
         <main class="page narrow rules">
             {move || page.with(|page| match page {
                 Page::Coming => ().into_any(),
-                Page::Here(text, examples) => body(entry, text, examples),
+                Page::Here(text, examples) => body(entry, text, examples, asked(&rule.get_value(), examples)),
                 Page::Lost => view! {
                     <p role="alert">{move || ctx.say(
                         "No se han podido traer las reglas. Comprueba la conexión e inténtalo otra vez.",
@@ -82,8 +82,18 @@ fn point_at(rule: &str) {
     }
 }
 
-fn body(entry: &'static GameInfo, text: &str, examples: &Examples) -> AnyView {
-    let open = RwSignal::new(None);
+/// The example that the address asks for, and its step: `DU-12/2/3` is the third step of the second one.
+fn asked(rule: &Option<String>, examples: &Examples) -> Option<(usize, usize)> {
+    let mut parts = rule.as_deref()?.split('/');
+    let rule = parts.next()?;
+    let mut number = || parts.next()?.parse::<usize>().ok()?.checked_sub(1);
+    let nth = number()?;
+    let mut of_rule = examples.iter().enumerate().filter(|(_, example)| example.rule == rule);
+    Some((of_rule.nth(nth)?.0, number().unwrap_or(0)))
+}
+
+fn body(entry: &'static GameInfo, text: &str, examples: &Examples, asked: Option<(usize, usize)>) -> AnyView {
+    let open = RwSignal::new(asked);
     let blocks = text.split("\n\n").map(str::trim).filter(|block| !block.is_empty());
     let with_examples = |text: &str| {
         let lines = text.lines().filter_map(|line| rule(line.trim()));

@@ -1,10 +1,13 @@
 //! A worked example beside its rule: the table as it stood, and a button that goes on by real moves.
 
+use crate::app::chunk;
 use crate::app::ctx::use_ctx;
 use crate::app::play::frame::Shown;
 use crate::app::play::game_ui::{Code, GameInfo, GameUi};
 use crate::app::play::match_page::Cover;
 use crate::app::play::session::Scenes;
+use crate::app::route::Route;
+use crate::app::travel::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::example::Example;
 use sobremesa::lang::Lang;
@@ -18,14 +21,14 @@ pub fn of_rule(
     info: &'static GameInfo,
     examples: &Examples,
     rule: &str,
-    open: RwSignal<Option<usize>>,
+    open: RwSignal<Option<(usize, usize)>>,
 ) -> AnyView {
     let ctx = use_ctx();
     let of = examples.iter().enumerate().filter(|(_, example)| example.rule == rule);
     of.map(|(at, example)| {
         let (title, examples) = ([example.es.clone(), example.en.clone()], examples.clone());
-        let is_open = move || open.get() == Some(at);
-        let press = move |_| open.update(|open| *open = (*open != Some(at)).then_some(at));
+        let is_open = move || open.get().is_some_and(|(open, _)| open == at);
+        let press = move |_| open.set((!untrack(is_open)).then_some((at, 0)));
         view! {
             <button
                 class="example-open"
@@ -38,7 +41,7 @@ pub fn of_rule(
                 </svg>
                 <span>{move || ctx.say("Ejemplo: ", "Example: ")} {title[ctx.lang() as usize].clone()}</span>
             </button>
-            {move || is_open().then(|| player(info, &examples, at))}
+            {move || open.get().filter(|(open, _)| *open == at).map(|(_, step)| player(info, &examples, at, step))}
         }
     })
     .collect_view()
@@ -46,7 +49,7 @@ pub fn of_rule(
 }
 
 /// The example once the code of its game is here.
-fn player(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
+fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
     let ctx = use_ctx();
     let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
     leptos::task::spawn_local(async move {
@@ -71,16 +74,17 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
                 }}
             </p>
         }.into_any(),
-        Some(Some(code)) => untrack(|| (code.example)(info, &examples, at)),
+        Some(Some(code)) => untrack(|| (code.example)(info, &examples, at, step)),
     }
     };
     view! { {shown} }.into_any()
 }
 
 /// A worked example of this game, ready to be stepped through.
-pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize) -> AnyView {
+pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
     let Some(scenes) = Scenes::<G>::of(info, &examples[at]) else { return ().into_any() };
-    scenes.show(0);
+    let step = step.min(examples[at].steps.len() - 1);
+    scenes.show(step);
     provide_context(Cover(Callback::new(|()| ())));
     provide_context(Shown);
     let table = G::table(scenes.session().table());
@@ -91,24 +95,38 @@ pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize)
         let wish = examples_of_refusal[at].steps[step].refused.as_ref()?;
         scenes.with_value(|scenes| scenes.refusal(step, wish, lang))
     });
-    around(info, table, examples.clone(), at, show, refusal)
+    around(info, table, examples.clone(), [at, step], show, refusal)
 }
 
 fn around(
     info: &'static GameInfo,
     table: AnyView,
     examples: Examples,
-    at: usize,
+    [at, step]: [usize; 2],
     show: Callback<usize>,
     refusal: Callback<(usize, Lang), Option<(String, &'static str)>>,
 ) -> AnyView {
     let ctx = use_ctx();
-    let now = RwSignal::new(0);
+    let now = RwSignal::new(step);
     let last = examples[at].steps.len() - 1;
     let go = Callback::new(move |to: usize| {
         now.set(to);
         show.run(to);
     });
+    let here = address(&examples, at);
+    let name = Signal::derive(move || ctx.say("Enlace a este ejemplo", "Link to this example"));
+    let link = move || {
+        // At the step that is shown.
+        let page = Memo::new({
+            let here = here.clone();
+            move |_| Route::Rules(info.id.into(), Some(format!("{here}/{}", now.get() + 1)))
+        });
+        view! { {move || {
+            let page = page.get();
+            chunk::part(travel, move |pages| (pages.share)(Thing::Page(page.clone())))
+        }} }
+        .into_any()
+    };
     let told = move || {
         let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());
         view! {
@@ -150,8 +168,16 @@ fn around(
                         }}
                     </button>
                 </div>
+                {chunk::asked(name, link)}
             </div>
         </div>
     }
     .into_any()
+}
+
+/// The rule of an example and its number among those of the rule, as they stand in its address.
+fn address(examples: &Examples, at: usize) -> String {
+    let rule = &examples[at].rule;
+    let nth = examples[..=at].iter().filter(|example| example.rule == *rule).count();
+    format!("{rule}/{nth}")
 }

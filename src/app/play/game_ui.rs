@@ -9,10 +9,11 @@ use crate::app::play::replay::ReplayOf;
 use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
 use crate::app::play::stored::BadFile;
 use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, Seat, Seed, Tally, Think, Who};
+use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
+use sobremesa::travel::{Rules, rules};
 use std::ops::RangeInclusive;
 
 /// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
@@ -149,16 +150,18 @@ pub struct GameCode {
     /// Begins a match by the default options as this changes their JSON; None where they are then no options of the
     /// game.
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
-    /// Begins a quick match from this seed.
-    pub begin_quick: fn(NewMatch, Seed) -> Begun,
+    /// Begins a quick match.
+    pub begin_quick: fn(NewMatch) -> Begun,
     /// The page of a stored match.
     pub play: fn(&'static GameInfo, &str) -> AnyView,
     /// The page that steps through a match.
     pub replay: fn(&'static GameInfo, ReplayOf) -> AnyView,
     /// Checks that the text of a file is a sound match.
     pub check: fn(&str) -> Result<(), BadFile>,
-    /// A worked example, by its number among those of the game.
-    pub example: fn(&'static GameInfo, &Examples, usize) -> AnyView,
+    /// A worked example, by its number among those of the game, at a step.
+    pub example: fn(&'static GameInfo, &Examples, usize, usize) -> AnyView,
+    /// The rules by which a match is packed into a code.
+    pub rules: Rules,
 }
 
 pub type Code = &'static GameCode;
@@ -184,6 +187,10 @@ pub struct OptionsForm {
     pub note: Signal<Option<&'static str>>,
     /// Begins a match by the options in the form; the seat is that of the oldest player.
     pub begin: Callback<(NewMatch, Seat), Begun>,
+    /// The options in the form as JSON, with the seat of the oldest player.
+    pub written: Callback<Seat, String>,
+    /// Puts options into the form, told as JSON; false where they are none of the game.
+    pub write: Callback<String, bool>,
 }
 
 pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
@@ -210,6 +217,7 @@ pub const fn code<G: GameUi>() -> GameCode {
         replay: replay::replay_page::<G>,
         check: |text| stored::open_file::<G>(text).map(drop),
         example: example::table::<G>,
+        rules: rules::<G>(),
     }
 }
 
@@ -227,10 +235,15 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
             length.set(None);
         }
     });
-    let begin = move |(new, oldest)| {
+    let chosen = move |oldest| {
         let mut chosen = options.get_untracked();
         G::set_oldest(&mut chosen, oldest);
-        session::begin::<G>(new, chosen)
+        chosen
+    };
+    let write = move |written: String| {
+        let Ok(read) = serde_json::from_str(&written) else { return false };
+        options.set(read);
+        true
     };
     OptionsForm {
         view: G::options(options, seats),
@@ -241,7 +254,9 @@ fn options<G: GameUi>(seats: Signal<u8>) -> OptionsForm {
             options.update(|options| G::set_length(options, chosen));
         }),
         note: Signal::derive(move || options.with(|chosen| G::note(chosen, ctx.lang()))),
-        begin: Callback::new(begin),
+        begin: Callback::new(move |(new, oldest)| session::begin::<G>(new, chosen(oldest))),
+        written: Callback::new(move |oldest| serde_json::to_string(&chosen(oldest)).unwrap_or_default()),
+        write: Callback::new(write),
     }
 }
 
@@ -252,9 +267,9 @@ fn begin_as<G: GameUi>(new: NewMatch, change: ChangeOptions) -> Option<Begun> {
     Some(session::begin::<G>(new, serde_json::from_str(&agreed).ok()?))
 }
 
-fn begin_quick<G: GameUi>(new: NewMatch, seed: Seed) -> Begun {
+fn begin_quick<G: GameUi>(new: NewMatch) -> Begun {
     let mut options = G::Options::default();
     G::set_length(&mut options, Length::Quick);
     G::set_oldest(&mut options, Seat(0));
-    session::begin_from::<G>(new, options, Some(seed))
+    session::begin::<G>(new, options)
 }

@@ -1,7 +1,6 @@
 //! A match step by step. Once it is over nothing of it is secret; before, everybody sees what the floor saw, and who
 //! plays alone against bots what they saw themselves.
 
-use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
@@ -9,9 +8,11 @@ use crate::app::play::reel::ReelBar;
 use crate::app::play::session::{Controls, Reviewed, Session, Tablet, Told};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::route::Route;
+use crate::app::travel::{Thing, travel};
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::options::Choice;
 use crate::app::widgets::page::lost;
+use crate::app::{browser, chunk};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::saved::Player;
@@ -25,6 +26,8 @@ pub enum ReplayOf<'a> {
     Stored(&'a str),
     /// The match in the text of a file.
     File(&'a str),
+    /// The match in a code, from this play on, and its text.
+    Code(&'a str, usize, &'a str),
 }
 
 #[component]
@@ -54,6 +57,7 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
     let (opened, way_out) = match of {
         ReplayOf::Stored(id) => (load::<G>(id), Route::Play(id.into())),
         ReplayOf::File(text) => (open_file::<G>(text).map_err(|_| gone()), Route::History),
+        ReplayOf::Code(code, _, text) => (open_file::<G>(text).map_err(|_| gone()), Route::Open(code.into())),
     };
     let Opened { head, game, .. } = match opened {
         Ok(opened) => opened,
@@ -62,9 +66,21 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
     let people = head.players.iter().enumerate().filter(|(_, player)| !player.bot);
     let people: Vec<Seat> = people.map(|(at, _)| Seat(at as u8)).collect();
     let secrets = game.at(0).has_secrets();
+    let text = match of {
+        ReplayOf::Stored(_) => None,
+        ReplayOf::File(text) | ReplayOf::Code(_, _, text) => Some(payload(text)),
+    };
     let session = Session::look(info, head, game, way_out);
+    provide_context(Text(text));
+    if let ReplayOf::Code(_, at, _) = of {
+        session.tablet.whole_reel().go(at);
+    }
     around(session.controls(), people, secrets, move || G::table(session.table()))
 }
+
+/// The text of a match that is not stored here.
+#[derive(Clone)]
+struct Text(Option<String>);
 
 fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOnce() -> AnyView) -> AnyView {
     let (ctx, tablet) = (controls.tablet.ctx, controls.tablet);
@@ -80,7 +96,7 @@ fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOn
         tablet.look_as(eyes[0]);
     }
     let table = table();
-    let more = view! { <Eyes tablet open eyes/><Rounds controls/><Costs controls/><SaveButton controls/> };
+    let more = view! { <Eyes tablet open eyes/><Rounds controls/><Costs controls/><SaveButton controls/><ShareButton tablet/> };
     let reel = tablet.whole_reel();
     // A better move is told at the play in its place.
     let told = Callback::new(move |()| {
@@ -244,6 +260,45 @@ fn SaveButton(controls: Controls) -> impl IntoView {
                     <path class="stroke" d="M12 4v11m-5-5l5 5 5-5M5 20h14"/>
                 </svg>
             </button>
+        }
+    })
+}
+
+/// The link that leads to the play that is shown.
+#[component]
+fn ShareButton(tablet: Tablet) -> impl IntoView {
+    let ctx = use_ctx();
+    let open = RwSignal::new(false);
+    let text = use_context::<Text>().and_then(|Text(text)| text);
+    let link = move || {
+        let at = untrack(|| tablet.whole_reel().at());
+        let thing = match text.clone() {
+            Some(text) => Thing::Text { text, at },
+            None => Thing::Stored { id: tablet.id.get_value(), at: Some(at) },
+        };
+        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
+    };
+    let name = move || ctx.say("Enlace a esta jugada", "Link to this move");
+    let close = NodeRef::new();
+    browser::focus_on::<leptos::html::Button>(close);
+    tablet.is_over().then(|| {
+        view! {
+            <button class="icon-button share-move" on:click=move |_| open.set(true) aria-label=name>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path class="stroke" d="M8 11l8-5M8 13l8 5M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
+                    <path class="stroke" d="M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0"/>
+                </svg>
+            </button>
+            {move || open.get().then(|| view! {
+                <div class="overlay" on:keydown=move |event| if event.key() == "Escape" { open.set(false) }>
+                    <div class="menu" role="dialog" aria-modal="true" aria-label=name>
+                        <button class="close primary" node_ref=close on:click=move |_| open.set(false)>
+                            {move || ctx.say("Volver a la partida", "Back to the match")}
+                        </button>
+                        {link()}
+                    </div>
+                </div>
+            })}
         }
     })
 }

@@ -86,8 +86,13 @@ fn Today(game: &'static GameInfo, code: Code) -> impl IntoView {
         let id = id.clone();
         move |_| {
             let you = ctx.prefs.with_untracked(|prefs| prefs.lang).pick(YOU.0, YOU.1);
-            let new = NewMatch { ctx, id: id.clone(), players: Day::table(you.into()) };
-            let begun = (code.begin_quick)(new, today.seed(game.id));
+            let new = NewMatch {
+                ctx,
+                id: id.clone(),
+                players: Day::table(you.into()),
+                seed: Some(today.seed(game.id)),
+            };
+            let begun = (code.begin_quick)(new);
             leptos::task::spawn_local(async move {
                 if let Some(id) = begun.await {
                     Route::Play(id).replace();

@@ -84,6 +84,7 @@ fn found(ctx: Ctx, theirs: &Sheet) -> Found {
         aside: ours.as_ref().and_then(copy_of),
         theirs: Paper { id: written.id.clone(), text: theirs.text() },
         here: Route::Sheet,
+        join: None,
     }
 }
 

@@ -134,3 +134,46 @@ fn standings_are_a_text_for_a_chat() {
     let text = share::standings(Lang::En, &places, Some((GameId::FIRST, PhaseId::FIRST)));
     assert!(!text.contains("point"), "{text}");
 }
+
+#[test]
+fn a_fee_is_typed_as_one_writes_it() {
+    for (typed, sum) in [
+        ("7,50", Some((7, 50))),
+        ("7.5", Some((7, 50))),
+        (" 12 ", Some((12, 0))),
+        ("1.000", Some((1000, 0))),
+        ("1.000,05", Some((1000, 5))),
+        ("0,5", Some((0, 50))),
+        ("siete", None),
+        ("7,-5", None),
+        ("-7", None),
+        ("", None),
+        ("7,5€", None),
+    ] {
+        assert_eq!(money::read(typed), sum, "{typed:?}");
+    }
+    assert_eq!(money::show(Lang::Es, 750), "7,50");
+    assert_eq!(money::show(Lang::En, 1205), "12.05");
+    assert_eq!(money::show(Lang::Es, 1500), "15");
+}
+
+#[test]
+fn a_spreadsheet_of_standings_has_the_columns_that_decide_and_the_points_won() {
+    let mut event = event("dudo", 24, Format::Open).unwrap();
+    let rows = |event: &Event| -> Vec<Vec<String>> {
+        let table = csv::standings(Lang::Es, event);
+        let lines = table.trim_start_matches('\u{feff}').lines();
+        lines.map(|line| line.split(';').map(String::from).collect()).collect()
+    };
+    simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
+    let all = rows(&event);
+    let head =
+        ["Juego", "Fase", "Grupo", "Puesto", "Nombre", "J", "Pts", "1.º", "2.º", "3.º", "Puntos finales"];
+    assert_eq!(all[0], head);
+    let of = |phase: &str, place: &str| all.iter().find(|row| row[1] == phase && row[3] == place).unwrap();
+    assert!(!of("Rondas", "1")[6].is_empty() && of("Final", "1")[6].is_empty(), "no points are made up");
+    assert_eq!(of("Final", "1")[10], "5");
+    let league = super::event("tres-en-raya", 4, Format::League).unwrap();
+    assert!(rows(&league)[0].contains(&"Dif.".to_string()));
+    assert!(!csv::standings(Lang::Es, &league).contains("'+"));
+}

@@ -24,7 +24,14 @@ pub enum Action {
         details: Option<Details>,
     },
     /// The entry fee (TO-40).
-    Fee { amount: u32, currency: String, includes: String },
+    Fee {
+        amount: u32,
+        /// Hundredths beside the whole units.
+        #[serde(default, skip_serializing_if = "none")]
+        cents: u8,
+        currency: String,
+        includes: String,
+    },
     /// The chain of the general classification, and the places after which something changes (TO-32).
     General { chain: Chain, lines: Vec<usize> },
     /// A game is added to the championship; a tournament of one game has one.
@@ -122,12 +129,55 @@ pub enum Action {
         #[serde(default)]
         game: GameId,
     },
+    /// So many tables are in the room.
+    Tables { tables: usize },
+    /// This match was called, and another one is played first.
+    Pass {
+        #[serde(default)]
+        game: GameId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        phase: Option<PhaseId>,
+        #[serde(rename = "match")]
+        number: EncounterId,
+    },
+    /// Somebody is not there for now: their matches wait, and a Swiss round is drawn without them.
+    Away {
+        who: String,
+        #[serde(default, skip_serializing_if = "Bye::is_none")]
+        bye: Bye,
+    },
+    /// They are there again; also after they withdrew.
+    Back { who: String },
     /// An action is taken back as though it had never been; an undo too.
     Undo { action: usize },
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
+fn none(cents: &u8) -> bool {
+    *cents == 0
+}
+
 fn first() -> usize {
     1
+}
+
+/// What a Swiss round is worth to somebody who is not there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Bye {
+    #[default]
+    None,
+    /// As a draw.
+    Half,
+    /// As a win.
+    Full,
+}
+
+impl Bye {
+    #[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
+    fn is_none(&self) -> bool {
+        *self == Bye::None
+    }
 }
 
 /// The rule for the matches of a player who leaves (TO-5).

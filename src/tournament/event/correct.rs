@@ -23,6 +23,7 @@ impl State {
             return Err(ActionError::NoResult);
         }
         let score = self.score((game, phase, number), sheet)?;
+        self.doubts.retain(|doubt| doubt.at != Some((game, phase, number)));
         let decided = match policy {
             Some(Policy::Decide(names)) => Some(self.players(names)?),
             _ => None,

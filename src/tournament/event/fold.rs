@@ -1,7 +1,8 @@
 //! A log folded into its state. A snapshot keeps the state at the last draw, so that taking something back afterwards
 //! need not draw everything again.
 
-use crate::tournament::{Action, ActionError, State, TournamentGames};
+use crate::saved::clean_name;
+use crate::tournament::{Action, ActionError, At, EncounterId, GameId, PhaseId, State, TournamentGames};
 
 /// The state after the first so many actions.
 #[derive(Clone, Debug)]
@@ -69,8 +70,46 @@ impl State {
             }
             Action::Undo { .. } => Ok(()),
             _ if undone[i] => Ok(()),
-            action => self.act(action).map_err(|why| (i + 1, why)),
+            action => self.take_doubtful(action, i + 1).map_err(|why| (i + 1, why)),
         }
+    }
+}
+
+/// A result or a name that an earlier version took: it stands, and should be put right.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Doubt {
+    /// The number of the action.
+    pub action: usize,
+    pub why: ActionError,
+    /// The match whose result it is.
+    pub at: Option<(GameId, PhaseId, EncounterId)>,
+    /// The entrant whose name it is.
+    pub who: Option<String>,
+}
+
+impl State {
+    /// Takes an action of a log. What was a result or a name once is one still, and noted: nothing is lost.
+    fn take_doubtful(&mut self, action: &Action, number: usize) -> Result<(), ActionError> {
+        let why = match self.act(action) {
+            Err(why @ (ActionError::SheetError(_) | ActionError::NameTaken(_))) => why,
+            taken => return taken,
+        };
+        self.lenient = true;
+        let taken = self.act(action);
+        self.lenient = false;
+        taken?;
+        let at = match action {
+            Action::Report { game, phase, number, .. } | Action::Correct { game, phase, number, .. } => {
+                self.find(At { game: *game, phase: *phase, number: *number }).ok()
+            }
+            _ => None,
+        };
+        let who = match action {
+            Action::Enter { name, .. } | Action::Amend { name: Some(name), .. } => Some(clean_name(name)),
+            _ => None,
+        };
+        self.doubts.push(Doubt { action: number, why, at, who });
+        Ok(())
     }
 }
 

@@ -3,8 +3,9 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Contest, Counted, Encounter, EntrantId, GameId, Out, Phase, PhaseId, PoolId,
-    Score, State, Unplayed, event::stage::Stage,
+    ActionError, Alphabet, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase, PhaseId,
+    PoolId, Score, State, Unplayed,
+    event::{phase::Left, stage::Stage},
 };
 
 impl State {
@@ -48,8 +49,32 @@ impl State {
             return Err(ActionError::IsOut(who.into()));
         }
         self.entrants[player].out = Some(out);
+        self.room.here_again(player);
         let alphabet = self.alphabet.clone();
         self.contests.iter_mut().for_each(|contest| contest.leave(player, out, unplayed, &alphabet));
+        Ok(())
+    }
+
+    /// Brings back who was set aside, or withdrew.
+    pub(in crate::tournament) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
+        let player = self.player(who)?;
+        self.room.here_again(player);
+        match self.entrants[player].out {
+            None => return Ok(()),
+            Some(Out::Expelled) => return Err(ActionError::IsOut(who.into())),
+            Some(Out::Withdrawn) => self.entrants[player].out = None,
+        }
+        let of_bracket =
+            |c: &Contest| c.current().is_some_and(|p| p.bracket().is_some() && p.gone.contains(&player));
+        if self.contests.iter().any(of_bracket) {
+            return Err(ActionError::CannotReturn);
+        }
+        for contest in self.contests.iter_mut() {
+            contest.gone.retain(|other| *other != player);
+            if let Some(phase) = contest.phases.last_mut().filter(|phase| phase.gone.contains(&player)) {
+                phase.come_back(player);
+            }
+        }
         Ok(())
     }
 
@@ -134,12 +159,16 @@ impl Phase {
 
     /// Their duels that were not played are won by the others, or annulled.
     pub(in crate::tournament) fn leave_duels(&mut self, player: EntrantId, unplayed: Unplayed) {
-        let (kind, gone) = (self.plan.kind, self.gone.clone());
-        for encounter in self.encounters_mut().filter(|e| e.players.contains(&player)) {
+        let (kind, gone, mut left) = (self.plan.kind, self.gone.clone(), vec![]);
+        for (index, encounter) in self.encounters_mut().enumerate() {
             let [a, b] = encounter.players[..] else { continue };
+            if a != player && b != player {
+                continue;
+            }
             let other = usize::from(a == player);
             let both = gone.contains(&a) && gone.contains(&b);
-            let counted = encounter.score.as_ref().map(|score| score.counted);
+            let before = encounter.score.clone();
+            let counted = before.as_ref().map(|score| score.counted);
             encounter.score = match (counted, unplayed) {
                 (Some(Counted::Played), Unplayed::AnnulAll) => Some(Score::annulled(2)),
                 (Some(Counted::Played), _) => continue,
@@ -150,17 +179,76 @@ impl Phase {
                 (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
                 (None, _) => Some(Score::annulled(2)),
             };
+            let (number, seat, score) =
+                (EncounterId::at(index), usize::from(b == player), encounter.score.clone());
+            left.push(Left { who: player, number, seat, before, score });
         }
+        left.into_iter().for_each(|left| self.leave_match(left));
+    }
+
+    /// Notes what became of a match, also for who had left it before.
+    fn leave_match(&mut self, left: Left) {
+        let same = self.left.iter_mut().filter(|other| other.number == left.number);
+        same.for_each(|other| other.score.clone_from(&left.score));
+        self.left.push(left);
     }
 
     /// Tables without a result go on without them.
     pub(in crate::tournament) fn leave_tables(&mut self, player: EntrantId) {
-        for encounter in self.encounters_mut().filter(|e| e.score.is_none()) {
-            encounter.players.retain(|p| *p != player);
+        let mut left = vec![];
+        for (index, encounter) in self.encounters_mut().enumerate().filter(|(_, e)| e.score.is_none()) {
+            let Some(seat) = encounter.players.iter().position(|p| *p == player) else { continue };
+            encounter.players.remove(seat);
             if encounter.players.len() < 2 {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
             }
+            let score = encounter.score.clone();
+            left.push(Left { who: player, number: EncounterId::at(index), seat, before: None, score });
         }
+        left.into_iter().for_each(|left| self.leave_match(left));
+    }
+
+    /// Who withdrew plays again: what they left without a result since is to be played as it was.
+    fn come_back(&mut self, player: EntrantId) {
+        self.gone.retain(|other| *other != player);
+        self.without_place.retain(|other| *other != player);
+        let last = self.rounds_drawn();
+        let all = std::mem::take(&mut self.left).into_iter();
+        let (mine, rest): (Vec<Left>, Vec<Left>) = all.partition(|left| left.who == player);
+        self.left = rest;
+        // A Swiss round that is over stays as it is.
+        let by_round = !self.plan.shape.rules().draws_everything();
+        let (kind, gone, duels) = (self.plan.kind, self.gone.clone(), self.plan.duels());
+        for Left { number, seat, before, score, .. } in mine {
+            let Some(e) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(number)) else {
+                continue;
+            };
+            if e.score != score || by_round && e.round.number() < last {
+                continue;
+            }
+            let other = e.players.iter().any(|other| *other != player && gone.contains(other));
+            let played = before.filter(|score| score.counted == Counted::Played);
+            e.score = match duels && other && played.is_none() {
+                true => Some(Score::walkover(kind, seat)),
+                false => played,
+            };
+            if !e.players.contains(&player) {
+                e.players.insert(seat.min(e.players.len()), player);
+            }
+            let score = e.score.clone();
+            // Who is still away finds the match as it stands now.
+            self.left
+                .iter_mut()
+                .filter(|left| left.number == number)
+                .for_each(|left| left.score.clone_from(&score));
+        }
+        let rounds = self.plan.shape.rules().rounds();
+        if self.is_drawn() && self.encounters().is_empty() {
+            self.stage = Stage::Waiting;
+        } else if let Some(rounds) = rounds {
+            self.set_undrawn(rounds.saturating_sub(self.rounds_drawn()));
+        }
+        self.end_if_alone();
     }
 
     /// Takes back the rounds after the last one with a result; they are to be drawn again.

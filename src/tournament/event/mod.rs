@@ -11,10 +11,11 @@ mod ids;
 mod leave;
 mod phase;
 mod refused;
+mod room;
 pub(in crate::tournament) mod stage;
 mod state;
 
-pub use action::{Action, Decided, Policy, Unplayed};
+pub use action::{Action, Bye, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
 pub use contest::{Contest, Sanction, Waits};
 pub use entrant::{Details, Entrant, Key, Out, collation};
@@ -23,10 +24,12 @@ pub use ids::{
 };
 pub use phase::{Around, Encounter, Phase, Table};
 pub use refused::ActionError;
+pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use state::{At, Fee, State};
 
 use crate::saved::{clean, clean_time};
 use crate::tournament::TournamentGames;
+pub use fold::Doubt;
 use fold::{Snapshot, draws, fold, undone};
 use serde::{Deserialize, Serialize};
 

@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan,
-    PoolId, Refining, RoundId, Score, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant,
+    PhasePlan, PoolId, Refining, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -29,9 +29,24 @@ pub struct Phase {
     pub gone: Vec<EntrantId>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
     pub without_place: Vec<EntrantId>,
+    /// What became of the matches of those who left, for their return.
+    pub(in crate::tournament) left: Vec<Left>,
+    /// Who is not there for the round being drawn, where rounds are drawn one by one.
+    pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
     pub(in crate::tournament) stage: Stage,
+}
+
+/// A match that somebody left before it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::tournament) struct Left {
+    pub who: EntrantId,
+    pub number: EncounterId,
+    pub seat: usize,
+    pub before: Option<Score>,
+    /// What it says because they left.
+    pub score: Option<Score>,
 }
 
 /// Data from outside the phase that a standings table needs.
@@ -69,7 +84,8 @@ impl Phase {
             lines.extend(podium_lines);
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
-        let mut phase = Phase { plan, members, settled, gone, without_place, lines, stage: Stage::Waiting };
+        let (left, byes, stage) = (vec![], vec![], Stage::Waiting);
+        let mut phase = Phase { plan, members, settled, gone, without_place, left, byes, lines, stage };
         phase.end_if_alone();
         phase
     }

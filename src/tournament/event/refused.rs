@@ -41,6 +41,15 @@ pub enum ActionError {
     Closed,
     SheetError(SheetError),
     NoReason,
+    TooManyPeople,
+    /// Nobody comes back into an elimination that went on without them.
+    CannotReturn,
+    /// At least one table, and no more than any room has.
+    BadTables,
+    /// Nobody has been called to this match.
+    NotCalled,
+    /// No other match could be played in its place.
+    NoOther,
     /// A criterion that counts within a game only.
     NotOfGeneral(Criterion),
     /// A later phase depends on it: say what becomes of it.

@@ -1,8 +1,8 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{
-    Action, ActionError, Alphabet, Contest, Details, EncounterId, Entrant, EntrantId, GameId, List, Out,
-    PerEntrant, PhaseId, collation,
+    Action, ActionError, Alphabet, Contest, Details, Doubt, EncounterId, Entrant, EntrantId, GameId, List,
+    Out, PerEntrant, PhaseId, Room, collation,
     entrant::{same_name, shows},
 };
 use crate::engine::{Rng, Seed};
@@ -28,6 +28,11 @@ pub struct State {
     pub settled: Vec<Settled>,
     /// Yellow and red cards shown in no game, as fair-play points.
     pub sanctions: Vec<(EntrantId, u32)>,
+    pub room: Room,
+    /// What earlier versions took and this one refuses, of the log that was read.
+    pub doubts: Vec<Doubt>,
+    /// Reading a log: what was taken once is taken again.
+    pub(in crate::tournament) lenient: bool,
 }
 
 /// The address of a match; without a phase, the one being played.
@@ -38,10 +43,13 @@ pub struct At {
     pub number: EncounterId,
 }
 
+/// No plan is for more.
+const MOST_PEOPLE: usize = 2_000;
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fee {
-    /// In whole units of the currency.
-    pub amount: u32,
+    /// In hundredths of the currency.
+    pub cents: u64,
     pub currency: String,
     pub includes: String,
 }
@@ -58,6 +66,9 @@ impl State {
             ranking: Ranking::default(),
             settled: vec![],
             sanctions: vec![],
+            room: Room::default(),
+            doubts: vec![],
+            lenient: false,
         }
     }
 
@@ -68,12 +79,18 @@ impl State {
 
     /// Takes an action. Where it is refused the state may be half changed: callers give a copy.
     pub(in crate::tournament) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
+        self.take_in(action)?;
+        self.room.follow(action, &self.contests, self.entrants.len());
+        Ok(())
+    }
+
+    fn take_in(&mut self, action: &Action) -> Result<(), ActionError> {
         match action {
             Action::Enter { name, details } => self.enter(name, details),
             Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),
-            Action::Fee { amount, currency, includes } => {
-                self.fee =
-                    Some(Fee { amount: *amount, currency: currency.clone(), includes: includes.clone() });
+            Action::Fee { amount, cents, currency, includes } => {
+                let cents = u64::from(*amount) * 100 + u64::from(*cents);
+                self.fee = Some(Fee { cents, currency: currency.clone(), includes: includes.clone() });
                 Ok(())
             }
             Action::General { chain, lines } => {
@@ -106,6 +123,12 @@ impl State {
                 let alphabet = self.alphabet.clone();
                 self.contest_mut(*game)?.advance(&alphabet)
             }
+            Action::Tables { tables } => self.set_tables(*tables),
+            Action::Pass { game, phase, number } => {
+                self.pass(At { game: *game, phase: *phase, number: *number })
+            }
+            Action::Away { who, bye } => self.set_away(who, *bye),
+            Action::Back { who } => self.come_back(who),
             // The fold takes care of it.
             Action::Undo { .. } => Ok(()),
         }
@@ -146,10 +169,10 @@ impl State {
         self.contests.get_mut(game).ok_or(ActionError::NoGame(game))
     }
 
-    /// The sum of the fees paid, if there is a fee (TO-40).
+    /// The sum of the fees paid in hundredths, if there is a fee (TO-40).
     pub fn takings(&self) -> Option<u64> {
         let paid = self.entrants.iter().filter(|entrant| entrant.details.paid).count() as u64;
-        self.fee.as_ref().map(|fee| u64::from(fee.amount) * paid)
+        self.fee.as_ref().map(|fee| fee.cents * paid)
     }
 
     fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
@@ -159,10 +182,16 @@ impl State {
         }
         let key = collation(&name);
         let taken = |(player, e): (EntrantId, &Entrant)| but != Some(player) && same_name(&e.key, &key);
-        if self.entrants.each().any(taken) { Err(ActionError::NameTaken(name)) } else { Ok(name) }
+        let alike = |(player, e): (EntrantId, &Entrant)| but != Some(player) && e.name == name;
+        let twice =
+            if self.lenient { self.entrants.each().any(alike) } else { self.entrants.each().any(taken) };
+        if twice { Err(ActionError::NameTaken(name)) } else { Ok(name) }
     }
 
     fn enter(&mut self, typed: &str, details: &Details) -> Result<(), ActionError> {
+        if self.entrants.len() >= MOST_PEOPLE {
+            return Err(ActionError::TooManyPeople);
+        }
         let name = self.free_name(typed, None)?;
         let key = collation(&name);
         let rank = self.entrants.iter().filter(|other| other.key < key).count();
@@ -178,6 +207,8 @@ impl State {
             let name = self.free_name(name, Some(player))?;
             (self.entrants[player].key, self.entrants[player].name) = (collation(&name), name);
             self.order();
+            // A new name settles what was doubtful about the old one.
+            self.doubts.retain(|doubt| doubt.who.as_deref() != Some(who));
         }
         if let Some(details) = details {
             self.entrants[player].details = details.clone();
@@ -203,17 +234,23 @@ impl State {
 
     fn draw(&mut self, game: GameId, words: &str) -> Result<(), ActionError> {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
+        let byes = self.room.byes.clone();
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
-        contest.current_mut()?.draw(&mut Rng::from_seed(&Seed::from_words(words)))
+        let phase = contest.current_mut()?;
+        phase.byes = byes;
+        phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 
     fn arrange(&mut self, game: GameId, pools: &[Vec<String>]) -> Result<(), ActionError> {
         let pools = pools.iter().map(|pool| self.players(pool)).collect::<Result<Vec<_>, _>>()?;
         let (present, alphabet) = (self.present(), self.alphabet.clone());
+        let byes = self.room.byes.clone();
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
-        contest.current_mut()?.arrange(pools)
+        let phase = contest.current_mut()?;
+        phase.byes = byes;
+        phase.arrange(pools)
     }
 
     /// The names of everybody.
@@ -261,10 +298,11 @@ impl State {
     ) -> Result<Score, ActionError> {
         let contest = &self.contests[game];
         let phase = &contest.phases[phase];
-        let score = sheet.check(phase.plan.kind, &self.names(&phase.encounters()[number].players))?;
+        let players = self.names(&phase.encounters()[number].players);
+        let score = sheet.score(phase.plan.kind, &players, !self.lenient)?;
         let firsts = score.marks.iter().filter(|mark| mark.place == 1).count();
         let by_places = matches!(sheet, Sheet::Places { .. });
-        if by_places && firsts > 1 && !contest.game.shares_first {
+        if by_places && firsts > 1 && !contest.game.shares_first && !self.lenient {
             return Err(SheetError::BadPlaces(1).into());
         }
         Ok(score)

@@ -8,4 +8,4 @@ pub(in crate::tournament) mod tie_odds;
 
 pub use clinch::{Chances, Stake};
 pub use race::PlaceStake;
-pub use tie_odds::{Outlook, outlook};
+pub use tie_odds::{Outlook, add, outlook};

@@ -95,6 +95,24 @@ fn play(phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         if phase.undrawn() == 0 {
             return Ok(());
         }
-        phase.draw(rng)?;
+        let shape = phase.plan.shape;
+        shape.rules().rehearse(phase, rng)?;
+    }
+}
+
+/// Adds what further tries of the same plan have given.
+pub fn add(all: &mut Vec<Outlook>, more: Vec<Outlook>) {
+    if all.is_empty() {
+        *all = more;
+        return;
+    }
+    for (sum, more) in all.iter_mut().zip(more) {
+        (sum.ties, sum.tries) = (sum.ties + more.ties, sum.tries + more.tries);
+        for (criterion, times) in more.decided {
+            match sum.decided.iter_mut().find(|(of, _)| *of == criterion) {
+                Some((_, all)) => *all += times,
+                None => sum.decided.push((criterion, times)),
+            }
+        }
     }
 }

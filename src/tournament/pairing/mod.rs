@@ -35,18 +35,25 @@ impl Phase {
     /// # Errors
     /// [`ActionError`], with nothing changed.
     pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
-        self.hold_everybody(&pools)?;
         let shape = self.plan.shape;
+        if shape.rules().draws_everything() {
+            self.hold(&self.present(), &pools)?;
+        }
         shape.rules().arrange(self, pools)
     }
 
-    /// Everybody who is still in, exactly once.
-    fn hold_everybody(&self, pools: &[Vec<EntrantId>]) -> Result<(), ActionError> {
-        let mut named: Vec<EntrantId> = pools.concat();
-        order::sort(&mut named);
-        let mut all = self.present();
-        order::sort(&mut all);
-        if named != all { Err(ActionError::WrongPlayers) } else { Ok(()) }
+    /// Refuses lists that do not hold these players, each exactly once.
+    pub(in crate::tournament) fn hold(
+        &self,
+        players: &[EntrantId],
+        pools: &[Vec<EntrantId>],
+    ) -> Result<(), ActionError> {
+        let sorted = |mut players: Vec<EntrantId>| {
+            order::sort(&mut players);
+            players
+        };
+        let same = sorted(pools.concat()) == sorted(players.to_vec());
+        if same { Ok(()) } else { Err(ActionError::WrongPlayers) }
     }
 
     /// Members who still play.

@@ -87,7 +87,7 @@ impl TournamentGame {
             }
             Format::DoubleKnockout => (vec![self.elimination(Shape::Double)], podium(players.max(3))),
         };
-        Ok(self.plan_of(players, phases, podium))
+        fits(self.plan_of(players, phases, podium))
     }
 
     fn by_rules(&self, players: usize) -> Plan {

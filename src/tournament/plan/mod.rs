@@ -123,10 +123,10 @@ impl PhasePlan {
 
     /// The number who go on, if `players` come in.
     fn check(&self, number: usize, players: usize, last: bool) -> Result<usize, BadPlan> {
-        if !(2..=MOST).contains(&players) {
+        let shape = self.shape.rules();
+        if !(2..=MOST.min(shape.most_players())).contains(&players) {
             return Err(BadPlan::TooFew(number));
         }
-        let shape = self.shape.rules();
         if shape.numbers().iter().any(|n| !(1..=MOST).contains(n)) {
             return Err(BadPlan::Number(number));
         }

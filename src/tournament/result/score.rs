@@ -96,9 +96,12 @@ pub(in crate::tournament) fn add_yellow(
     score: &mut Score,
     players: &[&str],
     yellow: &Names<u16>,
+    strict: bool,
 ) -> Result<(), SheetError> {
     for (name, cards) in yellow {
-        check_count(*cards)?;
+        if strict {
+            check_count(*cards)?;
+        }
         score.marks[seat(players, name)?].yellow = *cards;
     }
     Ok(())
@@ -116,6 +119,7 @@ pub(in crate::tournament) fn rounds_score(
     kind: MatchKind,
     players: &[&str],
     rounds: &[Round],
+    strict: bool,
 ) -> Result<Score, SheetError> {
     let mut marks = vec![Mark::default(); players.len()];
     let mut wins = Vec::new();
@@ -127,6 +131,9 @@ pub(in crate::tournament) fn rounds_score(
         if let Some(winner) = winner {
             marks[winner].won += 1;
             wins.push(winner == 0);
+        }
+        if strict {
+            one_pack(1, round.left.iter().map(|(name, cards)| (name.as_str(), *cards)))?;
         }
         add_cards(kind, players, round, winner, &mut marks)?;
     }
@@ -162,7 +169,6 @@ fn add_cards(
     for name in round.left.keys() {
         seat(players, name)?;
     }
-    one_pack(1, round.left.iter().map(|(name, cards)| (name.as_str(), *cards)))?;
     for (i, name) in players.iter().enumerate() {
         let cards = round.left.get(*name).copied().unwrap_or(0);
         match (winner == Some(i), cards) {
@@ -180,6 +186,7 @@ pub(in crate::tournament) fn totals_score(
     players: &[&str],
     totals: &Names<Total>,
     null_rounds: u16,
+    strict: bool,
 ) -> Result<Score, SheetError> {
     let mut marks = everyone(players, totals)?
         .iter()
@@ -200,20 +207,24 @@ pub(in crate::tournament) fn totals_score(
             if won != needed {
                 return Err(SheetError::WrongRounds { played: won, needed });
             }
-            check_left(kind, players, &marks, needed)?;
+            check_left(kind, players, &marks, needed, strict)?;
         }
         _ if players.len() != 2 => return Err(SheetError::NotADuel),
         _ if !kind.may_end(marks[0].won, marks[1].won) => {
             return Err(SheetError::NoSuchScore(marks[0].won, marks[1].won));
         }
-        _ => check_left(kind, players, &marks, 0)?,
+        _ => check_left(kind, players, &marks, 0, strict)?,
     }
-    check_count(null_rounds)?;
-    totals.values().try_for_each(|total| check_count(total.yellow))?;
+    if strict {
+        check_count(null_rounds)?;
+        totals.values().try_for_each(|total| check_count(total.yellow))?;
+    }
     let decided = totals.values().any(|t| t.deciding > 0);
     if decided {
         check_places(&marks.iter().map(|m| m.place).collect::<Vec<_>>(), true)?;
-        check_deciding(kind, players, &marks)?;
+        if strict {
+            check_deciding(kind, players, &marks)?;
+        }
     }
     let places: Vec<u8> = marks.iter().map(|m| m.place).collect();
     duel(&mut marks);
@@ -260,9 +271,17 @@ fn check_deciding(kind: MatchKind, players: &[&str], marks: &[Mark]) -> Result<(
 }
 
 /// At least one card for every round not won, and none for the others.
-fn check_left(kind: MatchKind, players: &[&str], marks: &[Mark], rounds: u16) -> Result<(), SheetError> {
+fn check_left(
+    kind: MatchKind,
+    players: &[&str],
+    marks: &[Mark],
+    rounds: u16,
+    strict: bool,
+) -> Result<(), SheetError> {
     let left = players.iter().zip(marks).map(|(name, mark)| (*name, mark.left));
-    one_pack(u32::from(rounds.max(1)), left)?;
+    if strict {
+        one_pack(u32::from(rounds.max(1)), left)?;
+    }
     for (name, mark) in players.iter().zip(marks) {
         let lost = u32::from(rounds.saturating_sub(mark.won));
         match mark.left {

@@ -74,9 +74,10 @@ fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encou
 pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> PerEntrant<Columns> {
     let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
-        if let ([rests], Scoring::Duel { win, .. }) = (&encounter.players[..], scoring) {
-            // A bye is worth a win, and no rounds.
-            all[*rests].points += u32::from(*win);
+        if let ([rests], Scoring::Duel { win, draw, .. }) = (&encounter.players[..], scoring) {
+            // A bye is worth a win, half a one a draw, and no rounds.
+            let half = score.marks.iter().any(|mark| mark.place == 2);
+            all[*rests].points += u32::from(if half { *draw } else { *win });
             continue;
         }
         for (player, mark) in encounter.players.iter().zip(&score.marks) {

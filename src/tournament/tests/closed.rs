@@ -143,3 +143,58 @@ fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
     let text = serde_json::to_string(&file).unwrap();
     assert_eq!(Event::read(COMPETING, &text), Err(BadFile::Refused(8, ActionError::NeededBy(7))));
 }
+
+/// The log as an earlier version took it: two firsts at Dominó, more cards than a pack has, two names that look alike.
+#[test]
+fn what_an_earlier_version_took_opens_and_says_what_to_put_right() {
+    let text = |game: &str, actions: &str| {
+        format!(
+            r#"{{"event":{{"format":1,"id":"e","name":"P"}},"log":[{{"do":"add","game":"{game}"}},
+            {{"do":"enter","name":"Ana"}},{{"do":"enter","name":"Beto"}},{{"do":"enter","name":"José"}},
+            {actions}]}}"#
+        )
+    };
+    let draw = r#"{"do":"draw","seed":"s"}"#;
+    let firsts = format!(
+        r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"places","places":{{"Ana":1,"Beto":1,"José":3}}}}}}"#
+    );
+    let mut event = Event::read(COMPETING, &text("domino", &firsts)).unwrap();
+    let doubts =
+        |event: &Event| -> Vec<usize> { event.state().doubts.iter().map(|doubt| doubt.action).collect() };
+    assert_eq!(doubts(&event), [6]);
+    assert_eq!(table(&event, 0, 0)[0].1, 1, "it counts as it stands");
+    let sheet = |beto: u8| Sheet::Places {
+        places: [("Ana", 1), ("Beto", beto), ("José", 3)].map(|(name, place)| (name.into(), place)).into(),
+        expelled: vec![],
+        yellow: Names::new(),
+    };
+    let correct = |beto: u8| Action::Correct {
+        game: GameId::FIRST,
+        phase: None,
+        number: EncounterId::FIRST,
+        sheet: sheet(beto),
+        policy: None,
+        reason: "dos primeros".into(),
+    };
+    assert!(event.apply(correct(1)).is_err(), "what is new is judged");
+    event.apply(correct(2)).unwrap();
+    assert_eq!(doubts(&event), [0; 0]);
+    assert_eq!(doubts(&Event::read(COMPETING, &event.text()).unwrap()), [0; 0], "and stays put right");
+    // Names.
+    let names = format!("{{\"do\":\"enter\",\"name\":\"Jose\u{301}\"}},{draw}");
+    let mut event = Event::read(COMPETING, &text("domino", &names)).unwrap();
+    assert_eq!(doubts(&event), [5]);
+    let rename = Action::Amend { who: "Jose\u{301}".into(), name: Some("José Luis".into()), details: None };
+    event.apply(rename).unwrap();
+    assert_eq!(doubts(&event), [0; 0]);
+    assert_eq!(event.state().entrants.len(), 4);
+    // Cards.
+    let rounds = r#"{"won":"Ana","left":{"Beto":39,"José":39}},"#.repeat(8);
+    let rounds = rounds.trim_end_matches(',');
+    let cards =
+        format!(r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"rounds","rounds":[{rounds}]}}}}"#);
+    assert_eq!(doubts(&Event::read(COMPETING, &text("chupate-dos", &cards)).unwrap()), [6]);
+    // What never was a result is refused.
+    let nobody = format!(r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"walkover","to":"Zoe"}}}}"#);
+    assert!(Event::read(COMPETING, &text("domino", &nobody)).is_err());
+}

@@ -101,14 +101,14 @@ fn to_43_the_open_goes_on_to_semifinals_and_a_final_of_four() {
 fn to_40_the_app_sums_the_takings() {
     let mut event = event("dudo", 8, Format::Open);
     assert_eq!(event.state().takings(), None);
-    let fee = Action::Fee { amount: 5000, currency: "CLP".into(), includes: "1 piscola".into() };
+    let fee = Action::Fee { amount: 5000, cents: 0, currency: "CLP".into(), includes: "1 piscola".into() };
     event.apply(fee).unwrap();
     let details = crate::tournament::Details { paid: true, ..Default::default() };
     for name in ["Ana", "Beto"] {
         let paid = Action::Amend { who: name.into(), name: None, details: Some(details.clone()) };
         event.apply(paid).unwrap();
     }
-    assert_eq!(event.state().takings(), Some(10_000));
+    assert_eq!(event.state().takings(), Some(1_000_000));
 }
 
 #[test]

@@ -106,6 +106,21 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
             "La fase está cerrada y la siguiente depende de ella: corrige el resultado.",
             "The phase is closed and the next one depends on it: correct the result.",
         ),
+        ActionError::TooManyPeople => ("En un torneo caben 2000 personas.", "An event holds 2,000 people."),
+        ActionError::CannotReturn => (
+            "En una eliminatoria no se vuelve a entrar; deshaz la retirada en el registro.",
+            "Nobody comes back into a knock-out; undo the withdrawal in the log.",
+        ),
+        ActionError::BadTables => {
+            ("En una sala hay entre 1 y 500 mesas.", "A room has from 1 to 500 tables.")
+        }
+        ActionError::NotCalled => {
+            ("Esa partida no está llamada a ninguna mesa.", "That match has not been called to a table.")
+        }
+        ActionError::NoOther => (
+            "Ahora no hay otra partida que pueda jugarse en su lugar.",
+            "No other match can be played in its place now.",
+        ),
         ActionError::NoReason => {
             ("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
         }

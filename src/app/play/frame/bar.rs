@@ -7,6 +7,7 @@ use crate::app::chunk;
 use crate::app::pages::seldom;
 use crate::app::play::match_page::{Cover, Rename, exit};
 use crate::app::route::Route;
+use crate::app::travel::{Thing, travel};
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
@@ -100,6 +101,7 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                 {more}
                 {chunk::asked(settings, || chunk::part(seldom, |pages| (pages.at_table)()))}
                 {names_form(frame)}
+                {elsewhere(frame)}
                 <Seal frame/>
                 <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)",
                     "Leave it here (it is saved)")}</a>
@@ -128,6 +130,16 @@ fn names_form(frame: Frame) -> Option<AnyView> {
     });
     let form = move || chunk::part(seldom, move |pages| (pages.names)(frame.players.get_value(), rename));
     Some(chunk::asked(title, form))
+}
+
+/// The way for the match to another device.
+fn elsewhere(frame: Frame) -> AnyView {
+    let title =
+        Signal::derive(move || frame.ctx.say("Seguir en otro aparato", "Go on with it on another device"));
+    chunk::asked(title, move || {
+        let thing = Thing::Stored { id: frame.look_back.id.get_value(), at: None };
+        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
+    })
 }
 
 /// Takes the last move of a person back: at once where it has shown nothing, else once the others have said yes.

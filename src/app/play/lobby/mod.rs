@@ -9,7 +9,7 @@ mod setting;
 mod ways;
 
 pub use levels::level_name;
-pub use names::remember;
+pub use names::{remember, unnamed};
 pub use places::Places;
 pub use setting::{Setting, complaint};
 
@@ -20,11 +20,13 @@ use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
 use crate::app::prefs;
 use crate::app::route::Route;
+use crate::app::travel::{Thing, travel};
 use crate::app::widgets::page::Head;
 use lengths::Lengths;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::saved::Player;
+use sobremesa::travel::SetUp;
 use ways::Ways;
 
 /// The page of a new match of the game.
@@ -34,11 +36,11 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);
-    let OptionsForm { view: options, length, set_length, note, begin } = (code.options)(seats);
+    let OptionsForm { view: options, length, set_length, note, begin, written, .. } = (code.options)(seats);
     let deal = move |players: Vec<Player>, oldest: Seat| {
         leptos::task::spawn_local(async move {
             let begun = match session::fresh_id() {
-                Some(id) => begin.run((NewMatch { ctx, id, players }, oldest)).await,
+                Some(id) => begin.run((NewMatch { ctx, id, players, seed: None }, oldest)).await,
                 None => None,
             };
             match begun {
@@ -51,6 +53,19 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     let start = move |_| match setting.seated(ctx) {
         Ok(players) => deal(players, setting.oldest_seat()),
         Err(why) => error.set(Some(why)),
+    };
+    // The table of which the link is shown, until anything about it is changed.
+    let table = RwSignal::new(None::<SetUp>);
+    let changed = move || {
+        if table.with_untracked(Option::is_some) {
+            table.set(None);
+        }
+    };
+    let as_it_is = move || SetUp {
+        game: game.id.into(),
+        options: written.run(setting.oldest_seat()),
+        players: setting.players(ctx.lang()),
+        seed: None,
     };
     let at_once = Callback::new(move |players: Vec<Player>| {
         remember(ctx, &players);
@@ -77,12 +92,15 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
                             )
                     }}
                 </summary>
-                <Places setting/>
-                <details class="options" open=game.open_form>
-                    <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
-                    {options}
-                </details>
+                <div on:click=move |_| changed() on:input=move |_| changed()>
+                    <Places setting/>
+                    <details class="options" open=game.open_form>
+                        <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
+                        {options}
+                    </details>
+                </div>
                 <p class="muted">{note}</p>
+                {table_link(ctx, table, as_it_is)}
                 <div class="bottom-bar">
                     <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>
                 </div>
@@ -90,6 +108,24 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+/// The way to the link of the table, and the link.
+fn table_link(
+    ctx: Ctx,
+    table: RwSignal<Option<SetUp>>,
+    as_it_is: impl Fn() -> SetUp + Send + 'static,
+) -> impl IntoView {
+    let link = move |set_up| {
+        let thing = Thing::SetUp(set_up);
+        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
+    };
+    view! {
+        <button class="plain table-link" on:click=move |_| table.set(Some(as_it_is()))>
+            {move || ctx.say("Enlace de esta mesa", "Link to this table")}
+        </button>
+        {move || table.get().map(link)}
+    }
 }
 
 fn no_chance(ctx: Ctx) -> String {

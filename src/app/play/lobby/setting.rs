@@ -140,7 +140,7 @@ impl Setting {
     }
 
     /// The players by seat, their names cleaned; who has none is called by the place.
-    fn players(&self, lang: Lang) -> Vec<Player> {
+    pub(super) fn players(&self, lang: Lang) -> Vec<Player> {
         let player = |(at, p): (usize, &Place)| {
             let name = clean_name(&p.name.get_untracked());
             let name = if name.is_empty() { unnamed(lang, at) } else { name };

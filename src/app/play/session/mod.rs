@@ -16,7 +16,7 @@ pub use advice::Advice;
 pub use chance::fresh_id;
 pub use example::Scenes;
 pub use look_back::{LookBack, Reel};
-pub use new_match::{Begun, NewMatch, begin, begin_from};
+pub use new_match::{Begun, NewMatch, begin};
 pub use review::{Reviewed, Reviewing, Told};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
@@ -249,7 +249,7 @@ impl<G: GameUi> Session<G> {
         let record = self.game.with_untracked(|game| game.record().options.clone());
         let tablet = self.tablet;
         let Some(id) = fresh_id() else { return };
-        let new = NewMatch { ctx: tablet.ctx, id, players: tablet.players.get_value() };
+        let new = NewMatch { ctx: tablet.ctx, id, players: tablet.players.get_value(), seed: None };
         leptos::task::spawn_local(async move {
             if let Some(id) = begin::<G>(new, record).await {
                 Route::Play(id).replace();

@@ -15,6 +15,8 @@ pub struct NewMatch {
     pub ctx: Ctx,
     pub id: String,
     pub players: Vec<Player>,
+    /// The shuffle that was agreed on; otherwise a new one.
+    pub seed: Option<Seed>,
 }
 
 /// The id of a match on its way into the store; None where the device has no source of chance.
@@ -22,13 +24,8 @@ pub type Begun = Pin<Box<dyn Future<Output = Option<String>>>>;
 
 /// Deals a match by these options and stores it. The number of players is one the game has.
 pub fn begin<G: GameUi>(new: NewMatch, options: G::Options) -> Begun {
-    begin_from::<G>(new, options, chance::seed())
-}
-
-/// The same from this seed.
-pub fn begin_from<G: GameUi>(new: NewMatch, options: G::Options, seed: Option<Seed>) -> Begun {
-    let NewMatch { ctx, id, players } = new;
-    let dealt = seed.map(|seed| Match::<G>::start(options, players.len() as u8, seed));
+    let NewMatch { ctx, id, players, seed } = new;
+    let dealt = seed.or_else(chance::seed).map(|seed| Match::<G>::start(options, players.len() as u8, seed));
     let now = browser::now();
     let saved = dealt.map(|dealt| Saved {
         id,

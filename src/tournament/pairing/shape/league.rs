@@ -8,6 +8,11 @@ use crate::tournament::{
 };
 use serde::{Deserialize, Serialize};
 
+/// The most matches of a league: 283 players, each of whom meets all others.
+const MOST_MATCHES: usize = 40_000;
+/// More players than any event has.
+const MOST: usize = 2_000;
+
 /// Everybody in so many pools, each of which is a round robin of duels; on one board only, the order gives rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct League {
@@ -23,6 +28,15 @@ impl ShapeRules for League {
 
     fn numbers(&self) -> Vec<usize> {
         vec![self.pools, self.legs.into()]
+    }
+
+    /// Whose matches an evening, and a tablet, can hold.
+    fn most_players(&self) -> usize {
+        let fits = |players: &usize| {
+            let each = players.div_ceil(self.pools.max(1));
+            each * each.saturating_sub(1) / 2 * usize::from(self.legs) * self.pools <= MOST_MATCHES
+        };
+        (2..MOST).take_while(fits).last().unwrap_or(2)
     }
 
     fn settings(&self) -> Vec<Setting> {
@@ -64,17 +78,18 @@ impl ShapeRules for League {
         Ok(duels.into_iter().map(encounter).collect())
     }
 
-    /// The newcomer meets everybody of the pool who still plays, one a round, the sides in turn.
+    /// The newcomer meets everybody of the pool who still plays, the sides in turn: in rounds still to be played
+    /// against those who rest in them, and then in rounds of their own. Nobody else's match is moved.
     fn join(&self, phase: &mut Phase, player: EntrantId, pool: PoolId, _: usize) -> Result<(), ActionError> {
         let others: Vec<EntrantId> =
             phase.pools()[pool].iter().copied().filter(|other| !phase.gone.contains(other)).collect();
-        let mut round = RoundId::at(phase.rounds_drawn());
+        let rounds = self.rests(phase, pool, &others);
         let Some(drawn) = phase.drawn_mut() else { return Ok(()) };
         for leg in 0..usize::from(self.legs) {
             for (i, other) in others.iter().enumerate() {
                 let players = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
+                let round = rounds[leg * others.len() + i];
                 drawn.encounters.push(Encounter { round, pool, players, score: None });
-                round = round.next();
             }
         }
         Ok(())
@@ -97,5 +112,44 @@ impl ShapeRules for League {
 
     fn adds_points(&self) -> bool {
         true
+    }
+}
+
+impl League {
+    /// A round for each match of a newcomer, by leg and opponent: one match a round.
+    fn rests(&self, phase: &Phase, pool: PoolId, others: &[EntrantId]) -> Vec<RoundId> {
+        let own: Vec<&Encounter> = phase.encounters().iter().filter(|e| e.pool == pool).collect();
+        let drawn = phase.rounds_drawn();
+        let mut busy = vec![vec![false; others.len()]; drawn];
+        for e in &own {
+            for (i, _) in others.iter().enumerate().filter(|(_, other)| e.players.contains(other)) {
+                busy[usize::from(e.round) - 1][i] = true;
+                // On one board a round is one match: who has just played rests.
+                if let (true, Some(next)) = (self.one_board, busy.get_mut(usize::from(e.round))) {
+                    next[i] = true;
+                }
+            }
+        }
+        let first = own.iter().filter(|e| e.score.is_none()).map(|e| usize::from(e.round) - 1).min();
+        let first = first.unwrap_or(drawn);
+        let mut left: Vec<usize> = (0..usize::from(self.legs) * others.len()).collect();
+        // On one board they are spread over what is left to play.
+        let step = if self.one_board { ((drawn - first) / left.len().max(1)).max(1) } else { 1 };
+        let mut rounds = vec![RoundId::FIRST; left.len()];
+        for round in (first..drawn).step_by(step) {
+            // Of those who rest, the one who rests least often from here on.
+            let rests = |which: &&usize| !busy[round][**which % others.len()];
+            let often = |which: &usize| (round..drawn).filter(|r| !busy[*r][which % others.len()]).count();
+            let Some(which) = left.iter().filter(rests).min_by_key(|which| often(which)).copied() else {
+                continue;
+            };
+            rounds[which] = RoundId::at(round);
+            busy[round][which % others.len()] = true;
+            left.retain(|other| *other != which);
+        }
+        for (i, which) in left.into_iter().enumerate() {
+            rounds[which] = RoundId::at(drawn + i);
+        }
+        rounds
     }
 }

@@ -96,6 +96,14 @@ pub trait ShapeRules {
         phase.draw_pools(rng, |id, pool| self.encounters(id, pool))
     }
 
+    /// A draw for a forecast: as likely as the real one to end in a tie, and made in no time.
+    ///
+    /// # Errors
+    /// [`ActionError`], with nothing changed.
+    fn rehearse(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        self.draw(phase, rng)
+    }
+
     /// The same, set by hand: pools, the tables of the next round, or the order of an elimination. Everybody who is
     /// still in is named once.
     ///

@@ -3,8 +3,10 @@
 use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
+use crate::order;
 use crate::tournament::{
-    ActionError, Counted, Duel, Encounter, EntrantId, Mark, Phase, Player, PoolId, Score,
+    ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
+    Score,
     pairing::swiss::{MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
@@ -39,7 +41,7 @@ impl ShapeRules for Swiss {
     /// The next round of pairs, when the last one is over.
     fn draw(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
         ready_for_round(phase)?;
-        let mut lot = phase.present();
+        let mut lot = there(phase);
         rng.shuffle(&mut lot);
         let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
         let all: Vec<&Encounter> = phase.encounters().iter().collect();
@@ -57,9 +59,36 @@ impl ShapeRules for Swiss {
         Ok(())
     }
 
+    /// Neighbours in points meet, and once only where that is quickly found.
+    fn rehearse(&self, phase: &mut Phase, rng: &mut Rng) -> Result<(), ActionError> {
+        ready_for_round(phase)?;
+        let mut lot = phase.present();
+        rng.shuffle(&mut lot);
+        let size = lot.iter().max().map_or(0, |last| last.number());
+        let table = columns(&phase.encounters().iter().collect::<Vec<_>>(), &phase.plan.scoring, size);
+        let mut met = PerEntrant::filled(vec![], size);
+        for e in phase.encounters().iter() {
+            if let [a, b] = e.players[..] {
+                met[a].push(b);
+                met[b].push(a);
+            }
+        }
+        order::sort_by_key(&mut lot, |player| std::cmp::Reverse(table[*player].points));
+        let mut pairs = vec![];
+        while let [first, rest @ ..] = &lot[..] {
+            let other = rest.iter().position(|other| !met[*first].contains(other)).unwrap_or(0);
+            pairs.push(rest.get(other).map_or(vec![*first], |second| vec![*first, *second]));
+            let gone = pairs.last().cloned().unwrap_or_default();
+            lot.retain(|player| !gone.contains(player));
+        }
+        add_pairs(phase, pairs);
+        Ok(())
+    }
+
     /// The next round of pairs; who rests stands alone.
     fn arrange(&self, phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         ready_for_round(phase)?;
+        phase.hold(&there(phase), &pairs)?;
         let resting = pairs.iter().filter(|pair| pair.len() == 1).count();
         if pairs.iter().any(|pair| !(1..=2).contains(&pair.len())) || resting > 1 {
             return Err(ActionError::WrongPools);
@@ -96,6 +125,12 @@ impl ShapeRules for Swiss {
     }
 }
 
+/// Those who play the round being drawn.
+fn there(phase: &Phase) -> Vec<EntrantId> {
+    let away = |player: &EntrantId| phase.byes.iter().any(|(of, _)| of == player);
+    phase.present().into_iter().filter(|player| !away(player)).collect()
+}
+
 fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.undrawn() == 0 {
         return Err(ActionError::NothingToDraw);
@@ -121,10 +156,22 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
     entrant
 }
 
-fn add_pairs(phase: &mut Phase, pairs: Vec<Vec<EntrantId>>) {
+/// Adds a round; who rests in it has a bye, and who is not there what they were given for that.
+fn add_pairs(phase: &mut Phase, mut pairs: Vec<Vec<EntrantId>>) {
+    let there = there(phase);
+    let byes = phase.byes.iter().filter(|(player, _)| phase.members.contains(player));
+    let byes: Vec<(EntrantId, Bye)> = byes.copied().collect();
+    let away = byes.iter().filter(|(player, bye)| *bye != Bye::None && !phase.gone.contains(player));
+    pairs.extend(away.map(|(player, _)| vec![*player]));
+    let round = RoundId::at(phase.rounds_drawn());
     phase.add_round(pairs);
-    for encounter in phase.encounters_mut().filter(|e| e.players.len() == 1) {
-        let marks = vec![Mark::default()];
-        encounter.score = Some(Score { counted: Counted::Walkover, marks, decided: false });
+    for encounter in phase.encounters_mut().filter(|e| e.round == round && e.players.len() == 1) {
+        let half = byes.iter().any(|bye| *bye == (encounter.players[0], Bye::Half));
+        // In a round alone, second place is half a bye.
+        let mark = Mark {
+            place: if half && !there.contains(&encounter.players[0]) { 2 } else { 0 },
+            ..Mark::default()
+        };
+        encounter.score = Some(Score { counted: Counted::Walkover, marks: vec![mark], decided: false });
     }
 }

@@ -23,5 +23,6 @@ mod shell;
 mod solo;
 mod stress;
 mod table;
+mod travel;
 mod tree;
 mod update;

@@ -146,13 +146,13 @@ async fn words(page: Page) -> Res {
         draw(&page).await?;
     }
     page.wait_for_text(".resting", "Descansa").await?;
-    page.wait_for_text("[data-game='1'] .call", "Jornada 1").await?;
-    assert!(!page.text("[data-game='1'] .call").await?.contains("Empieza"), "in dominó a double begins");
-    page.click("[data-game='1'] .call").await?;
+    page.wait_for_text(".call[data-game='1']", "Jornada 1").await?;
+    assert!(!page.text(".call[data-game='1']").await?.contains("Empieza"), "in dominó a double begins");
+    page.click(".call[data-game='1']").await?;
     page.wait_for(".finish").await?;
     assert_eq!(page.count(".draw-result").await?, 0, "every mode of dominó settles its first place (DO-13)");
     page.click(".finish").await?;
-    page.wait_for_text("[data-game='1']", "Jugadas 1 de 10").await?;
+    page.wait_for_text("section[data-game='1']", "Jugadas 1 de 10").await?;
     part(&page, "person/1").await?;
     page.click_text("summary", "Tarjeta amarilla").await?;
     page.click_text("details[open] .card-game", "Tres en Raya").await?;
@@ -174,7 +174,119 @@ async fn words(page: Page) -> Res {
     Ok(())
 }
 
+/// The names at the tables, and the tables.
+const CALLED: &str = "return [
+    [...document.querySelectorAll('.call .who')].flatMap((e) => e.textContent.split(/ – |, /)),
+    [...document.querySelectorAll('.call .where strong')].map((e) => e.textContent)]";
+
+/// Those called now, once it is certain that nobody and no table is called twice.
+async fn called(page: &Page) -> Res<BTreeSet<String>> {
+    let told = page.js(CALLED).await?;
+    let names = |at: usize| -> Vec<String> {
+        told[at].as_array().into_iter().flatten().filter_map(|e| e.as_str()).map(String::from).collect()
+    };
+    for at in 0..2 {
+        assert_eq!(names(at).iter().collect::<BTreeSet<_>>().len(), names(at).len(), "{told}");
+    }
+    Ok(names(0).into_iter().collect())
+}
+
+/// Four games drawn at once share the room: people, tables, calls.
+async fn one_room(page: Page) -> Res {
+    page.open("#/event").await?;
+    page.click("a.primary").await?;
+    for game in ["chupate-dos", "tres-en-raya", "domino", "superechelon"] {
+        page.click(&format!("[data-game={game}]")).await?;
+    }
+    page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva, Fede, Gala, Hugo").await?;
+    page.click(".start-event").await?;
+    page.wait_for(".game-now").await?;
+    for game in 1..=4 {
+        part(&page, &format!("draw/{game}")).await?;
+        draw(&page).await?;
+    }
+    page.wait_for(".room-now .call").await?;
+    assert_eq!(called(&page).await?.len(), 8, "everybody plays");
+    page.assert_sound("room-four-games").await?;
+    // Somebody who is not there frees the table, and comes back.
+    page.click(".call").await?;
+    page.click_text("summary", "No pueden empezar").await?;
+    page.assert_sound("room-not-now").await?;
+    page.click(".come-and-go").await?;
+    part(&page, "").await?;
+    page.wait_for(".away").await?;
+    let there = called(&page).await?;
+    let absent = page.text(".away bdi").await?.replace(" no está.", "");
+    assert!(!there.contains(&absent) && there.len() >= 2, "{absent} of {there:?}");
+    page.click(".away .come-and-go").await?;
+    page.wait_until_gone(".away").await?;
+    called(&page).await?;
+    // With one table less to go round, another match can go before the one that is called.
+    while page.count(".stepper button:first-child:disabled").await? == 0 {
+        let tables: usize = page.text(".stepper output").await?.parse()?;
+        page.click(".stepper button").await?;
+        page.wait_for_text(".stepper output", &(tables - 1).to_string()).await?;
+    }
+    assert_eq!(page.count(".call").await?, 1);
+    let first = page.text(".call .who").await?;
+    page.click(".call").await?;
+    page.click_text("summary", "No pueden empezar").await?;
+    page.wait_for(".why-now").await?;
+    page.click(".pass").await?;
+    page.wait_for(".told").await?;
+    page.wait_for(".calls").await?;
+    assert_ne!(page.text(".call .who").await?, first);
+    // The display names the game of each table, and finds everybody once.
+    part(&page, "display").await?;
+    page.wait_for_text(".slide", "A jugar").await?;
+    page.wait_for_text(".display-tables small", "").await?;
+    part(&page, "").await?;
+    for _ in 0..6 {
+        assert!(!run(&page, 1).await?);
+        called(&page).await?;
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_games_share_one_room() -> Res {
+    session("room_shared", TABLET, one_room).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
     session("room_words", TABLET_UPRIGHT, words).await
+}
+
+/// A fee with cents that all have paid; somebody leaves, once it is said what that moves, and comes back.
+async fn money_and_leavers(page: Page) -> Res {
+    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani, Eva, Fede, Gala").await?;
+    draw(&page).await?;
+    assert!(!run(&page, 1).await?);
+    part(&page, "people").await?;
+    assert_eq!(page.count(".people .paid").await?, 0, "nobody pays");
+    page.click_text("summary", "Precio").await?;
+    page.fill("details[open] input", "7,50").await?;
+    page.click_text("details[open] button", "Guardar el precio").await?;
+    page.wait_for(".people .paid").await?;
+    page.click(".all-paid").await?;
+    page.wait_for_text(".entry-count", "recaudado: 52,50 €").await?;
+    page.assert_sound("room-paid").await?;
+    part(&page, "person/1").await?;
+    page.click_text("summary", "Se va").await?;
+    page.wait_for(".changes li").await?;
+    page.assert_sound("room-leaving").await?;
+    page.click(".withdraw").await?;
+    page.wait_for_text(".banner.warn", "retir").await?;
+    page.click(".come-and-go").await?;
+    page.wait_until_gone(".banner.warn").await?;
+    part(&page, "matches").await?;
+    page.wait_for(".line").await?;
+    assert_eq!(page.count(".line.played").await?, 1, "what was left is to be played again");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fee_has_cents_and_who_leaves_may_come_back() -> Res {
+    session("room_money", TABLET_UPRIGHT, money_and_leavers).await
 }

@@ -1,0 +1,197 @@
+//! A match that came in a link: looked at, or kept and played on. Nothing here is overwritten unasked.
+
+use super::open::refused;
+use super::table::Sitting;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::dates;
+use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::replay::ReplayOf;
+use crate::app::play::session::fresh_id;
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use sobremesa::carried::{Beside, compare};
+use sobremesa::engine::Written;
+use sobremesa::organizer::tablet::TabletMatch;
+use sobremesa::saved::Saved;
+use sobremesa::store::{Here, Kind};
+use sobremesa::travel::{PackedMatch, unpack};
+
+/// The page of a match in a code, or the match itself at a play.
+pub fn page(
+    info: &'static GameInfo,
+    code: Code,
+    packed: &PackedMatch,
+    address: &str,
+    step: Option<usize>,
+) -> AnyView {
+    let saved = match unpack(packed, &code.rules) {
+        Ok(saved) => saved,
+        Err(why) => return refused(why),
+    };
+    match step {
+        Some(step) => {
+            let text = serde_json::to_string(&saved).unwrap_or_default();
+            (code.replay)(info, ReplayOf::Code(address, step, &text))
+        }
+        None => preview(info, saved, address),
+    }
+}
+
+/// The match in the link beside the one here.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Met {
+    New,
+    /// Here, but it can't go by this id: it lies in the bin, or its event is not here.
+    Elsewhere,
+    Beside(Beside),
+}
+
+fn meet(ctx: Ctx, theirs: &Saved<Written>) -> Met {
+    let event = TabletMatch::of_id(&theirs.id);
+    if event.is_some_and(|of| ctx.vault().peek(Kind::Event, &of.event, |_| true).is_none()) {
+        return Met::Elsewhere;
+    }
+    let ours = match ctx.vault().here(Kind::Match, &theirs.id) {
+        Ok(Here::Nothing) => return Met::New,
+        Ok(Here::Kept(ours)) => serde_json::from_str::<Saved<Written>>(&ours).ok(),
+        Ok(Here::Binned(_)) | Err(_) => None,
+    };
+    let Some(ours) = ours else { return Met::Elsewhere };
+    if (ours.record.seed, ours.record.seats) != (theirs.record.seed, theirs.record.seats) {
+        return Met::Elsewhere;
+    }
+    Met::Beside(compare(&ours.record.plays, &theirs.record.plays))
+}
+
+fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> AnyView {
+    let ctx = use_ctx();
+    let met = meet(ctx, &saved);
+    let watch = Route::Open(format!("{address}/0")).hash();
+    let over = saved.outcome.is_some();
+    let players = saved.players.clone();
+    let saved = StoredValue::new(saved);
+    let line = move || saved.with_value(|saved| told(ctx, saved));
+    let keep = move |apart: bool| keep(ctx, saved.get_value(), apart);
+    let take = move |es, en, apart| {
+        view! {
+            <button class="primary big travel-keep" on:click=move |_| keep(apart)>{move || ctx.say(es, en)}</button>
+        }
+        .into_any()
+    };
+    let here = move |es, en| {
+        let href = saved.with_value(|saved| Route::Play(saved.id.clone()).hash());
+        view! { <a class="button primary big" href=href>{move || ctx.say(es, en)}</a> }
+    };
+    let apart = move || {
+        view! {
+            <button class="travel-apart" on:click=move |_| keep(true)>
+                {move || ctx.say("Guardar aparte la del enlace", "Keep the one of the link apart")}
+            </button>
+        }
+    };
+    let ways = match met {
+        Met::New | Met::Elsewhere if over => {
+            take("Guardarla en este aparato", "Keep it on this device", met != Met::New)
+        }
+        Met::New | Met::Elsewhere => take("Seguir jugando aquí", "Go on playing here", met != Met::New),
+        Met::Beside(Beside::Same) => {
+            here("Abrir la de este aparato", "Open the one on this device").into_any()
+        }
+        Met::Beside(Beside::Ahead(_)) => {
+            take("Seguir con la del enlace", "Go on with the one of the link", false)
+        }
+        Met::Beside(_) => {
+            view! { {here("Abrir la de este aparato", "Open the one on this device")}{apart()} }.into_any()
+        }
+    };
+    view! {
+        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <main class="page narrow travel-match">
+            <h2>{move || ctx.say("Una partida en un enlace", "A match in a link")}</h2>
+            <Sitting players/>
+            <p class="travel-told"><bdi>{line}</bdi></p>
+            <p>{move || beside(ctx, met)}</p>
+            <div class="travel-ways">
+                {ways}
+                <a class="button travel-watch" href=watch>
+                    {move || ctx.say("Verla jugada a jugada", "See it move by move")}
+                </a>
+            </div>
+        </main>
+    }
+    .into_any()
+}
+
+/// "23 nov, 10:15 · 47 jugadas · ganó Ana".
+fn told(ctx: Ctx, saved: &Saved<Written>) -> String {
+    let lang = ctx.lang();
+    let plays = moves(ctx, saved.record.plays.len());
+    let end = match &saved.outcome {
+        Some(outcome) => {
+            let won: Vec<String> =
+                outcome.winners().map(|seat| saved.players[seat.index()].name.clone()).collect();
+            format!("{} {}", ctx.say("ganó", "won by"), lang.list(&won))
+        }
+        None => ctx.say("sin terminar", "not over").into(),
+    };
+    format!("{} · {plays} · {end}", dates::date(lang, saved.touched))
+}
+
+fn moves(ctx: Ctx, n: usize) -> String {
+    ctx.lang().count(n as u32, ["jugada", "jugadas"], ["move", "moves"])
+}
+
+fn beside(ctx: Ctx, met: Met) -> String {
+    match met {
+        Met::New | Met::Elsewhere => ctx.say(
+            "Se ha comprobado con las reglas, jugada a jugada.".into(),
+            "It was checked by the rules, move by move.".into(),
+        ),
+        Met::Beside(Beside::Same) => ctx
+            .say("Está también en este aparato, igual.".into(), "It is on this device too, the same.".into()),
+        Met::Beside(Beside::Ahead(n)) => {
+            let n = moves(ctx, n);
+            ctx.say(
+                format!(
+                    "Está en este aparato, y el enlace la trae con {n} más: no se pierde nada al seguir."
+                ),
+                format!("It is on this device, and the link has {n} more: nothing is lost by going on."),
+            )
+        }
+        Met::Beside(Beside::Behind(n)) => {
+            let n = moves(ctx, n);
+            ctx.say(
+                format!("Está en este aparato con {n} más que en el enlace."),
+                format!("It is on this device with {n} more than in the link."),
+            )
+        }
+        Met::Beside(Beside::Apart { common, .. }) => ctx.say(
+            format!(
+                "Está en este aparato, pero desde la jugada {} no es la misma: se siguió en los dos.",
+                common + 1
+            ),
+            format!(
+                "It is on this device, but differs from move {} on: it was continued on both.",
+                common + 1
+            ),
+        ),
+    }
+}
+
+/// Stores it, under another id where its own is taken, and opens it.
+fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
+    if apart {
+        let Some(id) = fresh_id() else { return ctx.unsaved.set(true) };
+        saved.id = id;
+    }
+    leptos::task::spawn_local(async move {
+        let Ok(text) = serde_json::to_string(&saved) else { return };
+        // Read first what is there, so that the vault writes over it.
+        let _ = ctx.vault().load(Kind::Match, &saved.id, |_| Some(()));
+        let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
+        ctx.unsaved.set(kept.is_err());
+        crate::app::store::persist().await;
+        Route::Play(saved.id).replace();
+    });
+}

@@ -1,0 +1,77 @@
+//! The page of a link.
+
+use super::{arrival, standings, table};
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::catalog::{game, with_code};
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use sobremesa::travel::{BadCode, Carried, read};
+
+/// The page of this code; after a slash, the play of the match that it opens at.
+pub fn page(address: &str) -> AnyView {
+    let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
+    let step = step.and_then(|step| step.parse().ok());
+    let carried = match read(code) {
+        Ok(carried) => carried,
+        Err(why) => return refused(why),
+    };
+    let id = match &carried {
+        Carried::SetUp(set_up) => &set_up.game,
+        Carried::Match(packed) => &packed.game,
+        Carried::Tables(tables) => return standings::page(tables),
+    };
+    let Some(info) = game(id) else { return refused(BadCode::Game) };
+    let code = code.to_string();
+    with_code(info, move |rules| match &carried {
+        Carried::SetUp(set_up) => table::page(info, rules, set_up),
+        Carried::Match(packed) => arrival::page(info, rules, packed, &code, step),
+        Carried::Tables(tables) => standings::page(tables),
+    })
+}
+
+/// The page that says why a link is not opened.
+pub fn refused(why: BadCode) -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Un enlace", "A link"))/>
+        <main class="page narrow">
+            <h2>{move || ctx.say("Este enlace no se puede abrir", "This link can’t be opened")}</h2>
+            <p role="alert">{move || sentence(ctx, why)}</p>
+            <a class="button primary" href=Route::Home.hash()>{move || ctx.say("Ir al inicio", "Go to the start")}</a>
+        </main>
+    }
+    .into_any()
+}
+
+fn sentence(ctx: Ctx, why: BadCode) -> String {
+    let (es, en) = match why {
+        BadCode::Damaged => (
+            "Le falta un trozo o ha cambiado por el camino. Copia el enlace entero, o pide que te lo manden otra vez.",
+            "Part of it is missing or was changed on its way. Copy the whole link, or ask for it to be sent again.",
+        ),
+        BadCode::TooLong => (
+            "Es demasiado largo para ser un enlace de Sobremesa, y no se ha leído.",
+            "It is too long to be a link of Sobremesa, and was not read.",
+        ),
+        BadCode::Newer => (
+            "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y ábrelo otra vez.",
+            "A newer version of Sobremesa made it. Update the app and open it again.",
+        ),
+        BadCode::Game => (
+            "Es de un juego que esta versión de Sobremesa no tiene. Actualiza la aplicación y ábrelo otra vez.",
+            "It is for a game that this version of Sobremesa does not have. Update the app and open it again.",
+        ),
+        BadCode::Rules(version) => {
+            return ctx.say(
+                format!("La partida se jugó con otra versión de las reglas ({version}), y aquí sus jugadas serían otras. En el aparato donde se jugó se puede guardar en un archivo."),
+                format!("The match was played under another version of the rules ({version}), and its moves would be others here. Where it was played it can be saved to a file."),
+            );
+        }
+        BadCode::Moves => (
+            "Sus jugadas no son las que se jugaron: es de otra versión de Sobremesa. Actualiza la aplicación en los dos aparatos y haz el enlace otra vez.",
+            "Its moves are not those that were played: another version of Sobremesa made it. Update the app on both devices and make the link again.",
+        ),
+    };
+    ctx.say(es, en).into()
+}

@@ -1,0 +1,44 @@
+//! The picture of a text for another device's camera.
+
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+/// The quiet zone that readers ask for, in modules.
+const QUIET: i32 = 4;
+
+/// The picture, black on white in every light; nothing where the text is too long for one.
+pub fn picture(text: &str, name: String) -> Option<AnyView> {
+    // Glare and scratches are put right from the rest: more of them where the picture stays coarse.
+    let strength = if text.len() < 400 { QrCodeEcc::Medium } else { QrCodeEcc::Low };
+    let code = QrCode::encode_text(text, strength).ok()?;
+    let size = code.size() + 2 * QUIET;
+    let view_box = format!("{} {} {size} {size}", -QUIET, -QUIET);
+    Some(
+        view! {
+            <svg class="qr" role="img" aria-label=name viewBox=view_box shape-rendering="crispEdges">
+                <path d=path(&code)/>
+            </svg>
+        }
+        .into_any(),
+    )
+}
+
+/// The dark modules, row by row.
+fn path(code: &QrCode) -> String {
+    let mut path = String::new();
+    for y in 0..code.size() {
+        let mut x = 0;
+        while x < code.size() {
+            let from = x;
+            while x < code.size() && code.get_module(x, y) {
+                x += 1;
+            }
+            if x > from {
+                let width = x - from;
+                path.push_str(&format!("M{from} {y}h{width}v1h-{width}z"));
+            }
+            x += 1;
+        }
+    }
+    path
+}

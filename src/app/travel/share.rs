@@ -1,0 +1,142 @@
+//! The link to a thing: as a picture, to be copied, to be sent.
+
+use super::Thing;
+use super::picture::picture;
+use crate::app::browser::{self, Shared};
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::catalog::game;
+use crate::app::play::game_ui::GameInfo;
+use crate::app::play::lobby::unnamed;
+use crate::app::play::stored::game_of;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::engine::Written;
+use sobremesa::lang::Lang;
+use sobremesa::saved::Saved;
+use sobremesa::store::Kind;
+use sobremesa::travel::{SetUp, options, pack};
+
+/// The part of a page that shares a thing.
+pub fn part(thing: Thing) -> AnyView {
+    let ctx = use_ctx();
+    let made = RwSignal::new(None::<Option<Route>>);
+    let in_course = matches!(thing, Thing::Stored { at: None, .. });
+    let hidden = in_course.then(|| {
+        view! { <p class="muted">{move || ctx.say(
+            "El enlace lleva la partida entera, también lo que está tapado.",
+            "The link carries the whole match, also what is hidden.",
+        )}</p> }
+    });
+    leptos::task::spawn_local(async move {
+        let route = match thing {
+            Thing::Page(route) => Some(route),
+            Thing::Tables(tables) => tables.code().map(Route::Open),
+            Thing::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
+            Thing::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |_| true) {
+                Some(document) => of_match(&document.payload, at).await.map(Route::Open),
+                None => None,
+            },
+            Thing::Text { text, at } => of_match(&text, Some(at)).await.map(Route::Open),
+        };
+        let _ = made.try_set(Some(route));
+    });
+    let shown = move || {
+        match made.get() {
+        None => ().into_any(),
+        Some(Some(route)) => link(ctx, browser::address(&route.hash())),
+        Some(None) => view! { <p role="alert">{move || ctx.say(
+            "Es demasiado larga para un enlace. Se puede llevar en un archivo: cuando acabe, desde su hoja; ahora, con la copia de todo, en Ajustes.",
+            "It is too long for a link. It can go in a file: from its sheet once it is over; now, with the copy of everything, in Settings.",
+        )}</p> }.into_any(),
+    }
+    };
+    view! { <div class="chunk-travel travel-share">{shown}{hidden}</div> }.into_any()
+}
+
+async fn of_set_up(set_up: &SetUp) -> Option<String> {
+    let code = (game(&set_up.game)?.code)().await.ok()?;
+    let options = options::changed(&set_up.options, &(code.rules.options)())?;
+    let mut players = set_up.players.clone();
+    // A name that stands in for one is left out: that device has it in its own language.
+    for (at, player) in players.iter_mut().enumerate() {
+        if [Lang::Es, Lang::En].iter().any(|lang| player.name == unnamed(*lang, at)) {
+            player.name.clear();
+        }
+    }
+    SetUp { options, players, ..set_up.clone() }.code()
+}
+
+async fn of_match(text: &str, at: Option<usize>) -> Option<String> {
+    let info: &GameInfo = game_of(text)?;
+    let rules = &(info.code)().await.ok()?.rules;
+    let saved: Saved<Written> = serde_json::from_str(text).ok()?;
+    let code = pack(&saved, rules)?;
+    Some(at.map_or(code.clone(), |at| format!("{code}/{at}")))
+}
+
+/// The ways for a link.
+fn link(ctx: Ctx, link: String) -> AnyView {
+    let name = ctx.say("Código QR con el enlace", "QR code with the link").to_string();
+    let shown = picture(&link, name);
+    let seen = shown.is_some();
+    let said = RwSignal::new("");
+    let (link, field) = (StoredValue::new(link), NodeRef::<leptos::html::Input>::new());
+    let mark = move || {
+        if let Some(field) = field.get_untracked() {
+            let _ = field.focus();
+            field.select();
+        }
+    };
+    let copy = move |_| {
+        leptos::task::spawn_local(async move {
+            let copied = browser::copy(&link.get_value()).await;
+            said.set(if copied {
+                ctx.say("Copiado.", "Copied.")
+            } else {
+                mark();
+                ctx.say(
+                    "El navegador no deja copiar. El enlace está marcado: cópialo a mano.",
+                    "The browser does not let us copy. The link is marked: copy it by hand.",
+                )
+            });
+        });
+    };
+    let send = move |_| {
+        leptos::task::spawn_local(async move {
+            said.set(match browser::share("Sobremesa", &link.get_value(), "sobremesa-enlace.txt").await {
+                Shared::Sent => "",
+                Shared::Copied => ctx.say("Copiado.", "Copied."),
+                Shared::Filed => ctx.say("Guardado en un archivo de texto.", "Saved to a text file."),
+            });
+        });
+    };
+    browser::when_drawn(|| browser::reveal(".travel-share figure"));
+    let words = move || match seen {
+        true => {
+            ctx.say("Apunta aquí con la cámara del otro aparato.", "Point the other device’s camera here.")
+        }
+        false => ctx.say(
+            "Es demasiado largo para un código QR: manda el enlace.",
+            "It is too long for a QR code: send the link.",
+        ),
+    };
+    view! {
+        <figure>{shown}<figcaption>{words}</figcaption></figure>
+        <input class="travel-link" type="text" readonly node_ref=field value=link.get_value()
+            on:focus=move |_| mark_all(field) aria-label=move || ctx.say("Enlace", "Link")/>
+        <div class="add-row">
+            <button class="travel-copy" on:click=copy>{move || ctx.say("Copiar el enlace", "Copy the link")}</button>
+            {browser::can_share().then(|| view! {
+                <button class="travel-send" on:click=send>{move || ctx.say("Compartir…", "Share…")}</button>
+            })}
+        </div>
+        <p role="status">{said}</p>
+    }
+    .into_any()
+}
+
+fn mark_all(field: NodeRef<leptos::html::Input>) {
+    if let Some(field) = field.get_untracked() {
+        field.select();
+    }
+}

@@ -1,0 +1,112 @@
+//! A table that came set in a link.
+
+use super::open::refused;
+use crate::app::browser;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
+use crate::app::play::lobby::{complaint, level_name, remember, unnamed};
+use crate::app::play::session::{NewMatch, fresh_id};
+use crate::app::route::Route;
+use crate::app::widgets::emblem::Emblem;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::saved::{Player, check_players};
+use sobremesa::travel::{BadCode, SetUp, options};
+
+pub fn page(info: &'static GameInfo, code: Code, set_up: &SetUp) -> AnyView {
+    let (ctx, seats) = (use_ctx(), set_up.players.len() as u8);
+    if !info.seats.contains(&seats) {
+        return refused(BadCode::Damaged);
+    }
+    let OptionsForm { view: form, note, begin, write, .. } = (code.options)(Signal::derive(move || seats));
+    let changed = set_up.options != "{}";
+    let known = options::with(&(code.rules.options)(), &set_up.options);
+    if !known.is_some_and(|options| write.run(options)) {
+        return refused(BadCode::Newer);
+    }
+    let players = named(ctx, &set_up.players);
+    let (seed, table) = (set_up.seed, StoredValue::new(players.clone()));
+    let error = RwSignal::new(None::<String>);
+    let start = move |_| {
+        let players = table.get_value();
+        if let Err(bad) = check_players(&players) {
+            return error.set(Some(complaint(ctx, &bad)));
+        }
+        remember(ctx, &players);
+        leptos::task::spawn_local(async move {
+            let begun = match fresh_id() {
+                Some(id) => begin.run((NewMatch { ctx, id, players, seed }, Seat(0))).await,
+                None => None,
+            };
+            match begun {
+                Some(id) => Route::Play(id).replace(),
+                None => error.set(Some(no_chance(ctx).into())),
+            }
+        });
+    };
+    let rules = move || match changed {
+        true => ctx.say("Reglas: con cambios", "Rules: with changes"),
+        false => ctx.say("Reglas: como están escritas", "Rules: as written"),
+    };
+    browser::focus(".travel-start");
+    view! {
+        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <main class="page narrow travel-table">
+            <h2>{move || ctx.say("Una mesa puesta para jugar", "A table set and ready to play")}</h2>
+            <Sitting players/>
+            {seed.map(|_| view! { <p>{move || ctx.say(
+                "Quien abra este enlace recibe el mismo reparto.",
+                "Whoever opens this link is dealt the same.",
+            )}</p> })}
+            <p class="muted">{note}</p>
+            <p class="error" role="alert">{move || error.get()}</p>
+            <button class="primary big travel-start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>
+            <details class="options" open=changed>
+                <summary>{rules}</summary>
+                {form}
+            </details>
+            <a class="plain" href=Route::NewMatch(info.id.into()).hash()>
+                {move || ctx.say("Preparar otra mesa", "Set another table")}
+            </a>
+        </main>
+    }
+    .into_any()
+}
+
+/// The players with a name each.
+fn named(ctx: Ctx, players: &[Player]) -> Vec<Player> {
+    let mut players = players.to_vec();
+    for (at, player) in players.iter_mut().enumerate() {
+        if player.name.is_empty() {
+            player.name = unnamed(ctx.lang(), at);
+        }
+    }
+    players
+}
+
+/// The players at a table, by seat.
+#[component]
+pub fn Sitting(players: Vec<Player>) -> impl IntoView {
+    let ctx = use_ctx();
+    let row = move |player: Player| {
+        let level = move || {
+            let level = level_name(ctx.lang(), player.level);
+            player.bot.then(|| format!("{} ({level})", ctx.say("máquina", "bot")))
+        };
+        view! {
+            <li class=format!("c{}", player.emblem)>
+                <span class="who"><Emblem which=player.emblem/><bdi>{player.name}</bdi></span>
+                <small>{level}</small>
+            </li>
+        }
+    };
+    view! { <ul class="travel-seats">{players.into_iter().map(row).collect_view()}</ul> }
+}
+
+fn no_chance(ctx: Ctx) -> &'static str {
+    ctx.say(
+        "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",
+        "This browser has no safe way to shuffle. Try another browser.",
+    )
+}

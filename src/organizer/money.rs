@@ -1,0 +1,34 @@
+//! Sums of money, as they are typed and shown.
+
+use crate::lang::Lang;
+
+/// Whole units and hundredths of what was typed: "7,50", "7.5", "1.000"; nothing where it is no sum.
+pub fn read(typed: &str) -> Option<(u32, u8)> {
+    let typed = typed.trim();
+    if !typed.is_ascii() {
+        return None;
+    }
+    let (whole, part) = match typed.rfind([',', '.']) {
+        // Three figures after the only kind of sign there is are thousands.
+        Some(at) if typed.len() - at - 1 != 3 => (&typed[..at], &typed[at + 1..]),
+        _ => (typed, ""),
+    };
+    let figures: String = whole.chars().filter(|c| !matches!(c, '.' | ',' | ' ')).collect();
+    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+    let cents = match part.len() {
+        _ if !digits(part) || !digits(&figures) => return None,
+        0 => 0,
+        1 => part.parse::<u8>().ok()? * 10,
+        2 => part.parse().ok()?,
+        _ => return None,
+    };
+    Some((figures.parse().ok()?, cents))
+}
+
+/// "7,50", "12".
+pub fn show(lang: Lang, cents: u64) -> String {
+    match (cents / 100, cents % 100) {
+        (whole, 0) => whole.to_string(),
+        (whole, part) => format!("{whole}{}{part:02}", lang.pick(",", ".")),
+    }
+}

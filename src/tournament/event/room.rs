@@ -1,0 +1,302 @@
+//! The room: its tables, who is there, and the matches called to them, of all games. A match is tied to a table when it
+//! is called, and stays there until it has a result: nobody is called twice, and nobody who could play waits while a
+//! table is free.
+
+use crate::tournament::{
+    Action, ActionError, At, Bye, Contest, EncounterId, EntrantId, GameId, List, PerEntrant, Phase, PhaseId,
+    PoolId, RoundId, Shape, State, TableId, shape::League,
+};
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Room {
+    /// Tables in the room, where somebody has said how many.
+    pub said: Option<usize>,
+    /// People who are not there for now: none of their matches is called.
+    pub away: Vec<EntrantId>,
+    /// What a Swiss round is worth to each of them.
+    pub byes: Vec<(EntrantId, Bye)>,
+    /// In the order in which they were called.
+    pub calls: Vec<Call>,
+    /// The tables that the game with the most of them fills.
+    needed: usize,
+    /// The number of results so far, and of those there were when each played last, or entered.
+    results: usize,
+    since: PerEntrant<usize>,
+    /// The matches without a result whose players are known, by game and round.
+    open: Vec<Open>,
+}
+
+/// A match that is at a table, or on its way there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Call {
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
+    pub players: Vec<EntrantId>,
+    pub table: TableId,
+    pub why: Why,
+}
+
+/// Why a match was called before others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// No other could be played.
+    Only,
+    /// Of all who could play, this player has waited longest: for so many results.
+    Waited(EntrantId, usize),
+    /// Nobody has waited longer than others: the order of games and rounds.
+    Order,
+}
+
+/// A match that waits for its result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Open {
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
+    round: RoundId,
+    /// Two of its players: at a glance, whether it can be played.
+    two: [EntrantId; 2],
+    /// Its place among matches of a pool whose order itself lets players rest (TO-58).
+    board: Option<PoolId>,
+}
+
+/// The tables a phase fills at once, if there are enough.
+pub fn tables_needed(phase: &Phase) -> usize {
+    let mut in_round: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
+    phase.encounters().iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
+    in_round.iter().copied().max().unwrap_or(0)
+}
+
+impl Open {
+    pub fn players(self, contests: &List<GameId, Contest>) -> &[EntrantId] {
+        let phase = contests.get(self.game).and_then(|contest| contest.phases.get(self.phase));
+        phase.and_then(|phase| phase.encounters().get(self.number)).map_or(&[], |e| &e.players)
+    }
+}
+
+impl Call {
+    fn is(&self, open: &Open) -> bool {
+        (self.game, self.phase, self.number) == (open.game, open.phase, open.number)
+    }
+}
+
+impl Room {
+    /// Tables in the room: as many as were said, or as are needed.
+    pub fn tables(&self) -> usize {
+        self.said.unwrap_or(self.needed).max(1)
+    }
+
+    /// Matches that are not called, those to call next first.
+    pub fn later(&self, contests: &List<GameId, Contest>) -> Vec<Open> {
+        let waiting = |open: &&Open| !self.calls.iter().any(|call| call.is(open));
+        let keyed = self.open.iter().filter(waiting).map(|open| {
+            let away = open.players(contests).iter().any(|player| self.away.contains(player));
+            let turn = if open.board.is_some() { (0, 0) } else { self.turn(open, contests) };
+            ((away, turn, open.game, open.round), *open)
+        });
+        let mut keyed: Vec<_> = keyed.collect();
+        crate::order::sort_by_key(&mut keyed, |(key, _)| *key);
+        keyed.into_iter().map(|(_, open)| open).collect()
+    }
+
+    pub(in crate::tournament) fn here_again(&mut self, player: EntrantId) {
+        self.away.retain(|other| *other != player);
+        self.byes.retain(|(other, _)| *other != player);
+    }
+
+    /// The number of results that have come in since they played last, or entered.
+    pub fn waited(&self, player: EntrantId) -> usize {
+        self.results - self.since.get(player).copied().unwrap_or(self.results)
+    }
+
+    /// Since when the one who has waited longest waits, and the others: least is called first.
+    fn turn(&self, open: &Open, contests: &List<GameId, Contest>) -> (usize, usize) {
+        let since = || open.players(contests).iter().map(|player| self.since[*player]);
+        (since().min().unwrap_or(0), since().sum())
+    }
+
+    /// Follows an action that was taken: tables become free, and are filled.
+    pub(in crate::tournament) fn follow(
+        &mut self,
+        action: &Action,
+        contests: &List<GameId, Contest>,
+        people: usize,
+    ) {
+        let results = self.results;
+        (self.since.len()..people).for_each(|_| self.since.push(results));
+        match action {
+            Action::Report { game, phase, number, .. } => self.report(*game, *phase, *number, contests),
+            _ => self.look_again(contests),
+        }
+        self.fill(contests, None);
+    }
+
+    fn report(
+        &mut self,
+        game: GameId,
+        phase: Option<PhaseId>,
+        number: EncounterId,
+        contests: &List<GameId, Contest>,
+    ) {
+        self.results += 1;
+        let Some(phase) = contests.get(game).and_then(|contest| contest.named_phase(phase).ok()) else {
+            return;
+        };
+        let is = |open: &Open| (open.game, open.phase, open.number) == (game, phase, number);
+        if let Some(at) = self.open.iter().position(is) {
+            let open = self.open.remove(at);
+            open.players(contests).iter().for_each(|player| self.since[*player] = self.results);
+            self.calls.retain(|call| !call.is(&open));
+        }
+        if contests[game].phases[phase].bracket().is_some() {
+            self.look_again(contests);
+        }
+    }
+
+    /// Finds the open matches anew. Calls stay, also where somebody has left the table.
+    fn look_again(&mut self, contests: &List<GameId, Contest>) {
+        self.open.clear();
+        self.needed = 0;
+        for (game, contest) in contests.each() {
+            let (Some(phase), Some(of)) = (contest.last_phase(), contest.current()) else { continue };
+            let before = self.open.len();
+            let one_board = matches!(of.plan.shape, Shape::League(League { one_board: true, .. }));
+            self.open.extend(of.playable().map(|number| {
+                let e = &of.encounters()[number];
+                let board = one_board.then_some(e.pool);
+                Open { game, phase, number, round: e.round, two: [e.players[0], e.players[1]], board }
+            }));
+            if self.open.len() > before {
+                self.needed = self.needed.max(tables_needed(of));
+            }
+            crate::order::sort_by_key(&mut self.open[before..], |open| open.round);
+        }
+        let (open, away) = (&self.open, &self.away);
+        self.calls.retain_mut(|call| {
+            let players =
+                open.iter().find(|open| call.is(open)).map_or(&[][..], |open| open.players(contests));
+            let same = !players.is_empty() && players.iter().all(|player| call.players.contains(player));
+            let there = !players.iter().any(|player| away.contains(player));
+            call.players = players.to_vec();
+            same && there
+        });
+    }
+
+    /// Calls matches to the free tables, this one excepted.
+    fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<&Call>) {
+        let mut busy = PerEntrant::filled(false, self.since.len());
+        self.calls.iter().flat_map(|call| &call.players).chain(&self.away).for_each(|p| busy[*p] = true);
+        while let Some(free) = self.free_table() {
+            let Some((open, why)) = self.next(contests, &busy, but) else { return };
+            let players = open.players(contests).to_vec();
+            players.iter().for_each(|player| busy[*player] = true);
+            let own = self.own_table(&open, contests).filter(|own| self.is_free(*own));
+            let Open { game, phase, number, .. } = open;
+            self.calls.push(Call { game, phase, number, players, table: own.unwrap_or(free), why });
+        }
+    }
+
+    fn is_free(&self, table: TableId) -> bool {
+        table.number() <= self.tables() && !self.calls.iter().any(|call| call.table == table)
+    }
+
+    fn free_table(&self) -> Option<TableId> {
+        // Matches may still be at tables that are not needed any more.
+        let tables = if self.calls.len() < self.tables() { self.tables() } else { 0 };
+        (0..tables).map(TableId::at).find(|table| self.is_free(*table))
+    }
+
+    /// The table that a printed list of rotating tables names: the place in the round.
+    fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
+        let phase = contests.get(open.game)?.phases.get(open.phase)?;
+        table_in_round(phase, open.number)
+    }
+
+    /// The match to call next, among those whose players are all free, and why it is.
+    fn next(
+        &self,
+        contests: &List<GameId, Contest>,
+        busy: &PerEntrant<bool>,
+        but: Option<&Call>,
+    ) -> Option<(Open, Why)> {
+        let mut best: Option<(&Open, (usize, usize))> = None;
+        // Whether there is a choice, and the longest that anybody else who could play waits.
+        let (mut others, mut boards) = (vec![], vec![]);
+        for open in &self.open {
+            let players = || open.players(contests);
+            if open.two.iter().any(|player| busy[*player])
+                || but.is_some_and(|call| call.is(open))
+                || open.board.is_some_and(|pool| boards.contains(&(open.game, pool)))
+                || players().iter().any(|player| busy[*player])
+            {
+                continue;
+            }
+            boards.extend(open.board.map(|pool| (open.game, pool)));
+            let turn = self.turn(open, contests);
+            match best {
+                Some((_, first)) if first <= turn => others.push((open, turn.0)),
+                _ => others.extend(best.replace((open, turn)).map(|(open, turn)| (open, turn.0))),
+            }
+        }
+        let (open, (longest, _)) = best?;
+        let waits = open.players(contests).iter().copied().find(|player| self.since[*player] == longest)?;
+        let rivals = |(other, _): &&(&Open, usize)| !other.players(contests).contains(&waits);
+        let why = match others.iter().filter(rivals).map(|(_, since)| *since).min() {
+            _ if open.board.is_some() => Why::Order,
+            _ if others.is_empty() && but.is_none() => Why::Only,
+            Some(since) if since <= longest => Why::Order,
+            None if self.results == longest => Why::Order,
+            _ => Why::Waited(waits, self.results - longest),
+        };
+        Some((*open, why))
+    }
+}
+
+/// The table of a match at rotating tables, as a list made before the round has it.
+pub fn table_in_round(phase: &Phase, number: EncounterId) -> Option<TableId> {
+    if !phase.plan.shape.rules().mixes_tables() {
+        return None;
+    }
+    let round = phase.encounters().get(number)?.round;
+    let same = phase.encounters().each().filter(|(_, e)| e.round == round && e.players.len() > 1);
+    same.map(|(at, _)| at).position(|at| at == number).map(TableId::at)
+}
+
+impl State {
+    /// Sets the number of tables. What was called to one that is no more is called again.
+    pub(in crate::tournament) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
+        if !(1..=MOST_TABLES).contains(&tables) {
+            return Err(ActionError::BadTables);
+        }
+        self.room.said = Some(tables);
+        self.room.calls.retain(|call| call.table.number() <= tables);
+        Ok(())
+    }
+
+    /// Calls another match in the place of this one.
+    pub(in crate::tournament) fn pass(&mut self, at: At) -> Result<(), ActionError> {
+        let (game, phase, number) = self.find(at)?;
+        let is = |call: &Call| (call.game, call.phase, call.number) == (game, phase, number);
+        let called = self.room.calls.iter().position(is).ok_or(ActionError::NotCalled)?;
+        let call = self.room.calls.remove(called);
+        let others = self.room.calls.len();
+        self.room.fill(&self.contests, Some(&call));
+        if self.room.calls.len() == others { Err(ActionError::NoOther) } else { Ok(()) }
+    }
+
+    /// Sets somebody aside.
+    pub(in crate::tournament) fn set_away(&mut self, who: &str, bye: Bye) -> Result<(), ActionError> {
+        let player = self.player(who)?;
+        if self.entrants[player].out.is_some() {
+            return Err(ActionError::IsOut(who.into()));
+        }
+        self.room.here_again(player);
+        self.room.away.push(player);
+        self.room.byes.push((player, bye));
+        Ok(())
+    }
+}
+
+/// More than any room has.
+const MOST_TABLES: usize = 500;

@@ -1,0 +1,273 @@
+//! One room for all games: whatever happens, nobody is called twice at once, no table either, and nobody who could play
+//! waits while a table is free.
+
+use super::*;
+use crate::tournament::{ActionError, Bye, State, TableId, Unplayed, Why};
+
+/// What always holds of the calls, said of a state.
+fn sound(state: &State, what: &str) {
+    let room = &state.room;
+    let mut people: Vec<EntrantId> = room.calls.iter().flat_map(|call| call.players.clone()).collect();
+    let mut tables: Vec<TableId> = room.calls.iter().map(|call| call.table).collect();
+    let (seats, places) = (people.len(), tables.len());
+    people.sort_unstable();
+    people.dedup();
+    tables.sort_unstable();
+    tables.dedup();
+    assert_eq!((people.len(), tables.len()), (seats, places), "{what}: called twice at once");
+    for call in &room.calls {
+        let e = &state.contests[call.game].phases[call.phase].encounters()[call.number];
+        assert!(e.score.is_none() && e.players == call.players, "{what}: a call without its match");
+        assert!(call.players.iter().all(|p| !room.away.contains(p)), "{what}: called, and not there");
+        assert!(call.players.iter().all(|p| state.entrants[*p].out.is_none()), "{what}: called, and out");
+    }
+    let free = tables.len() < room.tables();
+    let idle = |player: &EntrantId| !people.contains(player) && !room.away.contains(player);
+    for (game, contest) in state.contests.each() {
+        let Some(phase) = contest.current() else { continue };
+        for number in phase.playable() {
+            let could = phase.encounters()[number].players.iter().all(idle);
+            assert!(!(free && could), "{what}: match {number} of game {game} could be played");
+        }
+    }
+}
+
+/// Something that happens in a room, or the next task of a game.
+fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
+    let state = event.state();
+    let anybody = |rng: &mut Rng| rng.choose(&state.present()).map(|player| state.name(*player).to_string());
+    let game = GameId::at(rng.below(state.contests.len() as u32) as usize);
+    Some(match rng.below(30) {
+        0 => Action::Away { who: anybody(rng)?, bye: Default::default() },
+        1 | 2 => Action::Back { who: state.name(*rng.choose(&state.room.away)?).to_string() },
+        3 => Action::Tables { tables: 1 + rng.below(6) as usize },
+        4 | 5 => {
+            let call = rng.choose(&state.room.calls)?;
+            Action::Pass { game: call.game, phase: Some(call.phase), number: call.number }
+        }
+        6 => enter(&format!("Tarde {step}")),
+        7 | 8 => Action::Join { game, who: anybody(rng)?, pool: None },
+        9 if step.is_multiple_of(3) => Action::Withdraw { who: anybody(rng)?, unplayed: Unplayed::Walkover },
+        10 => Action::Undo { action: event.file().log.len() - rng.below(3) as usize },
+        _ => {
+            // A result of any match at the tables, or what a game waits for.
+            match rng.choose(&state.room.calls) {
+                Some(call) if rng.below(4) > 0 => {
+                    let phase = &state.contests[call.game].phases[call.phase];
+                    let players = state.names(&call.players);
+                    let sheet = simulate::sheet(phase.plan.kind, &players, 20, rng);
+                    Action::Report { game: call.game, phase: Some(call.phase), number: call.number, sheet }
+                }
+                _ => simulate::next_action(state, game, 20, rng)?,
+            }
+        }
+    })
+}
+
+/// An evening of these games with so many people, everything drawn at once.
+fn evening(games: &[(&str, Format)], people: usize) -> Event {
+    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    for (game, format) in games {
+        event.apply(Action::Add { game: (*game).into(), format: *format, plan: None }).unwrap();
+    }
+    names(people).iter().for_each(|name| event.apply(enter(name)).unwrap());
+    for game in event.state().contests.ids() {
+        // Some formats are not for so many.
+        let _ = event.apply(Action::Draw { game, seed: "s".into() });
+    }
+    event
+}
+
+#[test]
+fn nobody_is_called_twice_and_nobody_waits_who_could_play() {
+    let first = std::env::var("SOBREMESA_SEED").ok().and_then(|seed| seed.parse().ok()).unwrap_or(0);
+    for seed in first..first + if extended() { 2_000 } else { 60 } {
+        let mut rng = Rng::from_number(seed);
+        let mut games: Vec<&str> = COMPETING.iter().map(|game| game.id).collect();
+        rng.shuffle(&mut games);
+        let formats = [Format::ByRules, Format::League, Format::Swiss, Format::Open, Format::DoubleKnockout];
+        let games = games[..1 + rng.below(4) as usize].iter();
+        let games: Vec<_> = games.map(|game| (*game, *rng.choose(&formats).unwrap())).collect();
+        let people = 4 + rng.below(16) as usize;
+        let mut event = evening(&games, people);
+        let what = format!("seed {seed}: {games:?}, {people}");
+        sound(event.state(), &what);
+        for step in 0..150 {
+            let Some(action) = something(&event, step, &mut rng) else { continue };
+            let (before, told) = (event.state().room.calls.clone(), format!("{what}, {action:?}"));
+            let report = matches!(action, Action::Report { .. });
+            if event.apply(action).is_ok() {
+                sound(event.state(), &told);
+                // A result calls nobody away from a table.
+                let stays = |call: &&crate::tournament::Call| event.state().room.calls.contains(call);
+                assert!(!report || before.iter().filter(|call| !stays(call)).count() <= 1, "{told}");
+            }
+        }
+        let again = Event::load(COMPETING, event.file().clone()).unwrap();
+        assert_eq!(again.state().room, event.state().room, "{what}: the log calls the same");
+    }
+}
+
+#[test]
+fn a_free_table_and_free_people_are_the_next_call_whatever_the_game() {
+    let mut event = evening(&[("chupate-dos", Format::League), ("tres-en-raya", Format::League)], 5);
+    let room = |event: &Event| event.state().room.clone();
+    assert_eq!(room(&event).tables(), 2, "as many as the larger game fills");
+    assert_eq!(room(&event).calls.len(), 2);
+    event.apply(Action::Tables { tables: 1 }).unwrap();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
+    assert!(event.apply(Action::Tables { tables: 0 }).is_err());
+    for step in 0..20 {
+        let Some(call) = event.state().room.calls.first().cloned() else { break };
+        let phase = &event.state().contests[call.game].phases[call.phase];
+        let sheet = simulate::sheet(
+            phase.plan.kind,
+            &event.state().names(&call.players),
+            0,
+            &mut Rng::from_number(step),
+        );
+        event.apply(Action::Report { game: call.game, phase: None, number: call.number, sheet }).unwrap();
+        // Among five at one table the one who has waited longest is always the next.
+        let Some(next) = event.state().room.calls.last() else { break };
+        if let Why::Waited(who, since) = next.why {
+            let longest = event.state().present().into_iter().map(|p| event.state().room.waited(p)).max();
+            assert!(next.players.contains(&who) && Some(since) == longest, "{next:?}");
+        }
+    }
+}
+
+#[test]
+fn who_is_not_there_is_set_aside_and_comes_back_and_another_match_may_go_first() {
+    let mut event = drawn("chupate-dos", 7, Format::League);
+    event.apply(Action::Tables { tables: 2 }).unwrap();
+    let called = |event: &Event| -> Vec<EncounterId> {
+        event.state().room.calls.iter().map(|call| call.number).collect()
+    };
+    let first = event.state().room.calls[0].clone();
+    let absent = event.state().name(first.players[0]).to_string();
+    event.apply(Action::Away { who: absent.clone(), bye: Default::default() }).unwrap();
+    assert!(!called(&event).contains(&first.number));
+    assert_eq!(called(&event).len(), 2, "another one is called to that table");
+    event.apply(Action::Back { who: absent }).unwrap();
+    assert_eq!(called(&event).len(), 2, "who has been called plays");
+    let passed = event.state().room.calls[1].clone();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: passed.number }).unwrap();
+    assert!(!called(&event).contains(&passed.number));
+    let again = Action::Pass { game: GameId::FIRST, phase: None, number: passed.number };
+    assert_eq!(event.apply(again), Err(ActionError::NotCalled));
+    let mut two = drawn("chupate-dos", 2, Format::ByRules);
+    let only = Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST };
+    assert_eq!(two.apply(only), Err(ActionError::NoOther));
+}
+
+#[test]
+fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
+    let mut event = drawn("chupate-dos", 7, Format::League);
+    // Two rounds of three matches.
+    play_first(&mut event, 6, 1);
+    let before: Vec<Encounter> = phase(&event).encounters().to_vec();
+    event.apply(enter("Zoe")).unwrap();
+    event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
+    let after = phase(&event).encounters();
+    assert_eq!(after.as_slice()[..before.len()], before[..], "nobody moves");
+    let own: Vec<usize> = after.as_slice()[before.len()..].iter().map(|e| e.round.number()).collect();
+    assert_eq!(own.len(), 7);
+    assert!(own.iter().filter(|round| **round <= 7).count() >= 5, "{own:?}");
+    assert!(own.iter().all(|round| *round > 2), "{own:?}");
+    let mut once = own.clone();
+    once.sort_unstable();
+    once.dedup();
+    assert_eq!(once.len(), 7, "one match a round: {own:?}");
+    for e in after.iter() {
+        let same = after.iter().filter(|other| other.round == e.round);
+        let players: Vec<EntrantId> = same.flat_map(|other| other.players.clone()).collect();
+        assert!(e.players.iter().all(|p| players.iter().filter(|q| *q == p).count() == 1), "{:?}", e.round);
+    }
+    // On one board their matches lie between those of the others.
+    let mut event = drawn("tres-en-raya", 5, Format::ByRules);
+    let before = phase(&event).encounters().len();
+    event.apply(enter("Zoe")).unwrap();
+    event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
+    let own: Vec<usize> =
+        phase(&event).encounters().as_slice()[before..].iter().map(|e| e.round.number()).collect();
+    assert!(own.iter().filter(|round| **round <= before).count() >= 4, "{own:?}");
+}
+
+#[test]
+fn who_withdrew_comes_back_to_what_they_had_left() {
+    let who = |event: &Event, at: usize| event.state().name(phase(event).members[at]).to_string();
+    for (game, n, format) in
+        [("chupate-dos", 7, Format::League), ("tres-en-raya", 9, Format::Swiss), ("dudo", 13, Format::Open)]
+    {
+        let mut event = drawn(game, n, format);
+        play_first(&mut event, 1, 3);
+        let (before, one, two) = (event.state().clone(), who(&event, 2), who(&event, 4));
+        for name in [&one, &two] {
+            event.apply(Action::Withdraw { who: name.clone(), unplayed: Unplayed::Walkover }).unwrap();
+        }
+        assert_ne!(event.state().contests, before.contests);
+        for name in [&one, &two] {
+            event.apply(Action::Back { who: name.clone() }).unwrap();
+        }
+        let (now, then) = (phase(&event), before.contests[GameId::FIRST].current().unwrap());
+        assert_eq!(
+            (now.present(), &now.without_place),
+            (then.present(), &then.without_place),
+            "{game} {format:?}"
+        );
+        let same = |phase: &Phase| -> Vec<(Vec<EntrantId>, bool)> {
+            let mut all: Vec<_> =
+                phase.encounters().iter().map(|e| (e.players.clone(), e.score.is_some())).collect();
+            all.iter_mut().for_each(|(players, _)| players.sort_unstable());
+            all
+        };
+        // At rotating tables later rounds are drawn again.
+        assert_eq!(
+            same(now)[..same(now).len().min(2)],
+            same(then)[..same(now).len().min(2)],
+            "{game} {format:?}"
+        );
+        if game != "dudo" {
+            assert_eq!(same(now), same(then), "{game} {format:?}");
+        }
+        finish(&mut event, 5);
+        assert!(contest(&event).is_over(&event.state().alphabet));
+    }
+    let mut event = drawn("tres-en-raya", 8, Format::Knockout);
+    let name = who(&event, 0);
+    event.apply(Action::Withdraw { who: name.clone(), unplayed: Unplayed::Walkover }).unwrap();
+    assert_eq!(event.apply(Action::Back { who: name }), Err(ActionError::CannotReturn));
+}
+
+#[test]
+fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given() {
+    let mut event = drawn("tres-en-raya", 10, Format::Swiss);
+    play_until(&mut event, 0, 2);
+    let points = |event: &Event, name: &str| {
+        let tables = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
+        tables[PoolId::FIRST].columns[player(event, name)].points
+    };
+    let given =
+        [("Ana", Bye::None, 0), ("Beto", Bye::Half, 1), ("Carla", Bye::Full, 3), ("Dani", Bye::None, 0)];
+    let before: Vec<u32> = given.iter().map(|(name, ..)| points(&event, name)).collect();
+    for (name, bye, _) in given {
+        event.apply(Action::Away { who: name.into(), bye }).unwrap();
+    }
+    draw(&mut event);
+    let second = RoundId::at(1);
+    let plays = |event: &Event, name: &str| {
+        let own = phase(event).encounters().iter().filter(|e| e.round == second && e.players.len() == 2);
+        own.clone().any(|e| e.players.contains(&player(event, name)))
+    };
+    for ((name, _, worth), before) in given.iter().zip(before) {
+        assert!(!plays(&event, name), "{name}");
+        assert_eq!(points(&event, name) - before, *worth, "{name}");
+    }
+    play_until(&mut event, 0, 3);
+    event.apply(Action::Back { who: "Ana".into() }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "tres".into() }).unwrap();
+    let third = phase(&event).encounters().iter().filter(|e| e.round == RoundId::at(2));
+    assert!(third.clone().any(|e| e.players.contains(&player(&event, "Ana")) && e.players.len() == 2));
+    finish(&mut event, 7);
+    assert!(contest(&event).is_over(&event.state().alphabet));
+}

@@ -1,0 +1,81 @@
+//! The outside of a code.
+
+use super::bytes::Reader;
+use super::matches::PackedMatch;
+use super::setup::SetUp;
+use super::tables::Tables;
+use crate::store::crc32;
+use data_encoding::BASE64URL_NOPAD;
+
+/// The format that this program writes, and the newest it reads.
+const VERSION: char = '1';
+/// The longest code, in characters. A longer one is refused before anything is read.
+pub const LONGEST_CODE: usize = 16_000;
+
+/// Why a code is not opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadCode {
+    /// Cut short, changed on its way, or never one.
+    Damaged,
+    TooLong,
+    /// Of a format, a kind or with options that this version does not know.
+    Newer,
+    /// Of a game that this version does not have.
+    Game,
+    /// Played under this version of the game's rules, which is not today's.
+    Rules(u16),
+    /// The moves in it are not those that were played when it was made.
+    Moves,
+}
+
+/// The content of a code.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Carried {
+    SetUp(SetUp),
+    Match(PackedMatch),
+    Tables(Tables),
+}
+
+/// The code of this kind with these bytes; none where it would be too long.
+pub(super) fn write(kind: char, mut bytes: Vec<u8>) -> Option<String> {
+    let check = check(kind, &bytes);
+    bytes.extend_from_slice(&check);
+    let code = format!("{VERSION}{kind}{}", BASE64URL_NOPAD.encode(&bytes));
+    (code.len() <= LONGEST_CODE).then_some(code)
+}
+
+fn check(kind: char, bytes: &[u8]) -> [u8; 4] {
+    (crc32(bytes) ^ u32::from(kind)).to_be_bytes()
+}
+
+/// Reads a code.
+///
+/// # Errors
+/// [`BadCode`].
+pub fn read(code: &str) -> Result<Carried, BadCode> {
+    if code.len() > LONGEST_CODE {
+        return Err(BadCode::TooLong);
+    }
+    let mut head = code.chars();
+    let (version, kind) = (head.next(), head.next());
+    let (Some(version), Some(kind)) = (version, kind) else { return Err(BadCode::Damaged) };
+    if ('2'..='9').contains(&version) {
+        return Err(BadCode::Newer);
+    }
+    if version != VERSION {
+        return Err(BadCode::Damaged);
+    }
+    let bytes = BASE64URL_NOPAD.decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
+    let (bytes, written) = bytes.split_last_chunk().ok_or(BadCode::Damaged)?;
+    if *written != check(kind, bytes) {
+        return Err(BadCode::Damaged);
+    }
+    let mut reader = Reader(bytes);
+    let read = match kind {
+        's' => SetUp::read(&mut reader).map(Carried::SetUp),
+        'm' => PackedMatch::read(&mut reader).map(Carried::Match),
+        't' => Tables::read(&mut reader).map(Carried::Tables),
+        _ => return Err(BadCode::Newer),
+    };
+    read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)
+}

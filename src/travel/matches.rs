@@ -1,0 +1,143 @@
+//! A whole match in a code: its record with each move as its number among those that were legal, packed into one large
+//! number. To open it is to play it again.
+
+use super::bytes::{Reader, Writer};
+use super::code::{BadCode, write};
+use super::moves::{self, Rules};
+use super::options;
+use super::setup::{read_seed, write_seed};
+use crate::engine::{Log, Play, Seed, Written};
+use crate::saved::{Player, Saved, clean_time};
+use crate::store::crc32;
+use serde_json::value::RawValue;
+
+/// The most moves that a code may hold.
+const MOST_PLAYS: u64 = 20_000;
+/// Times are carried in minutes.
+const MINUTE: f64 = 60_000.0;
+
+/// A match in a code; its moves are still to be read with the rules of its game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PackedMatch {
+    /// The id of the game.
+    pub game: String,
+    pub players: Vec<Player>,
+    pub id: String,
+    rules: u16,
+    options: String,
+    seed: Seed,
+    /// Minutes since 1970, and from then to the last move.
+    times: [u64; 2],
+    late: bool,
+    taken_back: Vec<u8>,
+    /// The number of moves.
+    pub plays: usize,
+    /// Of the moves' own texts: their numbers depend on what else was legal.
+    check: [u8; 2],
+    moves: Vec<u8>,
+}
+
+impl PackedMatch {
+    fn code(&self) -> Option<String> {
+        let mut writer = Writer::default();
+        writer.text(&self.game);
+        writer.number(self.rules.into());
+        writer.text(&self.options);
+        writer.players(&self.players);
+        writer.text(&self.id);
+        self.times.iter().for_each(|time| writer.number(*time));
+        writer.number(self.late.into());
+        writer.bytes(&self.taken_back);
+        write_seed(&mut writer, Some(&self.seed));
+        writer.number(self.plays as u64);
+        writer.0.extend_from_slice(&self.check);
+        writer.bytes(&self.moves);
+        write('m', writer.0)
+    }
+
+    pub(super) fn read(reader: &mut Reader) -> Option<PackedMatch> {
+        Some(PackedMatch {
+            game: reader.text()?,
+            rules: reader.up_to(u16::MAX.into())? as u16,
+            options: reader.text()?,
+            players: reader.players()?,
+            id: reader.text().filter(|id| crate::store::Key::new(crate::store::Kind::Match, id).is_ok())?,
+            times: [reader.number()?, reader.number()?],
+            late: reader.up_to(1)? == 1,
+            taken_back: reader.bytes()?.to_vec(),
+            seed: read_seed(reader)??,
+            plays: reader.up_to(MOST_PLAYS)?,
+            check: *reader.take(2)?.first_chunk()?,
+            moves: reader.bytes()?.to_vec(),
+        })
+    }
+}
+
+/// The code of a match by these rules; none where it is too long for one.
+pub fn pack(saved: &Saved<Written>, rules: &Rules) -> Option<String> {
+    let record = &saved.record;
+    if record.rules != rules.version {
+        return None;
+    }
+    let mut table = (rules.deal)(record)?;
+    let minutes = |time: f64| (clean_time(time) / MINUTE) as u64;
+    let started = minutes(saved.started);
+    let packed = PackedMatch {
+        game: saved.game.clone(),
+        players: saved.players.clone(),
+        id: saved.id.clone(),
+        rules: record.rules,
+        options: options::changed(record.options.get(), &(rules.options)())?,
+        seed: record.seed,
+        times: [started, minutes(saved.touched).saturating_sub(started)],
+        late: saved.late,
+        taken_back: saved.taken_back.clone(),
+        plays: record.plays.len(),
+        check: check(&record.plays),
+        moves: moves::pack(&mut *table, record.seats, &record.plays)?,
+    };
+    packed.code()
+}
+
+/// The match in a code, every move of it played by these rules.
+///
+/// # Errors
+/// [`BadCode`].
+pub fn unpack(packed: &PackedMatch, rules: &Rules) -> Result<Saved<Written>, BadCode> {
+    if packed.rules != rules.version {
+        return Err(BadCode::Rules(packed.rules));
+    }
+    let options = options::with(&(rules.options)(), &packed.options).ok_or(BadCode::Newer)?;
+    let options = RawValue::from_string(options).map_err(|_| BadCode::Newer)?;
+    let seats = packed.players.len() as u8;
+    let empty = Log { rules: packed.rules, options, seats, seed: packed.seed, plays: Vec::new() };
+    let mut table = (rules.deal)(&empty).ok_or(BadCode::Newer)?;
+    let plays = moves::unpack(&mut *table, seats, packed.plays, &packed.moves).ok_or(BadCode::Moves)?;
+    if check(&plays) != packed.check {
+        return Err(BadCode::Moves);
+    }
+    let time = |minutes: u64| clean_time(minutes as f64 * MINUTE);
+    let mut saved = Saved {
+        id: packed.id.clone(),
+        game: packed.game.clone(),
+        started: time(packed.times[0]),
+        touched: time(packed.times[0].saturating_add(packed.times[1])),
+        players: packed.players.clone(),
+        late: packed.late,
+        taken_back: packed.taken_back.clone(),
+        outcome: table.outcome(),
+        record: Log { plays, ..empty },
+    };
+    saved.clean();
+    Ok(saved)
+}
+
+fn check(plays: &[Play<String>]) -> [u8; 2] {
+    let mut text = String::new();
+    for Play(who, mv) in plays {
+        text.push(who.seat().map_or('-', |seat| char::from(b'a' + seat.0)));
+        text.push_str(mv);
+        text.push('\n');
+    }
+    (crc32(text.as_bytes()) as u16).to_be_bytes()
+}

@@ -1,0 +1,129 @@
+//! Moves as their numbers among those that were legal, packed into one large number.
+
+use super::large::Large;
+use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, Written};
+
+/// A match as its moves are packed: in their texts, so that the code for that is there once.
+pub trait Table {
+    /// The seat that the table waits for; none at the end.
+    fn waits(&self) -> Option<Seat>;
+    /// The legal moves in the order of their texts, which no version of the program changes.
+    fn legal(&self, who: Who) -> Vec<String>;
+    fn play(&mut self, who: Who, mv: String) -> Option<()>;
+    fn outcome(&self) -> Option<Outcome>;
+}
+
+/// The rules of a game, as far as a code needs them.
+pub struct Rules {
+    /// [`Game::RULES`].
+    pub version: u16,
+    /// The options as written, in JSON.
+    pub options: fn() -> String,
+    /// The beginning of a record, its moves still to be played; none where it is no record of the game.
+    pub deal: fn(&Written) -> Option<Box<dyn Table>>,
+}
+
+pub const fn rules<G: Game>() -> Rules {
+    Rules {
+        version: G::RULES,
+        options: || serde_json::to_string(&G::Options::default()).unwrap_or_default(),
+        deal: |written| {
+            let dealt = Match::<G>::replay(Log { plays: Vec::new(), ..Record::<G>::read(written)? }).0?;
+            Some(Box::new(dealt))
+        },
+    }
+}
+
+impl<G: Game> Table for Match<G> {
+    fn waits(&self) -> Option<Seat> {
+        match self.game().status() {
+            Status::Waiting(seat) => Some(seat),
+            Status::Over(_) => None,
+        }
+    }
+
+    fn legal(&self, who: Who) -> Vec<String> {
+        let mut texts: Vec<String> = self.game().legal_moves(who).into_iter().map(Into::into).collect();
+        texts.sort_unstable();
+        texts
+    }
+
+    fn play(&mut self, who: Who, mv: String) -> Option<()> {
+        Match::play(self, who, G::Move::try_from(mv).ok()?).ok()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        match self.game().status() {
+            Status::Over(outcome) => Some(outcome),
+            Status::Waiting(_) => None,
+        }
+    }
+}
+
+/// A word out of turn is sixteen times as rare as any move of the seat that is waited for, and costs as much more.
+const USUAL: u32 = 16;
+
+/// A choice in a number: the share `from..from + width` of `all`.
+struct Share {
+    from: u32,
+    width: u32,
+    all: u32,
+}
+
+fn others(table: &dyn Table, seats: u8, turn: Seat) -> Vec<(Who, String)> {
+    let others = Who::all(seats).filter(|who| *who != Who::Seat(turn));
+    others.flat_map(|who| table.legal(who).into_iter().map(move |mv| (who, mv))).collect()
+}
+
+pub(super) fn pack(table: &mut dyn Table, seats: u8, plays: &[Play<String>]) -> Option<Vec<u8>> {
+    let mut shares = Vec::new();
+    for Play(who, mv) in plays {
+        let turn = table.waits()?;
+        let legal = table.legal(Who::Seat(turn));
+        let all = legal.len() as u32 * USUAL + 1;
+        if *who == Who::Seat(turn) {
+            let at = legal.iter().position(|legal| legal == mv)? as u32;
+            shares.push(Share { from: at * USUAL, width: USUAL, all });
+        } else {
+            shares.push(Share { from: all - 1, width: 1, all });
+            let others = others(table, seats, turn);
+            let at = others.iter().position(|other| other == &(*who, mv.clone()))? as u32;
+            shares.push(Share { from: at, width: 1, all: others.len() as u32 });
+        }
+        table.play(*who, mv.clone())?;
+    }
+    let mut number = Large::default();
+    // The first choice goes in last, and comes out first.
+    for Share { from, width, all } in shares.into_iter().rev() {
+        let rest = number.divide(width);
+        number.multiply_add(all, from + rest);
+    }
+    Some(number.bytes())
+}
+
+pub(super) fn unpack(
+    table: &mut dyn Table,
+    seats: u8,
+    count: usize,
+    bytes: &[u8],
+) -> Option<Vec<Play<String>>> {
+    let mut number = Large::of(bytes);
+    let mut plays = Vec::new();
+    for _ in 0..count {
+        let turn = table.waits()?;
+        let legal = table.legal(Who::Seat(turn));
+        let all = legal.len() as u32 * USUAL + 1;
+        let rest = number.divide(all);
+        let (who, mv) = if rest == all - 1 {
+            let mut others = others(table, seats, turn);
+            let all = u32::try_from(others.len()).ok().filter(|all| *all > 0)?;
+            others.swap_remove(number.divide(all) as usize)
+        } else {
+            number.multiply_add(USUAL, rest % USUAL);
+            (Who::Seat(turn), legal.into_iter().nth((rest / USUAL) as usize)?)
+        };
+        table.play(who, mv.clone())?;
+        plays.push(Play(who, mv));
+    }
+    number.is_zero().then_some(plays)
+}

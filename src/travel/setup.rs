@@ -1,0 +1,58 @@
+//! A table that is set: the game, its options, who sits where, and the shuffle where it is to be the same for all.
+
+use super::bytes::{Reader, Writer};
+use super::code::write;
+use crate::engine::Seed;
+use crate::saved::Player;
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct SetUp {
+    /// The id of the game.
+    pub game: String,
+    /// The options that are not as written, in JSON.
+    pub options: String,
+    /// By seat; who has no name is called by the place.
+    pub players: Vec<Player>,
+    /// The same deal for all who open it; otherwise each is dealt anew.
+    pub seed: Option<Seed>,
+}
+
+impl SetUp {
+    /// The code of it; none where it would be too long.
+    pub fn code(&self) -> Option<String> {
+        let mut writer = Writer::default();
+        writer.text(&self.game);
+        writer.text(&self.options);
+        writer.players(&self.players);
+        write_seed(&mut writer, self.seed.as_ref());
+        write('s', writer.0)
+    }
+
+    pub(super) fn read(reader: &mut Reader) -> Option<SetUp> {
+        Some(SetUp {
+            game: reader.text()?,
+            options: reader.text()?,
+            players: reader.players()?,
+            seed: read_seed(reader)?,
+        })
+    }
+}
+
+/// A seed without the zeros at its end: one made of a small number is short.
+pub(super) fn write_seed(writer: &mut Writer, seed: Option<&Seed>) {
+    match seed {
+        None => writer.number(0),
+        Some(Seed(bytes)) => {
+            let length = bytes.iter().rposition(|byte| *byte != 0).map_or(0, |last| last + 1);
+            writer.number(length as u64 + 1);
+            writer.0.extend_from_slice(&bytes[..length]);
+        }
+    }
+}
+
+pub(super) fn read_seed(reader: &mut Reader) -> Option<Option<Seed>> {
+    let Some(length) = reader.up_to(33)?.checked_sub(1) else { return Some(None) };
+    let mut bytes = [0; 32];
+    bytes[..length].copy_from_slice(reader.take(length)?);
+    Some(Some(Seed(bytes)))
+}

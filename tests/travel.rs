@@ -1,0 +1,287 @@
+//! Codes of every kind of match and set-up: there and back, how long they are, and whatever else may come.
+
+#[path = "matches/kinds.rs"]
+mod kinds;
+
+use kinds::Visit;
+use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, random_play};
+use sobremesa::games::open::Open;
+use sobremesa::saved::{Player, Saved};
+use sobremesa::travel::{BadCode, Carried, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};
+
+fn players(seats: u8) -> Vec<Player> {
+    let names = ["Ana", "Bruno", "María José", "Íñigo", "Luz", "Íker", "Òscar", "Begoña", "Noa", "Xènia"];
+    let player = |(at, name): (usize, &&str)| {
+        let level = Level::ALL[at % 3];
+        let bot = at % 4 == 1;
+        let level = if bot { level } else { Level::default() };
+        Player { name: (*name).into(), emblem: at as u8, bot, level }
+    };
+    names.iter().enumerate().take(seats.into()).map(player).collect()
+}
+
+fn saved<G: Open>(game: &Match<G>) -> Saved<Written> {
+    Saved {
+        id: "0a1b2c3d4e5f".into(),
+        game: G::ID.into(),
+        started: 1.78e12,
+        touched: 1.78e12 + 3_000_000.0,
+        players: players(game.record().seats),
+        late: true,
+        taken_back: vec![0, 1],
+        outcome: None,
+        record: game.record().written(),
+    }
+}
+
+/// A match by people who know what they do, or at random; as far as so many moves.
+fn played<G: Open>(options: &G::Options, seats: u8, seed: u64, moves: usize, random: bool) -> Match<G> {
+    let mut rng = Rng::from_number(seed);
+    let seed = Seed::from_words(&format!("match {seed}"));
+    let mut game = Match::<G>::start(options.clone(), seats, seed);
+    while let (Status::Waiting(turn), true) = (game.game().status(), game.record().plays.len() < moves) {
+        let who = Who::Seat(turn);
+        let legal = game.game().legal_moves(who);
+        let chosen = match random {
+            true => random_play(game.game(), seats, &mut rng),
+            false => G::choose(&game.game().view(who), &legal, Level::Normal, &mut rng)
+                .cloned()
+                .map(|mv| (who, mv)),
+        };
+        let (who, mv) = chosen.expect("somebody moves");
+        game.play(who, mv).expect("what is offered is legal");
+    }
+    game
+}
+
+fn opened<G: Open>(code: &str) -> Result<Saved<Written>, BadCode> {
+    match read(code)? {
+        Carried::Match(packed) => unpack(&packed, &rules::<G>()),
+        _ => panic!("a match is no set-up"),
+    }
+}
+
+/// Codes of a whole match, and of one cut after so many moves, come back as they went.
+struct ThereAndBack;
+
+impl Visit for ThereAndBack {
+    fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8) {
+        for (seed, moves, random) in [(1, 400, true), (2, 400, false), (3, 0, true), (4, 37, true)] {
+            let game = played::<G>(options, seats, seed, moves, random);
+            let saved = saved(&game);
+            let code = pack(&saved, &rules::<G>()).unwrap_or_else(|| panic!("{name}: too long"));
+            let back = opened::<G>(&code).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+            assert_eq!(Record::<G>::read(&back.record).as_ref(), Some(game.record()), "{name}");
+            assert_eq!((&back.players, &back.id), (&saved.players, &saved.id));
+            assert_eq!((back.late, &back.taken_back), (true, &saved.taken_back));
+            assert!((back.started - saved.started).abs() < 60_000.0 && back.touched > back.started);
+            assert_eq!(back.outcome.is_some(), game.is_over(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn a_match_of_every_kind_comes_back_from_its_code() {
+    kinds::all(&mut ThereAndBack);
+}
+
+/// The lengths of codes of 150 moves, by game.
+#[derive(Default)]
+struct Lengths(std::collections::BTreeMap<&'static str, Vec<(usize, usize)>>);
+
+impl Visit for Lengths {
+    fn visit<G: Open>(&mut self, _: &str, options: &G::Options, seats: u8) {
+        for seed in 0..5 {
+            // At least so many moves: shorter matches are shorter codes.
+            let game = played::<G>(options, seats, seed, 150, seed > 1);
+            let code = pack(&saved(&game), &rules::<G>()).expect("it fits");
+            self.0.entry(G::ID).or_default().push((code.len(), game.record().plays.len()));
+        }
+    }
+}
+
+#[test]
+fn a_match_of_150_moves_takes_less_than_500_characters() {
+    let mut lengths = Lengths::default();
+    kinds::all(&mut lengths);
+    for (game, mut found) in lengths.0 {
+        found.sort_unstable();
+        let (middle, longest) = (found[found.len() / 2], found[found.len() - 1]);
+        let full: Vec<usize> =
+            found.iter().filter(|(_, plays)| *plays == 150).map(|(length, _)| *length).collect();
+        let of_150 = full.get(full.len() / 2);
+        println!(
+            "{game}: half of the codes have at most {} characters, those of 150 moves {of_150:?}, the longest {longest:?}",
+            middle.0
+        );
+        assert!(longest.0 < 500, "{game}: {longest:?}");
+    }
+}
+
+fn set_up() -> SetUp {
+    SetUp {
+        game: "domino".into(),
+        options: "{\"mode\":\"capicua\"}".into(),
+        players: players(4),
+        seed: Some(Seed::from_number(20_261_123)),
+    }
+}
+
+#[test]
+fn a_set_up_comes_back_from_its_code() {
+    let nameless = vec![Player::person(String::new(), 3), Player::person(String::new(), 4)];
+    let dealt_anew = SetUp { players: nameless, seed: None, ..set_up() };
+    let whole_seed = SetUp { seed: Some(Seed([255; 32])), ..set_up() };
+    for set_up in [set_up(), dealt_anew, whole_seed] {
+        let code = set_up.code().unwrap();
+        assert!(code.len() < 160, "{code}");
+        assert_eq!(read(&code), Ok(Carried::SetUp(set_up)));
+    }
+    let long = SetUp { options: "x".repeat(LONGEST_CODE), ..set_up() };
+    assert_eq!(long.code(), None);
+}
+
+#[test]
+fn tables_come_back_with_their_time_and_nothing_that_cannot_be_shown() {
+    let text = "Copa\nGrupo 1\n1. Ana \u{202e}– 12 puntos\n\n2. Íñigo";
+    let tables = Tables::new(1.78e12, text);
+    let code = tables.code().unwrap();
+    assert_eq!(read(&code), Ok(Carried::Tables(tables.clone())));
+    assert_eq!(tables.lines, ["Copa", "Grupo 1", "1. Ana – 12 puntos", "", "2. Íñigo"]);
+    assert!((tables.at() - 1.78e12).abs() < 60_000.0);
+    let of_23: String = (1..=23).map(|n| format!("{n}. Maximiliano {n} – {n} puntos\n")).collect();
+    assert!(Tables::new(1.78e12, &of_23).code().unwrap().len() < 1_000);
+    assert_eq!(Tables::new(0.0, &"1. Ana\n".repeat(3_000)).code(), None);
+}
+
+#[test]
+fn options_are_told_by_what_they_change() {
+    let written = "{\"rounds\":null,\"kind\":\"match\"}";
+    assert_eq!(options::changed(written, written).as_deref(), Some("{}"));
+    let changed = options::changed("{\"rounds\":4,\"kind\":\"match\"}", written).unwrap();
+    assert_eq!(changed, "{\"rounds\":4}");
+    // An option that came later is as written.
+    let later = "{\"rounds\":null,\"kind\":\"match\",\"later\":true}";
+    let merged: serde_json::Value = serde_json::from_str(&options::with(later, &changed).unwrap()).unwrap();
+    assert_eq!(merged, serde_json::json!({ "rounds": 4, "kind": "match", "later": true }));
+    for unknown in ["{\"never\":1}", "[]", "", "3"] {
+        assert_eq!(options::with(written, unknown), None, "{unknown}");
+    }
+}
+
+type Dudo = sobremesa::games::dudo::Dudo;
+
+/// A code that was written in some way that this program does not: the check is right.
+fn sealed_again(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
+    let mut bytes = data_encoding::BASE64URL_NOPAD.decode(&code.as_bytes()[2..]).unwrap();
+    bytes.truncate(bytes.len() - 4);
+    change(&mut bytes);
+    let kind = code.as_bytes()[1];
+    let crc = crc32(&bytes) ^ u32::from(kind);
+    bytes.extend_from_slice(&crc.to_be_bytes());
+    format!("{}{}", &code[..2], data_encoding::BASE64URL_NOPAD.encode(&bytes))
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(!0, |crc, byte| {
+        (0..8).fold(
+            crc ^ u32::from(*byte),
+            |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 },
+        )
+    })
+}
+
+#[test]
+fn ten_thousand_harmed_codes_are_refused_with_a_reason() {
+    let game = played::<Dudo>(&Default::default(), 4, 7, 150, true);
+    let whole = pack(&saved(&game), &rules::<Dudo>()).unwrap();
+    let codes = [whole, set_up().code().unwrap()];
+    let mut rng = Rng::from_number(1);
+    for turn in 0..10_000 {
+        let code = &codes[turn % 2];
+        let mut harmed: Vec<char> = code.chars().collect();
+        let at = rng.below(harmed.len() as u32) as usize;
+        match rng.below(5) {
+            0 => harmed.truncate(at),
+            1 => harmed[at] = char::from_u32(rng.below(0x2_0000)).unwrap_or('-'),
+            2 => harmed.insert(at, ['A', '_', '=', '\u{0}', 'ñ', '/'][rng.below(6) as usize]),
+            3 => drop(harmed.remove(at)),
+            _ => harmed[at..].rotate_left(1),
+        }
+        let harmed: String = harmed.into_iter().collect();
+        if harmed != *code {
+            assert!(read(&harmed).is_err(), "{harmed}");
+        }
+    }
+    for (nothing, why) in [
+        ("", BadCode::Damaged),
+        ("1", BadCode::Damaged),
+        ("1m", BadCode::Damaged),
+        ("2mAAAA", BadCode::Newer),
+        ("0mAAAA", BadCode::Damaged),
+        ("ñandú", BadCode::Damaged),
+    ] {
+        assert_eq!(read(nothing), Err(why), "{nothing}");
+    }
+    assert_eq!(read(&"1m".repeat(LONGEST_CODE)), Err(BadCode::TooLong));
+}
+
+#[test]
+fn ten_thousand_forged_codes_are_sound_or_refused() {
+    let game = played::<Dudo>(&Default::default(), 4, 8, 60, true);
+    let codes = [pack(&saved(&game), &rules::<Dudo>()).unwrap(), set_up().code().unwrap()];
+    let mut rng = Rng::from_number(2);
+    for turn in 0..10_000 {
+        let forged = sealed_again(&codes[turn % 2], |bytes| {
+            for _ in 0..=rng.below(3) {
+                let at = rng.below(bytes.len() as u32) as usize;
+                match rng.below(4) {
+                    0 => bytes.truncate(at.max(1)),
+                    1 => bytes[at] = 255,
+                    2 => bytes.insert(at, rng.below(256) as u8),
+                    _ => bytes[at] = rng.below(256) as u8,
+                }
+            }
+        });
+        if let Ok(Carried::Match(packed)) = read(&forged) {
+            // A code that opens is a match by the rules.
+            if let Ok(saved) = unpack(&packed, &rules::<Dudo>()) {
+                let record = Record::<Dudo>::read(&saved.record).unwrap();
+                assert_eq!(Match::<Dudo>::replay(record).1, Ok(()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_code_of_other_rules_or_another_kind_says_so() {
+    let game = played::<Dudo>(&Default::default(), 2, 9, 20, false);
+    let code = pack(&saved(&game), &rules::<Dudo>()).unwrap();
+    let other_rules = sealed_again(&code, |bytes| bytes[5] = 99);
+    assert_eq!(opened::<Dudo>(&other_rules).unwrap_err(), BadCode::Rules(99));
+    let other_option = SetUp { options: "{\"later\":1}".into(), ..set_up() };
+    assert!(
+        matches!(read(&other_option.code().unwrap()), Ok(Carried::SetUp(_))),
+        "the page says it with its form"
+    );
+    let other_kind = sealed_again(&format!("1z{}", &code[2..]), |_| ());
+    assert_eq!(read(&other_kind), Err(BadCode::Newer));
+    // The record of another game fits none.
+    let Ok(Carried::Match(packed)) = read(&code) else { panic!() };
+    assert!(unpack(&packed, &rules::<sobremesa::games::tres_en_raya::TresEnRaya>()).is_err());
+    assert_eq!(packed.game, "dudo");
+}
+
+/// Codes as the first version wrote them: every later one opens them.
+#[test]
+fn codes_of_the_first_version_open() {
+    let table = "1sBmRvbWlubxF7Im1vZGUiOiJzaW5nbGUifQIACFBsYXllciAxAQhQbGF5ZXIgMgA7meSl";
+    let Ok(Carried::SetUp(table)) = read(table) else { panic!("it opens") };
+    assert_eq!((&table.game[..], &table.options[..]), ("domino", "{\"mode\":\"single\"}"));
+    let played = "1mDHRyZXMtZW4tcmF5YQEMeyJ0YXJnZXQiOjF9AgAIUGxheWVyIDEBCFBsYXllciAyDGI0MTkzYWUxMWMwY6Wxog4AAAAh\
+                  Mp2T7sR7tyyWXUXs6dv_9YrtbeDV-snzQnjG3kuN8g0FatYCG_QS4-ZJ";
+    let saved = opened::<sobremesa::games::tres_en_raya::TresEnRaya>(played).expect("it opens");
+    let moves: Vec<&str> = saved.record.plays.iter().map(|play| &play.1[..]).collect();
+    assert_eq!(moves, ["c3", "b1", "b3", "a2", "a3"]);
+    assert_eq!((&saved.id[..], saved.outcome.is_some()), ("b4193ae11c0c", true));
+}
