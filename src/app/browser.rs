@@ -247,24 +247,6 @@ pub fn reveal(selector: &str) {
     }
 }
 
-/// Gives this attribute to what makes a move or, where it takes several taps, to what begins it; to nothing else.
-pub fn mark(attribute: &str, mv: Option<&str>) {
-    let all = |selector: &str| {
-        let found = leptos::prelude::document().query_selector_all(selector).ok();
-        let found = found.into_iter().flat_map(|list| (0..list.length()).filter_map(move |i| list.item(i)));
-        found.filter_map(|node| node.dyn_into::<web_sys::Element>().ok())
-    };
-    all(&format!("[{attribute}]")).for_each(|element| drop(element.remove_attribute(attribute)));
-    let Some(mv) = mv else { return };
-    let begins = |element: &web_sys::Element| {
-        let of = |name| element.get_attribute(name).filter(|text| !text.is_empty());
-        of("data-move").is_some_and(|text| text == mv)
-            || of("data-pick").is_some_and(|text| mv.starts_with(&text))
-    };
-    let marked = all("[data-move], [data-pick]").filter(begins);
-    marked.for_each(|element| drop(element.set_attribute(attribute, "")));
-}
-
 /// Lays a step into the history that looks like the page as it is: the back button comes to it before it leaves.
 pub fn push_step() {
     let _ = window().history().and_then(|history| history.push_state(&JsValue::NULL, ""));

@@ -96,7 +96,10 @@ fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOn
         tablet.look_as(eyes[0]);
     }
     let table = table();
-    let more = view! { <Eyes tablet open eyes/><Rounds controls/><Costs controls/><SaveButton controls/><ShareButton tablet/> };
+    let more = view! {
+        <Eyes tablet open eyes/><Rounds controls/><Costs controls/>
+        <SaveButton controls/><ShareButton tablet/>
+    };
     let reel = tablet.whole_reel();
     // A better move is told at the play in its place.
     let told = Callback::new(move |()| {

@@ -1,9 +1,9 @@
 //! The move of a good player: asked for in the menu, told in the prompt, and lit on the table.
 
 use super::Frame;
-use crate::app::browser;
 use crate::app::play::match_page::exit;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// Not in matches of an event.
 #[component]
@@ -26,6 +26,24 @@ pub fn AskAdvice(frame: Frame) -> impl IntoView {
 pub fn light(frame: Frame) {
     Effect::new(move || {
         let mv = frame.advice.mv.get();
-        frame.when_drawn(move || browser::mark("data-advised", mv.as_deref()));
+        frame.when_drawn(move || mark("data-advised", mv.as_deref()));
     });
+}
+
+/// Gives this attribute to what makes a move or, where it takes several taps, to what begins it; to nothing else.
+fn mark(attribute: &str, mv: Option<&str>) {
+    let all = |selector: &str| {
+        let found = document().query_selector_all(selector).ok();
+        let found = found.into_iter().flat_map(|list| (0..list.length()).filter_map(move |i| list.item(i)));
+        found.filter_map(|node| node.dyn_into::<web_sys::Element>().ok())
+    };
+    all(&format!("[{attribute}]")).for_each(|element| drop(element.remove_attribute(attribute)));
+    let Some(mv) = mv else { return };
+    let begins = |element: &web_sys::Element| {
+        let of = |name| element.get_attribute(name).filter(|text| !text.is_empty());
+        of("data-move").is_some_and(|text| text == mv)
+            || of("data-pick").is_some_and(|text| mv.starts_with(&text))
+    };
+    let marked = all("[data-move], [data-pick]").filter(begins);
+    marked.for_each(|element| drop(element.set_attribute(attribute, "")));
 }
