@@ -28,8 +28,9 @@ const LISTED: &str = "export const __wasm_split_load_";
 const LARGE: usize = 4096;
 /// A folder here is a game on the screen, and the name of its chunk.
 const TABLES: &str = "src/app/tables";
-/// The file of what tables only share.
+/// The file of what tables only share, and of what they have no part in.
 const FOR_TABLES: &str = "tables";
+const FOR_PAGES: &str = "pages";
 
 /// The folder of the parts taken out of the module until they go into the build; `bindgen` is the folder that
 /// wasm-bindgen writes into.
@@ -79,6 +80,7 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         let group = match users.len() {
             2 if data.len() >= LARGE => users,
             _ if !users.is_empty() && users.iter().all(|user| of_table(user)) => vec![FOR_TABLES],
+            _ if !users.is_empty() && !users.iter().any(|user| of_table(user)) => vec![FOR_PAGES],
             _ => vec![],
         };
         let file = shared.entry(group).or_insert_with(|| module[..8].to_vec());
@@ -89,7 +91,7 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         let file = write_hashed(&built, &name, "wasm", data)?;
         let wants = |chunk: &str| match group[..] {
             [] => true,
-            [_] => of_table(chunk),
+            [group] => of_table(chunk) == (group == FOR_TABLES),
             _ => group.contains(&chunk),
         };
         chunks.iter_mut().filter(|(chunk, _)| wants(chunk)).for_each(|(_, files)| files.push(file.clone()));

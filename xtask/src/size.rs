@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 const HOME: usize = 280 * 1024;
-/// 1.3 MiB.
-const EVERYTHING: usize = 1_331 * 1024;
+/// 1.4 MiB.
+const EVERYTHING: usize = 1_433 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (&'static str, usize) {
@@ -17,7 +17,7 @@ fn limit(chunk: &str) -> (&'static str, usize) {
         "organizer" => ("home, and what is added by", HOME + 380 * 1024),
         "scorekeeper" | "seldom" => ("first load of a link to", 430 * 1024),
         // A game: docs/decisions/0001-leptos-views.md says why it is more.
-        _ => ("first load of a link to", 460 * 1024),
+        _ => ("first load of a link to", 480 * 1024),
     }
 }
 

@@ -19,7 +19,7 @@ async fn link(page: &Page, name: &str) -> Res<String> {
             break;
         }
     }
-    assert_eq!(read, [link.clone()]);
+    assert_eq!(read, std::slice::from_ref(&link));
     Ok(link[link.find('#').ok_or("no hash")?..].to_owned())
 }
 
