@@ -117,8 +117,8 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         command = Command::new("xvfb-run");
         command.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(cargo).current_dir(host::root());
     }
-    // A browser is some processes of its own, and waits now and then.
-    let threads = std::thread::available_parallelism().map_or(2, |cores| cores.get().clamp(2, 6));
+    // A test waits for pieces to land more than it computes.
+    let threads = std::thread::available_parallelism().map_or(2, |cores| (cores.get() * 3 / 2).clamp(2, 8));
     command.args(["test", "--profile", "dev", "--package", "e2e", "--no-fail-fast", "--"]);
     command.arg(format!("--test-threads={threads}")).args(part.filter());
     if extended {
@@ -129,7 +129,7 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         .env("DIST", dist())
         .env("PLAIN", bundle::plain_dist())
         .env("AXE", install::axe_path())
-        .env("NGINX", install::nginx_path());
+        .env("NGINX_PATH", install::nginx_path());
     command.env("XTASK", std::env::current_exe().unwrap_or_default());
     command.env("SCREENSHOTS", target().join("screenshots").join(engine));
     command

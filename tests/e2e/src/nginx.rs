@@ -31,7 +31,7 @@ pub(crate) fn spawn(dist: &Path, port: &str) -> Res<(Child, String)> {
          http {{ access_log off; {kept}{server} }}\n"
     );
     std::fs::write(home.join("nginx.conf"), whole)?;
-    let mut child = Command::new(from_env("NGINX", "target/tools/nginx/usr/sbin/nginx"))
+    let mut child = Command::new(from_env("NGINX_PATH", "target/tools/nginx/usr/sbin/nginx"))
         .arg("-e")
         .arg(home.join("error.log"))
         .arg("-c")

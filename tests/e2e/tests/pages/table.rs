@@ -1,6 +1,6 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
-use e2e::table::{Player, lift, start, whole_sheet};
+use e2e::table::{Player, lift, sit, start, whole_sheet};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -18,7 +18,10 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
     session("a_whole_match_of_three", TABLET, |page| async move {
         let mut player = Player::new(20_261_121);
         player.forgets = 2;
-        start(&page, &FAMILY).await?;
+        sit(&page, &FAMILY).await?;
+        page.click("[data-length=quick]").await?;
+        page.click(".start").await?;
+        page.wait_for(".discard .card").await?;
         page.wait_offline_ready().await?;
         let mut reloads = 0;
         // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
