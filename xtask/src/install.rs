@@ -148,7 +148,13 @@ fn nginx() -> Res {
     let folder = tools().join("nginx");
     fs::create_dir_all(&folder)?;
     timed("unpacking Debian's nginx", || {
-        run(Command::new("apt-get").args(["-qq", "download", "nginx"]).current_dir(&folder))?;
+        let download =
+            || run(Command::new("apt-get").args(["-qq", "download", "nginx"]).current_dir(&folder));
+        // A machine that has all the other packages may know of none yet.
+        download().or_else(|_| {
+            run(Command::new("apt-get").args(["-qq", "update"]))?;
+            download()
+        })?;
         let package = fs::read_dir(&folder)?.filter_map(|entry| Some(entry.ok()?.path()));
         let package = package.filter(|path| path.extension().is_some_and(|end| end == "deb")).max();
         let package = package.ok_or("apt-get brought no package of nginx")?;

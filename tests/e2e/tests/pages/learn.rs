@@ -199,6 +199,7 @@ async fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
 async fn whoever_begins_wins(page: &Page) -> Res {
     loop {
         for cell in ["a1", "a2", "b1", "b2", "c1"] {
+            page.wait_for(&format!("[data-cell={cell}]")).await?;
             // Within the page, as the board may be turning to who plays next.
             page.js(&format!("document.querySelector('[data-cell={cell}]').click()")).await?;
             page.wait_for(&format!("[data-cell={cell}] .tr-laid, .again")).await?;

@@ -25,7 +25,7 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         page.wait_offline_ready().await?;
         let mut reloads = 0;
         // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
-        while if player.steps < 60 { player.step(&page).await? } else { player.rush(&page, 24).await? } {
+        while if player.steps < 60 { player.step(&page).await? } else { player.rush(&page, 12).await? } {
             // The server goes in the middle of the match, and never comes back.
             if player.steps == 40 {
                 page.site.stop();
