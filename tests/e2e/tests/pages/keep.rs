@@ -66,12 +66,12 @@ async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
             page.wait_for(field).await?;
             let huge = "const [css, done] = arguments; const field = document.querySelector(css); \
                 const files = new DataTransfer(); files.items.add(new File([new Uint8Array(1e8)], 'x.json')); \
-                const began = performance.now(); field.files = files.files; \
-                field.dispatchEvent(new Event('change', { bubbles: true })); \
-                const look = () => document.querySelector('.bring .error') ? done(performance.now() - began) : setTimeout(look, 10); look();";
+                const look = (began) => document.querySelector('.bring .error') ? done(performance.now() - began) : setTimeout(look, 10, began); \
+                /* Making the file is the test's own work. */ \
+                setTimeout(() => { const began = performance.now(); field.files = files.files; \
+                    field.dispatchEvent(new Event('change', { bubbles: true })); look(began); }, 500);";
             let took = page.js_async(huge, vec![json!(field)]).await?.as_f64().ok_or("no answer")?;
-            // A second where nothing else is done on the machine.
-            assert!(took < 3000.0, "{route}: {took} ms");
+            assert!(took < 1000.0, "{route}: {took} ms");
         }
         Ok(())
     })

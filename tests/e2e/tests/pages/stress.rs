@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 
 const NAME: &str = "stress";
 /// So many changes with moves and undos among them, which change what is stored, and so the lists of home.
-const PLAYED: usize = 1000;
+const PLAYED: usize = 1400;
 /// Then matches and events stay as they are. By here every page has been shown with it, and the module has the memory that this takes at most.
-const WARM: usize = 1400;
-const CHANGES: usize = 2000;
+const WARM: usize = 1800;
+const CHANGES: usize = 2400;
 /// In one call of the driver, which waits for a minute at most.
 const PORTION: usize = 50;
 /// What the memory of the module may grow by from there: three of its pages. A peak that comes late takes up to two, and some 300
@@ -82,8 +82,8 @@ async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     const WAITS: &str = "return document.querySelector('main.match[aria-busy=false]')
         && document.querySelector('.curtain, .next-round, .winner.final, [data-move]:not(.ultima), [data-pick]') !== null";
     for at in addresses.iter().filter(|address| address.starts_with("#/match/")) {
-        page.route("#/").await?;
-        page.wait_for(".home").await?;
+        // A step back that is still under way may undo the first.
+        page.wait_js("home", "location.hash = '#/'; return document.querySelector('.home') !== null").await?;
         page.route(at).await?;
         page.wait_js("a person's turn", WAITS).await?;
     }
