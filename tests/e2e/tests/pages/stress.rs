@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 const NAME: &str = "stress";
 /// So many changes with moves and undos among them, which change what is stored, and so the lists of home.
-const PLAYED: usize = 1400;
+const PLAYED: usize = 1200;
 /// Then matches and events stay as they are. By here every page has been shown with it, and the module has the memory that this takes at most.
 const WARM: usize = 1800;
 const CHANGES: usize = 2400;
