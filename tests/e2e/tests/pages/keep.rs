@@ -23,7 +23,7 @@ async fn everything_saved_comes_back_on_an_emptied_tablet() -> Res {
     session("keep_whole", TABLET, |page| async move {
         start(&page, &["Ana", "Bruno"]).await?;
         page.route("#/settings").await?;
-        page.wait_for(".save-all").await?;
+        page.wait_for_text("main p", "lleva también lo que está tapado").await?;
         let text = kept_file(&page, ".save-all").await?;
         page.js_async(CLEAR, vec![]).await?;
         page.route("#/").await?;
