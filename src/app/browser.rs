@@ -311,8 +311,12 @@ fn file_of(event: &web_sys::Event) -> Option<(web_sys::HtmlInputElement, web_sys
 /// Offers `text` as a file to keep.
 pub fn download(name: &str, text: &str) -> Option<()> {
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
-    let blob = web_sys::Blob::new_with_str_sequence(&parts).ok()?;
-    let url = web_sys::Url::create_object_url_with_blob(&blob).ok()?;
+    download_blob(name, &web_sys::Blob::new_with_str_sequence(&parts).ok()?)
+}
+
+/// The same of anything.
+pub fn download_blob(name: &str, blob: &web_sys::Blob) -> Option<()> {
+    let url = web_sys::Url::create_object_url_with_blob(blob).ok()?;
     let link: web_sys::HtmlAnchorElement = window().document()?.create_element("a").ok()?.dyn_into().ok()?;
     link.set_href(&url);
     link.set_download(name);
@@ -364,7 +368,7 @@ pub fn can_share() -> bool {
 }
 
 /// True if the browser has this property; older ones do not.
-fn has(of: &JsValue, what: &str) -> bool {
+pub fn has(of: &JsValue, what: &str) -> bool {
     js_sys::Reflect::get(of, &what.into()).is_ok_and(|found| found.is_truthy())
 }
 

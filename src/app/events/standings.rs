@@ -1,8 +1,8 @@
 //! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands
 //! there.
 
-use super::bracket;
 use super::session::{EventSession, Told, file_name};
+use super::{bracket, picture};
 use crate::app::browser::{self, Shared};
 use crate::app::chunk;
 use crate::app::travel::{Thing, travel};
@@ -92,7 +92,8 @@ pub fn games(
     view! {
         <nav class="chips" aria-label=ev.say("Juegos", "Games")>
             {chips}
-            <a class="chip" href=ev.at(EventPage::Wall)>{ev.say("General", "General")}</a>
+            <a class="chip" class:on=game.is_none() href=ev.at(EventPage::Wall)
+                aria-current=game.is_none().then_some("page")>{ev.say("General", "General")}</a>
         </nav>
     }
     .into_any()
@@ -315,6 +316,10 @@ pub fn share(ev: EventSession, of: Option<(GameId, PhaseId)>) -> AnyView {
         <p>
             <button class="share-standings" on:click=send>
                 {move || ev.say("Compartir la clasificación", "Share the standings")}
+            </button>
+            " "
+            <button class="share-standings as-picture" on:click=move |_| picture::send(ev, of)>
+                {move || ev.say("Como imagen", "As a picture")}
             </button>
         </p>
         {chunk::asked(name, tables)}
