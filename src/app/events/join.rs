@@ -74,6 +74,7 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         <section class="join">
             <h3>{ctx.say("Juntar las dos", "Join the two")}</h3>
             <p>{summary(joining)}</p>
+            {lists(joining)}
             {conflicts
                 .into_iter()
                 .enumerate()
@@ -86,6 +87,27 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// What each tablet brings alone, and what both say alike, before anything changes.
+fn lists(joining: Joining) -> AnyView {
+    let ctx = joining.ctx;
+    let [here, there, both] = joining.merge.with_value(Merge::sorted);
+    let list = move |(side, actions, title): (Side, Vec<Action>, &'static str)| {
+        if actions.is_empty() {
+            return ().into_any();
+        }
+        let title = format!("{title}: {}", actions.len());
+        let lines = actions.iter().map(|action| joining.sentence(side, action));
+        let lines = lines.map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view();
+        view! { <details class="join-list"><summary>{title}</summary><ul>{lines}</ul></details> }.into_any()
+    };
+    let lists = [
+        (Side::Here, here, ctx.say("Solo en esta tableta", "On this tablet only")),
+        (Side::There, there, ctx.say("Solo en el archivo", "In the file only")),
+        (Side::Here, both, ctx.say("Igual en las dos", "The same on both")),
+    ];
+    lists.map(list).collect_view().into_any()
 }
 
 fn summary(joining: Joining) -> String {

@@ -53,6 +53,8 @@ fn results_of_different_matches_join_by_themselves() {
     b.apply(enter("Zoe")).unwrap();
     let (merge, _, merged) = both_ways(&a, &b, &mut || unreachable!("nothing is to be chosen"));
     assert!(merge.conflicts.is_empty() && merged.left.is_empty());
+    // Of the six that are shown before anything changes, the third result stands among those that both have.
+    assert_eq!(merge.sorted().map(|actions| actions.len()), [3, 3, 1]);
     let played = |event: &Event| phase(event).encounters().iter().filter(|e| e.score.is_some()).count();
     assert_eq!((played(&a), played(&b), played(&merged.event)), (4, 3, 6));
     assert!(merged.event.state().player("Zoe").is_ok());
@@ -92,7 +94,12 @@ fn act(event: &mut Event, nth: usize, rng: &mut Rng) {
         3 if rng.below(3) == 0 => {
             Some(Action::Withdraw { who: name(rng, event), unplayed: Default::default() })
         }
-        4 => Some(Action::Amend { who: name(rng, event), name: Some(format!("Otra {nth}")), details: None }),
+        4 => Some(Action::Amend {
+            who: name(rng, event),
+            name: Some(format!("Otra {nth}")),
+            details: None,
+            whole: false,
+        }),
         _ => simulate::next_action(event.state(), GameId::FIRST, 0, rng),
     };
     if let Some(action) = action {
@@ -122,6 +129,9 @@ fn whatever_two_tablets_did_apart_is_joined_or_told_and_both_end_with_the_same()
         let (merge, choices, merged) = both_ways(&a, &b, &mut choose);
         // Everything done on either tablet is in the log, was chosen against, or is told.
         let [ours, theirs] = merge.counts();
+        let [here, there, alike] = merge.sorted().map(|actions| actions.len());
+        let clash = |side: usize| merge.conflicts.iter().map(|c| c.sides[side].len()).sum::<usize>();
+        assert_eq!([ours, theirs], [here + alike + clash(0), there + alike + clash(1)], "seed {seed}");
         let dropped = |(conflict, side): (&crate::travel::merge::Conflict, &Side)| {
             conflict.sides[usize::from(*side == Side::Here)].len()
         };

@@ -231,6 +231,7 @@ async fn two_tablets_of_one_event_are_joined() -> Res {
         choose_file(&page, &theirs.to_string()).await?;
         page.wait_for(".join").await?;
         assert_eq!(page.count(".join-choice").await?, 1);
+        assert_eq!(page.count(".join-list").await?, 3, "what each has alone, and what both have");
         assert_eq!(page.count(".join-them:disabled").await?, 1, "nothing is chosen yet");
         page.assert_sound("travel-join").await?;
         page.click(".join-side:last-of-type").await?;
