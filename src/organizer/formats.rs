@@ -1,6 +1,6 @@
 //! The plan proposed for a game, by the number of players still there.
 
-use crate::tournament::{Contest, FORMATS, Format, NoPlan, Plan, TournamentGame};
+use crate::tournament::{Contest, FORMATS, Format, NoPlan, PhaseName, Plan, TournamentGame};
 
 /// The format that made this plan, if nobody changed it.
 pub fn format_of(game: &TournamentGame, made: &Plan) -> Option<Format> {
@@ -30,4 +30,18 @@ pub fn choices(game: &TournamentGame, players: usize) -> Vec<(Format, Plan)> {
         }
     }
     all
+}
+
+/// An open whose rounds put hardly anybody out, without its semifinals: the best four go straight to the final.
+pub fn straight_to_final(plan: &Plan) -> Option<Plan> {
+    let mut short = plan.clone();
+    let rounds = short.phases.first_mut().filter(|phase| phase.name == PhaseName::Rounds)?;
+    let (all, few) = (rounds.through, 4);
+    if all <= few || plan.players >= all + all / 2 {
+        return None;
+    }
+    rounds.lines.iter_mut().filter(|line| **line == all).for_each(|line| *line = few);
+    rounds.through = few;
+    short.phases.retain(|phase| !matches!(phase.name, PhaseName::Quarterfinal | PhaseName::Semifinal));
+    short.check(plan.players).is_ok().then_some(short)
 }

@@ -1,14 +1,17 @@
 //! The home of an event: what to do now, game by game.
 
 use super::session::EventSession;
-use super::{link, room, timer, wall};
+use super::{draw, link, room, timer, wall};
 use crate::app::browser;
+use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{age, tablet};
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Contest, Doubt, Event, GameId, Phase, Waits, text};
+use sobremesa::tournament::{
+    Action, Contest, Doubt, Event, GameId, Phase, Shape, Waits, shape::Tables, text,
+};
 
 pub fn page(ev: EventSession) -> AnyView {
     view! {
@@ -57,8 +60,15 @@ fn games(ev: EventSession) -> AnyView {
     let (playing, rest): (Vec<_>, Vec<_>) = all.partition(|(.., waits)| matches!(waits, Waits::Results(_)));
     let (done, tasks): (Vec<_>, Vec<_>) = rest.into_iter().partition(|(.., waits)| *waits == Waits::Nothing);
     let (alone, all_over) = (playing.len() == 1, playing.is_empty() && tasks.is_empty());
-    let mut sections: Vec<AnyView> =
-        tasks.into_iter().map(|(at, contest, waits)| game(ev, &event, at, contest, waits)).collect();
+    let first = |game: &GameId| state.contests[*game].phases.is_empty();
+    let draws: Vec<GameId> = tasks.iter().map(|(at, ..)| *at).filter(first).collect();
+    let mut sections: Vec<AnyView> = draw_all(ev, &event, &draws)
+        .into_iter()
+        .chain(tasks.into_iter().map(|(at, contest, waits)| {
+            let beside = draws.len() > 1 && draws.contains(&at);
+            game(ev, &event, at, contest, waits, beside)
+        }))
+        .collect();
     if playing.len() > 1 {
         let room = room::view(ev, &event, &ended);
         let title = ev.say("A jugar", "Playing now");
@@ -96,9 +106,16 @@ fn headed(ev: EventSession, game: GameId, contest: &Contest, body: AnyView) -> A
 }
 
 /// A game that waits for the organizer.
-fn game(ev: EventSession, event: &Event, number: GameId, contest: &Contest, waits: Waits) -> AnyView {
+fn game(
+    ev: EventSession,
+    event: &Event,
+    number: GameId,
+    contest: &Contest,
+    waits: Waits,
+    beside: bool,
+) -> AnyView {
     let body = match waits {
-        Waits::Draw => to_draw(ev, event, number, contest),
+        Waits::Draw => to_draw(ev, event, number, contest, beside),
         Waits::Ties(_, ties) => {
             let names = event.state().all_names();
             let sentence = |tie| view! { <p>{text::open_tie(ev.ctx.lang(), tie, &names)}</p> };
@@ -118,10 +135,55 @@ fn game(ev: EventSession, event: &Event, number: GameId, contest: &Contest, wait
     headed(ev, number, contest, body)
 }
 
-fn to_draw(ev: EventSession, event: &Event, game: GameId, contest: &Contest) -> AnyView {
+/// One tap for the draws of all games that nobody has drawn yet.
+fn draw_all(ev: EventSession, event: &Event, games: &[GameId]) -> Option<AnyView> {
+    let several = u32::try_from(games.len()).ok().filter(|games| *games > 1)?;
+    (event.state().present().len() > 1).then_some(())?;
+    let words = ev.ctx.lang().count(several, ["juego", "juegos"], ["game", "games"]);
+    let told = ev.say("Sorteos hechos.", "All drawn.").to_string();
+    let games = games.to_vec();
+    let draw = move |_| {
+        let each = |game: &GameId| actions_of_chance(ev, *game);
+        let actions = games.iter().flat_map(each).collect();
+        ev.act_all(actions, told.clone(), Box::new(|| {}));
+    };
+    Some(
+        view! {
+            <p>
+                <button class="primary big draw-all" on:click=draw>
+                    {ev.say(format!("Sortear los {words}"), format!("Draw all {words}"))}
+                </button>
+            </p>
+        }
+        .into_any(),
+    )
+}
+
+/// A draw by a seed of chance alone.
+fn actions_of_chance(ev: EventSession, game: GameId) -> Vec<Action> {
+    untrack(|| draw::actions(ev, game, session::fresh_id().unwrap_or_default()))
+}
+
+/// A phase at one table has nothing to choose: a tap draws who begins, and it is called.
+fn begin_table(ev: EventSession, game: GameId, phase: &Phase) -> AnyView {
+    let name = text::phase(ev.ctx.lang(), phase.plan.name);
+    let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
+    let begin = move |_| ev.act_all(actions_of_chance(ev, game), told.clone(), Box::new(|| {}));
+    view! {
+        <button class="primary big draw-now" on:click=begin>
+            {ev.say(format!("A jugar: {name}"), format!("Play: {name}"))}
+        </button>
+    }
+    .into_any()
+}
+
+/// `beside`: others wait too, and one tap draws them all.
+fn to_draw(ev: EventSession, event: &Event, game: GameId, contest: &Contest, beside: bool) -> AnyView {
     // Of a later phase only those who went on.
     let people = contest.current().map_or_else(|| event.state().present(), Phase::present).len();
     let few = contest.phases.is_empty() && people < 2;
+    let alone = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });
+    let one_table = contest.current().filter(alone);
     let count = ev.ctx.lang().count(
         u32::try_from(people).unwrap_or(0),
         ["persona", "personas"],
@@ -130,8 +192,13 @@ fn to_draw(ev: EventSession, event: &Event, game: GameId, contest: &Contest) -> 
     view! {
         <div class="task">
             <p>{ev.say(format!("Toca sortear: {count}."), format!("The draw is next: {count}."))}</p>
-            {if few { link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Enter people") } else {
-                link(ev, EventPage::Draw(game), "button primary big to-draw", "Al sorteo", "To the draw")
+            {match one_table {
+                Some(phase) => begin_table(ev, game, phase),
+                _ if few => link(ev, EventPage::People, "button primary big", "Apuntar a la gente", "Enter people"),
+                _ => {
+                    let class = if beside { "button to-draw" } else { "button primary big to-draw" };
+                    link(ev, EventPage::Draw(game), class, "Al sorteo", "To the draw")
+                }
             }}
             {contest
                 .phases

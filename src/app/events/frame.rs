@@ -6,7 +6,7 @@ use super::{
     ties, wall, wrong,
 };
 use crate::app::browser;
-use crate::app::route::Route;
+use crate::app::route::{Route, to_top};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use std::time::Duration;
@@ -99,7 +99,10 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
     if !page.alone() {
         browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
         // The focus moves to the beginning of the page.
-        browser::focus("main.event");
+        browser::when_drawn(|| {
+            browser::focus_now("main.event");
+            to_top();
+        });
     }
     match page {
         EventPage::Desk => desk::page(ev),

@@ -36,6 +36,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
             Ok(plan) => text::plan(ev.ctx.lang(), id, &plan),
             Err(why) => why,
         }}</p>
+        {(!drawn).then_some(move || shorter(ev, game))}
         {move || chains(ev, game)}
         {outlook(ev, game)}
         {(!drawn).then(|| view! { <h3>{move || ev.say("Otra forma de jugarlo", "Another way to play it")}</h3> })}
@@ -54,6 +55,29 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
                     </div>
                 }
             })}
+    }
+    .into_any()
+}
+
+/// The offer of a shorter way to the final, where the rounds put hardly anybody out.
+fn shorter(ev: EventSession, game: GameId) -> AnyView {
+    let Some((plan, short)) = of(ev, game).ok().and_then(|p| formats::straight_to_final(&p).map(|s| (p, s)))
+    else {
+        return ().into_any();
+    };
+    let (players, through) = (plan.players, plan.phases[0].through);
+    let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+    let choose = move |_| ev.act(Action::Edit { game, plan: Box::new(short.clone()) }, told.clone(), || {});
+    view! {
+        <div class="task">
+            <p>{ev.say(
+                format!("De {players} pasan {through}: las rondas dejan fuera a muy poca gente."),
+                format!("Of {players}, {through} go on: the rounds put hardly anybody out."),
+            )}</p>
+            <button class="straight" on:click=choose>
+                {ev.say("Que pasen 4, directos a la final", "Let 4 go on, straight to the final")}
+            </button>
+        </div>
     }
     .into_any()
 }

@@ -6,7 +6,7 @@ use crate::app::widgets::emblem::Star;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::tournament::{
-    Contest, EntrantId, Event, Gain, GameId, General, PerEntrant, PoolId, Table, text,
+    Contest, EntrantId, Event, Gain, GameId, General, PerEntrant, PoolId, State, Table, text,
 };
 
 pub fn page(ev: EventSession) -> AnyView {
@@ -116,6 +116,7 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
         let why = if reasons { text::reason(ev.ctx.lang(), &table, i, &names) } else { None };
         let total = general.totals[row.player];
         let points = ev.ctx.lang().count(total.points, ["punto", "puntos"], ["point", "points"]);
+        let of_games = of_games(ev, state, &general, row.player);
         view! {
             <li class="wall-row">
                 <span class="place-number">{row.place}</span>
@@ -123,6 +124,7 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
                 <strong><bdi>{state.name(row.player).to_string()}</bdi></strong>
                 <span>{points}</span>
                 {stars(ev, total.estrellitas)}
+                <small class="wall-of">{of_games}</small>
                 {why.map(|why| view! { <small class="wall-why"><bdi>{why}</bdi></small> })}
             </li>
         }
@@ -142,7 +144,41 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
                     </p>
                 }
             })}
+        {legend(ev, state)}
         <ol class="wall">{rows}</ol>
+    }
+    .into_any()
+}
+
+/// "Dudo 5 + 1 · Dominó 3 · 2 de juego limpio": where the points of somebody come from, and their cards.
+fn of_games(ev: EventSession, state: &State, general: &General, player: EntrantId) -> String {
+    let gained = state.contests.each().filter_map(|(game, contest)| {
+        let gain = general.gains.get(game)?[player];
+        let bonus = if gain.bonus > 0 { format!(" + {}", gain.bonus) } else { String::new() };
+        (gain.points + gain.bonus > 0).then(|| format!("{} {}{bonus}", contest.game.title, gain.points))
+    });
+    let cards = general.totals[player].fair_play;
+    let cards = (cards > 0)
+        .then(|| ev.say(format!("juego limpio: {cards} en contra"), format!("fair play: {cards} against")));
+    gained.chain(cards).collect::<Vec<_>>().join(" · ")
+}
+
+/// The games by the wedges of their Quesitos.
+fn legend(ev: EventSession, state: &State) -> AnyView {
+    if state.contests.len() < 2 {
+        return ().into_any();
+    }
+    let games = state.contests.iter().enumerate().map(|(i, contest)| {
+        let class = format!("wedge won c{}", i % 10);
+        view! {
+            <li><svg class="wheel" viewBox="-52 -52 104 104" aria-hidden="true"><path class=class d=wedge(0, 1)/></svg>
+                {contest.game.title}</li>
+        }
+    });
+    view! {
+        <ul class="wall-legend" aria-label=ev.say("El Quesito de cada juego", "The Quesito of each game")>
+            {games.collect_view()}
+        </ul>
     }
     .into_any()
 }

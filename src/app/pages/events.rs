@@ -64,6 +64,14 @@ pub fn page() -> AnyView {
                     {move || ctx.say("Nuevo torneo", "New event")}
                 </a>
             </p>
+            <Show when=move || all.with(Vec::is_empty)>
+                <p class="muted">
+                    {move || ctx.say(
+                        "Aquí no hay ningún torneo todavía. Con los nombres y el juego, la aplicación propone el formato, sortea y lleva la clasificación.",
+                        "No events here yet. Give it the names and the game: the app proposes a format, makes the draw and keeps the standings.",
+                    )}
+                </p>
+            </Show>
             <ul class="matches events">
                 {move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}
             </ul>

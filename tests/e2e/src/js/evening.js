@@ -98,9 +98,15 @@ async function tie(link) {
   await go("");
   while (told.results < most) {
     await here(HOME);
-    const [ties, draw, close, call] = ["a[href*='/ties/']", ".to-draw", ".advance", ".call"].map((css) => all(css)[0]);
+    const [ties, now, draw, close, call] =
+      ["a[href*='/ties/']", ".draw-all, .draw-now", ".to-draw", ".advance", ".call"].map((css) => all(css)[0]);
     if (ties) await tie(ties);
-    else if (draw) {
+    else if (now) {
+      const drawn = away(now);
+      told.draws += 1;
+      now.click();
+      await drawn();
+    } else if (draw) {
       told.draws += 1;
       draw.click();
       (await here("button.draw")).click();

@@ -357,11 +357,22 @@ async fn a_championship_of_three_games() -> Res {
             page.click(&format!("[data-game={game}]")).await?;
         }
         page.fill("textarea.names", &people(8)).await?;
+        page.resize((360, 640)).await?;
         page.click(".start-event").await?;
-        page.wait_for(".game-now").await?;
+        page.wait_for(".draw-all").await?;
+        // The focus is on the page, and its head is in sight all the same.
+        page.wait_js(
+            "the head in sight",
+            "return document.activeElement.matches('main.event') && scrollY === 0",
+        )
+        .await?;
+        page.resize(TABLET_UPRIGHT).await?;
+        // One tap draws all three, and a final at one table needs no page of its own.
         assert!(run(&page, 400).await?);
         part(&page, "wall").await?;
         page.wait_for(".wall-stars").await?;
+        assert_eq!(page.count(".wall-legend li").await?, 3);
+        assert!(page.text(".wall-of").await?.starts_with(|c: char| c.is_alphabetic()));
         page.assert_sound("event-championship").await?;
         assert_eq!(standings(&page, 3).await?.len(), 3);
         Ok(())
