@@ -70,14 +70,21 @@ pub fn clean_name(typed: &str) -> String {
 
 /// The same for what may have so many characters.
 pub fn clean(typed: &str, longest: usize) -> String {
-    let hidden = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
-    };
-    let visible: String =
-        typed.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !hidden(*c)).collect();
+    visible(typed, |c| !hidden(*c)).chars().take(longest).collect::<String>().trim_end().to_string()
+}
+
+/// True for characters that cannot be seen, or turn the direction of others.
+pub fn hidden(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+/// The characters that are kept, in words with single blanks.
+pub fn visible(typed: &str, kept: fn(&char) -> bool) -> String {
+    let blank = |c: char| if c.is_whitespace() { ' ' } else { c };
+    let visible: String = typed.chars().map(blank).filter(kept).collect();
     let words: Vec<&str> = visible.split(' ').filter(|word| !word.is_empty()).collect();
-    words.join(" ").chars().take(longest).collect::<String>().trim_end().to_string()
+    words.join(" ")
 }
 
 /// A time from a file as one that can be shown: milliseconds from 1970 to the year 9999.

@@ -26,7 +26,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Edit { game: n, .. } => {
             (format!("Cambia el plan de {}.", game(n)), format!("The plan of {} is changed.", game(n)))
         }
-        Action::Draw { game: n, seed } => {
+        Action::Draw { game: n, seed, .. } => {
             let game = game(n);
             (
                 format!("Sorteo de {game}, con la semilla «{seed}»."),
@@ -72,6 +72,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         | Action::Withdraw { .. }
         | Action::Away { .. }
         | Action::Back { .. }
+        | Action::Apart { .. }
         | Action::Expel { .. } => about_somebody(lang, action),
     };
     lang.pick(es, en)
@@ -96,7 +97,7 @@ fn about_room(lang: Lang, action: &Action, state: &State) -> (String, String) {
 /// The sentence for an entry, a departure or a card.
 fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
     match action {
-        Action::Enter { name, details } => {
+        Action::Enter { name, details, .. } => {
             let paid = if details.paid { lang.pick(" (pagado)", " (paid)") } else { "" };
             (format!("Entra {name}{paid}."), format!("{name} enters{paid}."))
         }
@@ -111,9 +112,14 @@ fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
         Action::Sanction { who, reason, .. } => {
             (format!("Tarjeta amarilla a {who}: {reason}."), format!("Yellow card for {who}: {reason}."))
         }
-        Action::Away { who, bye } => {
+        Action::Away { who, sits: true, .. } => (format!("{who} descansa."), format!("{who} sits out.")),
+        Action::Away { who, bye, .. } => {
             let bye = bye_words(lang, *bye);
             (format!("{who} no está{bye}."), format!("{who} is not there{bye}."))
+        }
+        Action::Apart { who } => {
+            let names = lang.list(who);
+            (format!("Que no coincidan {names}."), format!("{names} are not to meet."))
         }
         Action::Back { who } => (format!("{who} ya está."), format!("{who} is back.")),
         Action::Withdraw { who, unplayed } => {

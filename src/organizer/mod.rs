@@ -17,6 +17,7 @@ pub mod draft;
 pub mod effort;
 pub mod formats;
 pub mod money;
+pub mod pairs;
 pub mod pasted;
 pub mod queue;
 pub mod share;

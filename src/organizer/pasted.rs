@@ -1,6 +1,6 @@
 //! Names as they are typed or pasted: one a line, or cells of a spreadsheet.
 
-use crate::saved::clean_name;
+use crate::tournament::{LONGEST_ENTRANT, glyphs, tidy_name};
 
 /// Somebody who is to be entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +15,10 @@ pub struct Pasted {
     pub newcomers: Vec<Newcomer>,
     /// Named twice, or entered already: each once, as it was typed last.
     pub twice: Vec<String>,
+    /// Longer than a name may be, and not entered.
+    pub long: Vec<String>,
+    /// What was left out on the way: the line, and the name that was read.
+    pub changed: Vec<(String, String)>,
 }
 
 /// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or
@@ -29,10 +33,17 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
         let alone = lines.len() == 1 && !line.contains(['\t', ';']);
         let rows: Vec<&str> = if alone { line.split(',').collect() } else { vec![line] };
         for row in rows {
-            let Some(newcomer) = newcomer(row) else { continue };
+            let Some((newcomer, whole)) = newcomer(row) else { continue };
             let lower = newcomer.name.to_lowercase();
             if at == 0 && lines.len() > 1 && HEADS.contains(&lower.as_str()) {
                 continue;
+            }
+            if glyphs(&newcomer.name) > LONGEST_ENTRANT {
+                pasted.long.push(newcomer.name);
+                continue;
+            }
+            if !whole {
+                pasted.changed.push((row.trim().to_string(), newcomer.name.clone()));
             }
             if taken.contains(&lower) {
                 pasted.twice.retain(|name| name.to_lowercase() != lower);
@@ -50,11 +61,24 @@ const HEADS: [&str; 8] =
     ["nombre", "nombres", "jugador", "jugadora", "jugadores", "participante", "name", "player"];
 const YES: [&str; 9] = ["sí", "si", "x", "s", "yes", "y", "pagado", "pagada", "paid"];
 
-fn newcomer(row: &str) -> Option<Newcomer> {
-    let mut cells = row.split(['\t', ';']).map(|cell| clean_name(cell.trim().trim_matches('"')));
-    let name = cells.by_ref().map(|cell| unnumbered(&cell).to_string()).find(|cell| !cell.is_empty())?;
-    let paid = cells.any(|cell| YES.contains(&cell.to_lowercase().as_str()));
-    Some(Newcomer { name, paid })
+const NO: [&str; 5] = ["no", "n", "-", "pendiente", "unpaid"];
+
+/// Who a row names, and whether nothing of it was left out but numbers, marks and whether they have paid.
+fn newcomer(row: &str) -> Option<(Newcomer, bool)> {
+    let mut cells = row.split(['\t', ';']).map(|cell| unquoted(cell.trim()));
+    let name = cells.by_ref().map(|cell| unnumbered(&tidy_name(cell)).to_string()).find(|n| !n.is_empty())?;
+    let rest: Vec<String> = cells.map(|cell| tidy_name(cell).to_lowercase()).collect();
+    let paid = rest.iter().any(|cell| YES.contains(&cell.as_str()));
+    let told = |cell: &String| {
+        let number = cell.chars().all(|c| !c.is_alphabetic());
+        number || YES.contains(&cell.as_str()) || NO.contains(&cell.as_str())
+    };
+    Some((Newcomer { name, paid }, rest.iter().all(told)))
+}
+
+/// A cell without the quotes round it, those of a spreadsheet's file.
+fn unquoted(cell: &str) -> &str {
+    cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"')).unwrap_or(cell)
 }
 
 /// "3. Ana", "3) Ana", "3 - Ana" and "- Ana" are Ana; a number alone is nobody.
@@ -66,5 +90,7 @@ fn unnumbered(cell: &str) -> &str {
     let marked = rest.trim_start().trim_start_matches(['.', ')', '-', '·', '•', '*']).trim_start();
     // "3 Ana" is Ana too, but "3Ana" is how they are called.
     let apart = rest.len() < cell.len() && !rest.starts_with(|c: char| c.is_alphabetic());
-    if apart || rest.len() == cell.len() && rest.starts_with(['-', '·', '•', '*']) { marked } else { cell }
+    let number = rest.chars().nth(1).is_some_and(|c| c.is_ascii_digit());
+    let bullet = rest.len() == cell.len() && rest.starts_with(['-', '·', '•', '*']) && !number;
+    if apart || bullet { marked } else { cell }
 }

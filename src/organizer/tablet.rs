@@ -2,6 +2,7 @@
 //! plan.
 
 use super::address;
+use crate::saved::{LONGEST_NAME, clean_name};
 use crate::tournament::{EncounterId, GameId, Phase, PhaseId, TournamentGame};
 use serde_json::{Map, Value};
 
@@ -39,4 +40,15 @@ pub fn set_options(options: &str, game: &TournamentGame, phase: &Phase, players:
     let asked = (game.match_options)(phase.plan.kind, players);
     written.extend(asked.into_iter().map(|(name, value)| (name.to_string(), value)));
     serde_json::to_string(&written).ok()
+}
+
+/// The name of somebody in a match on the tablet, where names are shorter than in an event; still no two alike.
+pub fn short(names: &[String], at: usize) -> String {
+    let cut = clean_name(&names[at]);
+    if names.iter().filter(|name| clean_name(name) == cut).count() < 2 {
+        return cut;
+    }
+    let number = format!(" {}", at + 1);
+    let room = LONGEST_NAME - number.len();
+    cut.chars().take(room).collect::<String>() + &number
 }

@@ -28,6 +28,10 @@ fn names_come_one_a_line_from_a_spreadsheet_or_between_commas() {
     assert_eq!(newcomers("\u{feff}Ana\rBeto"), ["Ana", "Beto"]);
     assert_eq!(newcomers("3Ana\nMr. T\nJ-Lo"), ["3Ana", "Mr. T", "J-Lo"]);
     assert_eq!(newcomers(" \n\t\n"), [""; 0]);
+    assert_eq!(
+        newcomers("María \"La Loca\"\n-2+3\n-Eva\nJose\u{301}"),
+        ["María \"La Loca\"", "-2+3", "Eva", "José"]
+    );
     let paid: Vec<bool> = read("Ana\tsí\nBeto\tno\nCarla", &[]).newcomers.iter().map(|n| n.paid).collect();
     assert_eq!(paid, [true, false, false]);
 }
@@ -40,6 +44,28 @@ fn who_is_named_twice_or_known_is_told_and_entered_once() {
 }
 
 #[test]
+fn what_is_left_out_of_a_list_or_too_long_is_told() {
+    let (long, most) = ("ñ".repeat(41), "ñ".repeat(40));
+    let pasted = read(&format!("Pérez; Juan\nAna\tsí\nBeto;12;no\n{long}\n{most}"), &[]);
+    assert_eq!(
+        pasted.newcomers.iter().map(|n| &n.name[..]).collect::<Vec<_>>(),
+        ["Pérez", "Ana", "Beto", &most[..]]
+    );
+    assert_eq!(pasted.changed, [("Pérez; Juan".to_string(), "Pérez".to_string())]);
+    assert_eq!(pasted.long, [long]);
+    // Two long names that begin alike are two people.
+    let two = "María de los Ángeles Fernández\nMaría de los Ángeles Fernán Gómez";
+    let pasted = read(two, &[]);
+    assert!(pasted.newcomers.len() == 2 && pasted.twice.is_empty());
+    let names: Vec<String> = pasted.newcomers.into_iter().map(|n| n.name).collect();
+    assert_eq!(
+        [0, 1].map(|at| tablet::short(&names, at)),
+        ["María de los Ángeles F 1", "María de los Ángeles F 2"]
+    );
+    assert_eq!(tablet::short(&["Ana".into(), names[0].clone()], 1), "María de los Ángeles Fer");
+}
+
+#[test]
 fn whatever_is_pasted_can_be_entered() {
     let mut rng = Rng::from_number(3);
     let pieces =
@@ -48,7 +74,8 @@ fn whatever_is_pasted_can_be_entered() {
         let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
         let mut event = Event::new(COMPETING, "e", "P", 0.0);
         for newcomer in read(&text, &[]).newcomers {
-            let action = Action::Enter { name: newcomer.name.clone(), details: Default::default() };
+            let (name, details) = (newcomer.name.clone(), Default::default());
+            let action = Action::Enter { whole: crate::tournament::is_whole(&name), name, details };
             event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
         }
     }
@@ -76,9 +103,11 @@ fn event(game: &str, players: usize, format: Format) -> Option<Event> {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
     event.apply(Action::Add { game: game.into(), format, plan: None }).unwrap();
     for i in 0..players {
-        event.apply(Action::Enter { name: format!("P{i:03}"), details: Default::default() }).unwrap();
+        event
+            .apply(Action::Enter { name: format!("P{i:03}"), details: Default::default(), whole: false })
+            .unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into() }).ok()?;
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), steady: false }).ok()?;
     Some(event)
 }
 
@@ -151,9 +180,9 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
     let mut event = Event::new(COMPETING, "e", "P", 0.0);
     event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
     for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
-        event.apply(Action::Enter { name: name.into(), details: Default::default() }).unwrap();
+        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into() }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), steady: false }).unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let tables = [
         csv::entries(Lang::Es, event.state()),
@@ -181,7 +210,7 @@ fn every_action_is_told_in_both_languages() {
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
     event.apply(Action::Tables { tables: 1 }).unwrap();
     event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
-    event.apply(Action::Away { who: "P001".into(), bye: Default::default() }).unwrap();
+    event.apply(Action::Away { who: "P001".into(), bye: Default::default(), sits: false }).unwrap();
     event.apply(Action::Back { who: "P001".into() }).unwrap();
     simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
     event.apply(Action::Undo { action: 2 }).unwrap_err();

@@ -21,8 +21,9 @@ pub mod text;
 pub use event::{
     Action, ActionError, Alphabet, Around, At, BadFile, Bye, Call, Change, Contest, Decided, Details, Doubt,
     Encounter, EncounterId, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key,
-    LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, Room, RoundId, Sanction,
-    State, Table, TableId, TieAt, Unplayed, Waits, Why, changes, collation, table_in_round, tables_needed,
+    LONGEST_ENTRANT, LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, Room,
+    RoundId, Sanction, State, Table, TableId, TieAt, Unplayed, Waits, Why, changes, collation, glyphs,
+    is_whole, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};

@@ -34,6 +34,8 @@ pub enum Of {
     Name,
     Details,
     Joining(GameId),
+    /// Who they are not to meet.
+    Apart,
     Cards,
     Leaving,
 }
@@ -136,6 +138,19 @@ impl Merge {
     pub fn counts(&self) -> [usize; 2] {
         let [first, second] = [self.tails[0].len(), self.tails[1].len()];
         if self.here_first { [first, second] } else { [second, first] }
+    }
+
+    /// The actions of matters that only one tablet knows, of this one and of the other, and those that both say alike.
+    pub fn sorted(&self) -> [Vec<Action>; 3] {
+        let here = usize::from(!self.here_first);
+        let of = |tail: usize, alike: bool| {
+            let known = |matter: &Matter| !self.about(1 - tail, matter).is_empty();
+            let clash = |matter: &Matter| self.conflicts.iter().any(|conflict| conflict.matter == *matter);
+            let wanted =
+                self.tails[tail].iter().filter(|(of, _)| known(of) == alike && !(alike && clash(of)));
+            wanted.map(|(_, action)| action.clone()).collect::<Vec<_>>()
+        };
+        [of(here, false), of(1 - here, false), of(here, true)]
     }
 
     fn side(&self, tail: usize) -> Side {
@@ -241,6 +256,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         | Action::Expel { who, .. }
         | Action::Away { who, .. }
         | Action::Back { who } => person(who, Of::Leaving),
+        Action::Apart { who } => person(&who.join(", "), Of::Apart),
         Action::Tables { .. } => Matter::Room,
         Action::Pass { game, phase, number } => {
             let at = phase_of(*game, *phase)?;

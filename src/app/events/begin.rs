@@ -11,7 +11,10 @@ use leptos::prelude::*;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{formats, pasted};
-use sobremesa::tournament::{Action, Contest, Details, Event, Format, GameId, TournamentGame, text};
+use sobremesa::store::Kind;
+use sobremesa::tournament::{
+    Action, Contest, Details, Event, Format, GameId, TournamentGame, is_whole, text,
+};
 
 pub fn page() -> AnyView {
     let ctx = use_ctx();
@@ -19,6 +22,10 @@ pub fn page() -> AnyView {
     let games = RwSignal::new(Vec::<&'static TournamentGame>::new());
     let text = RwSignal::new(String::new());
     let error = RwSignal::new(String::new());
+    Effect::new(move || {
+        games.track();
+        error.set(String::new());
+    });
     let begin = move |_| {
         if games.with_untracked(Vec::is_empty) {
             return error.set(ctx.say("Elige al menos un juego.", "Choose one game at least.").into());
@@ -78,7 +85,11 @@ pub fn page() -> AnyView {
 fn default_name(ctx: Ctx) -> String {
     let date = dates::date(ctx.lang(), browser::now());
     let day = date.split(',').next().unwrap_or_default().to_string();
-    ctx.say(format!("Torneo del {day}"), format!("Event of {day}"))
+    let name = ctx.say(format!("Torneo del {day}"), format!("Event of {day}"));
+    let events = ctx.vault().list(Kind::Event);
+    let taken = |name: &String| events.iter().any(|event| event.payload.contains(&format!("\"{name}\"")));
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
+    std::iter::once(name.clone()).chain(numbered).find(|name| !taken(name)).unwrap_or_default()
 }
 
 fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
@@ -93,7 +104,8 @@ fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
 }
 
 pub fn enter(newcomer: pasted::Newcomer) -> Action {
-    Action::Enter { name: newcomer.name, details: Details { paid: newcomer.paid, ..Details::default() } }
+    let details = Details { paid: newcomer.paid, ..Details::default() };
+    Action::Enter { whole: is_whole(&newcomer.name), name: newcomer.name, details }
 }
 
 fn game_choice(game: &'static TournamentGame, games: RwSignal<Vec<&'static TournamentGame>>) -> AnyView {
@@ -120,21 +132,36 @@ fn counted(ctx: Ctx, text: &str) -> AnyView {
     let words = ctx.lang().count(count, ["persona", "personas"], ["person", "people"]);
     view! {
         <p class="entry-count"><strong>{words}</strong></p>
-        {twice(ctx, &pasted.twice)}
+        {noticed(ctx, &pasted)}
     }
     .into_any()
 }
 
-pub fn twice(ctx: Ctx, twice: &[String]) -> AnyView {
-    if twice.is_empty() {
-        return ().into_any();
-    }
-    let names = ctx.lang().list(twice);
-    let words = ctx.say(
-        format!("Repetidos, y entran una sola vez: {names}. Si son dos personas, añade un apellido."),
-        format!("Named twice, and entered once: {names}. If they are two people, add a surname."),
-    );
-    view! { <p class="banner warn"><bdi>{words}</bdi></p> }.into_any()
+/// What a list says twice, what is too long to be entered, and what was left out of it.
+pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
+    let twice = (!pasted.twice.is_empty()).then(|| {
+        let names = ctx.lang().list(&pasted.twice);
+        ctx.say(
+            format!("Repetidos, y entran una sola vez: {names}. Si son dos personas, añade un apellido."),
+            format!("Named twice, and entered once: {names}. If they are two people, add a surname."),
+        )
+    });
+    let long = (!pasted.long.is_empty()).then(|| {
+        let names = ctx.lang().list(&pasted.long);
+        ctx.say(
+            format!("Pasan de 40 letras y no entran: {names}. Acórtalos."),
+            format!("Longer than 40 letters, and not entered: {names}. Shorten them."),
+        )
+    });
+    let changed = (!pasted.changed.is_empty()).then(|| {
+        let each = |(line, name): &(String, String)| {
+            ctx.say(format!("«{line}» entra como {name}"), format!("“{line}” enters as {name}"))
+        };
+        let lines: Vec<String> = pasted.changed.iter().map(each).collect();
+        format!("{}.", lines.join("; "))
+    });
+    let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
+    [twice, long, changed].map(|words| words.map(banner)).collect_view().into_any()
 }
 
 fn proposal(ctx: Ctx, game: &'static TournamentGame, text: &str) -> AnyView {

@@ -5,10 +5,10 @@ use super::{bracket, plan};
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::queue;
+use sobremesa::organizer::{pairs, queue};
 use sobremesa::tournament::{
     Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PhaseId, PoolId, State,
-    TournamentGame, Waits, text,
+    TournamentGame, Waits, text, tidy_name,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {
@@ -35,6 +35,16 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
     .into_any()
 }
 
+/// A draw by this seed, by the plan as it is for those who are there.
+pub fn actions(ev: EventSession, game: GameId, seed: String) -> Vec<Action> {
+    let event = ev.event();
+    let contest = event.state().contest(game).ok().filter(|contest| contest.phases.is_empty());
+    let made = contest.and_then(|contest| contest.plan.as_ref());
+    let plan = made.and_then(|made| plan::of(ev, game).ok().filter(|plan| plan != made));
+    let edit = plan.map(|plan| Action::Edit { game, plan: Box::new(plan) });
+    edit.into_iter().chain([Action::Draw { game, seed, steady: true }]).collect()
+}
+
 /// The page before a draw: the players, the plan and the seed.
 fn before(
     ev: EventSession,
@@ -51,16 +61,8 @@ fn before(
     sobremesa::order::sort_by_key(&mut names, |name| sobremesa::tournament::collation(name));
     let names_in_order = names.clone();
     let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
-    let changed = match (&plan, first) {
-        (Ok(plan), true) if contest.plan.as_ref() != Some(plan) && contest.plan.is_some() => {
-            Some(plan.clone())
-        }
-        _ => None,
-    };
     let draw = move |_| {
-        let mut actions: Vec<Action> =
-            changed.iter().map(|plan| Action::Edit { game, plan: Box::new(plan.clone()) }).collect();
-        actions.push(Action::Draw { game, seed: seed.get_untracked() });
+        let actions = untrack(|| actions(ev, game, seed.get()));
         ev.act_all(actions, told.clone(), Box::new(|| {}));
     };
     let words = match &plan {
@@ -109,12 +111,11 @@ fn by_hand(ev: EventSession, game: GameId, names: &[String]) -> AnyView {
     let text = RwSignal::new(names.join(", "));
     let arrange = move |_| {
         let text = text.get_untracked();
-        let lines = text.lines().map(|line| {
-            line.split(',').map(sobremesa::saved::clean_name).filter(|name| !name.is_empty()).collect()
-        });
+        let lines =
+            text.lines().map(|line| line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect());
         let pools: Vec<Vec<String>> = lines.filter(|pool: &Vec<String>| !pool.is_empty()).collect();
         let told = ev.say("Colocados a mano.", "Arranged by hand.").to_string();
-        ev.act(Action::Arrange { game, pools }, told, || {});
+        ev.act(Action::Arrange { game, pools, steady: true }, told, || {});
     };
     view! {
         <details>
@@ -162,6 +163,7 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
     });
     view! {
         <p class="muted">{seed}</p>
+        {pairs::rule(lang, phase).map(|rule| view! { <p>{rule}</p> })}
         {phase.certificate().map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
         <div class="drawn">
             {match phase.bracket() {
@@ -189,7 +191,7 @@ fn last_draw(ev: EventSession, of: GameId) -> Option<(usize, String)> {
     let undone = event.undone();
     let log = event.file().log.iter().enumerate().rev();
     log.filter(|(i, _)| !undone[*i]).find_map(|(i, action)| match action {
-        Action::Draw { game, seed } if *game == of => Some((i + 1, seed.clone())),
+        Action::Draw { game, seed, .. } if *game == of => Some((i + 1, seed.clone())),
         _ => None,
     })
 }
@@ -197,11 +199,11 @@ fn last_draw(ev: EventSession, of: GameId) -> Option<(usize, String)> {
 /// Groups, or the tables of the last round drawn, or its pairs.
 fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
-    let lists: Vec<(String, Vec<EntrantId>)> = if phase.plan.shape.rules().draws_pools() {
+    let lists: Vec<(String, Vec<EntrantId>, Option<String>)> = if phase.plan.shape.rules().draws_pools() {
         let title = |at: PoolId| {
             if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, at) } else { String::new() }
         };
-        phase.pools().each().map(|(at, pool)| (title(at), pool.clone())).collect()
+        phase.pools().each().map(|(at, pool)| (title(at), pool.clone(), None)).collect()
     } else {
         // Where every round is drawn by itself, the last one.
         let all = phase.plan.shape.rules().draws_everything();
@@ -218,13 +220,19 @@ fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: 
                     parts.collect::<Vec<_>>().join(" · ")
                 }
             };
-            (title, e.players.clone())
+            (title, e.players.clone(), pairs::why(lang, state, phase, number))
         };
         drawn.map(list).collect()
     };
-    let list = |(title, players): (String, Vec<EntrantId>)| {
+    let list = |(title, players, why): (String, Vec<EntrantId>, Option<String>)| {
         let row = |player: EntrantId| view! { <li><bdi>{state.name(player).to_string()}</bdi></li> };
-        view! { <section><h3>{title}</h3><ol>{players.into_iter().map(row).collect_view()}</ol></section> }
+        view! {
+            <section>
+                <h3>{title}</h3>
+                <ol>{players.into_iter().map(row).collect_view()}</ol>
+                {why.map(|why| view! { <p class="muted why-pair">{why}</p> })}
+            </section>
+        }
     };
     lists.into_iter().map(list).collect_view().into_any()
 }

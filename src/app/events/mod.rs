@@ -5,7 +5,7 @@
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `room`, `result`, `rounds`,
 //! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is
 //! shown), `log`, `carry`, `copies`, `wrong` (when something goes wrong), `display` with `screenful`, `paper` with
-//! `cross` and `diplomas`, `timer`.
+//! `cross` and `diplomas`, `picture`, `timer`.
 
 mod begin;
 mod bracket;
@@ -27,6 +27,7 @@ mod order;
 mod paper;
 mod people;
 mod person;
+mod picture;
 mod plan;
 mod result;
 mod room;

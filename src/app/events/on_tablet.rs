@@ -21,8 +21,12 @@ fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
 pub fn outcome(entry: &ResultEntry) -> Option<Sheet> {
     let document = on_this_tablet(entry)?;
     let head: Head = serde_json::from_str(&document.payload).ok()?;
-    let names: Vec<String> = head.players.iter().map(|player| player.name.clone()).collect();
-    let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
+    let same =
+        |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&entry.names, i));
+    if head.players.len() != entry.names.len() || !(0..entry.names.len()).all(same) {
+        return None;
+    }
+    let sheet = Sheet::of_outcome(entry.kind, &entry.names, &head.outcome?);
     let players: Vec<&str> = entry.names.iter().map(String::as_str).collect();
     sheet.check(entry.kind, &players).is_ok().then_some(sheet)
 }
@@ -40,13 +44,13 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) ->
         if begun {
             return Route::Play(seat.id()).go();
         }
-        let player = |(i, name): (usize, &String)| Player {
-            name: name.clone(),
+        let player = |i: usize| Player {
+            name: tablet::short(&names, i),
             emblem: i as u8 % EMBLEMS,
             bot: false,
             level: Level::default(),
         };
-        let players: Vec<Player> = names.iter().enumerate().map(player).collect();
+        let players: Vec<Player> = (0..names.len()).map(player).collect();
         let (phase, count) = (phase.clone(), names.len());
         let seat_id = seat.id();
         leptos::task::spawn_local(async move {

@@ -1,13 +1,13 @@
 //! The entrants: typed or pasted, paid or not, and the takings.
 
-use super::begin::{enter, twice};
+use super::begin::{enter, noticed};
 use super::field;
 use super::session::EventSession;
 use crate::app::browser::keeping_focus;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{money, pasted};
-use sobremesa::tournament::{Action, Details, EntrantId, Fee, State, text};
+use sobremesa::tournament::{Action, Details, EntrantId, Fee, State, text, tidy_name};
 
 pub fn page(ev: EventSession) -> AnyView {
     let search = RwSignal::new(String::new());
@@ -16,6 +16,7 @@ pub fn page(ev: EventSession) -> AnyView {
         <p class="entry-count">{move || summary(ev)}</p>
         {add(ev)}
         {fee(ev)}
+        {apart(ev)}
         {move || all_paid(ev)}
         <Show when=move || { ev.event().state().entrants.len() > 12 }>
             <label class="field">
@@ -67,7 +68,12 @@ fn all_paid(ev: EventSession) -> AnyView {
     let owing = state.present().into_iter().filter(|player| !state.entrants[*player].details.paid);
     let pay = |player: EntrantId| {
         let details = Details { paid: true, ..state.entrants[player].details.clone() };
-        Action::Amend { who: state.name(player).to_string(), name: None, details: Some(details) }
+        Action::Amend {
+            who: state.name(player).to_string(),
+            name: None,
+            details: Some(details),
+            whole: false,
+        }
     };
     let actions: Vec<Action> = owing.map(pay).collect();
     if !asks_fee(state) || actions.is_empty() {
@@ -135,7 +141,11 @@ fn payment(ev: EventSession, player: EntrantId, name: &str, paid: bool) -> AnyVi
     let who = name.to_string();
     let pay = move |_| {
         let details = Details { paid: !paid, ..ev.peek().state().entrants[player].details.clone() };
-        ev.act(Action::Amend { who: who.clone(), name: None, details: Some(details) }, told.clone(), || {});
+        ev.act(
+            Action::Amend { who: who.clone(), name: None, details: Some(details), whole: false },
+            told.clone(),
+            || {},
+        );
     };
     view! {
         <button class="paid" aria-pressed=paid.to_string() aria-label=label on:click=pay>
@@ -185,7 +195,7 @@ fn add(ev: EventSession) -> AnyView {
                 {move || ev.say("Añadir", "Add")}
             </button>
         </div>
-        <div aria-live="polite">{move || twice(ev.ctx, &known(ev, &text.get()).twice)}</div>
+        <div aria-live="polite">{move || noticed(ev.ctx, &known(ev, &text.get()))}</div>
         {move || late(ev)}
     }
     .into_any()
@@ -251,6 +261,50 @@ fn fee(ev: EventSession) -> AnyView {
             {field(ev, "Qué incluye", "What it includes", includes)}
             <button on:click=save>{move || ev.say("Guardar el precio", "Keep the fee")}</button>
         </details>
+    }
+    .into_any()
+}
+
+/// Those who are not to meet, and a field for more.
+fn apart(ev: EventSession) -> AnyView {
+    let text = RwSignal::new(String::new());
+    let keep = move |_| {
+        let text_now = text.get_untracked();
+        let who: Vec<String> = text_now.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect();
+        let names = ev.ctx.lang().list(&who);
+        let told = ev.say(format!("{names}: que no coincidan."), format!("{names} are not to meet."));
+        ev.act(Action::Apart { who }, told, move || text.set(String::new()));
+    };
+    let groups = move || {
+        let event = ev.event();
+        let state = event.state();
+        let names = |group: &Vec<EntrantId>| {
+            let names: Vec<String> = group.iter().map(|player| state.name(*player).to_string()).collect();
+            view! { <li><bdi>{ev.ctx.lang().list(&names)}</bdi></li> }
+        };
+        state.apart.iter().map(names).collect_view()
+    };
+    view! {
+        <details class="apart">
+            <summary>{move || ev.say("Que no coincidan", "Not to meet")}</summary>
+            <p>{move || ev.say(
+                "Familia o gente del mismo club: los próximos sorteos del suizo y de las mesas que rotan los separan mientras haya otra forma.",
+                "Family, or people of one club: the next Swiss rounds and rotating tables keep them apart where there is another way.",
+            )}</p>
+            <ul class="plain-list">{groups}</ul>
+            {field_of(ev, text)}
+            <button class="keep-apart" on:click=keep>{move || ev.say("Separarlos", "Keep them apart")}</button>
+        </details>
+    }
+    .into_any()
+}
+
+fn field_of(ev: EventSession, names: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{move || ev.say("Nombres, entre comas", "Names, with commas between")}</span>
+            <input type="text" class="apart-names" bind:value=names/>
+        </label>
     }
     .into_any()
 }

@@ -8,7 +8,9 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{Action, Bye, Contest, EntrantId, Event, GameId, Out, Shape, Unplayed, text};
+use sobremesa::tournament::{
+    Action, Bye, Contest, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole, text, tidy_name,
+};
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
     if ev.peek().state().entrants.get(player).is_none() {
@@ -47,7 +49,31 @@ fn here(ev: EventSession, player: EntrantId) -> AnyView {
             .is_some_and(|phase| matches!(phase.plan.shape, Shape::Swiss(_)) && phase.undrawn() > 0)
     };
     let byes = (!away && state.contests.iter().any(swiss)).then(|| byes(ev, &name));
-    view! { <p>{room::come_and_go(ev, name, away)}</p>{byes} }.into_any()
+    let tables = |contest: &Contest| contest.current().is_some_and(Phase::may_be_sat_out);
+    let sits = (!away && state.contests.iter().any(tables)).then(|| sits_out(ev, &name));
+    view! { <p>{room::come_and_go(ev, name, away)}</p>{byes}{sits} }.into_any()
+}
+
+/// Leaves the tables of the rounds to come to the others, until they are back.
+fn sits_out(ev: EventSession, name: &str) -> AnyView {
+    let action = Action::Away { who: name.into(), bye: Bye::None, sits: true };
+    let told = ev.say(format!("{name} descansa."), format!("{name} sits out."));
+    let open = RwSignal::new(false);
+    let shown = action.clone();
+    view! {
+        <details on:toggle=move |_| open.set(true)>
+            <summary>{ev.say("Descansa, y luego vuelve", "Sits out, and comes back later")}</summary>
+            <p>{ev.say(
+                "Las mesas de las rondas sin empezar se llenan con los demás; la ronda que no juegue no le da puntos.",
+                "The tables of rounds that have not begun are filled with the others; a round sat out gives no points.",
+            )}</p>
+            {move || open.get().then(|| preview(ev, &shown))}
+            <button class="sit-out" on:click=move |_| ev.act(action.clone(), told.clone(), || {})>
+                {ev.say("Descansa", "Sits out")}
+            </button>
+        </details>
+    }
+    .into_any()
 }
 
 /// A bye that was asked for: the Swiss rounds they are not there for are worth something.
@@ -58,7 +84,7 @@ fn byes(ev: EventSession, name: &str) -> AnyView {
     ];
     let row = |(bye, words): (Bye, &'static str)| {
         let (who, told) = (name.to_string(), format!("{name}: {}.", words.to_lowercase()));
-        let act = move |_| ev.act(Action::Away { who: who.clone(), bye }, told.clone(), || {});
+        let act = move |_| ev.act(Action::Away { who: who.clone(), bye, sits: false }, told.clone(), || {});
         view! { <button class="bye" on:click=act>{words}</button> }
     };
     view! { <div class="add-row">{choices.map(row).collect_view()}</div> }.into_any()
@@ -130,9 +156,10 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
         details.age = age.get_untracked().trim().parse().ok();
         details.note = note.get_untracked();
         let typed = name.get_untracked();
-        let name = (sobremesa::saved::clean_name(&typed) != now.name).then_some(typed);
+        let name = Some(tidy_name(&typed)).filter(|name| *name != now.name);
         let told = ev.say("Datos guardados.", "Details kept.").to_string();
-        ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details) }, told, || {});
+        let whole = name.as_deref().is_some_and(is_whole);
+        ev.act(Action::Amend { who: now.name.clone(), name, details: Some(details), whole }, told, || {});
     };
     view! {
         <details>

@@ -174,7 +174,8 @@ pub fn come_and_go(ev: EventSession, who: String, away: bool) -> AnyView {
     };
     let act = move |_| {
         let who = who.clone();
-        let action = if away { Action::Back { who } } else { Action::Away { who, bye: Bye::None } };
+        let action =
+            if away { Action::Back { who } } else { Action::Away { who, bye: Bye::None, sits: false } };
         ev.act(action, told.clone(), || {});
     };
     view! { <button class="come-and-go" on:click=act><bdi>{words}</bdi></button> }.into_any()

@@ -136,6 +136,77 @@ fn standings_are_a_text_for_a_chat() {
 }
 
 #[test]
+fn a_picture_of_standings_shows_the_columns_and_lines_of_the_page() {
+    let mut event = event("dudo", 24, Format::Open).unwrap();
+    simulate::play_out(&mut event, 30, &mut Rng::from_number(4)).unwrap();
+    let picture = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
+    assert_eq!([&picture.title[..], &picture.of], ["P", "Dudo · Rondas"]);
+    let [part] = &picture.parts[..] else { panic!("{picture:?}") };
+    assert_eq!(part.heads, ["#", "Nombre", "J", "Pts", "1.º", "2.º", "3.º"]);
+    assert!(part.rows.len() == 24 && part.rows.iter().all(|row| row.cells.len() == part.heads.len()));
+    let lines: Vec<usize> = (0..24).filter(|at| part.rows[*at].line).collect();
+    assert_eq!(lines, [15], "sixteen go on");
+    // Quarter-finals come before semifinals, and each table of theirs has a name that is no table of the room.
+    let second = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::at(1))));
+    assert_eq!((&second.of[..], &second.parts[0].title[..]), ("Dudo · Cuartos de final", "Cuartos A"));
+    let third = share::picture(Lang::Es, &event, Some((GameId::FIRST, PhaseId::at(2))));
+    assert_eq!((&third.of[..], &third.parts[1].title[..]), ("Dudo · Semifinal", "Semifinal B"));
+    let general = share::picture(Lang::En, &event, None);
+    assert_eq!(general.parts[0].rows.len(), 24);
+}
+
+#[test]
+fn an_open_that_puts_hardly_anybody_out_can_go_straight_to_the_final() {
+    for (players, offered) in [(8, true), (11, true), (12, false), (23, false), (24, false)] {
+        let plan = game("dudo").plan(players, Format::Open).unwrap();
+        let short = formats::straight_to_final(&plan);
+        assert_eq!(short.is_some(), offered, "{players}");
+        let Some(short) = short else { continue };
+        assert_eq!(
+            (short.phases.len(), short.phases[0].through, &short.phases[0].lines[..]),
+            (2, 4, &[4][..])
+        );
+        assert_eq!(formats::straight_to_final(&short), None);
+        let mut event = event("dudo", players, Format::Open).unwrap();
+        assert!(event.apply(crate::tournament::Action::Undo { action: event.file().log.len() }).is_ok());
+        let (game, plan) = (GameId::FIRST, Box::new(short));
+        event.apply(crate::tournament::Action::Edit { game, plan }).unwrap();
+        simulate::play_out(&mut event, 30, &mut Rng::from_number(1)).unwrap();
+        assert_eq!(event.state().contests[game].phases.len(), 2);
+    }
+}
+
+#[test]
+fn a_swiss_pairing_is_explained_by_its_figures() {
+    let mut event = event("tres-en-raya", 7, Format::Swiss).unwrap();
+    let why = |event: &Event, number: usize| {
+        let phase = event.state().contests[GameId::FIRST].current().unwrap();
+        pairs::why(Lang::En, event.state(), phase, crate::tournament::EncounterId::of_number(number))
+    };
+    assert_eq!([why(&event, 1).as_deref(), why(&event, 4).as_deref()], [Some("By lot."), None]);
+    // The first of each pair wins, so that the points are known.
+    for number in 1..=3 {
+        let number = crate::tournament::EncounterId::of_number(number);
+        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[number].players;
+        let sheet = crate::tournament::Sheet::Walkover { to: event.state().name(players[0]).into() };
+        let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, number, sheet };
+        event.apply(action).unwrap();
+    }
+    simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1))
+        .map(|draw| event.apply(draw).unwrap());
+    let mut told: Vec<String> = (5..=8).filter_map(|number| why(&event, number)).collect();
+    told.sort();
+    assert_eq!(told[0], "0 points, and has not rested before.");
+    assert_eq!(
+        told[1..],
+        ["Both on 0 points", "Both on 3 points", "Both on 3 points"]
+            .map(|of| format!("{of}; they had not met."))
+    );
+    let league = super::event("tres-en-raya", 7, Format::League).unwrap();
+    assert_eq!(why(&league, 1), None);
+}
+
+#[test]
 fn a_fee_is_typed_as_one_writes_it() {
     for (typed, sum) in [
         ("7,50", Some((7, 50))),

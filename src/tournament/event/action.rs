@@ -14,6 +14,9 @@ pub enum Action {
         name: String,
         #[serde(default)]
         details: Details,
+        /// The name is kept by TO-1: forty glyphs, composed, joined emoji in one. Earlier versions cut it to 24.
+        #[serde(default, skip_serializing_if = "is_false")]
+        whole: bool,
     },
     /// Another name, or other details, for somebody who entered.
     Amend {
@@ -22,6 +25,9 @@ pub enum Action {
         name: Option<String>,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         details: Option<Details>,
+        /// As at the entry.
+        #[serde(default, skip_serializing_if = "is_false")]
+        whole: bool,
     },
     /// The entry fee (TO-40).
     Fee {
@@ -53,12 +59,19 @@ pub enum Action {
         #[serde(default)]
         game: GameId,
         seed: String,
+        /// Tables that rotate: larger ones are shared out evenly, and who comes or leaves later moves nobody who need
+        /// not move. Draws of earlier versions do neither.
+        #[serde(default, skip_serializing_if = "is_false")]
+        steady: bool,
     },
     /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
     Arrange {
         #[serde(default)]
         game: GameId,
         pools: Vec<Vec<String>>,
+        /// As in a draw.
+        #[serde(default, skip_serializing_if = "is_false")]
+        steady: bool,
     },
     /// Somebody who entered late joins a game that is drawn already.
     Join {
@@ -145,9 +158,15 @@ pub enum Action {
         who: String,
         #[serde(default, skip_serializing_if = "Bye::is_none")]
         bye: Bye,
+        /// They sit out: the tables of rounds that have not begun are filled without them.
+        #[serde(default, skip_serializing_if = "is_false")]
+        sits: bool,
     },
     /// They are there again; also after they withdrew.
     Back { who: String },
+    /// No two of these meet in a Swiss round or at rotating tables that are drawn from now on, where there is another
+    /// way: a family, a club.
+    Apart { who: Vec<String> },
     /// An action is taken back as though it had never been; an undo too.
     Undo { action: usize },
 }
@@ -155,6 +174,11 @@ pub enum Action {
 #[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
 fn none(cents: &u8) -> bool {
     *cents == 0
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 fn first() -> usize {

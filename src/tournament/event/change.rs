@@ -34,6 +34,8 @@ pub enum Change {
         game: GameId,
         phase: PhaseId,
         round: RoundId,
+        /// Those who change tables, where tables rotate and were not all drawn again.
+        who: Option<Vec<EntrantId>>,
     },
     /// A later phase falls away until this one is closed again.
     Reopened {
@@ -113,6 +115,19 @@ fn game_changes(before: &State, after: &State, game: GameId, all: &mut Vec<Chang
     }
 }
 
+/// Those at rotating tables who sit at another one of this round now, if there is one.
+fn moved(old: &Phase, new: &Phase, round: RoundId) -> Option<Vec<EntrantId>> {
+    if !new.plan.shape.rules().mixes_tables() || new.encounters().iter().all(|e| e.round != round) {
+        return None;
+    }
+    let table = |phase: &Phase, who: EntrantId| {
+        let mut tables = phase.encounters().iter().filter(|e| e.round == round);
+        tables.position(|e| e.players.contains(&who))
+    };
+    let moves = |who: &EntrantId| table(old, *who).zip(table(new, *who)).is_some_and(|(from, to)| from != to);
+    Some(new.members.iter().copied().filter(moves).collect())
+}
+
 fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId), all: &mut Vec<Change>) {
     let tables = |state: &State| state.contests[game].tables(phase, &state.alphabet);
     let (old_tables, new_tables) = (tables(before), tables(after));
@@ -134,7 +149,7 @@ fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId)
         encounters.map(|e| e.players.clone()).collect::<Vec<_>>()
     };
     let others = (0..rounds).map(RoundId::at).filter(|round| seats(old, *round) != seats(new, *round));
-    all.extend(others.map(|round| Change::Tables { game, phase, round }));
+    all.extend(others.map(|round| Change::Tables { game, phase, round, who: moved(old, new, round) }));
     for (number, encounter) in old.encounters().each() {
         let score = new.encounters().get(number).and_then(|e| e.score.as_ref());
         if encounter.score.is_some() && score.is_none() {

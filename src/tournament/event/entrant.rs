@@ -1,6 +1,8 @@
 //! Entrants, and the order of their names.
 
+use crate::saved::{clean_name, hidden, visible};
 use serde::{Deserialize, Serialize};
+use unicode_segmentation::UnicodeSegmentation;
 
 /// Somebody who entered. The name is the id: what the log calls them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -52,6 +54,61 @@ pub fn collation(name: &str) -> Key {
 /// True if nobody can tell two names apart: case aside, and however an accent was typed.
 pub fn same_name(a: &Key, b: &Key) -> bool {
     a.0 == b.0 && apart(&a.1) == apart(&b.1)
+}
+
+/// The longest name of an entrant, in glyphs (TO-1).
+pub const LONGEST_ENTRANT: usize = 40;
+
+/// The number of glyphs of a name: a letter with its accents is one, and so is a joined emoji.
+pub fn glyphs(name: &str) -> usize {
+    name.graphemes(true).count()
+}
+
+/// A name as it is kept, however long: single blanks, nothing hidden, letters and their accents composed (NFC), joined
+/// emoji in one.
+pub fn tidy_name(typed: &str) -> String {
+    let joined = visible(typed, |c| *c == JOINER || !hidden(*c));
+    let mut name = String::new();
+    let mut rest = joined.chars().peekable();
+    while let Some(c) = rest.next() {
+        let last = name.chars().next_back();
+        match last.and_then(|letter| composed(letter, c)) {
+            Some(whole) => {
+                name.pop();
+                name.push(whole);
+            }
+            None if c == JOINER && !(last.is_some_and(drawn) && rest.peek().copied().is_some_and(drawn)) => {}
+            None => name.push(c),
+        }
+    }
+    name.trim_end().to_string()
+}
+
+/// True for a name that earlier versions would have kept otherwise, and that the log marks.
+pub fn is_whole(name: &str) -> bool {
+    clean_name(name) != name
+}
+
+const JOINER: char = '\u{200d}';
+
+/// True for emoji and what belongs to them.
+fn drawn(c: char) -> bool {
+    c >= '\u{2190}' && !c.is_alphabetic()
+}
+
+/// The letter with this accent as one character, if there is one.
+fn composed(letter: char, accent: char) -> Option<char> {
+    let at = ACCENTS.iter().position(|other| *other == accent)?;
+    let mut small = letter.to_lowercase();
+    let (Some(plain), None) = (small.next(), small.next()) else { return None };
+    let mut table = ACCENTED.chars();
+    while let (Some(whole), Some(of), Some(digit)) = (table.next(), table.next(), table.next()) {
+        if of == plain && digit.to_digit(36) == u32::try_from(at).ok() {
+            let capital = whole.to_uppercase().next().filter(|_| plain != letter);
+            return Some(capital.unwrap_or(whole));
+        }
+    }
+    None
 }
 
 /// True for characters that leave a mark: a name has one at least. Some blanks and fillers pass for letters.
@@ -158,6 +215,28 @@ mod tests {
             "Zoe",
         ];
         assert_eq!(names, order);
+    }
+
+    #[test]
+    fn to_1_names_are_composed_and_counted_by_glyphs() {
+        use super::{LONGEST_ENTRANT, glyphs, tidy_name};
+        for (typed, kept) in [
+            ("  Jose\u{301}  Mari\u{301}a ", "José María"),
+            ("N\u{303}ICO", "ÑICO"),
+            ("U\u{31b}\u{301}ng", "Ứng"),
+            ("S\u{30c}ime \u{202e}x", "Šime x"),
+            ("Familia 👨\u{200d}👩\u{200d}👧", "Familia 👨\u{200d}👩\u{200d}👧"),
+            ("A\u{200d}na\u{200d}", "Ana"),
+            ("q\u{301}", "q\u{301}"),
+        ] {
+            assert_eq!(tidy_name(typed), kept, "{typed:?}");
+            assert_eq!(tidy_name(kept), kept);
+        }
+        assert_eq!(
+            [glyphs("José"), glyphs("Jose\u{301}"), glyphs("👨\u{200d}👩\u{200d}👧"), glyphs("🇪🇸")],
+            [4, 4, 1, 1]
+        );
+        assert_eq!(glyphs(&"é".repeat(LONGEST_ENTRANT)), 40);
     }
 
     #[test]

@@ -2,7 +2,9 @@
 //! need not draw everything again.
 
 use crate::saved::clean_name;
-use crate::tournament::{Action, ActionError, At, EncounterId, GameId, PhaseId, State, TournamentGames};
+use crate::tournament::{
+    Action, ActionError, At, EncounterId, GameId, PhaseId, State, TournamentGames, tidy_name,
+};
 
 /// The state after the first so many actions.
 #[derive(Clone, Debug)]
@@ -105,7 +107,9 @@ impl State {
             _ => None,
         };
         let who = match action {
-            Action::Enter { name, .. } | Action::Amend { name: Some(name), .. } => Some(clean_name(name)),
+            Action::Enter { name, whole, .. } | Action::Amend { name: Some(name), whole, .. } => {
+                Some(if *whole { tidy_name(name) } else { clean_name(name) })
+            }
             _ => None,
         };
         self.doubts.push(Doubt { action: number, why, at, who });

@@ -3,8 +3,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase, PhaseId,
-    PoolId, Score, State, Unplayed,
+    ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase,
+    PhaseId, PoolId, Score, State, Unplayed,
     event::{phase::Left, stage::Stage},
 };
 
@@ -49,7 +49,7 @@ impl State {
             return Err(ActionError::IsOut(who.into()));
         }
         self.entrants[player].out = Some(out);
-        self.room.here_again(player);
+        self.here_again(player);
         let alphabet = self.alphabet.clone();
         self.contests.iter_mut().for_each(|contest| contest.leave(player, out, unplayed, &alphabet));
         Ok(())
@@ -58,9 +58,12 @@ impl State {
     /// Brings back who was set aside, or withdrew.
     pub(in crate::tournament) fn come_back(&mut self, who: &str) -> Result<(), ActionError> {
         let player = self.player(who)?;
-        self.room.here_again(player);
+        self.here_again(player);
         match self.entrants[player].out {
-            None => return Ok(()),
+            None => {
+                self.seat_again();
+                return Ok(());
+            }
             Some(Out::Expelled) => return Err(ActionError::IsOut(who.into())),
             Some(Out::Withdrawn) => self.entrants[player].out = None,
         }
@@ -75,6 +78,47 @@ impl State {
                 phase.come_back(player);
             }
         }
+        self.seat_again();
+        Ok(())
+    }
+
+    fn here_again(&mut self, player: EntrantId) {
+        self.room.here_again(player);
+        for phase in self.contests.iter_mut().filter_map(|contest| contest.phases.last_mut()) {
+            phase.sitting.retain(|other| *other != player);
+        }
+    }
+
+    /// Seats those who are there, in all games whose tables of later rounds are drawn.
+    fn seat_again(&mut self) {
+        for phase in self.contests.iter_mut().filter_map(|contest| contest.phases.last_mut()) {
+            if phase.may_be_sat_out() {
+                let shape = phase.plan.shape;
+                shape.rules().seat_again(phase);
+            }
+        }
+    }
+
+    /// Sets somebody aside. Who sits out leaves the tables of rounds that have not begun to the others.
+    pub(in crate::tournament) fn set_away(
+        &mut self,
+        who: &str,
+        bye: Bye,
+        sits: bool,
+    ) -> Result<(), ActionError> {
+        let player = self.player(who)?;
+        if self.entrants[player].out.is_some() {
+            return Err(ActionError::IsOut(who.into()));
+        }
+        self.here_again(player);
+        self.room.away.push(player);
+        self.room.byes.push((player, bye));
+        if sits {
+            self.room.sitting.push(player);
+            let phases = self.contests.iter_mut().filter_map(|contest| contest.phases.last_mut());
+            phases.filter(|phase| phase.may_be_sat_out()).for_each(|phase| phase.sitting.push(player));
+        }
+        self.seat_again();
         Ok(())
     }
 
@@ -253,8 +297,7 @@ impl Phase {
 
     /// Takes back the rounds after the last one with a result; they are to be drawn again.
     pub(in crate::tournament) fn drop_future_rounds(&mut self) {
-        let reported = self.encounters().iter().filter(|e| e.score.is_some());
-        let begun = reported.map(|e| e.round.number()).max().unwrap_or(0);
+        let begun = self.rounds_begun();
         let dropped = self.rounds_drawn() - begun;
         self.set_undrawn(self.undrawn() + dropped);
         let Some(drawn) = self.drawn_mut() else { return };
@@ -282,6 +325,8 @@ impl Phase {
         if let Some(pool) = self.drawn_mut().and_then(|drawn| drawn.pools.get_mut(pool)) {
             pool.push(player);
         }
+        let shape = self.plan.shape;
+        shape.rules().seat_again(self);
         Ok(())
     }
 }

@@ -18,7 +18,7 @@ mod state;
 pub use action::{Action, Bye, Decided, Policy, Unplayed};
 pub use change::{Change, changes};
 pub use contest::{Contest, Sanction, Waits};
-pub use entrant::{Details, Entrant, Key, Out, collation};
+pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs, is_whole, tidy_name};
 pub use ids::{
     Alphabet, EncounterId, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId, TieAt,
 };

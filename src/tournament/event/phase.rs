@@ -33,6 +33,12 @@ pub struct Phase {
     pub(in crate::tournament) left: Vec<Left>,
     /// Who is not there for the round being drawn, where rounds are drawn one by one.
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
+    /// The draw said that a later change moves nobody who need not move.
+    pub(in crate::tournament) steady: bool,
+    /// No two of each meet in what is drawn, where there is another way.
+    pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
+    /// Who sits out the rounds that have not begun.
+    pub(in crate::tournament) sitting: Vec<EntrantId>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
     pub(in crate::tournament) stage: Stage,
@@ -84,8 +90,22 @@ impl Phase {
             lines.extend(podium_lines);
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
-        let (left, byes, stage) = (vec![], vec![], Stage::Waiting);
-        let mut phase = Phase { plan, members, settled, gone, without_place, left, byes, lines, stage };
+        let (left, byes, stage, steady) = (vec![], vec![], Stage::Waiting, false);
+        let (apart, sitting) = (vec![], vec![]);
+        let mut phase = Phase {
+            plan,
+            members,
+            settled,
+            gone,
+            without_place,
+            left,
+            byes,
+            steady,
+            apart,
+            sitting,
+            lines,
+            stage,
+        };
         phase.end_if_alone();
         phase
     }
@@ -122,6 +142,12 @@ impl Phase {
     /// The number of rounds drawn so far.
     pub fn rounds_drawn(&self) -> usize {
         self.encounters().iter().map(|e| e.round.number()).max().unwrap_or(0)
+    }
+
+    /// Everybody's points before this round.
+    pub fn points_before(&self, round: RoundId, people: usize) -> PerEntrant<u32> {
+        let earlier: Vec<_> = self.encounters().iter().filter(|e| e.round < round).collect();
+        columns(&earlier, &self.plan.scoring, people).map(|columns| columns.points)
     }
 
     /// Encounters that can be played now.

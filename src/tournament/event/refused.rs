@@ -6,6 +6,8 @@ use crate::tournament::{BadPlan, Criterion, EncounterId, GameId, NoPlan, PhaseId
 pub enum ActionError {
     NoName,
     NameTaken(String),
+    /// More than 40 glyphs (TO-1).
+    NameTooLong(String),
     UnknownName(String),
     /// They withdrew or were expelled.
     IsOut(String),
@@ -41,6 +43,8 @@ pub enum ActionError {
     Closed,
     SheetError(SheetError),
     NoReason,
+    /// It takes two not to meet.
+    TwoApart,
     TooManyPeople,
     /// Nobody comes back into an elimination that went on without them.
     CannotReturn,

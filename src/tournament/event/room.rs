@@ -15,6 +15,8 @@ pub struct Room {
     pub away: Vec<EntrantId>,
     /// What a Swiss round is worth to each of them.
     pub byes: Vec<(EntrantId, Bye)>,
+    /// Those of them who sit out the tables of rounds that have not begun.
+    pub sitting: Vec<EntrantId>,
     /// In the order in which they were called.
     pub calls: Vec<Call>,
     /// The tables that the game with the most of them fills.
@@ -103,6 +105,7 @@ impl Room {
     pub(in crate::tournament) fn here_again(&mut self, player: EntrantId) {
         self.away.retain(|other| *other != player);
         self.byes.retain(|(other, _)| *other != player);
+        self.sitting.retain(|other| *other != player);
     }
 
     /// The number of results that have come in since they played last, or entered.
@@ -283,18 +286,6 @@ impl State {
         let others = self.room.calls.len();
         self.room.fill(&self.contests, Some(&call));
         if self.room.calls.len() == others { Err(ActionError::NoOther) } else { Ok(()) }
-    }
-
-    /// Sets somebody aside.
-    pub(in crate::tournament) fn set_away(&mut self, who: &str, bye: Bye) -> Result<(), ActionError> {
-        let player = self.player(who)?;
-        if self.entrants[player].out.is_some() {
-            return Err(ActionError::IsOut(who.into()));
-        }
-        self.room.here_again(player);
-        self.room.away.push(player);
-        self.room.byes.push((player, bye));
-        Ok(())
     }
 }
 

@@ -161,9 +161,9 @@ impl Phase {
         }
     }
 
-    pub(in crate::tournament) fn certify(&mut self, of: Certificate) {
+    pub(in crate::tournament) fn certify(&mut self, of: Option<Certificate>) {
         if let Some(Drawn { form: Form::Rounds { certificate, .. }, .. }) = self.drawn_mut() {
-            *certificate = Some(of);
+            *certificate = of;
         }
     }
 }

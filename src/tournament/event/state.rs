@@ -2,8 +2,8 @@
 
 use super::{
     Action, ActionError, Alphabet, Contest, Details, Doubt, EncounterId, Entrant, EntrantId, GameId, List,
-    Out, PerEntrant, PhaseId, Room, collation,
-    entrant::{same_name, shows},
+    Out, PerEntrant, Phase, PhaseId, Room, collation,
+    entrant::{LONGEST_ENTRANT, glyphs, same_name, shows, tidy_name},
 };
 use crate::engine::{Rng, Seed};
 use crate::order;
@@ -29,6 +29,8 @@ pub struct State {
     /// Yellow and red cards shown in no game, as fair-play points.
     pub sanctions: Vec<(EntrantId, u32)>,
     pub room: Room,
+    /// No two of each are to meet, where there is another way.
+    pub apart: Vec<Vec<EntrantId>>,
     /// What earlier versions took and this one refuses, of the log that was read.
     pub doubts: Vec<Doubt>,
     /// Reading a log: what was taken once is taken again.
@@ -67,6 +69,7 @@ impl State {
             settled: vec![],
             sanctions: vec![],
             room: Room::default(),
+            apart: vec![],
             doubts: vec![],
             lenient: false,
         }
@@ -86,8 +89,10 @@ impl State {
 
     fn take_in(&mut self, action: &Action) -> Result<(), ActionError> {
         match action {
-            Action::Enter { name, details } => self.enter(name, details),
-            Action::Amend { who, name, details } => self.amend(who, name.as_deref(), details.as_ref()),
+            Action::Enter { name, details, whole } => self.enter(name, details, *whole),
+            Action::Amend { who, name, details, whole } => {
+                self.amend(who, name.as_deref().map(|name| (name, *whole)), details.as_ref())
+            }
             Action::Fee { amount, cents, currency, includes } => {
                 let cents = u64::from(*amount) * 100 + u64::from(*cents);
                 self.fee = Some(Fee { cents, currency: currency.clone(), includes: includes.clone() });
@@ -102,8 +107,8 @@ impl State {
                 let (alphabet, present) = (self.alphabet.clone(), self.present().len());
                 self.contest_mut(*game)?.edit((**plan).clone(), present, &alphabet)
             }
-            Action::Draw { game, seed } => self.draw(*game, seed),
-            Action::Arrange { game, pools } => self.arrange(*game, pools),
+            Action::Draw { game, seed, steady } => self.draw(*game, seed, *steady),
+            Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
             Action::Report { game, phase, number, sheet } => {
                 self.report(At { game: *game, phase: *phase, number: *number }, sheet)
@@ -127,8 +132,9 @@ impl State {
             Action::Pass { game, phase, number } => {
                 self.pass(At { game: *game, phase: *phase, number: *number })
             }
-            Action::Away { who, bye } => self.set_away(who, *bye),
+            Action::Away { who, bye, sits } => self.set_away(who, *bye, *sits),
             Action::Back { who } => self.come_back(who),
+            Action::Apart { who } => self.keep_apart(who),
             // The fold takes care of it.
             Action::Undo { .. } => Ok(()),
         }
@@ -175,10 +181,13 @@ impl State {
         self.fee.as_ref().map(|fee| fee.cents * paid)
     }
 
-    fn free_name(&self, typed: &str, but: Option<EntrantId>) -> Result<String, ActionError> {
-        let name = clean_name(typed);
+    fn free_name(&self, (typed, whole): (&str, bool), but: Option<EntrantId>) -> Result<String, ActionError> {
+        let name = if whole { tidy_name(typed) } else { clean_name(typed) };
         if !name.chars().any(shows) {
             return Err(ActionError::NoName);
+        }
+        if glyphs(&name) > LONGEST_ENTRANT {
+            return Err(ActionError::NameTooLong(name));
         }
         let key = collation(&name);
         let taken = |(player, e): (EntrantId, &Entrant)| but != Some(player) && same_name(&e.key, &key);
@@ -188,11 +197,11 @@ impl State {
         if twice { Err(ActionError::NameTaken(name)) } else { Ok(name) }
     }
 
-    fn enter(&mut self, typed: &str, details: &Details) -> Result<(), ActionError> {
+    fn enter(&mut self, typed: &str, details: &Details, whole: bool) -> Result<(), ActionError> {
         if self.entrants.len() >= MOST_PEOPLE {
             return Err(ActionError::TooManyPeople);
         }
-        let name = self.free_name(typed, None)?;
+        let name = self.free_name((typed, whole), None)?;
         let key = collation(&name);
         let rank = self.entrants.iter().filter(|other| other.key < key).count();
         self.alphabet.iter_mut().filter(|other| **other >= rank).for_each(|other| *other += 1);
@@ -201,7 +210,12 @@ impl State {
         Ok(())
     }
 
-    fn amend(&mut self, who: &str, name: Option<&str>, details: Option<&Details>) -> Result<(), ActionError> {
+    fn amend(
+        &mut self,
+        who: &str,
+        name: Option<(&str, bool)>,
+        details: Option<&Details>,
+    ) -> Result<(), ActionError> {
         let player = self.player(who)?;
         if let Some(name) = name {
             let name = self.free_name(name, Some(player))?;
@@ -232,25 +246,37 @@ impl State {
         Ok(())
     }
 
-    fn draw(&mut self, game: GameId, words: &str) -> Result<(), ActionError> {
-        let (present, alphabet) = (self.present(), self.alphabet.clone());
-        let byes = self.room.byes.clone();
-        let contest = self.contest_mut(game)?;
-        contest.draw(present, &alphabet)?;
-        let phase = contest.current_mut()?;
-        phase.byes = byes;
-        phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
+    fn keep_apart(&mut self, who: &[String]) -> Result<(), ActionError> {
+        let mut group = self.players(who)?;
+        order::sort(&mut group);
+        group.dedup();
+        if group.len() < 2 {
+            return Err(ActionError::TwoApart);
+        }
+        self.apart.push(group);
+        Ok(())
     }
 
-    fn arrange(&mut self, game: GameId, pools: &[Vec<String>]) -> Result<(), ActionError> {
-        let pools = pools.iter().map(|pool| self.players(pool)).collect::<Result<Vec<_>, _>>()?;
+    /// The phase to be drawn.
+    fn next_draw(&mut self, game: GameId, steady: bool) -> Result<&mut Phase, ActionError> {
         let (present, alphabet) = (self.present(), self.alphabet.clone());
         let byes = self.room.byes.clone();
+        let (sitting, apart) = (self.room.sitting.clone(), self.apart.clone());
         let contest = self.contest_mut(game)?;
         contest.draw(present, &alphabet)?;
         let phase = contest.current_mut()?;
-        phase.byes = byes;
-        phase.arrange(pools)
+        (phase.byes, phase.steady, phase.apart) = (byes, steady, apart);
+        phase.sitting = if phase.may_be_sat_out() { sitting } else { vec![] };
+        Ok(phase)
+    }
+
+    fn draw(&mut self, game: GameId, words: &str, steady: bool) -> Result<(), ActionError> {
+        self.next_draw(game, steady)?.draw(&mut Rng::from_seed(&Seed::from_words(words)))
+    }
+
+    fn arrange(&mut self, game: GameId, pools: &[Vec<String>], steady: bool) -> Result<(), ActionError> {
+        let pools = pools.iter().map(|pool| self.players(pool)).collect::<Result<Vec<_>, _>>()?;
+        self.next_draw(game, steady)?.arrange(pools)
     }
 
     /// The names of everybody.

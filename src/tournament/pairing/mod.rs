@@ -37,7 +37,7 @@ impl Phase {
     pub fn arrange(&mut self, pools: Vec<Vec<EntrantId>>) -> Result<(), ActionError> {
         let shape = self.plan.shape;
         if shape.rules().draws_everything() {
-            self.hold(&self.present(), &pools)?;
+            self.hold(&self.seated(), &pools)?;
         }
         shape.rules().arrange(self, pools)
     }
@@ -59,6 +59,32 @@ impl Phase {
     /// Members who still play.
     pub fn present(&self) -> Vec<EntrantId> {
         self.members.iter().copied().filter(|p| !self.gone.contains(p)).collect()
+    }
+
+    /// True if the tables of later rounds are drawn, and can be filled without somebody.
+    pub fn may_be_sat_out(&self) -> bool {
+        self.steady && self.plan.shape.rules().mixes_tables() && self.through().is_none()
+    }
+
+    /// Those of them who do not sit out.
+    pub(in crate::tournament) fn seated(&self) -> Vec<EntrantId> {
+        self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
+    }
+
+    /// The number of rounds with a result.
+    pub(in crate::tournament) fn rounds_begun(&self) -> usize {
+        let reported = self.encounters().iter().filter(|e| e.score.is_some());
+        reported.map(|e| e.round.number()).max().unwrap_or(0)
+    }
+
+    /// Other tables for the rounds that have not begun.
+    pub(in crate::tournament) fn set_rounds_to_come(&mut self, rounds: Vec<Vec<Vec<EntrantId>>>) {
+        let (begun, undrawn) = (self.rounds_begun(), self.undrawn());
+        if let Some(drawn) = self.drawn_mut() {
+            drawn.encounters.retain(|e| e.round.number() <= begun);
+        }
+        rounds.into_iter().for_each(|tables| self.add_round(tables));
+        self.set_undrawn(undrawn);
     }
 
     /// The tables of all rounds drawn so far.

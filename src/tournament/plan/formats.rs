@@ -138,12 +138,15 @@ impl TournamentGame {
         let rounds = PhasePlan::new(PhaseName::Rounds, shape, self.table, scoring, chain);
         let mut phases = vec![PhasePlan { lines: vec![qualify], through: qualify, ..rounds }];
         // All stages but the final, which is one table.
-        let semifinals = stages::stages(qualify, 4, 2).unwrap_or_default().into_iter().filter(|s| s.best > 0);
-        phases.extend(semifinals.map(|stage| {
-            let semifinal = self.one_table(PhaseName::Semifinal);
-            let tables = PhasePlan { shape: Shape::Seats(Seats { size: 4 }), ..semifinal };
-            PhasePlan { lines: vec![stage.best], through: stage.best, ..tables }
-        }));
+        let mut stages = stages::stages(qualify, 4, 2).unwrap_or_default();
+        stages.pop();
+        for (at, stage) in stages.iter().enumerate() {
+            let last = at + 1 == stages.len();
+            let stage_plan =
+                self.one_table(if last { PhaseName::Semifinal } else { PhaseName::Quarterfinal });
+            let tables = PhasePlan { shape: Shape::Seats(Seats { size: 4 }), ..stage_plan };
+            phases.push(PhasePlan { lines: vec![stage.best], through: stage.best, ..tables });
+        }
         phases.push(self.one_table(PhaseName::Final));
         phases
     }

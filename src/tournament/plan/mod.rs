@@ -55,6 +55,7 @@ pub enum PhaseName {
     Rounds,
     Swiss,
     Elimination,
+    Quarterfinal,
     Semifinal,
     Final,
 }

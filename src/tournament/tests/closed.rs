@@ -8,7 +8,7 @@ fn before_the_final() -> Event {
     let mut event = event("chupate-dos", 6, Format::ByRules);
     let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
     let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
-    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
+    event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: false }).unwrap();
     event.apply(yellow("Beto")).unwrap();
     event.apply(report(1, totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]))).unwrap();
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
@@ -63,7 +63,7 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
     let mut event = event("chupate-dos", 6, Format::ByRules);
     let pools = [["Ana", "Beto", "Carla"], ["Dani", "Eva", "Fede"]];
     let pools = pools.iter().map(|pool| pool.iter().map(|name| name.to_string()).collect()).collect();
-    event.apply(Action::Arrange { game: GameId::FIRST, pools }).unwrap();
+    event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: false }).unwrap();
     event.apply(report(1, totals(&[("Ana", 2, 2), ("Beto", 1, 5), ("Carla", 0, 9)]))).unwrap();
     event.apply(report(2, totals(&[("Dani", 1, 6), ("Eva", 2, 3), ("Fede", 0, 9)]))).unwrap();
     event.apply(Action::Advance { game: GameId::FIRST }).unwrap();
@@ -184,7 +184,12 @@ fn what_an_earlier_version_took_opens_and_says_what_to_put_right() {
     let names = format!("{{\"do\":\"enter\",\"name\":\"Jose\u{301}\"}},{draw}");
     let mut event = Event::read(COMPETING, &text("domino", &names)).unwrap();
     assert_eq!(doubts(&event), [5]);
-    let rename = Action::Amend { who: "Jose\u{301}".into(), name: Some("José Luis".into()), details: None };
+    let rename = Action::Amend {
+        who: "Jose\u{301}".into(),
+        name: Some("José Luis".into()),
+        details: None,
+        whole: false,
+    };
     event.apply(rename).unwrap();
     assert_eq!(doubts(&event), [0; 0]);
     assert_eq!(event.state().entrants.len(), 4);

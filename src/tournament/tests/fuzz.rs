@@ -100,9 +100,14 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             game: Some(GameId::FIRST),
             reason: "cambió dos veces".into(),
         },
-        10 => Action::Amend { who: anybody(event, rng)?, name: Some(format!("Otra {step}")), details: None },
+        10 => Action::Amend {
+            who: anybody(event, rng)?,
+            name: Some(format!("Otra {step}")),
+            details: None,
+            whole: false,
+        },
         11 => another_plan(contest, rng)?,
-        12 => Action::Draw { game: GameId::FIRST, seed: step.to_string() },
+        12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), steady: rng.below(2) == 0 },
         13 => Action::Advance { game: GameId::FIRST },
         14 => {
             // A tie, settled the organizer's way whatever the chain says.

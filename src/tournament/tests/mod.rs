@@ -16,6 +16,7 @@ mod room;
 mod rotation;
 mod sheets;
 mod speed;
+mod steady;
 mod swiss;
 mod tables;
 mod whole;
@@ -40,7 +41,7 @@ pub fn names(n: usize) -> PerEntrant<String> {
 }
 
 pub fn enter(name: &str) -> Action {
-    Action::Enter { name: name.into(), details: Default::default() }
+    Action::Enter { name: name.into(), details: Default::default(), whole: false }
 }
 
 /// An event of one game with so many players, not yet drawn.
@@ -63,7 +64,7 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn draw(event: &mut Event) {
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into() }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false }).unwrap();
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {

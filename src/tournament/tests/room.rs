@@ -38,7 +38,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
     let anybody = |rng: &mut Rng| rng.choose(&state.present()).map(|player| state.name(*player).to_string());
     let game = GameId::at(rng.below(state.contests.len() as u32) as usize);
     Some(match rng.below(30) {
-        0 => Action::Away { who: anybody(rng)?, bye: Default::default() },
+        0 => Action::Away { who: anybody(rng)?, bye: Default::default(), sits: rng.below(2) == 0 },
         1 | 2 => Action::Back { who: state.name(*rng.choose(&state.room.away)?).to_string() },
         3 => Action::Tables { tables: 1 + rng.below(6) as usize },
         4 | 5 => {
@@ -73,7 +73,7 @@ fn evening(games: &[(&str, Format)], people: usize) -> Event {
     names(people).iter().for_each(|name| event.apply(enter(name)).unwrap());
     for game in event.state().contests.ids() {
         // Some formats are not for so many.
-        let _ = event.apply(Action::Draw { game, seed: "s".into() });
+        let _ = event.apply(Action::Draw { game, seed: "s".into(), steady: false });
     }
     event
 }
@@ -145,7 +145,7 @@ fn who_is_not_there_is_set_aside_and_comes_back_and_another_match_may_go_first()
     };
     let first = event.state().room.calls[0].clone();
     let absent = event.state().name(first.players[0]).to_string();
-    event.apply(Action::Away { who: absent.clone(), bye: Default::default() }).unwrap();
+    event.apply(Action::Away { who: absent.clone(), bye: Default::default(), sits: false }).unwrap();
     assert!(!called(&event).contains(&first.number));
     assert_eq!(called(&event).len(), 2, "another one is called to that table");
     event.apply(Action::Back { who: absent }).unwrap();
@@ -251,7 +251,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
         [("Ana", Bye::None, 0), ("Beto", Bye::Half, 1), ("Carla", Bye::Full, 3), ("Dani", Bye::None, 0)];
     let before: Vec<u32> = given.iter().map(|(name, ..)| points(&event, name)).collect();
     for (name, bye, _) in given {
-        event.apply(Action::Away { who: name.into(), bye }).unwrap();
+        event.apply(Action::Away { who: name.into(), bye, sits: false }).unwrap();
     }
     draw(&mut event);
     let second = RoundId::at(1);
@@ -265,7 +265,7 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     }
     play_until(&mut event, 0, 3);
     event.apply(Action::Back { who: "Ana".into() }).unwrap();
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "tres".into() }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "tres".into(), steady: false }).unwrap();
     let third = phase(&event).encounters().iter().filter(|e| e.round == RoundId::at(2));
     assert!(third.clone().any(|e| e.players.contains(&player(&event, "Ana")) && e.players.len() == 2));
     finish(&mut event, 7);

@@ -5,7 +5,7 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     PairingError, Player,
-    pairing::rotation::{Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, plan, sizes},
+    pairing::rotation::{Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, mend, plan, sizes},
 };
 
 fn players(n: usize) -> Vec<Player> {
@@ -13,7 +13,7 @@ fn players(n: usize) -> Vec<Player> {
 }
 
 fn planned(players: &[Player], rounds: usize, earlier: &[RoundTables], seed: u64) -> Schedule {
-    plan(Request { players, rounds, earlier, least: 4 }, &mut Rng::from_number(seed)).unwrap()
+    plan(Request { players, rounds, earlier, least: 4, even: false }, &mut Rng::from_number(seed)).unwrap()
 }
 
 /// The number of times two sit together.
@@ -269,7 +269,7 @@ fn a_plan_prints_its_rounds_repeats_and_bound() {
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let ask = |players: &[Player], rounds, earlier: &[RoundTables], least| {
-        plan(Request { players, rounds, earlier, least }, &mut Rng::from_number(1))
+        plan(Request { players, rounds, earlier, least, even: false }, &mut Rng::from_number(1))
             .map(|plan| plan.rounds.len())
     };
     assert_eq!(ask(&[], 3, &[], 4), Err(PairingError::TooFew));
@@ -283,4 +283,83 @@ fn what_cannot_be_planned_is_refused() {
     assert_eq!(ask(&players(8), 3, &[vec![], vec![vec![]]], 4), Ok(5));
     assert_eq!(ask(&players(9), 2, &[], 100), Ok(2));
     assert_eq!(ask(&players(9), 2, &[], 2), Ok(2));
+}
+
+#[test]
+fn to_41_the_larger_tables_are_shared_out_where_that_costs_nothing() {
+    for n in (8..=64).chain([100]) {
+        for seed in 0..if extended() { 20 } else { 1 } {
+            let (players, mut rng) = (players(n), Rng::from_number(seed));
+            let request = Request { players: &players, rounds: 3, earlier: &[], least: 4, even: true };
+            let plan = plan(request, &mut rng).unwrap();
+            let what = format!("{n} players, seed {seed}");
+            is_sound(&plan, &players, 0, &what);
+            assert_eq!(plan.certificate.repeats, plan.certificate.bound, "{what}");
+            let visits = visits(&plan, &players);
+            let spread = visits.iter().max().unwrap() - visits.iter().min().unwrap();
+            // Thirty at seven tables: everybody exactly once at one of five.
+            assert!(n != 30 || spread == 0, "{what}: {visits:?}");
+            assert!(n < 20 || spread <= 2, "{what}: {visits:?}");
+            println!("{what}: a spread of {spread}");
+        }
+    }
+}
+
+/// Those who sit at another table of a round than before.
+fn moved(before: &RoundTables, after: &RoundTables) -> usize {
+    let at = |round: &RoundTables, player: &Player| round.iter().position(|table| table.contains(player));
+    let seats = before.iter().flatten();
+    seats.filter(|player| at(after, player).is_some_and(|to| at(before, player) != Some(to))).count()
+}
+
+#[test]
+fn to_41_who_comes_or_leaves_moves_nobody_who_need_not_move() {
+    let mut rng = Rng::from_number(5);
+    for n in 9..=60 {
+        let all = players(n);
+        let request = Request { players: &all, rounds: 3, earlier: &[], least: 4, even: true };
+        let drawn = plan(request, &mut rng).unwrap().rounds;
+        let begun = rng.below(3) as usize;
+        let mut fewer = all.clone();
+        fewer.remove(rng.below(n as u32) as usize);
+        let mut more = all.clone();
+        more.push(n as Player);
+        for now in [fewer, more] {
+            let mut rounds = drawn.clone();
+            let certificate = mend(&mut rounds, begun, &now, 4, &[]);
+            let what = format!("{n} players, {begun} begun, now {}", now.len());
+            is_sound_but_for_order(&rounds[begun..], &now, &what);
+            assert_eq!(rounds[..begun], drawn[..begun], "{what}");
+            assert_eq!(u64::from(certificate.most), counted(&rounds).1, "{what}");
+            // One to fill the gap, or as many as a table of four more or fewer takes.
+            let tables = n / 4 != now.len() / 4;
+            let most = if !tables {
+                1
+            } else if now.len() > n {
+                3
+            } else {
+                4
+            };
+            for (before, after) in drawn.iter().zip(&rounds).skip(begun) {
+                assert!(moved(before, after) <= most, "{what}: {before:?} {after:?}");
+            }
+            // And back again, or away again.
+            mend(&mut rounds, begun, &all, 4, &[]);
+            is_sound_but_for_order(&rounds[begun..], &all, &what);
+        }
+    }
+}
+
+/// Everybody once a round, at tables of the sizes of TO-41 in any order.
+fn is_sound_but_for_order(rounds: &[RoundTables], players: &[Player], what: &str) {
+    for round in rounds {
+        let mut lengths: Vec<usize> = round.iter().map(Vec::len).collect();
+        lengths.sort_unstable_by_key(|length| std::cmp::Reverse(*length));
+        assert_eq!(lengths, sizes(players.len(), 4), "{what}");
+        let mut seated = round.concat();
+        seated.sort_unstable();
+        let mut wanted = players.to_vec();
+        wanted.sort_unstable();
+        assert_eq!(seated, wanted, "{what}");
+    }
 }

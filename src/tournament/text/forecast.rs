@@ -76,7 +76,22 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
             format!("{}: la partida {number} se juega otra vez.", part(game, phase)),
             format!("{}: match {number} is played again.", part(game, phase)),
         ),
-        Change::Tables { game, phase, round } => (
+        Change::Tables { game, phase, round, who: Some(who) } => {
+            let names: Vec<String> = who.iter().map(|player| name(player).to_string()).collect();
+            let (one, all) = (names.len() == 1, lang.list(&names));
+            let (es, en) = match names.len() {
+                0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
+                _ => (
+                    format!("cambia{} de mesa {all}", if one { "" } else { "n" }),
+                    format!("{all} change{} tables", if one { "s" } else { "" }),
+                ),
+            };
+            (
+                format!("{}, ronda {round}: {es}.", part(game, phase)),
+                format!("{}, round {round}: {en}.", part(game, phase)),
+            )
+        }
+        Change::Tables { game, phase, round, .. } => (
             format!("{}: cambian las mesas de la jornada {round}.", part(game, phase)),
             format!("{}: the tables of round {round} change.", part(game, phase)),
         ),

@@ -30,6 +30,10 @@ fn named(why: &ActionError) -> Option<(String, String)> {
         ActionError::NameTaken(name) => {
             (format!("Ya hay alguien que se llama {name}."), format!("There is a {name} already."))
         }
+        ActionError::NameTooLong(name) => (
+            format!("{name} tiene más de 40 letras: acórtalo."),
+            format!("{name} has more than 40 letters: shorten it."),
+        ),
         ActionError::UnknownName(name) => (
             format!("Nadie se llama {name} en este torneo."),
             format!("Nobody is called {name} in this event."),
@@ -121,6 +125,9 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
             "Ahora no hay otra partida que pueda jugarse en su lugar.",
             "No other match can be played in its place now.",
         ),
+        ActionError::TwoApart => {
+            ("Escribe al menos dos nombres, entre comas.", "Write two names at least, with commas between.")
+        }
         ActionError::NoReason => {
             ("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
         }

@@ -63,6 +63,7 @@ pub fn phase(lang: Lang, name: PhaseName) -> &'static str {
         PhaseName::Rounds => lang.pick("Rondas", "Rounds"),
         PhaseName::Swiss => lang.pick("Sistema suizo", "Swiss system"),
         PhaseName::Elimination => lang.pick("Eliminatorias", "Elimination"),
+        PhaseName::Quarterfinal => lang.pick("Cuartos de final", "Quarter-final"),
         PhaseName::Semifinal => lang.pick("Semifinal", "Semifinal"),
         PhaseName::Final => lang.pick("Final", "Final"),
     }
@@ -74,12 +75,16 @@ pub fn place(lang: Lang, place: usize) -> String {
     lang.pick(format!("{place}.{ending} puesto"), format!("Place {place}"))
 }
 
-/// "Grupo A", "Mesa B": a pool of a phase with several.
+/// "Grupo A", "Semifinal B": a pool of a phase with several. Tables have numbers, and are those of the room.
 pub fn pool(lang: Lang, phase: PhaseName, pool: PoolId) -> String {
     let letter = ('A'..='Z').nth(pool.index());
     let name = letter.map_or(pool.to_string(), String::from);
-    let table = matches!(phase, PhaseName::Semifinal | PhaseName::Table);
-    format!("{} {name}", if table { lang.pick("Mesa", "Table") } else { lang.pick("Grupo", "Group") })
+    let of = match phase {
+        PhaseName::Quarterfinal => lang.pick("Cuartos", "Quarter-final"),
+        PhaseName::Semifinal => "Semifinal",
+        _ => lang.pick("Grupo", "Group"),
+    };
+    format!("{of} {name}")
 }
 
 pub fn out(lang: Lang, out: Out) -> &'static str {

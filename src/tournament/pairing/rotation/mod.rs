@@ -8,9 +8,11 @@ mod bound;
 mod certificate;
 mod cyclic;
 mod designs;
+mod mend;
 mod search;
 
 pub use certificate::Certificate;
+pub use mend::mend;
 
 use crate::engine::Rng;
 use crate::order;
@@ -41,6 +43,9 @@ pub struct Request<'a> {
     pub earlier: &'a [RoundTables],
     /// No table is smaller, unless there are fewer players than this in all. TO-41: 4.
     pub least: usize,
+    /// The larger tables are shared out as evenly as can be from the start, where that costs no repeat. Plans of old
+    /// logs were made without.
+    pub even: bool,
 }
 
 /// All rounds, the earlier ones first and as they were given, and how good they are.

@@ -7,6 +7,7 @@ use super::badness::{Badness, change_in, meeting, visit};
 use super::bound::least_pairs;
 use super::{Certificate, Request, RoundTables, cyclic, designs};
 use crate::engine::Rng;
+use crate::order;
 use crate::tournament::Player;
 
 /// Changes tried in one attempt to reach the bound, at tables of four and five; fewer at larger ones, which take longer
@@ -42,17 +43,15 @@ pub(super) fn best(
 ) -> Vec<RoundTables> {
     let start = Search::new(players, sizes, request);
     let goal = start.goal(request, bound);
-    let mut best = start.attempt(0, goal, rng);
-    for attempt in 1..ATTEMPTS {
-        if best.badness[..2] <= goal[..2] {
-            break;
+    let even = if request.even { start.evenly(goal, rng) } else { None };
+    let best = match even {
+        Some(even) if even.badness <= goal => even,
+        even => {
+            let mut found = start.somehow(goal, rng);
+            found.polish(goal, rng);
+            even.filter(|even| even.badness < found.badness).unwrap_or(found)
         }
-        let other = start.attempt(attempt, goal, rng);
-        if other.badness < best.badness {
-            best = other;
-        }
-    }
-    best.polish(goal, rng);
+    };
     let table = |seats: &[u16]| seats.iter().map(|seat| players[usize::from(*seat)]).collect();
     best.seats.chunks(players.len()).map(|round| best.tables(round).map(table).collect()).collect()
 }
@@ -79,6 +78,8 @@ struct Search {
     best: Badness,
     /// [`meeting`] of every number.
     meeting: Vec<i64>,
+    /// Nothing is done that shares the big tables out less evenly.
+    even: bool,
 }
 
 impl Search {
@@ -102,6 +103,7 @@ impl Search {
             since_best: Vec::new(),
             best: [0; 3],
             meeting: (0..=u8::MAX).map(meeting).collect(),
+            even: false,
         };
         for round in request.earlier {
             let smallest = round.iter().map(Vec::len).filter(|size| *size > 0).min().unwrap_or(0);
@@ -169,6 +171,9 @@ impl Search {
                 Some(seating) => self.seats.extend(seating[round].iter().map(|seat| drawn[*seat])),
                 None => {
                     rng.shuffle(&mut drawn);
+                    if self.even {
+                        order::sort_by_key(&mut drawn, |seat| self.visits[usize::from(*seat)]);
+                    }
                     self.seats.extend(&drawn);
                 }
             }
@@ -238,6 +243,36 @@ impl Search {
         steps * 5 / largest.max(5)
     }
 
+    /// The best of some attempts that mind the meetings alone.
+    fn somehow(&self, goal: Badness, rng: &mut Rng) -> Search {
+        let mut best = self.attempt(0, goal, rng);
+        for attempt in 1..ATTEMPTS {
+            if best.badness[..2] <= goal[..2] {
+                break;
+            }
+            let other = self.attempt(attempt, goal, rng);
+            if other.badness < best.badness {
+                best = other;
+            }
+        }
+        best
+    }
+
+    /// The best of some attempts that share the big tables out first, and then mind the meetings.
+    fn evenly(&self, goal: Badness, rng: &mut Rng) -> Option<Search> {
+        let start = Search { even: true, ..self.clone() };
+        let mut best: Option<Search> = None;
+        for _ in 0..ATTEMPTS {
+            let other = start.attempt(0, goal, rng);
+            let better = best.as_ref().is_none_or(|best| other.badness < best.badness);
+            best = if better { Some(other) } else { best };
+            if best.as_ref().is_some_and(|best| best.badness <= goal) {
+                break;
+            }
+        }
+        best
+    }
+
     /// One attempt from a new seating: the best it passes through.
     fn attempt(&self, number: usize, goal: Badness, rng: &mut Rng) -> Search {
         let mut search = self.clone();
@@ -283,7 +318,7 @@ impl Search {
         let packed = self.change(row, at, to);
         let change = change_in(packed);
         let worse = change[0] * weights[0] + change[1] * weights[1] + change[2] * weights[2];
-        if worse > 0 && !accepts(worse, factor, rng) {
+        if self.even && change[2] > 0 || worse > 0 && !accepts(worse, factor, rng) {
             return;
         }
         self.swap(row, at, to);

@@ -154,6 +154,9 @@ pub trait ShapeRules {
         phase.take_seat(player, pool, seats)
     }
 
+    /// Seats those who are there in the rounds that have not begun, where these are tables drawn beforehand.
+    fn seat_again(&self, _: &mut Phase) {}
+
     /// True if the phase can end in a tie. `strict`: no match shares a place.
     fn can_tie(&self, strict: bool) -> bool {
         self.adds_points() || !strict

@@ -5,7 +5,7 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, EntrantId, Phase, Player, PoolId, Unplayed,
-    pairing::rotation::{Request, RoundTables, Table, plan},
+    pairing::rotation::{Request, RoundTables, Table, mend, plan},
 };
 use serde::{Deserialize, Serialize};
 
@@ -46,19 +46,18 @@ impl ShapeRules for Rotation {
         }
         // Numbered by the alphabet, so that the order of entry changes nothing.
         let members = phase.members.clone();
-        let number = |player: &EntrantId| members.iter().position(|m| m == player).unwrap_or(0) as Player;
-        let numbers = |table: &Vec<EntrantId>| table.iter().map(number).collect();
-        let players: Vec<Player> = numbers(&phase.present());
-        let earlier: Vec<RoundTables> =
-            phase.rounds().iter().map(|round| round.iter().map(numbers).collect()).collect();
-        let request =
-            Request { players: &players, rounds: phase.undrawn(), earlier: &earlier, least: self.least };
+        let (players, played) = numbered(phase);
+        // Who is not to meet has met already, and more than once.
+        let apart = apart(phase);
+        let earlier = [&apart[..], &apart[..], &played].concat();
+        let (rounds, even) = (phase.undrawn(), phase.steady);
+        let request = Request { players: &players, rounds, earlier: &earlier, least: self.least, even };
         let plan = plan(request, rng).map_err(|_| ActionError::CannotDraw)?;
         for round in plan.rounds.iter().skip(earlier.len()) {
             let table = |table: &Table| table.iter().map(|number| members[usize::from(*number)]).collect();
             phase.add_round(round.iter().map(table).collect());
         }
-        phase.certify(plan.certificate);
+        phase.certify(Some(plan.certificate).filter(|_| apart.is_empty()));
         Ok(())
     }
 
@@ -78,15 +77,38 @@ impl ShapeRules for Rotation {
         false
     }
 
-    /// Rounds in which nothing was reported yet are drawn again.
+    /// Rounds in which nothing was reported yet are mended; of an earlier version's draw, they are drawn again.
     fn leave(&self, phase: &mut Phase, player: EntrantId, _: Unplayed) {
-        phase.drop_future_rounds();
+        if phase.steady {
+            self.seat_again(phase);
+        } else {
+            phase.drop_future_rounds();
+        }
         phase.leave_tables(player);
     }
 
     fn join(&self, phase: &mut Phase, _: EntrantId, _: PoolId, _: usize) -> Result<(), ActionError> {
-        phase.drop_future_rounds();
+        if !phase.steady {
+            phase.drop_future_rounds();
+        }
         Ok(())
+    }
+
+    fn seat_again(&self, phase: &mut Phase) {
+        let (players, mut rounds) = numbered(phase);
+        let begun = phase.rounds_begun();
+        if !phase.steady || players.len() < 2 || begun == rounds.len() {
+            return;
+        }
+        let (members, before) = (phase.members.clone(), rounds.clone());
+        let certificate = mend(&mut rounds, begun, &players, self.least, &apart(phase));
+        if rounds == before {
+            return;
+        }
+        let table = |table: &Table| table.iter().map(|number| members[usize::from(*number)]).collect();
+        let rounds = rounds[begun..].iter().map(|round| round.iter().map(table).collect());
+        phase.set_rounds_to_come(rounds.collect());
+        phase.certify(Some(certificate).filter(|certificate| certificate.is_proved()));
     }
 
     fn tables(&self, players: usize, _: usize) -> usize {
@@ -108,4 +130,33 @@ impl ShapeRules for Rotation {
     fn mixes_tables(&self) -> bool {
         true
     }
+}
+
+/// Those who are to be seated, and the tables of all rounds so far, as places among the members.
+fn numbered(phase: &Phase) -> (Vec<Player>, Vec<RoundTables>) {
+    let number = |player: &EntrantId| phase.members.iter().position(|m| m == player).unwrap_or(0) as Player;
+    let numbers = |table: &Vec<EntrantId>| table.iter().map(number).collect();
+    let rounds = phase.rounds().iter().map(|round| round.iter().map(numbers).collect()).collect();
+    (numbers(&phase.seated()), rounds)
+}
+
+/// More such rounds would leave the plan no room.
+const MOST_APART: usize = 20;
+
+/// Those who are not to meet, as rounds in which they did.
+fn apart(phase: &Phase) -> Vec<RoundTables> {
+    let number = |player: &EntrantId| phase.members.iter().position(|m| m == player).map(|at| at as Player);
+    let mut rounds: Vec<RoundTables> = vec![];
+    for group in &phase.apart {
+        let table: Table = group.iter().filter_map(number).collect();
+        let fits = |round: &&mut RoundTables| {
+            round.iter().all(|other| other.len() == table.len() && !other.iter().any(|p| table.contains(p)))
+        };
+        match rounds.iter_mut().find(fits) {
+            Some(round) => round.push(table),
+            None => rounds.push(vec![table]),
+        }
+    }
+    rounds.truncate(MOST_APART);
+    rounds
 }

@@ -138,9 +138,13 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// The opponents of `player`, and the side in each match.
+/// The opponents of `player`, and the side in each match. Who is not to be met counts as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
+    for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {
+        let seat = lot.iter().position(|p| p == other).filter(|_| *other != player);
+        entrant.met.extend(seat.map(|seat| seat as Player));
+    }
     for encounter in phase.encounters().iter() {
         match encounter.players[..] {
             [rests] if rests == player => entrant.byes += 1,

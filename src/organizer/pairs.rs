@@ -1,0 +1,56 @@
+//! Why two meet in a round of the Swiss system: the figures by which the round was paired.
+
+use crate::lang::Lang;
+use crate::tournament::{Encounter, EncounterId, EntrantId, Phase, RoundId, Shape, State};
+
+/// How a Swiss round is paired, in a sentence; none of another shape.
+pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
+    matches!(phase.plan.shape, Shape::Swiss(_)).then(|| {
+        lang.pick(
+            "Se enfrentan vecinos en puntos que no han jugado entre sí; descansa una sola vez quien va más abajo, y empezar se reparte.",
+            "Neighbours in points meet who have not met before; the lowest rest, once only, and who begins is shared out.",
+        )
+    })
+}
+
+/// The points of the two of a match before its round, and whether they had met; or of who rests.
+pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Option<String> {
+    let e = phase.encounters().get(number)?;
+    rule(lang, phase)?;
+    if e.round == RoundId::FIRST {
+        return (e.players.len() == 2).then(|| lang.pick("Por sorteo.", "By lot.").into());
+    }
+    let points = phase.points_before(e.round, state.entrants.len());
+    let worth = |player: EntrantId| lang.count(points[player], ["punto", "puntos"], ["point", "points"]);
+    let earlier = || phase.encounters().iter().filter(|other| other.round < e.round);
+    let all = |other: &&Encounter| e.players.iter().all(|player| other.players.contains(player));
+    match e.players[..] {
+        [one] => {
+            let rested = earlier().filter(|other| other.players.len() == 1).any(|other| all(&other));
+            let (es, en) = match rested {
+                true => ("y ya había descansado", "and has rested before"),
+                false => ("y no había descansado", "and has not rested before"),
+            };
+            Some(format!("{}, {}.", worth(one), lang.pick(es, en)))
+        }
+        [a, b] => {
+            let level = match points[a] == points[b] {
+                true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
+                false => lang
+                    .pick(format!("{} y {}", points[a], worth(b)), format!("{} and {}", points[a], worth(b))),
+            };
+            let met = earlier().find(all).map(|other| other.round.number());
+            Some(match met {
+                None => lang.pick(
+                    format!("{level}; no se habían enfrentado."),
+                    format!("{level}; they had not met."),
+                ),
+                Some(round) => lang.pick(
+                    format!("{level}; ya se vieron en la ronda {round}."),
+                    format!("{level}; they met in round {round}."),
+                ),
+            })
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,149 @@
+//! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
+
+use super::*;
+use crate::tournament::Change;
+
+fn steady(people: usize) -> Event {
+    let mut event = event("dudo", people, Format::Open);
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: true }).unwrap();
+    event
+}
+
+/// The names at each table of a round, from 1.
+fn tables(event: &Event, round: usize) -> Vec<Vec<String>> {
+    let rounds = phase(event).rounds();
+    let names = |table: &Vec<EntrantId>| table.iter().map(|p| event.state().name(*p).to_string()).collect();
+    rounds[RoundId::at(round - 1)].iter().map(names).collect()
+}
+
+fn seated(event: &Event, round: usize, who: &str) -> bool {
+    tables(event, round).iter().any(|table| table.iter().any(|name| name == who))
+}
+
+fn play_round(event: &mut Event, tables: usize) {
+    let open = phase(event).encounters().each().find(|(_, e)| e.score.is_none()).map(|(at, _)| at.number());
+    let first = open.unwrap();
+    let mut rng = Rng::from_number(first as u64);
+    for number in first..first + tables {
+        let players = event.state().names(&encounter(event, number).players);
+        let sheet = simulate::sheet(phase(event).plan.kind, &players, 0, &mut rng);
+        event.apply(report(number, sheet)).unwrap();
+    }
+}
+
+fn withdraw(who: &str) -> Action {
+    Action::Withdraw { who: who.into(), unplayed: Default::default() }
+}
+
+#[test]
+fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
+    let event = steady(29);
+    let five: Vec<String> = tables(&event, 1).into_iter().find(|table| table.len() == 5).unwrap();
+    let leaver = five.iter().find(|who| {
+        (2..4).all(|round| tables(&event, round).iter().any(|table| table.len() == 4 && table.contains(who)))
+    });
+    let action = withdraw(leaver.unwrap());
+    let changes = event.preview(&action).unwrap();
+    let moved = |round: usize| {
+        changes.iter().find_map(|change| match change {
+            Change::Tables { round: of, who, .. } if of.number() == round => who.as_ref().map(Vec::len),
+            _ => None,
+        })
+    };
+    // At a table of four somebody of five fills the gap.
+    assert_eq!([1, 2, 3].map(moved), [Some(0), Some(1), Some(1)]);
+    let mut after = event.clone();
+    after.apply(action).unwrap();
+    assert_eq!([1, 2, 3].map(|round| tables(&after, round).len()), [7, 7, 7]);
+    assert!((1..4).all(|round| tables(&after, round).iter().all(|table| table.len() == 4)));
+    assert_eq!(after.state().room.calls.len(), event.state().room.calls.len(), "the round goes on");
+    // Back again the next minute, they sit at some table of each round that has not begun.
+    after.apply(Action::Back { who: leaver.unwrap().clone() }).unwrap();
+    assert!((1..4).all(|round| seated(&after, round, leaver.unwrap())));
+    finish(&mut after, 1);
+}
+
+#[test]
+fn a_draw_of_an_earlier_version_means_what_it_meant() {
+    let mut event = event("dudo", 29, Format::Open);
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: false }).unwrap();
+    let text = event.text();
+    assert!(text.contains(r#"{"do":"draw","game":1,"seed":"sala"}"#), "{text}");
+    play_round(&mut event, 7);
+    event.apply(withdraw("P0003")).unwrap();
+    assert_eq!(phase(&event).undrawn(), 2, "the rounds to come are drawn again");
+}
+
+#[test]
+fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
+    let mut event = steady(14);
+    let who = names(14)[EntrantId::at(5)].clone();
+    play_round(&mut event, 3);
+    event.apply(Action::Away { who: who.clone(), bye: Default::default(), sits: true }).unwrap();
+    assert!(seated(&event, 1, &who) && !seated(&event, 2, &who) && !seated(&event, 3, &who));
+    assert_eq!(event.state().room.calls.len(), 3, "all tables play without them");
+    play_round(&mut event, 3);
+    event.apply(Action::Back { who: who.clone() }).unwrap();
+    assert!(!seated(&event, 2, &who) && seated(&event, 3, &who));
+    // What begins while they sit out begins without them, also what is drawn then.
+    event.apply(Action::Away { who: who.clone(), bye: Default::default(), sits: true }).unwrap();
+    event.apply(Action::Back { who: who.clone() }).unwrap();
+    play_round(&mut event, 3);
+    let of = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
+    assert_eq!(of[PoolId::FIRST].columns[player(&event, &who)].played, 2);
+    assert_eq!(Event::load(COMPETING, event.file().clone()).unwrap().state(), event.state());
+    finish(&mut event, 2);
+}
+
+#[test]
+fn who_sits_out_from_the_start_is_not_at_the_tables_drawn_and_comes_in_later() {
+    let mut event = event("dudo", 13, Format::Open);
+    event.apply(Action::Away { who: "P0000".into(), bye: Default::default(), sits: true }).unwrap();
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: true }).unwrap();
+    assert!((1..4).all(|round| !seated(&event, round, "P0000")));
+    // A newcomer fills a table, and moves nobody who is at one.
+    event.apply(enter("Zoe")).unwrap();
+    let before = tables(&event, 2);
+    event.apply(Action::Join { game: GameId::FIRST, who: "Zoe".into(), pool: None }).unwrap();
+    let after = tables(&event, 2);
+    assert!(before.iter().zip(&after).all(|(before, after)| before.iter().all(|name| after.contains(name))));
+    play_round(&mut event, 3);
+    event.apply(Action::Back { who: "P0000".into() }).unwrap();
+    assert!(!seated(&event, 1, "P0000") && seated(&event, 2, "P0000") && seated(&event, 3, "P0000"));
+    finish(&mut event, 3);
+}
+
+#[test]
+fn a_family_does_not_meet_where_there_is_another_way() {
+    let family = ["P0001", "P0002", "P0003"].map(String::from).to_vec();
+    for (game, people, format, size) in
+        [("dudo", 24, Format::Open, 4), ("tres-en-raya", 12, Format::Swiss, 2)]
+    {
+        for seed in 0..5 {
+            let mut event = event(game, people, format);
+            event.apply(Action::Apart { who: family.clone() }).unwrap();
+            for round in 0..3 {
+                let draw =
+                    Action::Draw { game: GameId::FIRST, seed: format!("{seed} {round}"), steady: true };
+                if event.apply(draw).is_err() {
+                    break;
+                }
+                play_until(&mut event, 0, seed);
+            }
+            let names = |e: &Encounter| event.state().names(&e.players).join(" ");
+            for e in phase(&event).encounters().iter() {
+                let family = family.iter().filter(|who| names(e).contains(&who[..])).count();
+                assert!(family < 2 && e.players.len() >= size, "{game} {seed}: {}", names(e));
+            }
+        }
+    }
+    // Where nobody else is there they meet all the same.
+    let mut event = event("tres-en-raya", 4, Format::Swiss);
+    let who = names(4).iter().cloned().collect();
+    assert_eq!(
+        event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(),
+        crate::tournament::ActionError::TwoApart
+    );
+    event.apply(Action::Apart { who }).unwrap();
+    finish(&mut event, 1);
+}
