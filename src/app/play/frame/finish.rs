@@ -64,10 +64,10 @@ fn Decided(frame: Frame) -> impl IntoView {
     move || {
         decided().map(|told| {
             let (plays, name) = (told.plays, frame.name(told.seat));
-            let words = frame.ctx.say(
-                format!("Según la máquina decidió la jugada {plays}, de {name}."),
-                format!("The machine thinks that move {plays}, by {name}, decided it."),
-            );
+            let words = frame.to_you(&frame.ctx.say(
+                format!("Según la máquina, decidió la jugada {plays}, de {name}."),
+                format!("The computer thinks that {name}’s move, number {plays}, decided it."),
+            ));
             view! {
                 <p class="decided">
                     <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>
