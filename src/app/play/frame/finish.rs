@@ -65,8 +65,8 @@ fn Decided(frame: Frame) -> impl IntoView {
         decided().map(|told| {
             let (plays, name) = (told.plays, frame.name(told.seat));
             let words = frame.to_you(&frame.ctx.say(
-                format!("Según la máquina, decidió la jugada {plays}, de {name}."),
-                format!("The computer thinks that {name}’s move, number {plays}, decided it."),
+                format!("Según la máquina, la partida se decidió cuando {name} hizo la jugada {plays}."),
+                format!("The computer thinks that it was decided when {name} made move {plays}."),
             ));
             view! {
                 <p class="decided">

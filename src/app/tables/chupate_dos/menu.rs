@@ -21,7 +21,7 @@ pub fn round(desk: Desk) -> (&'static str, String) {
             (
                 word,
                 format!(
-                    "{now} · {}",
+                    "{now}\u{a0}· {}",
                     desk.ctx
                         .say(format!("a\u{a0}{target}\u{a0}ganadas"), format!("first\u{a0}to\u{a0}{target}"))
                 ),
