@@ -531,7 +531,11 @@ fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
     let classes: BTreeSet<&str> =
         named.filter_map(|after| after.split_once('"')).flat_map(|(classes, _)| classes.split(' ')).collect();
     let shared = ["primary", "big", "plain", "muted"];
-    let sheets = tree.iter().filter(|f| f.path.starts_with("style/chunks/"));
+    let of_game = |f: &&File| {
+        let game = f.path.strip_prefix("style/chunks/").and_then(|name| name.strip_suffix(".css"));
+        game.is_some_and(|game| tree.iter().any(|f| f.path == format!("src/app/tables/{game}/mod.rs")))
+    };
+    let sheets = tree.iter().filter(of_game);
     let lines =
         sheets.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line.trim_start())));
     let begins = |line: &str| {
@@ -548,10 +552,8 @@ fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
 #[test]
 fn no_sheet_of_a_chunk_changes_the_lobby() {
     let lobby = ("src/app/play/lobby/ways.rs", "view! { <button class=\"way alone\"> }");
-    hold(
-        lobby_in_a_chunk,
-        &[&[lobby, ("style/chunks/dudo.css", ":where(.chunk-dudo) {\n  .way { gap: 0; }\n}")]],
-    );
+    let sheet = ("style/chunks/dudo.css", ":where(.chunk-dudo) {\n  .way { gap: 0; }\n}");
+    hold(lobby_in_a_chunk, &[&[lobby, sheet, ("src/app/tables/dudo/mod.rs", "")]]);
 }
 
 // ---- Leftovers ----

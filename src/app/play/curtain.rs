@@ -59,10 +59,8 @@ pub fn Curtain(
                     {move || match undo.get() {
                         Some(name) => view! {
                             <button class="plain take-back" on:click=move |_| take_back.run(())>
-                                <span>
-                                    {move || ctx.say("Deshacer lo de ", "Undo ")}<bdi>{name}</bdi>
-                                    {move || ctx.say("", "’s move")}
-                                </span>
+                                <span>{move || ctx.say("Deshacer lo de ", "Undo ")}<bdi>{name}</bdi>
+                                    {move || ctx.say("", "’s move")}</span>
                             </button>
                         }.into_any(),
                         None => view! {
