@@ -53,7 +53,6 @@ fn what_is_left_out_of_a_list_or_too_long_is_told() {
     );
     assert_eq!(pasted.changed, [("Pérez; Juan".to_string(), "Pérez".to_string())]);
     assert_eq!(pasted.long, [long]);
-    // Two long names that begin alike are two people.
     let two = "María de los Ángeles Fernández\nMaría de los Ángeles Fernán Gómez";
     let pasted = read(two, &[]);
     assert!(pasted.newcomers.len() == 2 && pasted.twice.is_empty());
