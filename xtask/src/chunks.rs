@@ -63,18 +63,18 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
     }
     timed("wasm-opt of the chunks", || optimize::all(&mut modules))?;
     let (games, mut files) = (games()?, BTreeMap::new());
-    let (mut chunks, mut parts_of) = (BTreeMap::new(), Vec::new());
+    let (mut chunks, mut shared) = (BTreeMap::new(), Vec::new());
     for (part, data) in parts.split_modules.iter().zip(&modules) {
         let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
         match stem.strip_prefix("split_") {
             Some(chunk) => {
                 chunks.insert(chunk.to_owned(), Vec::new());
-                files.insert(File::Of(chunk.into()), data.clone());
+                shared.push((vec![chunk], data));
             }
-            None => parts_of.push((users(&loader, stem).unwrap_or_default(), data)),
+            None => shared.push((users(&loader, stem).unwrap_or_default(), data)),
         }
     }
-    for (users, data) in parts_of {
+    for (users, data) in shared {
         let file = files.entry(games.file(users, data.len())).or_insert_with(|| module[..8].to_vec());
         file.extend(as_note("part", data));
     }

@@ -4,6 +4,8 @@
 /// The chunks of a game, told by what follows its name, in the order in which a visit wants them. Each brings the files of
 /// those before it.
 const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
+/// The last one is fetched when nobody waits any more, so all games have one file of it: apart they are a quarter larger.
+const LAST: usize = 2;
 /// Bytes from which on what only two chunks share has a file of its own.
 const LARGE: usize = 4096;
 
@@ -14,7 +16,7 @@ pub enum File {
     Of(String),
     /// That of two chunks.
     Two(String, String),
-    /// That of the chunks of games from this stage on, and of those of other pages.
+    /// That of the chunks of games from this stage on (without one: of the last), and of those of other pages.
     Shared { stage: Option<usize>, pages: bool },
 }
 
@@ -42,16 +44,16 @@ impl Games {
     pub fn file(&self, mut users: Vec<&str>, bytes: usize) -> File {
         let all = users.clone();
         users.retain(|user| !all.iter().any(|other| user != other && self.brings(user, other)));
+        let pages = users.is_empty() || users.iter().any(|user| self.stage(user).is_none());
+        let stage = match users.is_empty() {
+            true => Some(0),
+            false => users.iter().filter_map(|user| Some(self.stage(user)?.1)).min(),
+        };
         match users[..] {
+            _ if stage == Some(LAST) => File::Shared { stage: stage.filter(|_| !pages), pages },
             [only] => File::Of(only.into()),
             [one, two] if bytes >= LARGE => File::Two(one.into(), two.into()),
-            _ => File::Shared {
-                stage: match users.is_empty() {
-                    true => Some(0),
-                    false => users.iter().filter_map(|user| Some(self.stage(user)?.1)).min(),
-                },
-                pages: users.is_empty() || users.iter().any(|user| self.stage(user).is_none()),
-            },
+            _ => File::Shared { stage, pages },
         }
     }
 
@@ -61,7 +63,7 @@ impl Games {
             File::Of(one) => self.brings(chunk, one),
             File::Two(one, two) => self.brings(chunk, one) || self.brings(chunk, two),
             File::Shared { stage, pages } => match self.stage(chunk) {
-                Some((_, of)) => stage.is_some_and(|stage| stage <= of),
+                Some((_, of)) => stage.map_or(of == LAST, |stage| stage <= of),
                 None => *pages,
             },
         }
@@ -80,8 +82,7 @@ impl File {
                 (Some(_), false) => "extras",
                 (Some(0), true) => "shared",
                 (Some(1), true) => "shared_tables",
-                (Some(_), true) => "shared_extras",
-                (None, _) => "pages",
+                (Some(_), true) | (None, _) => "pages",
             }
             .into(),
         }
@@ -99,7 +100,8 @@ mod tests {
         assert_eq!(name(&["dudo_extras", "dudo", "dudo_set_up"], 9999), "dudo_set_up");
         assert_eq!(name(&["dudo", "domino", "domino_extras"], 9), "tables");
         assert_eq!(name(&["dudo_set_up", "domino"], 9), "set_ups");
-        assert_eq!(name(&["dudo_extras", "domino_extras", "scores"], 9), "shared_extras");
+        assert_eq!(name(&["dudo_extras"], 9), "extras");
+        assert_eq!(name(&["dudo_extras", "scores"], 9999), "pages");
         assert_eq!(name(&["dudo", "scores"], 9999), "dudo-scores");
         assert_eq!(name(&["dudo", "scores"], 9), "shared_tables");
         assert_eq!(name(&["events", "scores"], 9), "pages");
@@ -116,5 +118,8 @@ mod tests {
         let tables = File::Shared { stage: Some(1), pages: false };
         assert!(games.wants("domino_extras", &tables) && games.wants("dudo", &tables));
         assert!(!games.wants("dudo_set_up", &tables) && !games.wants("scores", &tables));
+        let pages = File::Shared { stage: None, pages: true };
+        assert!(games.wants("domino_extras", &pages) && games.wants("scores", &pages));
+        assert!(!games.wants("domino", &pages));
     }
 }

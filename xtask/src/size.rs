@@ -16,7 +16,7 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 300 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and all the rest of {game}"), 500 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 560 * 1024);
     }
     match chunk {
         "events" => (link(chunk), 345 * 1024),

@@ -198,7 +198,7 @@ async fn a_chunk_that_was_changed_on_its_way_does_not_run() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() -> Res {
     let copy = Copy::of_the_build("extras")?;
-    let file = file_of(&copy.0, "chunks", "tres_en_raya_extras-", ".wasm")?;
+    let file = file_of(&copy.0, "chunks", "extras-", ".wasm")?;
     let whole = harm(&file)?;
     session_at("without_extras", TABLET, &copy.0, "", |page| async move {
         sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
