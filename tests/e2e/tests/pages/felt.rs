@@ -289,6 +289,7 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
 /// Plays on until a round is over.
 async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res<Player> {
     sit_at(page, game, names).await?;
+    page.click("[data-length=quick]").await?;
     page.fix_chance(42).await?;
     page.click(".start").await?;
     let mut player = Player::new(42);

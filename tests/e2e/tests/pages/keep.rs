@@ -113,7 +113,7 @@ async fn an_entry_is_shown_once_it_is_stored() -> Res {
     session("keep_entry", PHONE, |page| async move {
         sheet_of_dudo(&page).await?;
         page.js(include_str!("../../src/js/slow-store.js")).await?;
-        // The store takes 600 ms; two entries are tapped before it has answered for the first.
+        // The store takes 700 ms; two entries are tapped before it has answered for the first.
         let tapped = "const [done] = arguments; const tap = () => document.querySelector('[data-tap]').click(); \
             const count = () => document.querySelectorAll('.score-log li').length; const before = count(); \
             tap(); tap(); setTimeout(() => done([before, count()]), 200);";
