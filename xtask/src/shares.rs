@@ -1,10 +1,11 @@
 //! The files of what several chunks share: few, because what is compressed apart is larger, and none that brings a page
 //! much of what it has no use for.
 
-/// The chunks of a game, told by what follows its name, in the order in which a visit wants them. Each brings the files of
-/// those before it.
+/// The chunks of a game, told by what follows its name, in the order in which a visit wants them. Each brings the
+/// files of those before it.
 const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
-/// The last one is fetched when nobody waits any more, so all games have one file of it: apart they are a quarter larger.
+/// The last one is fetched when nobody waits any more, so all games have one file of it: apart they are a quarter
+/// larger.
 const LAST: usize = 2;
 /// Bytes from which on what only two chunks share has a file of its own.
 const LARGE: usize = 4096;

@@ -1,6 +1,6 @@
-//! What a match asks for seldom, or not before it has been going for a while: advice, what moves cost, the way through it
-//! step by step, worked examples, codes for links, score sheets. It is a chunk of each game beside that of its table,
-//! which fetches it once it stands.
+//! What a match asks for seldom, or not before it has been going for a while: advice, what moves cost, the way
+//! through it step by step, worked examples, codes for links, score sheets. It is a chunk of each game beside that of
+//! its table, which fetches it once it stands.
 
 use super::example::{self, Examples};
 use super::game_ui::{GameInfo, GameUi};
