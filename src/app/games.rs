@@ -7,7 +7,7 @@ use super::scores::pad::{Pad, pad};
 use sobremesa::games::*;
 
 macro_rules! games {
-    ($($chunk:ident, $set_up:ident: $game:ident);* $(;)?) => {
+    ($($chunk:ident: $game:ident, $set_up:ident);* $(;)?) => {
         /// The tables, each with the chunks of its set-up and of itself. Its module names the third, of its extras.
         pub static GAMES: &[GameInfo] = &[$({
             chunk!($set_up: Code = const { &code::<$chunk::$game>() });
@@ -20,9 +20,9 @@ macro_rules! games {
 }
 
 games! {
-    chupate_dos, chupate_dos_set_up: ChupateDos;
-    dudo, dudo_set_up: Dudo;
-    tres_en_raya, tres_en_raya_set_up: TresEnRaya;
-    domino, domino_set_up: Domino;
-    superechelon, superechelon_set_up: SuperEchelon;
+    chupate_dos: ChupateDos, chupate_dos_set_up;
+    dudo: Dudo, dudo_set_up;
+    tres_en_raya: TresEnRaya, tres_en_raya_set_up;
+    domino: Domino, domino_set_up;
+    superechelon: SuperEchelon, superechelon_set_up;
 }

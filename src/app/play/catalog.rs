@@ -42,7 +42,7 @@ pub fn set_up(entry: &'static GameInfo) -> AnyView {
     })
 }
 
-/// Fetches a chunk that will be wanted soon, and makes drawings ready. Whoever wants it asks again, so that it may fail.
+/// Fetches a chunk that will be wanted soon, and makes drawings ready. It may fail: whoever wants it asks again.
 pub fn fetch_ahead<T: 'static>(chunk: fn() -> Coming<T>, art: Option<&'static str>) {
     leptos::task::spawn_local(async move { drop(chunk().await) });
     art.into_iter().for_each(browser::paint_ahead);
