@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use leptos::wasm_split::SplitLoaderError;
 use std::pin::Pin;
 use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
 
 /// The error of a chunk that did not arrive.
 pub struct Lost;
@@ -103,16 +104,21 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
     let loading = RwSignal::new(Loading::Pending);
     let ask = move || {
         loading.set(Loading::Pending);
-        let coming = fetch.with_value(|fetch| fetch());
-        leptos::task::spawn_local(async move {
-            // The page may have been left meanwhile: then nothing of it is there to be set.
-            let _ = match coming.await {
+        // The page may have been left meanwhile: then nothing of it is there to be set.
+        let arrived = move |found| {
+            let _ = match found {
                 Ok(show) => {
                     shown.try_set_value(Some(show)).map_or_else(|| loading.try_set(Loading::Here), |_| None)
                 }
-                Err(_) => loading.try_set(Loading::Missing),
+                Err(Lost) => loading.try_set(Loading::Missing),
             };
-        });
+        };
+        let mut coming = fetch.with_value(|fetch| fetch());
+        // What is here already is shown at once.
+        match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(found) => arrived(found),
+            Poll::Pending => leptos::task::spawn_local(async move { arrived(coming.await) }),
+        }
     };
     ask();
     let headed = move |content: AnyView| match title {

@@ -1,16 +1,18 @@
 //! The games that are played on the screen: one line each, in the order of the home page.
 
 use super::chunk::chunk;
-use super::play::game_ui::{Code, GameInfo, code, info};
+use super::play::game_ui::{Code, GameInfo, PlayPage, code, info};
+use super::play::match_page::match_page;
 use super::scores::pad::{Pad, pad};
 use sobremesa::games::*;
 
 macro_rules! games {
-    ($($chunk:ident: $game:ident),* $(,)?) => {
-        /// The tables, each with its chunk of the module.
+    ($($chunk:ident: $game:ident, $set_up:ident);* $(;)?) => {
+        /// The tables, each with the chunks of its set-up and of itself. Its module names the third, of its extras.
         pub static GAMES: &[GameInfo] = &[$({
-            chunk!($chunk: Code = const { &code::<$chunk::$game>() });
-            info::<$chunk::$game>($chunk)
+            chunk!($set_up: Code = const { &code::<$chunk::$game>() });
+            chunk!($chunk: PlayPage = match_page::<$chunk::$game>);
+            info::<$chunk::$game>($set_up, $chunk)
         }),*];
         /// The pads of their score sheets.
         pub static PADS: &[Pad] = &[$(pad::<$chunk::sheet::Count>()),*];
@@ -18,9 +20,9 @@ macro_rules! games {
 }
 
 games! {
-    chupate_dos: ChupateDos,
-    dudo: Dudo,
-    tres_en_raya: TresEnRaya,
-    domino: Domino,
-    superechelon: SuperEchelon,
+    chupate_dos: ChupateDos, chupate_dos_set_up;
+    dudo: Dudo, dudo_set_up;
+    tres_en_raya: TresEnRaya, tres_en_raya_set_up;
+    domino: Domino, domino_set_up;
+    superechelon: SuperEchelon, superechelon_set_up;
 }

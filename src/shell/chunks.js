@@ -88,9 +88,16 @@ function chunk(name, files) {
 
 /** The chunk that the address asks for travels together with the main part, and so do the pictures of home. */
 function ahead(pictures) {
-  const words = location.hash.split("/").slice(1).map((word) => word.replaceAll("-", "_"));
-  const pages = { event: words[1] ? "organizer" : "events", scores: "scorekeeper" };
-  const chunk = words.find((word) => word in known) ?? pages[words[0]];
-  if (!words[0]) for (const name of pictures) new Image().src = new URL(name, import.meta.url);
-  for (const name of known[chunk] ?? []) (name.endsWith(".css") ? file(name) : fetched(name)).catch(() => {});
+  const [page, of] = location.hash.split("/").slice(1).map((word) => word.replaceAll("-", "_"));
+  const chunks = {
+    new: `${of}_set_up`,
+    event: of ? "organizer" : "events",
+    scores: "scorekeeper",
+    open: "travel",
+    rules: "seldom",
+    history: "seldom",
+    settings: "seldom",
+  };
+  if (!page) for (const name of pictures) new Image().src = new URL(name, import.meta.url);
+  for (const name of known[chunks[page]] ?? []) (name.endsWith(".css") ? file(name) : fetched(name)).catch(() => {});
 }

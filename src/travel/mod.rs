@@ -14,6 +14,6 @@ mod tables;
 
 pub use code::{BadCode, Carried, LONGEST_CODE, read};
 pub use matches::{PackedMatch, pack, unpack};
-pub use moves::{Rules, rules};
+pub use moves::{Rules, as_written, rules};
 pub use setup::SetUp;
 pub use tables::Tables;

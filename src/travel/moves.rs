@@ -23,10 +23,15 @@ pub struct Rules {
     pub deal: fn(&Written) -> Option<Box<dyn Table>>,
 }
 
+/// The options of a game as its rules are written, in JSON.
+pub fn as_written<G: Game>() -> String {
+    serde_json::to_string(&G::Options::default()).unwrap_or_default()
+}
+
 pub const fn rules<G: Game>() -> Rules {
     Rules {
         version: G::RULES,
-        options: || serde_json::to_string(&G::Options::default()).unwrap_or_default(),
+        options: as_written::<G>,
         deal: |written| {
             let dealt = Match::<G>::replay(Log { plays: Vec::new(), ..Record::<G>::read(written)? }).0?;
             Some(Box::new(dealt))

@@ -1,11 +1,11 @@
 //! The module in parts. What the page names in `chunk!` is taken out of the module before wasm-bindgen sees
-//! it, and so is whatever only such code needs. What several chunks share, but not the page, is one file more: the splitter
-//! makes a module for every group of chunks that shares something, dozens of small ones, and they travel as custom
-//! sections of an empty one. What only tables share has a file of its own, and so has what only two chunks share, if it is
-//! large. What a chunk alone shows has its style in a sheet of its name, which travels with it.
+//! it, and so is whatever only such code needs. The splitter makes a module more for every group of chunks that shares
+//! something, dozens of small ones: they travel as custom sections of a few files (`shares.rs`). What a chunk alone shows
+//! has its style in a sheet of its name, which travels with it.
 
 use crate::host::{root, timed};
 use crate::precache::{collect, hash, integrity};
+use crate::shares::{File, Games};
 use crate::{Res, optimize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -24,13 +24,8 @@ const LINK: &str = "./chunks.js";
 /// The beginning of a script line that lists the files of a chunk. The macro `chunk` gives this name.
 const LISTED: &str = "export const __wasm_split_load_";
 
-/// Bytes from which on what only two chunks share has a file of its own.
-const LARGE: usize = 4096;
-/// A folder here is a game on the screen, and the name of its chunk.
+/// A folder here is a game on the screen, and the name of the chunk of its table.
 const TABLES: &str = "src/app/tables";
-/// The file of what tables only share, and of what they have no part in.
-const FOR_TABLES: &str = "tables";
-const FOR_PAGES: &str = "pages";
 
 /// The folder of the parts taken out of the module until they go into the build; `bindgen` is the folder that
 /// wasm-bindgen writes into.
@@ -67,39 +62,35 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         modules.push(without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?);
     }
     timed("wasm-opt of the chunks", || optimize::all(&mut modules))?;
-    let tables = games()?;
-    let of_table = |chunk: &str| tables.iter().any(|table| table == chunk);
-    let (mut shared, mut chunks) = (BTreeMap::new(), BTreeMap::new());
+    let (games, mut files) = (games()?, BTreeMap::new());
+    let (mut chunks, mut shared) = (BTreeMap::new(), Vec::new());
     for (part, data) in parts.split_modules.iter().zip(&modules) {
         let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
-        if let Some(chunk) = stem.strip_prefix("split_") {
-            chunks.insert(chunk, vec![write_hashed(&built, chunk, "wasm", data)?]);
-            continue;
+        match stem.strip_prefix("split_") {
+            Some(chunk) => {
+                chunks.insert(chunk.to_owned(), Vec::new());
+                shared.push((vec![chunk], data));
+            }
+            None => shared.push((users(&loader, stem).unwrap_or_default(), data)),
         }
-        let users = users(&loader, stem).unwrap_or_default();
-        let group = match users.len() {
-            2 if data.len() >= LARGE => users,
-            _ if !users.is_empty() && users.iter().all(|user| of_table(user)) => vec![FOR_TABLES],
-            _ if !users.is_empty() && !users.iter().any(|user| of_table(user)) => vec![FOR_PAGES],
-            _ => vec![],
-        };
-        let file = shared.entry(group).or_insert_with(|| module[..8].to_vec());
+    }
+    for (users, data) in shared {
+        let file = files.entry(games.file(users, data.len())).or_insert_with(|| module[..8].to_vec());
         file.extend(as_note("part", data));
     }
-    for (group, data) in &shared {
-        let name = if group.is_empty() { "shared".into() } else { group.join("-") };
-        let file = write_hashed(&built, &name, "wasm", data)?;
-        let wants = |chunk: &str| match group[..] {
-            [] => true,
-            [group] => of_table(chunk) == (group == FOR_TABLES),
-            _ => group.contains(&chunk),
-        };
-        chunks.iter_mut().filter(|(chunk, _)| wants(chunk)).for_each(|(_, files)| files.push(file.clone()));
+    for (file, data) in &files {
+        let name = write_hashed(&built, &file.name(), "wasm", data)?;
+        let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, file));
+        wanting.for_each(|(_, files)| files.push(name.clone()));
     }
     for (name, sheet) in sheets()? {
         let chunk = name.split_once('-').map_or(name.as_str(), |(chunk, _)| chunk);
-        let files = chunks.get_mut(chunk).ok_or_else(|| format!("{SHEETS}/{name}.css is no chunk's"))?;
-        files.push(write_hashed(&built, &name, "css", &sheet)?);
+        if !chunks.contains_key(chunk) {
+            return Err(format!("{SHEETS}/{name}.css is no chunk's").into());
+        }
+        let (file, of) = (write_hashed(&built, &name, "css", &sheet)?, File::Of(chunk.into()));
+        let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, &of));
+        wanting.for_each(|(_, files)| files.push(file.clone()));
     }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
     let mut digests = BTreeMap::new();
@@ -124,10 +115,10 @@ fn users<'a>(loader: &'a str, part: &str) -> Option<Vec<&'a str>> {
     Some(comment.split(", ").collect())
 }
 
-fn games() -> Res<Vec<String>> {
+fn games() -> Res<Games> {
     let folders =
         fs::read_dir(root().join(TABLES))?.filter_map(|entry| entry.ok().filter(|e| e.path().is_dir()));
-    Ok(folders.filter_map(|folder| folder.file_name().into_string().ok()).collect())
+    Ok(Games(folders.filter_map(|folder| folder.file_name().into_string().ok()).collect()))
 }
 
 /// The pictures of home, by their names in the build.

@@ -14,6 +14,7 @@ mod packed;
 mod page;
 mod precache;
 mod server;
+mod shares;
 mod size;
 mod suite;
 mod tally;

@@ -1,7 +1,8 @@
 //! The games on offer. The program names them once, at its start; nothing below it names a game.
 
-use super::game_ui::{Code, GameInfo};
+use super::game_ui::GameInfo;
 use super::lobby;
+use crate::app::chunk::Coming;
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::lost;
 use crate::app::{browser, chunk};
@@ -31,20 +32,30 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
     }
 }
 
-/// The set-up of a match. It shows no drawing: they are made ready once it stands, while names are entered.
+/// The set-up of a match. Table and drawings come once it stands, while names are entered.
 pub fn set_up(entry: &'static GameInfo) -> AnyView {
     let ctx = use_ctx();
     let title = Signal::derive(move || (entry.title)(ctx.lang()));
     chunk::page(entry.id, title, entry.code, move |code| {
-        browser::when_drawn(|| browser::paint_ahead(entry.art));
+        browser::when_drawn(|| fetch_ahead(entry.table, Some(entry.art)));
         lobby::setup(entry, code)
     })
 }
 
-/// A page of this game that needs its code and its drawings.
-pub fn with_code(entry: &'static GameInfo, page: impl Fn(Code) -> AnyView + 'static) -> AnyView {
+/// Fetches a chunk that will be wanted soon, and makes drawings ready. It may fail: whoever wants it asks again.
+pub fn fetch_ahead<T: 'static>(chunk: fn() -> Coming<T>, art: Option<&'static str>) {
+    leptos::task::spawn_local(async move { drop(chunk().await) });
+    art.into_iter().for_each(browser::paint_ahead);
+}
+
+/// A page of this game that needs one of its chunks, and its drawings.
+pub fn with_code<T: Copy + 'static>(
+    entry: &'static GameInfo,
+    chunk: fn() -> Coming<T>,
+    page: impl Fn(T) -> AnyView + 'static,
+) -> AnyView {
     let ctx = use_ctx();
     browser::paint_ahead(entry.art);
     let title = Signal::derive(move || (entry.title)(ctx.lang()));
-    chunk::page(entry.id, title, || entry.table(), move |code| page(code))
+    chunk::page(entry.id, title, move || entry.drawn(chunk), move |code| page(*code))
 }

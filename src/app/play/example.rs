@@ -2,8 +2,9 @@
 
 use crate::app::chunk;
 use crate::app::ctx::use_ctx;
+use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
-use crate::app::play::game_ui::{Code, GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::match_page::Cover;
 use crate::app::play::session::Scenes;
 use crate::app::route::Route;
@@ -51,10 +52,10 @@ pub fn of_rule(
 /// The example once the code of its game is here.
 fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) -> AnyView {
     let ctx = use_ctx();
-    let (came, examples) = (RwSignal::new(None::<Option<Code>>), examples.clone());
+    let (came, examples) = (RwSignal::new(None::<Option<&'static ExtraPages>>), examples.clone());
     leptos::task::spawn_local(async move {
         // The page may have been left meanwhile.
-        let _ = came.try_set(Some(info.table().await.ok()));
+        let _ = came.try_set(Some(info.drawn(info.extras).await.ok()));
     });
     let shown = move || {
         match came.get() {
@@ -74,7 +75,7 @@ fn player(info: &'static GameInfo, examples: &Examples, at: usize, step: usize) 
                 }}
             </p>
         }.into_any(),
-        Some(Some(code)) => untrack(|| (code.example)(info, &examples, at, step)),
+        Some(Some(extras)) => untrack(|| (extras.example)(info, &examples, at, step)),
     }
     };
     view! { {shown} }.into_any()

@@ -1,19 +1,16 @@
 //! The interface of a game to the page: its table, its options, its words. The seam between one typed game and the app.
 
-use super::{example, match_page, replay, stored};
+use super::extras::{ExtraPages, Extras};
 use crate::app::browser;
 use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
-use crate::app::play::example::Examples;
-use crate::app::play::replay::ReplayOf;
 use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
-use crate::app::play::stored::BadFile;
 use leptos::prelude::*;
 use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
-use sobremesa::travel::{Rules, rules};
+use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -60,6 +57,10 @@ pub trait GameUi: Advise + PassAndPlay {
     const ART: &'static str;
 
     fn table(table: TableProps<Self>) -> AnyView;
+    /// The state that the components of the table share.
+    type Desk: Copy + Send + Sync + 'static;
+    /// What the table has in a chunk beside its own.
+    fn extras() -> Coming<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
@@ -131,14 +132,18 @@ pub struct GameInfo {
     pub open_form: bool,
     /// The number that tells one result from another, and its unit.
     pub measure: fn(Lang) -> Option<Measure>,
-    /// The chunk of this game.
+    /// The chunk of its set-up, which is all that a link to the game waits for.
     pub code: fn() -> Coming<Code>,
+    /// The chunk of its table.
+    pub table: fn() -> Coming<PlayPage>,
+    /// The chunk of its extras.
+    pub extras: fn() -> Coming<&'static ExtraPages>,
 }
 
 impl GameInfo {
-    /// The game's code once its drawings are here too, so that no piece is ever seen blank.
-    pub fn table(&self) -> Coming<Code> {
-        let (code, drawn) = ((self.code)(), browser::draw(self.art));
+    /// This chunk once the drawings are here too, so that no piece is ever seen blank.
+    pub fn drawn<T: 'static>(&self, chunk: fn() -> Coming<T>) -> Coming<T> {
+        let (code, drawn) = (chunk(), browser::draw(self.art));
         Box::pin(async move {
             let code = code.await?;
             if drawn.await { Ok(code) } else { Err(Lost) }
@@ -146,7 +151,10 @@ impl GameInfo {
     }
 }
 
-/// The pages of a game, plain functions over its own types. They lie in the game's chunk of the module.
+/// The page of a stored match.
+pub type PlayPage = fn(&'static GameInfo, &str) -> AnyView;
+
+/// What begins a match of a game: plain functions over its own types.
 pub struct GameCode {
     /// The form of the options, for so many seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
@@ -155,16 +163,8 @@ pub struct GameCode {
     pub begin_as: fn(NewMatch, ChangeOptions) -> Option<Begun>,
     /// Begins a quick match.
     pub begin_quick: fn(NewMatch) -> Begun,
-    /// The page of a stored match.
-    pub play: fn(&'static GameInfo, &str) -> AnyView,
-    /// The page that steps through a match.
-    pub replay: fn(&'static GameInfo, ReplayOf) -> AnyView,
-    /// Checks that the text of a file is a sound match.
-    pub check: fn(&str) -> Result<(), BadFile>,
-    /// A worked example, by its number among those of the game, at a step.
-    pub example: fn(&'static GameInfo, &Examples, usize, usize) -> AnyView,
-    /// The rules by which a match is packed into a code.
-    pub rules: Rules,
+    /// The options as written, in JSON.
+    pub as_written: fn() -> String,
 }
 
 pub type Code = &'static GameCode;
@@ -196,7 +196,7 @@ pub struct OptionsForm {
     pub write: Callback<String, bool>,
 }
 
-pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
+pub const fn info<G: GameUi>(code: fn() -> Coming<Code>, table: fn() -> Coming<PlayPage>) -> GameInfo {
     GameInfo {
         id: G::ID,
         title: |_| G::TITLE,
@@ -207,20 +207,18 @@ pub const fn info<G: GameUi>(code: fn() -> Coming<Code>) -> GameInfo {
         open_form: G::OPTIONS_OPEN,
         measure: G::measure,
         code,
+        table,
+        extras: || Box::pin(async { Ok(&G::extras().await?.pages) }),
     }
 }
 
-/// Named by the game's chunk only: whoever names it has all the code of the game.
+/// Named by the chunk of the set-up only: whoever names it has its code.
 pub const fn code<G: GameUi>() -> GameCode {
     GameCode {
         options: options::<G>,
         begin_as: begin_as::<G>,
         begin_quick: begin_quick::<G>,
-        play: match_page::match_page::<G>,
-        replay: replay::replay_page::<G>,
-        check: |text| stored::open_file::<G>(text).map(drop),
-        example: example::table::<G>,
-        rules: rules::<G>(),
+        as_written: as_written::<G>,
     }
 }
 

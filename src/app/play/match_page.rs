@@ -2,6 +2,7 @@
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
+use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::curtain::Curtain;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::reel::ReelBar;
@@ -25,7 +26,7 @@ pub fn Play(id: String) -> impl IntoView {
     provide_context(Reopen(Callback::new(again)));
     move || {
         opened.track();
-        untrack(|| with_match(&id, |info, code, id| (code.play)(info, id)))
+        untrack(|| with_match(&id, |info| info.table, |info, play, id| play(info, id)))
     }
 }
 
@@ -124,6 +125,7 @@ fn around(
         view! { <Curtain seat player=tablet.player(seat) lift since undo take_back late=challenges()/> }
     };
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
+    browser::when_drawn(move || fetch_ahead(tablet.info.extras, None));
     browser::keep_awake(true);
     on_cleanup(|| browser::keep_awake(false));
     let past = Memo::new(move |_| tablet.is_past());

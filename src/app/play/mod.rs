@@ -4,6 +4,7 @@
 pub mod catalog;
 pub mod curtain;
 pub mod example;
+pub mod extras;
 pub mod frame;
 pub mod game_ui;
 pub mod lobby;

@@ -33,13 +33,17 @@ pub enum ReplayOf<'a> {
 #[component]
 pub fn Replay(id: String) -> impl IntoView {
     if id != FILE {
-        return with_match(&id, |info, code, id| (code.replay)(info, ReplayOf::Stored(id)));
+        return with_match(
+            &id,
+            |info| info.extras,
+            |info, extras, id| (extras.replay)(info, ReplayOf::Stored(id)),
+        );
     }
     let file = use_ctx().opened_file;
     match file.with_value(|text| game_of(payload(text).as_str())) {
-        Some(info) => {
-            with_code(info, move |code| file.with_value(|text| (code.replay)(info, ReplayOf::File(text))))
-        }
+        Some(info) => with_code(info, info.extras, move |extras| {
+            file.with_value(|text| (extras.replay)(info, ReplayOf::File(text)))
+        }),
         None => gone(),
     }
 }
@@ -75,14 +79,23 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
     if let ReplayOf::Code(_, at, _) = of {
         session.tablet.whole_reel().go(at);
     }
-    around(session.controls(), people, secrets, move || G::table(session.table()))
+    around(session.controls(), session.hands(), people, secrets, move || G::table(session.table()))
 }
 
 /// The text of a match that is not stored here.
 #[derive(Clone)]
 struct Text(Option<String>);
 
-fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOnce() -> AnyView) -> AnyView {
+/// The hand of a seat laid open; None where no hands are held.
+type Hands = Callback<Seat, Option<AnyView>>;
+
+fn around(
+    controls: Controls,
+    hands: Hands,
+    people: Vec<Seat>,
+    secrets: bool,
+    table: impl FnOnce() -> AnyView,
+) -> AnyView {
     let (ctx, tablet) = (controls.tablet.ctx, controls.tablet);
     let eyes: Vec<Option<Seat>> = match people[..] {
         _ if !secrets => vec![None],
@@ -121,7 +134,7 @@ fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOn
     Effect::new(move || browser::set_title(&format!("{} · Sobremesa", (tablet.info.title)(ctx.lang()))));
     view! {
         <main class="match replay">
-            <div class="table-place">{table}<OpenHands controls open/></div>
+            <div class="table-place">{table}<OpenHands controls hands open/></div>
             <ReelBar reel told more=more.into_any()/>
         </main>
     }
@@ -130,10 +143,10 @@ fn around(controls: Controls, people: Vec<Seat>, secrets: bool, table: impl FnOn
 
 /// Every hand, under the table as who looks from outside sees it.
 #[component]
-fn OpenHands(controls: Controls, open: RwSignal<bool>) -> impl IntoView {
+fn OpenHands(controls: Controls, hands: Hands, open: RwSignal<bool>) -> impl IntoView {
     let row = move |seat: Seat| {
         let Player { name, emblem, .. } = controls.tablet.player(seat);
-        controls.hand.run(seat).map(|hand| {
+        hands.run(seat).map(|hand| {
             view! {
                 <li class=format!("c{emblem}")>
                     <span class="who"><Emblem which=emblem/><bdi>{name}</bdi></span>

@@ -1,9 +1,10 @@
 //! Matches as they are stored or come in files, opened by replaying them.
 
 use crate::app::browser;
+use crate::app::chunk;
 use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::{game, with_code};
-use crate::app::play::game_ui::{Code, GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::route::Route;
 use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
@@ -27,8 +28,12 @@ pub enum CantResume {
     Broken(ReplayError),
 }
 
-/// A page of the stored match with this id, from its game's code; or a sentence where it can't be opened.
-pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyView + 'static) -> AnyView {
+/// A page of the stored match with this id, from a chunk of its game; or a sentence where it can't be opened.
+pub fn with_match<T: Copy + 'static>(
+    id: &str,
+    chunk: fn(&GameInfo) -> fn() -> chunk::Coming<T>,
+    page: impl Fn(&'static GameInfo, T, &str) -> AnyView + 'static,
+) -> AnyView {
     let vault = use_ctx().vault();
     let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
     let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
@@ -36,7 +41,7 @@ pub fn with_match(id: &str, page: impl Fn(&'static GameInfo, Code, &str) -> AnyV
         return NOT_OPENED.page(nothing.err().unwrap_or(StoreError::Missing));
     };
     let id = id.to_owned();
-    with_code(info, move |code| page(info, code, &id))
+    with_code(info, chunk(info), move |code| page(info, code, &id))
 }
 
 /// The game that this text is a match of.
@@ -136,8 +141,8 @@ pub async fn check_file(text: &str) -> Result<(), BadFile> {
         return Err(BadFile::Whole);
     }
     let info = game_of(&payload(text)).ok_or(BadFile::Unopened(CantResume::Unreadable))?;
-    let code = (info.code)().await.map_err(|_| BadFile::NoCode)?;
-    (code.check)(text)
+    let extras = (info.extras)().await.map_err(|_| BadFile::NoCode)?;
+    (extras.check)(text)
 }
 
 /// The reason in a sentence.

@@ -4,7 +4,8 @@ use super::open::refused;
 use super::table::Sitting;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
-use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::extras::ExtraPages;
+use crate::app::play::game_ui::GameInfo;
 use crate::app::play::replay::ReplayOf;
 use crate::app::play::session::fresh_id;
 use crate::app::route::Route;
@@ -20,19 +21,19 @@ use sobremesa::travel::{PackedMatch, unpack};
 /// The page of a match in a code, or the match itself at a play.
 pub fn page(
     info: &'static GameInfo,
-    code: Code,
+    extras: &ExtraPages,
     packed: &PackedMatch,
     address: &str,
     step: Option<usize>,
 ) -> AnyView {
-    let saved = match unpack(packed, &code.rules) {
+    let saved = match unpack(packed, &extras.rules) {
         Ok(saved) => saved,
         Err(why) => return refused(why),
     };
     match step {
         Some(step) => {
             let text = serde_json::to_string(&saved).unwrap_or_default();
-            (code.replay)(info, ReplayOf::Code(address, step, &text))
+            (extras.replay)(info, ReplayOf::Code(address, step, &text))
         }
         None => preview(info, saved, address),
     }

@@ -23,11 +23,13 @@ pub fn page(address: &str) -> AnyView {
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };
     let code = code.to_string();
-    with_code(info, move |rules| match &carried {
-        Carried::SetUp(set_up) => table::page(info, rules, set_up),
-        Carried::Match(packed) => arrival::page(info, rules, packed, &code, step),
-        Carried::Tables(tables) => standings::page(tables),
-    })
+    match carried {
+        Carried::SetUp(set_up) => with_code(info, info.code, move |code| table::page(info, code, &set_up)),
+        Carried::Match(packed) => {
+            with_code(info, info.extras, move |extras| arrival::page(info, extras, &packed, &code, step))
+        }
+        Carried::Tables(tables) => standings::page(&tables),
+    }
 }
 
 /// The page that says why a link is not opened.

@@ -55,7 +55,7 @@ pub fn part(thing: Thing) -> AnyView {
 
 async fn of_set_up(set_up: &SetUp) -> Option<String> {
     let code = (game(&set_up.game)?.code)().await.ok()?;
-    let options = options::changed(&set_up.options, &(code.rules.options)())?;
+    let options = options::changed(&set_up.options, &(code.as_written)())?;
     let mut players = set_up.players.clone();
     // A name that stands in for one is left out: that device has it in its own language.
     for (at, player) in players.iter_mut().enumerate() {
@@ -68,7 +68,7 @@ async fn of_set_up(set_up: &SetUp) -> Option<String> {
 
 async fn of_match(text: &str, at: Option<usize>) -> Option<String> {
     let info: &GameInfo = game_of(text)?;
-    let rules = &(info.code)().await.ok()?.rules;
+    let rules = &(info.extras)().await.ok()?.rules;
     let saved: Saved<Written> = serde_json::from_str(text).ok()?;
     let code = pack(&saved, rules)?;
     Some(at.map_or(code.clone(), |at| format!("{code}/{at}")))

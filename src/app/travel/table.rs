@@ -21,7 +21,7 @@ pub fn page(info: &'static GameInfo, code: Code, set_up: &SetUp) -> AnyView {
     }
     let OptionsForm { view: form, note, begin, write, .. } = (code.options)(Signal::derive(move || seats));
     let changed = set_up.options != "{}";
-    let known = options::with(&(code.rules.options)(), &set_up.options);
+    let known = options::with(&(code.as_written)(), &set_up.options);
     if !known.is_some_and(|options| write.run(options)) {
         return refused(BadCode::Newer);
     }

@@ -6,11 +6,12 @@ use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat, Who};
 use std::time::Duration;
 
-/// The advice that was asked for: for whom, and once it is there the move and the sentence.
+/// The advice that was asked for: for whom, and once it is there the sentence, and the move.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Advised {
     seat: Seat,
-    found: Option<(String, String)>,
+    words: Option<String>,
+    mv: Option<String>,
 }
 
 /// The part that the frame of a table uses.
@@ -31,12 +32,12 @@ impl<G: GameUi> Session<G> {
         let shown = move || advised.get().filter(|advised| Some(advised.seat) == self.to_advise());
         Advice {
             offered: Memo::new(move |_| self.to_advise().is_some()),
-            ask: Callback::new(move |()| self.advise()),
+            ask: Callback::new(move |()| self.ask_advice()),
             words: Memo::new(move |_| {
                 let thinking = || tablet.ctx.say("Pensando…", "Thinking…").to_string();
-                Some(shown()?.found.map_or_else(thinking, |(_, words)| words))
+                Some(shown()?.words.unwrap_or_else(thinking))
             }),
-            mv: Memo::new(move |_| Some(shown()?.found?.0)),
+            mv: Memo::new(move |_| shown()?.mv),
         }
     }
 
@@ -50,10 +51,27 @@ impl<G: GameUi> Session<G> {
         (seen && quiet && tablet.is_person(next)).then_some(next)
     }
 
-    fn advise(self) {
+    fn ask_advice(self) {
         let tablet = self.tablet;
         let Some(seat) = untrack(|| self.to_advise()) else { return };
-        tablet.advised.set(Some(Advised { seat, found: None }));
+        tablet.advised.set(Some(Advised { seat, words: None, mv: None }));
+        self.with_extras(Box::new(move |extras| match extras {
+            Some(extras) => (extras.advise)(self),
+            None => {
+                let words = tablet.ctx.say(
+                    "No se ha podido traer al buen jugador. Comprueba la conexión y pregunta otra vez.",
+                    "The good player could not be fetched. Check the connection and ask again.",
+                );
+                tablet.advised.set(Some(Advised { seat, words: Some(words.into()), mv: None }));
+            }
+        }));
+    }
+
+    /// Among the extras of the game.
+    pub fn advise(self) {
+        // The match may have gone on meanwhile.
+        let asked = self.tablet.advised.with_untracked(|advised| advised.as_ref().map(|of| of.seat));
+        let Some(seat) = untrack(|| self.to_advise()).filter(|seat| asked == Some(*seat)) else { return };
         let legal = self.moves(seat, false);
         let view = self.game.with_untracked(|game| game.game().view(Who::Seat(seat)));
         // Chance of its own: asking changes nothing of what the bots will do.
@@ -74,6 +92,6 @@ impl<G: GameUi> Session<G> {
         let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
         let view = self.game.with_untracked(|game| game.game().view(Who::Seat(seat)));
         let words = G::advice(lang, &view, &legal, &mv, &names);
-        tablet.advised.set(Some(Advised { seat, found: Some((mv.into(), words)) }));
+        tablet.advised.set(Some(Advised { seat, words: Some(words), mv: Some(mv.into()) }));
     }
 }

@@ -6,7 +6,7 @@ use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::engine::{Match, Play, Who};
+use sobremesa::engine::{Match, Play, Seat, Who};
 use std::time::Duration;
 
 /// The time that a play is shown while its words are read.
@@ -179,6 +179,14 @@ impl<G: GameUi> Session<G> {
                 let told = G::told(before.as_ref(), &game.game().view(Who::Floor), lang, players);
                 told.iter().map(|line| sobremesa::solo::to_you(lang, line)).collect()
             })
+        })
+    }
+
+    /// The hand of a seat laid open, in the position that is shown; None where no hands are held.
+    pub fn hands(self) -> Callback<Seat, Option<AnyView>> {
+        Callback::new(move |seat| {
+            let lang = self.tablet.ctx.lang();
+            self.shown.with(|game| (!game.game().rests()).then(|| game.game().hand(seat, lang)).flatten())
         })
     }
 

@@ -22,6 +22,7 @@ pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
 
 use crate::app::browser;
+use crate::app::play::extras::Extras;
 use crate::app::play::game_ui::{GameInfo, GameUi, TableProps};
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -55,8 +56,6 @@ pub struct Controls {
     pub since: Callback<Seat, Vec<String>>,
     /// The lines of the play that is shown.
     pub told: Callback<(), Vec<String>>,
-    /// The hand of a seat laid open, for a match that is over; None where no hands are held.
-    pub hand: Callback<Seat, Option<AnyView>>,
     /// The number of plays before each round.
     pub rounds: Callback<(), Vec<usize>>,
     pub undo: Memo<Option<Undo>>,
@@ -140,7 +139,7 @@ impl<G: GameUi> Session<G> {
 
     /// The controls for the pages around the table.
     pub fn controls(self) -> Controls {
-        let (tablet, game, shown) = (self.tablet, self.game, self.shown);
+        let (tablet, game) = (self.tablet, self.game);
         let lang = move || tablet.ctx.lang();
         Controls {
             tablet,
@@ -150,9 +149,6 @@ impl<G: GameUi> Session<G> {
                 tablet.players.with_value(|players| G::since(&view, lang(), seat, players))
             }),
             told: Callback::new(move |()| self.told()),
-            hand: Callback::new(move |seat| {
-                shown.with(|game| (!game.game().rests()).then(|| game.game().hand(seat, lang())).flatten())
-            }),
             rounds: Callback::new(move |()| game.with_untracked(|game| look_back::rounds(game))),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
@@ -161,6 +157,16 @@ impl<G: GameUi> Session<G> {
             save: Callback::new(move |()| self.save_file()),
             review: self.reviewing(),
         }
+    }
+
+    /// Does something with the extras once they are here, or without them; nothing where the page is left before.
+    fn with_extras(self, act: Box<dyn FnOnce(Option<&'static Extras<G>>)>) {
+        leptos::task::spawn_local(async move {
+            let extras = G::extras().await.ok();
+            if !self.game.is_disposed() {
+                act(extras);
+            }
+        });
     }
 
     fn uncover(self, seat: Seat) {

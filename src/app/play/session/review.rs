@@ -37,11 +37,18 @@ impl<G: GameUi> Session<G> {
     pub(super) fn reviewing(self) -> Reviewing {
         Reviewing {
             seen: self.tablet.reviewed,
-            ask: Callback::new(move |last_round| self.review(last_round)),
+            ask: Callback::new(move |last_round| {
+                self.with_extras(Box::new(move |extras| {
+                    if let Some(extras) = extras {
+                        (extras.review)(self, last_round);
+                    }
+                }));
+            }),
         }
     }
 
-    fn review(self, last_round: bool) {
+    /// Among the extras of the game.
+    pub fn review(self, last_round: bool) {
         let (tablet, game) = (self.tablet, self.game.get_untracked());
         let Status::Over(outcome) = game.game().status() else { return };
         if tablet.reviewed.with_untracked(|seen| seen.progress.is_some()) {

@@ -10,7 +10,9 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
+use crate::app::chunk::{Coming, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use crate::app::play::session::Calling;
@@ -37,7 +39,7 @@ struct Half {
 
 /// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
-struct Desk {
+pub struct Desk {
     ctx: Ctx,
     table: TableProps<ChupateDos>,
     /// The turn that the viewer sees: a change of it discards a move half done.
@@ -156,7 +158,18 @@ impl Desk {
     }
 }
 
+chunk!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras(Sheets {
+    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
+    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+}) });
+
 impl GameUi for ChupateDos {
+    type Desk = Desk;
+
+    fn extras() -> Coming<&'static Extras<ChupateDos>> {
+        chupate_dos_extras()
+    }
+
     const ART: &'static str = "naipes";
 
     fn pitch(lang: Lang) -> &'static str {
@@ -256,12 +269,13 @@ fn Board(desk: Desk) -> impl IntoView {
         desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
+    let sheet = move || extras::sheet::<ChupateDos>(desk, |sheets| sheets.sheet);
+    let score = move || extras::sheet::<ChupateDos>(desk, |sheets| sheets.score);
     view! {
         <Shell frame title="Chúpate Dos" round resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet score
             finish=move || sheet::finish(desk)
-            score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Sanctions desk/> }/>
     }
 }

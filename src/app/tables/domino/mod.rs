@@ -12,7 +12,9 @@ mod tile;
 pub use options_form::OptionsForm;
 
 use crate::app::browser;
+use crate::app::chunk::{Coming, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use leptos::prelude::*;
@@ -27,7 +29,7 @@ type Turn = (Who, usize, usize);
 
 /// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
-struct Desk {
+pub struct Desk {
     ctx: Ctx,
     table: TableProps<Domino>,
     frame: Frame,
@@ -127,7 +129,18 @@ impl Desk {
     }
 }
 
+chunk!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
+    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
+    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+}) });
+
 impl GameUi for Domino {
+    type Desk = Desk;
+
+    fn extras() -> Coming<&'static Extras<Domino>> {
+        domino_extras()
+    }
+
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 
@@ -217,12 +230,13 @@ fn Board(desk: Desk) -> impl IntoView {
         let lang = desk.ctx.lang();
         (lang.pick("Ronda", "Hand"), desk.table.view.with(|view| text::round(lang, view)))
     });
+    let sheet = move || extras::sheet::<Domino>(desk, |sheets| sheets.sheet);
+    let score = move || extras::sheet::<Domino>(desk, |sheets| sheets.score);
     view! {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet score
             finish=move || sheet::finish(desk)
-            score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <options_form::Agreed desk/> }/>
     }
 }

@@ -13,7 +13,9 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
+use crate::app::chunk::{Coming, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Measure, TableProps, news};
 use crate::app::widgets::later::later;
@@ -38,7 +40,7 @@ struct Half {
 
 /// The state and signals that the components of the table share.
 #[derive(Clone, Copy)]
-struct Desk {
+pub struct Desk {
     ctx: Ctx,
     table: TableProps<Dudo>,
     turn: Memo<Turn>,
@@ -125,7 +127,18 @@ fn bids(legal: &[Move]) -> Vec<Bid> {
     one_way.collect()
 }
 
+chunk!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
+    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
+    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+}) });
+
 impl GameUi for Dudo {
+    type Desk = Desk;
+
+    fn extras() -> Coming<&'static Extras<Dudo>> {
+        dudo_extras()
+    }
+
     const ART: &'static str = "dudo";
 
     fn pitch(lang: Lang) -> &'static str {
@@ -212,11 +225,12 @@ fn Board(desk: Desk) -> impl IntoView {
         now
     });
     let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
+    let sheet = move || extras::sheet::<Dudo>(desk, |sheets| sheets.sheet);
+    let score = move || extras::sheet::<Dudo>(desk, |sheets| sheets.score);
     view! {
         <Shell frame title="Dudo" round=word resting
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
-            score=move || view! { <sheet::Totals desk/> }
+            sheet score
             more=move || view! { <menu::Expulsion desk/> }/>
     }
 }

@@ -13,6 +13,8 @@ mod seats;
 mod sheet;
 
 use crate::app::browser;
+use crate::app::chunk::{Coming, chunk};
+use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use desk::Desk;
@@ -22,7 +24,18 @@ use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 
+chunk!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
+    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
+    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+}) });
+
 impl GameUi for SuperEchelon {
+    type Desk = Desk;
+
+    fn extras() -> Coming<&'static Extras<SuperEchelon>> {
+        superechelon_extras()
+    }
+
     const ART: &'static str = "superechelon";
 
     fn pitch(lang: Lang) -> &'static str {
@@ -123,12 +136,13 @@ fn Board(desk: Desk) -> impl IntoView {
         now
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
+    let sheet = move || extras::sheet::<SuperEchelon>(desk, |sheets| sheets.sheet);
+    let score = move || extras::sheet::<SuperEchelon>(desk, |sheets| sheets.score);
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Sheet desk/> }
+            sheet score
             finish=move || sheet::finish(desk)
-            score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <menu::Points desk/> }/>
     }
 }

@@ -10,6 +10,8 @@ mod sheet;
 mod side;
 
 use crate::app::browser;
+use crate::app::chunk::{Coming, chunk};
+use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
 use crate::app::widgets::later::later;
@@ -21,7 +23,18 @@ use sobremesa::games::tres_en_raya::{Kind, Move, Options, Phase, TresEnRaya, Vie
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 
+chunk!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
+    sheet: |desk| view! { <sheet::Final desk/> }.into_any(),
+    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+}) });
+
 impl GameUi for TresEnRaya {
+    type Desk = Desk;
+
+    fn extras() -> Coming<&'static Extras<TresEnRaya>> {
+        tres_en_raya_extras()
+    }
+
     const ART: &'static str = "tres-en-raya";
 
     fn pitch(lang: Lang) -> &'static str {
@@ -90,12 +103,13 @@ fn Match(desk: Desk) -> impl IntoView {
             frame.when_drawn(keep_focus);
         }
     });
+    let sheet = move || extras::sheet::<TresEnRaya>(desk, |sheets| sheets.sheet);
+    let score = move || extras::sheet::<TresEnRaya>(desk, |sheets| sheets.score);
     view! {
         <Shell frame title="Tres en Raya" round resting=over
             playing=move || view! { <Playing desk/> }
-            sheet=move || view! { <sheet::Final desk/> }
+            sheet score
             finish=move || sheet::finish(desk)
-            score=move || view! { <sheet::Totals desk/> }
             more=move || view! { <Advice desk/> }/>
     }
 }

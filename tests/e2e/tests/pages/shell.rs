@@ -165,10 +165,11 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
         page.route("#/new/dudo").await?;
         page.wait_for(".lobby").await?;
         let chunks = loaded(&page, &["/chunks/"]).await?;
-        let wanted = ["/dudo-", "/tables-", "/shared-"];
+        let wanted = ["/dudo_set_up-", "/set_ups-", "/shared-"];
         assert!(wanted.iter().all(|name| chunks.iter().any(|c| c.contains(name))), "{chunks:?}");
-        // Of the lobby, and loaded once it is drawn: the hand of the day, with what pages share.
-        let known = |chunk: &str| wanted.iter().chain(&["/solo-", "/pages-"]).any(|name| chunk.contains(name));
+        // Loaded once it is drawn: the table, and the hand of the day, with what pages share.
+        let soon = ["/dudo-", "/tables-", "/shared_tables-", "/solo-", "/pages-"];
+        let known = |chunk: &str| wanted.iter().chain(&soon).any(|name| chunk.contains(name));
         assert!(chunks.iter().all(|chunk| known(chunk)), "{chunks:?}");
         Ok(())
     })
@@ -180,7 +181,7 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
 async fn a_linked_page_is_fetched_once() -> Res {
     session("a_linked_page_is_fetched_once", TABLET, |page| async move {
         for (link, main, chunk) in [
-            ("#/new/tres-en-raya", ".lobby", "/tres_en_raya-"),
+            ("#/new/tres-en-raya", ".lobby", "/tres_en_raya_set_up-"),
             ("#/event", ".page", "/events-"),
             ("#/scores", ".page", "/scorekeeper-"),
         ] {

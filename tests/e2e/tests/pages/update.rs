@@ -1,5 +1,6 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
+use e2e::table::sit_at;
 use e2e::{Engine, Page, Res, TABLET, dist, session_at};
 use serde_json::json;
 use std::fs;
@@ -97,7 +98,7 @@ async fn an_update_in_one_tab_leaves_the_other_its_own_version() -> Res {
         page.driver.switch_to_window(second.clone()).await?;
         page.open("").await?;
         page.wait_offline_ready().await?;
-        publish_without(&page.site.dist, "chunks/dudo-")?;
+        publish_without(&page.site.dist, "chunks/dudo_set_up-")?;
         look_for_update(&page).await?;
         page.driver.switch_to_window(first).await?;
         page.wait_js("the news of a new version", TOLD).await?;
@@ -169,21 +170,53 @@ fn harm(file: &Path) -> Res<Vec<u8>> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_chunk_that_was_changed_on_its_way_does_not_run() -> Res {
-    for (begins, ends) in [("dudo-", ".wasm"), ("shared-", ".wasm"), ("dudo-", ".css")] {
+    let files = [("dudo_set_up-", ".wasm"), ("shared-", ".wasm"), ("dudo-", ".wasm"), ("dudo-", ".css")];
+    for (begins, ends) in files {
+        let of_table = begins == "dudo-";
         let copy = Copy::of_the_build("changed")?;
         let file = file_of(&copy.0, "chunks", begins, ends)?;
         let whole = harm(&file)?;
         session_at("a_changed_chunk", TABLET, &copy.0, "", |page| async move {
-            page.goto("#/new/dudo").await?;
+            if of_table {
+                sit_at(&page, "dudo", &["Ana", "*Bruno"]).await?;
+                page.click(".start").await?;
+            } else {
+                page.goto("#/new/dudo").await?;
+            }
             page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
             fs::write(&file, whole)?;
             page.click(".again").await?;
-            page.wait_for(".ways, .prepare").await.map(drop)
+            page.wait_for(if of_table { "main.match" } else { ".ways, .prepare" }).await.map(drop)
         })
         .await
         .map_err(|error| format!("{begins}{ends}: {error}"))?;
     }
     Ok(())
+}
+
+/// What a match asks for seldom has not arrived: the match goes on, and it is asked for again when it is wanted.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() -> Res {
+    let copy = Copy::of_the_build("extras")?;
+    let file = file_of(&copy.0, "chunks", "extras-", ".wasm")?;
+    let whole = harm(&file)?;
+    session_at("without_extras", TABLET, &copy.0, "", |page| async move {
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        let ask = async || {
+            page.wait_for("main.match[aria-busy=false] [data-pick], main.match[aria-busy=false] [data-move]")
+                .await?;
+            page.click(".menu-button").await?;
+            page.click(".menu .advise").await?;
+            page.wait_until_gone(".menu").await
+        };
+        ask().await?;
+        page.wait_for_text(".prompt .advice", "No se ha podido traer").await?;
+        fs::write(&file, whole)?;
+        ask().await?;
+        page.wait_for("[data-advised]").await.map(drop)
+    })
+    .await
 }
 
 /// The module, its script, its sheet, the list of chunks: all come with the first visit.

@@ -1,0 +1,63 @@
+//! What a match asks for seldom, or not before it has been going for a while: advice, what moves cost, the way
+//! through it step by step, worked examples, codes for links, score sheets. It is a chunk of each game beside that of
+//! its table, which fetches it once it stands.
+
+use super::example::{self, Examples};
+use super::game_ui::{GameInfo, GameUi};
+use super::replay::{self, ReplayOf};
+use super::session::Session;
+use super::stored::{self, BadFile};
+use crate::app::chunk;
+use leptos::prelude::*;
+use sobremesa::travel::{Rules, rules};
+
+pub struct Extras<G: GameUi> {
+    pub pages: ExtraPages,
+    pub sheets: Sheets<G::Desk>,
+    /// Thinks for the person whose turn it is.
+    pub advise: fn(Session<G>),
+    /// Looks at the moves of a match that is over: of who lost in the last round, or of the people.
+    pub review: fn(Session<G>, bool),
+}
+
+/// The parts that know no game outside: plain functions over its own types.
+pub struct ExtraPages {
+    /// The page that steps through a match.
+    pub replay: fn(&'static GameInfo, ReplayOf) -> AnyView,
+    /// Checks that the text of a file is a sound match.
+    pub check: fn(&str) -> Result<(), BadFile>,
+    /// A worked example, by its number among those of the game, at a step.
+    pub example: fn(&'static GameInfo, &Examples, usize, usize) -> AnyView,
+    /// The rules by which a match is packed into a code.
+    pub rules: Rules,
+}
+
+/// The views of a table that stand for it between rounds and in the menu.
+pub struct Sheets<Desk> {
+    /// The score sheet of a round or of the match.
+    pub sheet: Sheet<Desk>,
+    /// The scores so far.
+    pub score: Sheet<Desk>,
+}
+
+type Sheet<Desk> = fn(Desk) -> AnyView;
+
+/// Named by the chunk of the extras only.
+pub const fn extras<G: GameUi>(sheets: Sheets<G::Desk>) -> Extras<G> {
+    Extras {
+        pages: ExtraPages {
+            replay: replay::replay_page::<G>,
+            check: |text| stored::open_file::<G>(text).map(drop),
+            example: example::table::<G>,
+            rules: rules::<G>(),
+        },
+        sheets,
+        advise: Session::advise,
+        review: Session::review,
+    }
+}
+
+/// One of the sheets, as the table shows it.
+pub fn sheet<G: GameUi>(desk: G::Desk, which: fn(&Sheets<G::Desk>) -> Sheet<G::Desk>) -> AnyView {
+    chunk::part(G::extras, move |extras| which(&extras.sheets)(desk))
+}

@@ -1,0 +1,126 @@
+//! The files of what several chunks share: few, because what is compressed apart is larger, and none that brings a page
+//! much of what it has no use for.
+
+/// The chunks of a game, told by what follows its name, in the order in which a visit wants them. Each brings the
+/// files of those before it.
+const STAGES: [&str; 3] = ["_set_up", "", "_extras"];
+/// The last one is fetched when nobody waits any more, so all games have one file of it: apart they are a quarter
+/// larger.
+const LAST: usize = 2;
+/// Bytes from which on what only two chunks share has a file of its own.
+const LARGE: usize = 4096;
+
+/// The file that a part of the module goes into.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum File {
+    /// That of a chunk.
+    Of(String),
+    /// That of two chunks.
+    Two(String, String),
+    /// That of the chunks of games from this stage on (without one: of the last), and of those of other pages.
+    Shared { stage: Option<usize>, pages: bool },
+}
+
+/// The games, by the names of their chunks.
+pub struct Games(pub Vec<String>);
+
+impl Games {
+    /// The game of a chunk, and its stage; none where it is of another page.
+    fn stage(&self, chunk: &str) -> Option<(&str, usize)> {
+        self.0.iter().find_map(|game| {
+            let rest = chunk.strip_prefix(game.as_str())?;
+            Some((game.as_str(), STAGES.iter().position(|ending| *ending == rest)?))
+        })
+    }
+
+    /// The chunk brings all that the other one does.
+    fn brings(&self, chunk: &str, other: &str) -> bool {
+        match (self.stage(chunk), self.stage(other)) {
+            (Some((game, stage)), Some((of, earlier))) => game == of && earlier <= stage,
+            _ => chunk == other,
+        }
+    }
+
+    /// The file of so many bytes that these chunks share; all of them, where none are named.
+    pub fn file(&self, mut users: Vec<&str>, bytes: usize) -> File {
+        let all = users.clone();
+        users.retain(|user| !all.iter().any(|other| user != other && self.brings(user, other)));
+        let pages = users.is_empty() || users.iter().any(|user| self.stage(user).is_none());
+        let stage = match users.is_empty() {
+            true => Some(0),
+            false => users.iter().filter_map(|user| Some(self.stage(user)?.1)).min(),
+        };
+        match users[..] {
+            _ if stage == Some(LAST) => File::Shared { stage: stage.filter(|_| !pages), pages },
+            [only] => File::Of(only.into()),
+            [one, two] if bytes >= LARGE => File::Two(one.into(), two.into()),
+            _ => File::Shared { stage, pages },
+        }
+    }
+
+    /// The chunk needs this file.
+    pub fn wants(&self, chunk: &str, file: &File) -> bool {
+        match file {
+            File::Of(one) => self.brings(chunk, one),
+            File::Two(one, two) => self.brings(chunk, one) || self.brings(chunk, two),
+            File::Shared { stage, pages } => match self.stage(chunk) {
+                Some((_, of)) => stage.map_or(of == LAST, |stage| stage <= of),
+                None => *pages,
+            },
+        }
+    }
+}
+
+impl File {
+    /// The name in the build, without its hash.
+    pub fn name(&self) -> String {
+        match self {
+            File::Of(chunk) => chunk.clone(),
+            File::Two(one, two) => format!("{one}-{two}"),
+            File::Shared { stage, pages } => match (stage, pages) {
+                (Some(0), false) => "set_ups",
+                (Some(1), false) => "tables",
+                (Some(_), false) => "extras",
+                (Some(0), true) => "shared",
+                (Some(1), true) => "shared_tables",
+                (Some(_), true) | (None, _) => "pages",
+            }
+            .into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{File, Games};
+
+    #[test]
+    fn a_part_lies_where_it_is_wanted_first() {
+        let games = Games(vec!["dudo".into(), "domino".into()]);
+        let name = |users: &[&str], bytes| games.file(users.to_vec(), bytes).name();
+        assert_eq!(name(&["dudo_extras", "dudo", "dudo_set_up"], 9999), "dudo_set_up");
+        assert_eq!(name(&["dudo", "domino", "domino_extras"], 9), "tables");
+        assert_eq!(name(&["dudo_set_up", "domino"], 9), "set_ups");
+        assert_eq!(name(&["dudo_extras"], 9), "extras");
+        assert_eq!(name(&["dudo_extras", "scores"], 9999), "pages");
+        assert_eq!(name(&["dudo", "scores"], 9999), "dudo-scores");
+        assert_eq!(name(&["dudo", "scores"], 9), "shared_tables");
+        assert_eq!(name(&["events", "scores"], 9), "pages");
+        assert_eq!(name(&[], 9), "shared");
+    }
+
+    #[test]
+    fn a_chunk_brings_what_those_before_it_brought() {
+        let games = Games(vec!["dudo".into(), "domino".into()]);
+        let (of, two) = (|chunk: &str| File::Of(chunk.into()), File::Two("dudo".into(), "scores".into()));
+        assert!(games.wants("dudo_extras", &of("dudo_set_up")) && !games.wants("dudo_set_up", &of("dudo")));
+        assert!(games.wants("dudo_extras", &two) && games.wants("scores", &two));
+        assert!(!games.wants("dudo_set_up", &two) && !games.wants("domino", &two));
+        let tables = File::Shared { stage: Some(1), pages: false };
+        assert!(games.wants("domino_extras", &tables) && games.wants("dudo", &tables));
+        assert!(!games.wants("dudo_set_up", &tables) && !games.wants("scores", &tables));
+        let pages = File::Shared { stage: None, pages: true };
+        assert!(games.wants("domino_extras", &pages) && games.wants("scores", &pages));
+        assert!(!games.wants("domino", &pages));
+    }
+}
