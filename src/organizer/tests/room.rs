@@ -192,8 +192,8 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
         let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, number, sheet };
         event.apply(action).unwrap();
     }
-    simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1))
-        .map(|draw| event.apply(draw).unwrap());
+    let draw = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1));
+    event.apply(draw.unwrap()).unwrap();
     let mut told: Vec<String> = (5..=8).filter_map(|number| why(&event, number)).collect();
     told.sort();
     assert_eq!(told[0], "0 points, and has not rested before.");
