@@ -297,6 +297,10 @@ const room = () => import(new URL("room.js", document.baseURI).href);
 window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
 
+/** The app calls this for what only a camera, or what it reads, needs. */
+window.sobremesaCamera = (what, given) =>
+  import(new URL("camera.js", document.baseURI).href).then((camera) => camera[what](given));
+
 async function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
   try {

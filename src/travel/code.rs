@@ -2,10 +2,11 @@
 
 use super::bytes::Reader;
 use super::matches::PackedMatch;
+use super::parts::Part;
 use super::setup::SetUp;
 use super::tables::Tables;
 use crate::store::crc32;
-use data_encoding::BASE64URL_NOPAD;
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, Encoding};
 
 /// The format that this program writes, and the newest it reads.
 const VERSION: char = '1';
@@ -34,13 +35,19 @@ pub enum Carried {
     SetUp(SetUp),
     Match(PackedMatch),
     Tables(Tables),
+    Part(Part),
+}
+
+/// Letters of a code: in a link all of them, for a picture alone capitals and digits, of which it holds more.
+fn letters(kind: char) -> Encoding {
+    if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD }
 }
 
 /// The code of this kind with these bytes; none where it would be too long.
 pub(super) fn write(kind: char, mut bytes: Vec<u8>) -> Option<String> {
     let check = check(kind, &bytes);
     bytes.extend_from_slice(&check);
-    let code = format!("{VERSION}{kind}{}", BASE64URL_NOPAD.encode(&bytes));
+    let code = format!("{VERSION}{kind}{}", letters(kind).encode(&bytes));
     (code.len() <= LONGEST_CODE).then_some(code)
 }
 
@@ -65,7 +72,7 @@ pub fn read(code: &str) -> Result<Carried, BadCode> {
     if version != VERSION {
         return Err(BadCode::Damaged);
     }
-    let bytes = BASE64URL_NOPAD.decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
+    let bytes = letters(kind).decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
     let (bytes, written) = bytes.split_last_chunk().ok_or(BadCode::Damaged)?;
     if *written != check(kind, bytes) {
         return Err(BadCode::Damaged);
@@ -75,6 +82,7 @@ pub fn read(code: &str) -> Result<Carried, BadCode> {
         's' => SetUp::read(&mut reader).map(Carried::SetUp),
         'm' => PackedMatch::read(&mut reader).map(Carried::Match),
         't' => Tables::read(&mut reader).map(Carried::Tables),
+        'P' => Part::read(&mut reader).map(Carried::Part),
         _ => return Err(BadCode::Newer),
     };
     read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)

@@ -4,7 +4,7 @@
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `room`, `result`, `rounds`,
 //! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is
-//! shown), `log`, `carry`, `copies`, `wrong` (when something goes wrong), `display` with `screenful`, `paper` with
+//! shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display` with `screenful`, `paper` with
 //! `cross` and `diplomas`, `timer`.
 
 mod begin;
@@ -18,6 +18,7 @@ mod diplomas;
 mod display;
 mod draw;
 mod frame;
+mod given;
 mod join;
 mod log;
 mod matches;
@@ -58,6 +59,8 @@ pub struct EventPages {
     pub begin: fn() -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
+    /// An event in a text, beside the one here.
+    pub look: fn(Ctx, &str) -> AnyView,
     /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
     /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
@@ -71,6 +74,7 @@ const PAGES: EventPages = EventPages {
     open,
     begin: begin::page,
     bring: carry::bring,
+    look: carry::look,
     bring_in: crate::app::carry::bring,
     bring_back: recover::bring_back,
     bin: recover::bin,

@@ -69,6 +69,9 @@ pub fn page() -> AnyView {
             </ul>
             {removal.banner()}
             {bring(ctx)}
+            <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>
+                {move || ctx.say("Leer códigos con la cámara", "Read codes with the camera")}
+            </a></p>
         </main>
     }
     .into_any()

@@ -1,6 +1,7 @@
 //! The page of a link.
 
 use super::{arrival, standings, table};
+use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::{game, with_code};
 use crate::app::route::Route;
@@ -10,6 +11,10 @@ use sobremesa::travel::{BadCode, Carried, read};
 
 /// The page of this code; after a slash, the play of the match that it opens at.
 pub fn page(address: &str) -> AnyView {
+    if address == "camera" {
+        let title = Signal::derive(|| use_ctx().say("Leer códigos", "Read codes"));
+        return view! { <Head title/> {chunk::part(super::camera, |page| page())} }.into_any();
+    }
     let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
     let step = step.and_then(|step| step.parse().ok());
     let carried = match read(code) {
@@ -20,14 +25,33 @@ pub fn page(address: &str) -> AnyView {
         Carried::SetUp(set_up) => &set_up.game,
         Carried::Match(packed) => &packed.game,
         Carried::Tables(tables) => return standings::page(tables),
+        Carried::Part(_) => return one_of_many(),
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };
     let code = code.to_string();
     with_code(info, move |rules| match &carried {
         Carried::SetUp(set_up) => table::page(info, rules, set_up),
         Carried::Match(packed) => arrival::page(info, rules, packed, &code, step),
-        Carried::Tables(tables) => standings::page(tables),
+        Carried::Tables(_) | Carried::Part(_) => ().into_any(),
     })
+}
+
+/// The page of a part that came alone.
+fn one_of_many() -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Un código de varios", "One code of several"))/>
+        <main class="page narrow">
+            <p>{move || ctx.say(
+                "Este código es uno de varios: hay que leerlos todos seguidos con la cámara.",
+                "This code is one of several: they are to be read one after another with the camera.",
+            )}</p>
+            <a class="button primary" href=Route::Open("camera".into()).hash()>
+                {move || ctx.say("Leerlos con la cámara", "Read them with the camera")}
+            </a>
+        </main>
+    }
+    .into_any()
 }
 
 /// The page that says why a link is not opened.
