@@ -3,7 +3,7 @@
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
 //! `effort`, `bracket` (an elimination as a tree), `copies` (made at the end of a phase), `tablet` (a match played
-//! here), `diary` (the log in words), `words`, `age`, `money`, `csv`, `columns`, `share` (tables elsewhere),
+//! here), `diary` (the log in words), `words`, `age`, `money`, `csv`, `columns`, `share` (tables elsewhere), `slip` (a result from a table's own phone),
 //! `address` (its pages).
 
 pub mod address;
@@ -20,6 +20,7 @@ pub mod money;
 pub mod pasted;
 pub mod queue;
 pub mod share;
+pub mod slip;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

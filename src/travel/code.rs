@@ -4,6 +4,7 @@ use super::bytes::Reader;
 use super::matches::PackedMatch;
 use super::parts::Part;
 use super::setup::SetUp;
+use super::slip::{Invitation, Slip};
 use super::tables::Tables;
 use crate::store::crc32;
 use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, Encoding};
@@ -36,6 +37,8 @@ pub enum Carried {
     Match(PackedMatch),
     Tables(Tables),
     Part(Part),
+    Invitation(Invitation),
+    Slip(Slip),
 }
 
 /// Letters of a code: in a link all of them, for a picture alone capitals and digits, of which it holds more.
@@ -55,11 +58,8 @@ fn check(kind: char, bytes: &[u8]) -> [u8; 4] {
     (crc32(bytes) ^ u32::from(kind)).to_be_bytes()
 }
 
-/// Reads a code.
-///
-/// # Errors
-/// [`BadCode`].
-pub fn read(code: &str) -> Result<Carried, BadCode> {
+/// The kind of a code, and what is in it.
+pub(super) fn bytes_of(code: &str) -> Result<(char, Vec<u8>), BadCode> {
     if code.len() > LONGEST_CODE {
         return Err(BadCode::TooLong);
     }
@@ -72,17 +72,30 @@ pub fn read(code: &str) -> Result<Carried, BadCode> {
     if version != VERSION {
         return Err(BadCode::Damaged);
     }
-    let bytes = letters(kind).decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
-    let (bytes, written) = bytes.split_last_chunk().ok_or(BadCode::Damaged)?;
-    if *written != check(kind, bytes) {
+    let mut bytes = letters(kind).decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
+    let (inside, written) = bytes.split_last_chunk().ok_or(BadCode::Damaged)?;
+    if *written != check(kind, inside) {
         return Err(BadCode::Damaged);
     }
-    let mut reader = Reader(bytes);
+    let to = inside.len();
+    bytes.truncate(to);
+    Ok((kind, bytes))
+}
+
+/// Reads a code.
+///
+/// # Errors
+/// [`BadCode`].
+pub fn read(code: &str) -> Result<Carried, BadCode> {
+    let (kind, bytes) = bytes_of(code)?;
+    let mut reader = Reader(&bytes);
     let read = match kind {
         's' => SetUp::read(&mut reader).map(Carried::SetUp),
         'm' => PackedMatch::read(&mut reader).map(Carried::Match),
         't' => Tables::read(&mut reader).map(Carried::Tables),
         'P' => Part::read(&mut reader).map(Carried::Part),
+        'i' => Invitation::read(&mut reader).map(Carried::Invitation),
+        'R' => Slip::read(&mut reader).map(Carried::Slip),
         _ => return Err(BadCode::Newer),
     };
     read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)

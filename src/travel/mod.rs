@@ -13,6 +13,7 @@ pub mod options;
 pub mod parts;
 pub mod seen;
 mod setup;
+pub mod slip;
 mod tables;
 
 pub use code::{BadCode, Carried, LONGEST_CODE, read};

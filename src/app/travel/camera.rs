@@ -112,7 +112,8 @@ fn Otherwise(reading: Reading) -> impl IntoView {
         if text.trim().is_empty() {
             return reading.tell(Told::NoCode);
         }
-        text.split_whitespace().for_each(|code| reading.take(code));
+        text.split_whitespace()
+            .for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
     };
     view! {
         <details class="camera-other">
@@ -122,7 +123,10 @@ fn Otherwise(reading: Reading) -> impl IntoView {
                 <input type="file" class="camera-photo" accept="image/*" capture="environment" on:change=photo/>
             </label>
             <label class="field">
-                <span>{move || ctx.say("El código o el enlace, escrito o pegado", "The code or the link, typed or pasted")}</span>
+                <span>{move || ctx.say(
+                    "El código o el enlace, escrito o pegado",
+                    "The code or the link, typed or pasted",
+                )}</span>
                 <textarea class="camera-typed" rows="3" bind:value=typed></textarea>
             </label>
             <p><button class="camera-enter" on:click=enter>{move || ctx.say("Leerlo", "Read it")}</button></p>
@@ -132,6 +136,18 @@ fn Otherwise(reading: Reading) -> impl IntoView {
             )}</a></p>
         </details>
     }
+}
+
+/// The code of a slip that was typed: capitals and digits in groups, some mistaken for each other.
+fn typed_slip(typed: &str) -> Option<String> {
+    let letter = |c: char| match c.to_ascii_uppercase() {
+        '0' => 'O',
+        '1' => 'I',
+        '8' => 'B',
+        other => other,
+    };
+    let code = format!("1R{}", typed.chars().filter(|c| *c != '-').map(letter).collect::<String>());
+    read(&code).is_ok().then_some(code)
 }
 
 impl Reading {
@@ -145,8 +161,11 @@ impl Reading {
         let Some(video) = browser::found(".camera-view") else { return };
         self.tell(Told::Asking);
         leptos::task::spawn_local(async move {
+            // It may have been turned off meanwhile, and another one turned on.
+            let shown = || browser::found(".camera-view").is_some_and(|shown| shown == video);
             match eye::open(&video).await {
-                Err(why) => self.tell(Told::Blind(why)),
+                Err(why) if shown() => self.tell(Told::Blind(why)),
+                Err(_) => {}
                 Ok(()) => {
                     if self.told.try_get_untracked() == Some(Told::Asking) {
                         self.tell(Told::Looking);
@@ -156,8 +175,8 @@ impl Reading {
                     }
                 }
             }
-            // Turned off, or taken away by the device; another picture may have come since.
-            if browser::found(".camera-view").is_some_and(|shown| shown == video) {
+            // The device has taken it away.
+            if shown() {
                 self.on.try_set(false);
             }
         });

@@ -1,9 +1,10 @@
-//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk; what reads
-//! pictures is one more.
+//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk;
+//! what reads pictures is one more.
 
 mod arrival;
 mod camera;
 mod eye;
+mod invited;
 mod open;
 mod picture;
 mod sequence;

@@ -1,8 +1,9 @@
 //! The page of a link.
 
-use super::{arrival, standings, table};
+use super::{arrival, invited, standings, table};
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::events::organizer;
 use crate::app::play::catalog::{game, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -15,6 +16,9 @@ pub fn page(address: &str) -> AnyView {
         let title = Signal::derive(|| use_ctx().say("Leer códigos", "Read codes"));
         return view! { <Head title/> {chunk::part(super::camera, |page| page())} }.into_any();
     }
+    if let Some(code) = address.strip_prefix("slip.").and_then(|_| invited::kept(address)) {
+        return page(&code);
+    }
     let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
     let step = step.and_then(|step| step.parse().ok());
     let carried = match read(code) {
@@ -26,13 +30,19 @@ pub fn page(address: &str) -> AnyView {
         Carried::Match(packed) => &packed.game,
         Carried::Tables(tables) => return standings::page(tables),
         Carried::Part(_) => return one_of_many(),
+        Carried::Invitation(invitation) => &invitation.set_up.game,
+        Carried::Slip(_) => {
+            let code = code.to_string();
+            return view! { {chunk::part(organizer, move |pages| (pages.slip)(&code))} }.into_any();
+        }
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };
     let code = code.to_string();
     with_code(info, move |rules| match &carried {
         Carried::SetUp(set_up) => table::page(info, rules, set_up),
         Carried::Match(packed) => arrival::page(info, rules, packed, &code, step),
-        Carried::Tables(_) | Carried::Part(_) => ().into_any(),
+        Carried::Invitation(invitation) => invited::page(info, rules, invitation, &code),
+        Carried::Tables(_) | Carried::Part(_) | Carried::Slip(_) => ().into_any(),
     })
 }
 

@@ -78,7 +78,8 @@ fn Sequence(codes: Vec<String>) -> impl IntoView {
             </div>
             <div class="add-row" role="group" aria-label=ctx.say("Velocidad", "Speed")>
                 {PACES.map(|(ms, es, en)| view! {
-                    <button class="chip" aria-pressed=move || (pace.get() == ms).to_string() on:click=move |_| pace.set(ms)>
+                    <button class="chip" aria-pressed=move || (pace.get() == ms).to_string()
+                        on:click=move |_| pace.set(ms)>
                         {ctx.say(es, en)}
                     </button>
                 })}

@@ -1,4 +1,4 @@
-//! Pictures of codes as a camera has them: read as it would, as a photo, as a film for Chromium's imitation of a camera.
+//! Pictures of codes as a camera has them: read as it would, as a photo, as a film for Chromium's imitation of one.
 
 use crate::{Page, Res};
 use serde_json::Value;
@@ -12,7 +12,8 @@ const PACE: &str = "F2:1";
 /// The dark modules of a code that the page shows.
 pub struct Picture(Vec<Vec<bool>>);
 
-const MODULES: &str = "const [, , size] = document.querySelector('.qr').getAttribute('viewBox').split(' ').map(Number); \
+const MODULES: &str = "const box = document.querySelector('.qr').getAttribute('viewBox'); \
+    const size = Number(box.split(' ')[2]); \
     const rows = Array.from({ length: size - 8 }, () => new Array(size - 8).fill(false)); \
     const runs = document.querySelector('.qr path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h(\\d+)/g); \
     for (const [, x, y, width] of runs) rows[y].fill(true, +x, +x + +width); \
