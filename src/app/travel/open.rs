@@ -5,6 +5,8 @@ use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::events::organizer;
 use crate::app::play::catalog::{game, with_code};
+use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::solo::solo;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
@@ -18,6 +20,9 @@ pub fn page(address: &str) -> AnyView {
     }
     if let Some(code) = address.strip_prefix("slip.").and_then(|_| invited::kept(address)) {
         return page(&code);
+    }
+    if let Some(info) = address.strip_prefix("day/").and_then(game) {
+        return with_code(info, move |code| day(info, code));
     }
     let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
     let step = step.and_then(|step| step.parse().ok());
@@ -44,6 +49,16 @@ pub fn page(address: &str) -> AnyView {
         Carried::Invitation(invitation) => invited::page(info, rules, invitation, &code),
         Carried::Tables(_) | Carried::Part(_) | Carried::Slip(_) => ().into_any(),
     })
+}
+
+/// The page of the hand of the day.
+fn day(info: &'static GameInfo, code: Code) -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <main class="page narrow solo">{chunk::part(solo, move |solo| (solo.lobby)(info, code))}</main>
+    }
+    .into_any()
 }
 
 /// The page of a part that came alone.
