@@ -301,6 +301,23 @@ window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() =
 window.sobremesaCamera = (what, given) =>
   import(new URL("camera.js", document.baseURI).href).then((camera) => camera[what](given));
 
+let install;
+// Kept for a better moment than the first one.
+window.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  install = event;
+});
+
+/** Whether the browser would install the app; with `ask` it asks. */
+window.sobremesaInstall = (ask) => {
+  const offer = install;
+  if (ask) {
+    install = undefined;
+    offer?.prompt().catch(() => {});
+  }
+  return Boolean(offer);
+};
+
 async function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
   try {

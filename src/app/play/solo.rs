@@ -173,7 +173,8 @@ fn end(id: &str) -> AnyView {
         view! { <p class="tallies muted">{words}</p> }
     });
     let day = chance(id, 0).is_some();
-    view! { {against} {day.then(|| view! { <Share head/> })} }.into_any()
+    let install = chunk::part(travel, |pages| (pages.install)());
+    view! { {against} {day.then(|| view! { <Share head/> })} {install} }.into_any()
 }
 
 /// The way to tell others of a hand of the day.

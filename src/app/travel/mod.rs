@@ -4,6 +4,7 @@
 mod arrival;
 mod camera;
 mod eye;
+mod install;
 mod invited;
 mod open;
 mod picture;
@@ -55,7 +56,12 @@ pub struct Travel {
     pub share: fn(Thing) -> AnyView,
     /// What is too long for a link, as a sequence of pictures.
     pub send: fn(Outgoing) -> AnyView,
+    /// The offer to install the app.
+    pub install: fn() -> AnyView,
 }
 
-chunk!(pub travel: Travel = Travel { open: open::page, share: share::part, send: sequence::part });
+chunk!(pub travel: Travel = TRAVEL);
 chunk!(camera: fn() -> AnyView = camera::page);
+
+const TRAVEL: Travel =
+    Travel { open: open::page, share: share::part, send: sequence::part, install: install::offer };

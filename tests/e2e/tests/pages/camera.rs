@@ -8,6 +8,10 @@ use e2e::table::whole_sheet;
 use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session, session_seeing};
 use std::path::{Path, PathBuf};
 
+/// What a browser says that would install the app.
+const INSTALLABLE: &str = "const offer = new Event('beforeinstallprompt', { cancelable: true }); \
+    offer.prompt = async () => { window.asked = true }; window.dispatchEvent(offer)";
+
 /// No camera from now on.
 const BLIND: &str =
     "Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })";
@@ -106,7 +110,11 @@ async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
                 other.click(".use-file").await?;
                 other.wait_for("main.event").await?;
                 part(&other, "people").await?;
-                other.wait_for_text("main.event", "Jugador 23").await.map(drop)
+                other.wait_for_text("main.event", "Jugador 23").await?;
+                // As on an iPad: nobody asks, and it is said how.
+                other.js("Object.defineProperty(navigator, 'standalone', { value: false })").await?;
+                other.route("#/event").await?;
+                other.wait_for_text(".install", "Añadir a pantalla de inicio").await.map(drop)
             }
         });
         there.await?;
@@ -119,7 +127,12 @@ async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
         page.wait_for(".given").await?;
         page.assert_sound("travel-given").await?;
         page.click(".given button").await?;
-        page.wait_until_gone(".given").await
+        page.wait_until_gone(".given").await?;
+        page.js(INSTALLABLE).await?;
+        page.route("#/event").await?;
+        page.click(".install-yes").await?;
+        page.wait_js("the prompt", "return window.asked").await?;
+        page.wait_until_gone(".install").await
     })
     .await
 }
