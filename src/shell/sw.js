@@ -14,20 +14,25 @@ async function sha256(data) {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** Besides its type, what a host may say of a file that holds for a copy too. */
+const SAID = ["Content-Security-Policy", "Permissions-Policy", "Referrer-Policy", "X-Content-Type-Options"];
+
 /** The file as it was built, or nothing. The hash keeps out error pages and mixtures of two versions. */
-async function download(address, hash, cache) {
+async function download(address, hash, kind, cache) {
   const response = await fetch(address, { cache });
   if (!response.ok) return null;
   const data = await response.arrayBuffer();
-  return (await sha256(data)) === hash ? data : null;
+  if ((await sha256(data)) !== hash) return null;
+  const said = SAID.filter((name) => response.headers.has(name)).map((name) => [name, response.headers.get(name)]);
+  return new Response(data, { headers: [["Content-Type", kind], ...said] });
 }
 
 async function obtain([name, hash, kind]) {
   const address = new URL(name, HOME).href;
   // Files that the page has just loaded come from the browser's cache; stale ones are loaded again.
-  const data = (await download(address, hash, "default")) ?? (await download(address, hash, "reload"));
-  if (!data) throw new Error(`${name} is not the file that was built`);
-  return [address, new Response(data, { headers: { "Content-Type": kind } })];
+  const copy = (await download(address, hash, kind, "default")) ?? (await download(address, hash, kind, "reload"));
+  if (!copy) throw new Error(`${name} is not the file that was built`);
+  return [address, copy];
 }
 
 /** Everything is at hand before anything is stored. */

@@ -61,8 +61,9 @@ pub async fn choose_file(page: &Page, text: &str) -> Res {
 
 /// The text of the file that this button gives to keep.
 pub async fn kept_file(page: &Page, button: &str) -> Res<String> {
-    page.js("const make = URL.createObjectURL; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
+    page.js("const make = URL.createObjectURL; window.kept = null; URL.createObjectURL = (blob) => { window.kept = blob; return make.call(URL, blob) }").await?;
     page.click(button).await?;
+    page.wait_js("the file", "return window.kept !== null").await?;
     let text = page.js_async("const [done] = arguments; window.kept.text().then(done)", vec![]).await?;
     Ok(text.as_str().ok_or("no file")?.to_owned())
 }

@@ -5,3 +5,6 @@ document.cookie = `loads=${loads}; path=/; samesite=strict`;
 const language = /\blanguage=([\w-]+)/.exec(document.cookie)?.[1] ?? "es-ES";
 Object.defineProperty(Navigator.prototype, "language", { get: () => language });
 fixChance(arguments[0] + Math.imul(loads, 0x9e3779b9));
+// Bots think and pieces fly for a tenth of their time. Whoever looks at just that has the clock as it is in `unhurried`.
+window.unhurried = window.setTimeout;
+window.setTimeout = (then, ms, ...given) => window.unhurried(then, ms === 600 || ms === 900 ? ms / 10 : ms, ...given);

@@ -7,19 +7,10 @@ async function until(found) {
   for (const late = performance.now() + 20000; performance.now() < late; await rest(20)) if (found()) return;
   throw new Error(`no rest at ${location.hash}`);
 }
-// Sheets of chunks and drawings come with the first page that wants them; the same one twice is counted.
-const firsts = new Map();
-const comesOnce = (node) => {
-  const whole = (node.closest ? node : node.parentElement)?.closest("link, .drawings");
-  if (!whole) return false;
-  const name = whole.href ?? whole.querySelector("symbol")?.id ?? whole;
-  if (!firsts.has(name)) firsts.set(name, whole);
-  return firsts.get(name) === whole;
-};
 const count = (kind) => {
   const walker = document.createTreeWalker(document, kind);
   let nodes = 0;
-  while (walker.nextNode()) nodes += comesOnce(walker.currentNode) ? 0 : 1;
+  while (walker.nextNode()) nodes += 1;
   return nodes;
 };
 

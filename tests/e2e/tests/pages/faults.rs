@@ -23,6 +23,14 @@ const INDEXED_SILENT: &str = "IDBFactory.prototype.open = () => new EventTarget(
 const INDEXED_FULL: &str =
     "IDBObjectStore.prototype.put = () => { throw new DOMException('no', 'QuotaExceededError'); };";
 
+/// IndexedDB alone has to keep what is played. Its second to answer becomes twenty here: a disk that others keep busy is not the
+/// fault that is tried.
+fn alone(fault: &str) -> String {
+    const PATIENT: &str = "{ const wait = window.setTimeout;
+        window.setTimeout = (then, ms) => wait.call(window, then, ms === 1000 ? 20000 : ms); }";
+    [PATIENT, fault].concat()
+}
+
 /// What everybody at the table sees.
 async fn table(page: &Page) -> Res<Vec<Value>> {
     let seen = Player::new(0).my_turn(page).await?;
@@ -45,14 +53,14 @@ async fn play_and_come_back(page: &Page) -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_is_kept_where_one_of_the_stores_fails() -> Res {
     for (name, fault) in [
-        ("local_blocked", LOCAL_BLOCKED),
-        ("local_unread", LOCAL_UNREAD),
-        ("local_full", LOCAL_FULL),
-        ("indexed_dead", INDEXED_DEAD),
-        ("indexed_silent", INDEXED_SILENT),
-        ("indexed_full", INDEXED_FULL),
+        ("local_blocked", alone(LOCAL_BLOCKED)),
+        ("local_unread", alone(LOCAL_UNREAD)),
+        ("local_full", alone(LOCAL_FULL)),
+        ("indexed_dead", INDEXED_DEAD.into()),
+        ("indexed_silent", INDEXED_SILENT.into()),
+        ("indexed_full", INDEXED_FULL.into()),
     ] {
-        let played = session_at_fault(name, fault, |page| async move { play_and_come_back(&page).await });
+        let played = session_at_fault(name, &fault, |page| async move { play_and_come_back(&page).await });
         played.await.map_err(|error| format!("{name}: {error}"))?;
     }
     Ok(())
@@ -87,14 +95,10 @@ async fn where_nothing_can_be_stored_the_match_goes_on_and_says_so() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
     session("quota_in_a_match", TABLET, |page| async move {
-        // WebKitGTK's IndexedDB fails by itself now and then under load.
-        if page.engine != Engine::Chrome {
-            return Ok(());
-        }
         start(&page, &FAMILY).await?;
         let mut player = Player::new(9);
         player.rush(&page, 10).await?;
-        page.js(LOCAL_FULL).await?;
+        page.js(&alone(LOCAL_FULL)).await?;
         player.rush(&page, 10).await?;
         assert_eq!(page.count(".banner.warn").await?, 0, "the other store has it");
         let before = table(&page).await?;
@@ -109,7 +113,7 @@ async fn the_room_may_run_out_in_the_middle_of_a_match() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn settings_say_that_there_is_one_copy_where_there_is_one() -> Res {
-    session_at_fault("one_copy", LOCAL_FULL, |page| async move {
+    session_at_fault("one_copy", &alone(LOCAL_FULL), |page| async move {
         start(&page, &FAMILY).await?;
         for _ in 0..2 {
             page.open("#/settings").await?;

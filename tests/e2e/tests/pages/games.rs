@@ -58,6 +58,7 @@ async fn domino(size: (u32, u32), modes: std::ops::RangeInclusive<usize>, names:
         for mode in modes {
             sit_at(&page, "domino", names).await?;
             page.click(&format!(".modes .mode:nth-of-type({mode})")).await?;
+            page.js("document.querySelector('[data-length=quick]')?.click()").await?;
             play_out(&page, &format!("domino-{mode}"), names.len()).await?;
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! The build behind nginx, as docs/hosting.md says.
 
 use e2e::{PHONE, Res, Site, dist, session_on};
+use serde_json::json;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -49,6 +50,8 @@ async fn behind_nginx_the_app_starts_and_stays() -> Res {
         page.wait_offline_ready().await?;
         page.site.stop();
         page.reload().await?;
+        let kept = "const [done] = arguments; fetch('./').then((copy) => done(copy.headers.get('content-security-policy')))";
+        assert_eq!(page.js_async(kept, vec![]).await?, json!("frame-ancestors 'none'"), "the copy forgets it");
         page.click(".way.alone").await?;
         page.wait_for("main.match").await?;
         assert_eq!(page.csp_violations().await?, [""; 0]);

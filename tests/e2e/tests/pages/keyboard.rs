@@ -54,11 +54,21 @@ const HAND: &str = "const name = (b) => b.dataset.card ?? b.getAttribute('aria-l
     const at = hand.find((b) => b === document.activeElement);
     return { names: hand.map(name), at: at ? name(at) : null, page: document.activeElement.outerHTML.slice(0, 99) };";
 
+/// Notes that the call has had the keyboard.
+const LISTEN: &str =
+    "addEventListener('focusin', (event) => { if (event.target.matches('.ultima')) window.called = true; })";
+
+/// Something took the keyboard away from the hand since this was asked last.
+const OWED: &str = "const called = window.called; window.called = false;
+    return called === true || document.querySelector('.ultima, .finish-card') !== null";
+
 /// Plays on by clicks, which leave the keyboard alone, with the keyboard at a piece of the hand: it stays there for as long as
 /// the piece is held. How often other pieces came or went, or changed their order, meanwhile.
 async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
     sit_at(page, game, &["Ana", "*Lola"]).await?;
     page.click(".start").await?;
+    page.wait_for("main.match").await?;
+    page.js(LISTEN).await?;
     let (mut player, mut changes) = (Player::new(42), 0);
     for _ in 0..steps {
         if !player.rush_towards(page, 20, ":is(.hand, .bones) button").await? {
@@ -80,12 +90,10 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
             "return document.querySelector('main.match[aria-busy=false]') !== null",
         )
         .await?;
+        // A call that is owed takes the keyboard, and gives it back when it is over; so does the end of a round.
+        page.wait_js("the keyboard at the table", "return document.activeElement !== document.body").await?;
         let after = page.js(HAND).await?;
-        // A call that is owed takes the keyboard, and so does the end of a round; the call may be over by now.
-        let called = after["page"].as_str().is_some_and(|at| at.contains("ultima"));
-        let owed = called
-            || page.js("return document.querySelector('.ultima, .finish-card') !== null").await?
-                == json!(true);
+        let owed = page.js(OWED).await? == json!(true);
         let held = !owed && after["names"].as_array().is_some_and(|names| names.contains(&before["at"]));
         if held && round == json!(false) {
             assert_eq!(after["at"], before["at"], "{game}: {before} became {after}");

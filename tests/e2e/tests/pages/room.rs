@@ -168,6 +168,13 @@ async fn words(page: Page) -> Res {
     page.wait_for(".told").await?;
     let sent = page.js("return window.sent").await?;
     assert!(sent.as_str().is_some_and(|text| text.contains("Tres en Raya · Liga\n1. ")), "{sent}");
+    page.js("navigator.share = navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))").await?;
+    let file = e2e::evening::kept_file(&page, ".share-standings").await?;
+    assert_eq!(
+        Some(file.as_str()),
+        sent.as_str(),
+        "where sharing and the clipboard are refused there is a file"
+    );
     part(&page, "").await?;
     page.wait_for(".stepper").await?;
     assert_eq!(page.text(".stepper button:last-child").await?, "+");
