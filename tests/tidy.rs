@@ -524,6 +524,38 @@ fn a_sheet_is_nested_under_the_class_of_its_chunk() {
     hold(styles_of_other_pages, &trees.each_ref().map(|tree| &tree[..]));
 }
 
+/// The page that sets a table stands in the chunk of its game, whose sheet is for the table alone.
+fn lobby_in_a_chunk(tree: &Tree) -> Complaints {
+    let lobby = |f: &&File| f.path.starts_with("src/app/play/lobby/") || f.path == "src/app/play/solo.rs";
+    let named = tree.iter().filter(lobby).flat_map(|f| f.text.split("class=\"").skip(1));
+    let classes: BTreeSet<&str> =
+        named.filter_map(|after| after.split_once('"')).flat_map(|(classes, _)| classes.split(' ')).collect();
+    let shared = ["primary", "big", "plain", "muted"];
+    let of_game = |f: &&File| {
+        let game = f.path.strip_prefix("style/chunks/").and_then(|name| name.strip_suffix(".css"));
+        game.is_some_and(|game| tree.iter().any(|f| f.path == format!("src/app/tables/{game}/mod.rs")))
+    };
+    let sheets = tree.iter().filter(of_game);
+    let lines =
+        sheets.flat_map(|f| f.text.lines().enumerate().map(move |(i, line)| (f, i + 1, line.trim_start())));
+    let begins = |line: &str| {
+        let class = line.strip_prefix('.')?;
+        let end = class.find(|c: char| !c.is_alphanumeric() && c != '-').unwrap_or(class.len());
+        let class = &class[..end];
+        (classes.contains(class) && !shared.contains(&class)).then(|| class.to_string())
+    };
+    lines
+        .filter_map(|(f, at, line)| Some(f.at(at, &format!("`{}` is a class of the lobby", begins(line)?))))
+        .collect()
+}
+
+#[test]
+fn no_sheet_of_a_chunk_changes_the_lobby() {
+    let lobby = ("src/app/play/lobby/ways.rs", "view! { <button class=\"way alone\"> }");
+    let sheet = ("style/chunks/dudo.css", ":where(.chunk-dudo) {\n  .way { gap: 0; }\n}");
+    hold(lobby_in_a_chunk, &[&[lobby, sheet, ("src/app/tables/dudo/mod.rs", "")]]);
+}
+
 // ---- Leftovers ----
 
 fn unfinished(tree: &Tree) -> Complaints {

@@ -15,6 +15,21 @@ pub struct Day {
 const MARK: &str = "day.";
 
 impl Day {
+    /// The day of the match with this id, where it is a hand of the day.
+    pub fn of(id: &str) -> Option<Day> {
+        let mut parts = id.strip_prefix(MARK)?.split('.').next()?.split('-').map(|part| part.parse().ok());
+        let mut part = || parts.next().flatten();
+        let day = Day { year: part()?, month: part()?, day: part()? };
+        (day.year < 10_000 && (1..=12).contains(&day.month) && (1..=31).contains(&day.day)).then_some(day)
+    }
+
+    /// Its number, so that the next day has the next one: years begin in March, that a leap day ends one.
+    pub fn number(self) -> u32 {
+        let month = (self.month + 9) % 12;
+        let year = self.year + 400 - u32::from(month >= 10);
+        365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + self.day
+    }
+
     /// The id of its match: one a game and a day.
     pub fn id(self, game: &str) -> String {
         let Day { year, month, day } = self;
@@ -45,6 +60,33 @@ mod tests {
     use crate::store::{Key, Kind};
 
     const DAY: Day = Day { year: 2026, month: 3, day: 9 };
+
+    #[test]
+    fn days_are_numbered_in_their_order_and_read_off_an_id() {
+        let day = |year, month, day| Day { year, month, day };
+        for (before, after) in [
+            (day(2026, 11, 23), day(2026, 11, 24)),
+            (day(2026, 12, 31), day(2027, 1, 1)),
+            (day(2027, 2, 28), day(2027, 3, 1)),
+            (day(2028, 2, 28), day(2028, 2, 29)),
+            (day(2028, 2, 29), day(2028, 3, 1)),
+            (day(2100, 2, 28), day(2100, 3, 1)),
+        ] {
+            assert_eq!(before.number() + 1, after.number(), "{before:?}");
+        }
+        assert_eq!(day(2027, 11, 23).number() - day(2026, 11, 23).number(), 365);
+        assert_eq!(Day::of(&DAY.id("dudo")), Some(DAY));
+        for id in [
+            "day.",
+            "day.2026-11",
+            "day.2026-13-01.dudo",
+            "day.99999-01-01.dudo",
+            "5798ed7e8e3a",
+            "day.a-b-c.d",
+        ] {
+            assert_eq!(Day::of(id), None, "{id}");
+        }
+    }
 
     #[test]
     fn a_day_and_a_game_make_one_deal_and_no_other_makes_it() {

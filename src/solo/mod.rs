@@ -1,10 +1,12 @@
 //! One person against machines: the hand of the day, and the matches won and in a row against each machine.
 
 mod day;
+mod days;
 mod wins;
 mod you;
 
 pub use day::{Day, chance};
+pub use days::{Days, Ended};
 pub use wins::{Wins, machine, wins_against};
 pub use you::{YOU, to_you};
 

@@ -13,14 +13,20 @@ pub fn to_you(lang: Lang, told: &str) -> String {
     }
     let mut said: Vec<String> = Vec::new();
     // The next word is what that person does; and so long as the clause lasts, "su" is "tu".
-    let (mut does, mut clause) = (false, false);
+    let (mut does, mut clause, mut to) = (false, false, false);
     for word in told.split(' ') {
         let core = word.trim_matches(|c: char| !c.is_alphanumeric());
         let (before, after) = word.split_once(core).filter(|_| !core.is_empty()).unwrap_or((word, ""));
         let own = core.strip_suffix("'s").or(core.strip_suffix("’s")).unwrap_or(core);
         let new = if own == you {
             (does, clause) = (after.is_empty() && own == core, true);
+            to = lang == Lang::Es && said.last().is_some_and(|word| word == "A" || word == "a");
             named(lang, &mut said, before, own != core)
+        } else if to && core == "le" {
+            (does, to) = (false, false);
+            "te".into()
+        } else if to && core == "no" {
+            core.to_string()
         } else if does && passed_over(core) {
             if core == "se" { "te".into() } else { core.to_string() }
         } else if does
@@ -40,6 +46,7 @@ pub fn to_you(lang: Lang, told: &str) -> String {
             own.to_string()
         };
         clause &= !after.contains([',', ';', ':', '.']);
+        to &= clause;
         said.push(format!("{before}{new}{after}"));
     }
     said.join(" ")
@@ -130,6 +137,14 @@ mod tests {
             ("Empate entre Tú y Olivia", "Empate entre tú y Olivia"),
             ("Tú y Olivia comparten el puesto.", "Tú y Olivia comparten el puesto."),
             ("Tú: 3", "Tú: 3"),
+            (
+                "A Tú le quedan menos pintas: 0, frente a 10 de Olivia.",
+                "A ti te quedan menos pintas: 0, frente a 10 de Olivia.",
+            ),
+            ("A Tú no le quedan dados.", "A ti no te quedan dados."),
+            ("Tú reparte", "Tú repartes"),
+            ("Tú obliga", "Tú obligas"),
+            ("Tú dice", "Tú dices"),
             ("Túlio gana la ronda.", "Túlio gana la ronda."),
             ("Ana gana la ronda.", "Ana gana la ronda."),
         ] {
@@ -157,7 +172,9 @@ mod tests {
                 "The last round was lost when you moved from b3 to c1.",
             ),
             ("A draw between You and Olivia", "A draw between you and Olivia"),
-            ("Olivia won 2 rounds and You 0.", "Olivia won 2 rounds and you 0."),
+            ("Olivia won 2 rounds to You’s 1.", "Olivia won 2 rounds to your 1."),
+            ("You obliges", "You oblige"),
+            ("You bids", "You bid"),
         ] {
             assert_eq!(to_you(Lang::En, told), said);
         }

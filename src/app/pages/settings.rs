@@ -5,6 +5,7 @@ use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::events::organizer;
 use crate::app::kept::everything;
+use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};
 use crate::app::widgets::options::{Choice, Switch};
 use crate::app::widgets::page::Head;
@@ -266,6 +267,13 @@ fn Counted() -> impl IntoView {
     let turn = move |_| {
         let from = if untrack(all) { (browser::now() / 1000.0).ceil() as u32 } else { 0 };
         ctx.change(|p| p.counted_from = from);
+        if from > 0 {
+            leptos::task::spawn_local(async move {
+                if let Ok(solo) = solo().await {
+                    (solo.forget)(ctx);
+                }
+            });
+        }
     };
     view! {
         <p>

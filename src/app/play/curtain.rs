@@ -59,14 +59,15 @@ pub fn Curtain(
                     {move || match undo.get() {
                         Some(name) => view! {
                             <button class="plain take-back" on:click=move |_| take_back.run(())>
-                                <span>{move || ctx.say("Deshacer lo de ", "Undo the move of ")}<bdi>{name}</bdi></span>
+                                <span>{move || ctx.say("Deshacer lo de ", "Undo ")}<bdi>{name}</bdi>
+                                    {move || ctx.say("", "’s move")}</span>
                             </button>
                         }.into_any(),
                         None => view! {
                             <p>{move || ctx.say("Los demás, mirad a otro lado.", "Everybody else, look away.")}</p>
                         }.into_any(),
                     }}
-                    <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave it here")}</a>
+                    <a class="leave" href=exit().href>{move || ctx.say("Dejarlo aquí", "Leave for now")}</a>
                 </footer>
             </div>
         </div>

@@ -15,6 +15,7 @@ use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 use sobremesa::travel::{Rules, rules};
 use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 /// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
 pub struct TableProps<G: Think> {
@@ -37,6 +38,8 @@ pub struct TableProps<G: Think> {
     pub advice: Advice,
     /// The seal of the shuffle, and the seed once the match is over.
     pub seal: Memo<(String, Option<String>)>,
+    /// The moves of each seat that were made before the match was opened here.
+    pub before: StoredValue<Arc<[Who]>>,
     pub look_back: LookBack,
     /// The pieces of the last move are on their way.
     pub landing: RwSignal<bool>,

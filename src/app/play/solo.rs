@@ -14,7 +14,7 @@ use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
-use sobremesa::solo::{Day, Wins, YOU, chance, face, machine, wins_against};
+use sobremesa::solo::{Day, Days, Ended, Wins, YOU, face, machine, wins_against};
 use sobremesa::store::Kind;
 use std::cmp::Ordering;
 
@@ -25,17 +25,20 @@ pub struct Solo {
     pub lobby: fn(&'static GameInfo, Code) -> AnyView,
     /// At the end of the match with this id.
     pub end: fn(&str) -> AnyView,
+    /// Forgets the days in a row.
+    pub forget: fn(Ctx),
 }
 
 chunk!(pub solo: Solo = SOLO);
 
-const SOLO: Solo = Solo { lobby, end };
+const SOLO: Solo = Solo { lobby, end, forget };
 
 const TITLE: (&str, &str) = ("La mano del día", "The hand of the day");
 
 fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
     let ctx = use_ctx();
     let matches = ctx.matches();
+    let row = move || days_in_a_row(ctx);
     let against = Level::ALL.map(|level| (level, wins(ctx, &matches, game.id, level)));
     let met = against.into_iter().filter(|(_, wins)| wins.played > 0).collect::<Vec<_>>();
     let line = move |(level, wins): (Level, Wins)| {
@@ -48,9 +51,10 @@ fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
     view! {
         <Today game code/>
         {day_link(game)}
-        {(!met.is_empty()).then(|| view! {
+        {(!met.is_empty() || row().is_some()).then(|| view! {
             <ul class="tallies muted" aria-label=move || ctx.say("Contra las máquinas", "Against the computer")>
                 {met.into_iter().map(line).collect_view()}
+                {move || row().map(|words| view! { <li class="days">{words}</li> })}
             </ul>
         })}
     }
@@ -88,6 +92,56 @@ fn won_of(lang: Lang, Wins { played, won, streak, best }: Wins) -> String {
     words
 }
 
+/// The document of the hands of the day that were tried.
+const DAYS: &str = "days";
+
+#[derive(Default, serde::Serialize, serde::Deserialize)]
+struct Kept {
+    days: String,
+}
+
+fn days(ctx: Ctx) -> Days {
+    let document = ctx.vault().peek(Kind::Settings, DAYS, |_| true);
+    let kept = document.and_then(|document| serde_json::from_str::<Kept>(&document.payload).ok());
+    Days::read(&kept.unwrap_or_default().days)
+}
+
+/// Stores them as this changes them.
+fn note(ctx: Ctx, change: impl FnOnce(&mut Days)) {
+    let was = days(ctx);
+    let mut now = was.clone();
+    change(&mut now);
+    if now == was {
+        return;
+    }
+    let Ok(text) = serde_json::to_string(&Kept { days: now.to_string() }) else { return };
+    leptos::task::spawn_local(async move {
+        if ctx.vault().save(Kind::Settings, DAYS, &text).await.is_err() {
+            ctx.unsaved.set(true);
+        }
+    });
+}
+
+fn forget(ctx: Ctx) {
+    note(ctx, Days::forget_row);
+}
+
+/// "La mano del día: 3 días seguidos, 5 como mucho", from the second day on.
+fn days_in_a_row(ctx: Ctx) -> Option<String> {
+    let (row, best) = days(ctx).row(dates::today());
+    let days = |n: u32| ctx.lang().count(n, ["día", "días"], ["day", "days"]);
+    (best > 1).then(|| match row == best {
+        true => ctx.say(
+            format!("La mano del día: {} seguidos", days(row)),
+            format!("The hand of the day: {} in a row", days(row)),
+        ),
+        false => ctx.say(
+            format!("La mano del día: racha de {}, la mejor de {}", days(row), days(best)),
+            format!("The hand of the day: {} in a row, {} at best", days(row), days(best)),
+        ),
+    })
+}
+
 /// The hand of the day: to begin, to go on with, or its result.
 #[component]
 fn Today(game: &'static GameInfo, code: Code) -> impl IntoView {
@@ -108,13 +162,14 @@ fn Today(game: &'static GameInfo, code: Code) -> impl IntoView {
             let begun = (code.begin_quick)(new);
             leptos::task::spawn_local(async move {
                 if let Some(id) = begun.await {
+                    note(ctx, |days| days.begin(&id));
                     Route::Play(id).replace();
                 }
             });
         }
     };
-    match stored(ctx, &id) {
-        None => view! {
+    match (stored(ctx, &id), days(ctx).tried(&id)) {
+        (None, None) => view! {
             <button class="way day" on:click=begin>
                 {title()}
                 <span>{move || {
@@ -127,26 +182,39 @@ fn Today(game: &'static GameInfo, code: Code) -> impl IntoView {
             </button>
         }
         .into_any(),
-        Some(head) if head.outcome.is_none() => view! {
+        (Some(head), _) if head.outcome.is_none() => view! {
             <a class="button way day" href=Route::Play(id).hash()>
                 {title()}
                 <span>{move || ctx.say("La tienes a medias", "You are in the middle of it")}</span>
             </a>
         }
         .into_any(),
-        Some(head) => done(ctx, head),
+        (Some(head), tried) => {
+            let ended = ended(&head).or(tried.flatten());
+            if let Some(ended) = ended {
+                note(ctx, |days| days.end(&id, ended));
+            }
+            done(game, ended)
+        }
+        (None, Some(ended)) => done(game, ended),
     }
 }
 
-/// The result of today's hand.
-fn done(ctx: Ctx, head: Head) -> AnyView {
-    let played = StoredValue::new(head.clone());
-    let words = move || played.with_value(|head| result(ctx.lang(), head)).map(|(_, words)| words);
+/// Today's hand is over: its result, which outlasts its match.
+fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
+    let ctx = use_ctx();
+    let words = move || match ended {
+        Some(ended) => result(ctx.lang(), game, ended).1,
+        None => ctx.say(
+            "La empezaste y la borraste: cada día hay una sola.".into(),
+            "You began it and deleted it: there is one a day.".into(),
+        ),
+    };
     view! {
         <section class="way day done">
             <strong>{move || ctx.say(TITLE.0, TITLE.1)}</strong>
             <p><bdi>{words}</bdi></p>
-            <Share head/>
+            {ended.map(|ended| view! { <Share game ended at=browser::now()/> })}
             <span class="muted">{move || ctx.say("Mañana, otra.", "Another one tomorrow.")}</span>
         </section>
     }
@@ -172,20 +240,22 @@ fn end(id: &str) -> AnyView {
         };
         view! { <p class="tallies muted">{words}</p> }
     });
-    let day = chance(id, 0).is_some();
+    let day = Day::of(id).and(game(&head.game)).zip(ended(&head)).map(|(game, ended)| {
+        note(ctx, |days| days.end(id, ended));
+        view! { <Share game ended at=head.started/> }
+    });
     let install = chunk::part(travel, |pages| (pages.install)());
-    view! { {against} {day.then(|| view! { <Share head/> })} {install} }.into_any()
+    view! { {against} {day} {install} }.into_any()
 }
 
 /// The way to tell others of a hand of the day.
 #[component]
-fn Share(head: Head) -> impl IntoView {
+fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     let ctx = use_ctx();
-    let head = StoredValue::new(head);
     let told = RwSignal::new(None::<Shared>);
     let send = move |_| {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
-        let text = head.with_value(|head| shared(lang, head));
+        let text = shared(lang, game, ended, at);
         leptos::task::spawn_local(async move {
             let title = lang.pick(TITLE.0, TITLE.1);
             let how = browser::share(title, &text, "sobremesa.txt").await;
@@ -202,34 +272,43 @@ fn Share(head: Head) -> impl IntoView {
     }
 }
 
-/// A sign for it, and "He ganado a Ramón, 2–1 en rondas".
-fn result(lang: Lang, head: &Head) -> Option<(&'static str, String)> {
+/// What came of a match against one machine.
+fn ended(head: &Head) -> Option<Ended> {
     let (outcome, (me, _)) = head.outcome.as_ref().zip(machine(&head.players))?;
     // A file may say anything.
     if (head.players.len(), outcome.seats.len()) != (2, 2) {
         return None;
     }
-    let other = Seat(1 - me.0);
-    let [mine, others] = [me, other].map(|seat| &outcome.seats[seat]);
-    let name = &head.players[other.index()].name;
-    let (sign, said) = match mine.place.cmp(&others.place) {
+    let [mine, others] = [me, Seat(1 - me.0)].map(|seat| &outcome.seats[seat]);
+    let points =
+        (game(&head.game)?.measure)(Lang::Es).map_or([0, 0], |(count, _)| [count(mine), count(others)]);
+    Some(Ended { order: mine.place.cmp(&others.place), points })
+}
+
+/// A sign for it, and "He ganado a Ramón, 2–1 en rondas".
+fn result(
+    lang: Lang,
+    game: &GameInfo,
+    Ended { order, points: [mine, others] }: Ended,
+) -> (&'static str, String) {
+    let name = face(Level::Normal);
+    let (sign, said) = match order {
         Ordering::Less => ("🏆", lang.pick(format!("He ganado a {name}"), format!("I beat {name}"))),
         Ordering::Greater => ("🥈", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
         Ordering::Equal => ("🤝", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
     };
-    let measure = game(&head.game).and_then(|game| (game.measure)(lang));
-    let measured = measure.map(|(count, what)| format!(", {}–{} {what}", count(mine), count(others)));
-    Some((sign, said + measured.as_deref().unwrap_or_default()))
+    let measured = (game.measure)(lang).map(|(_, what)| format!(", {mine}–{others} {what}"));
+    (sign, said + measured.as_deref().unwrap_or_default())
 }
 
 /// The result as a text for others, with the way to the same hand.
-fn shared(lang: Lang, head: &Head) -> String {
-    let title = game(&head.game).map_or("", |game| (game.title)(lang));
-    let (sign, words) = result(lang, head).unwrap_or_default();
+fn shared(lang: Lang, game: &GameInfo, ended: Ended, at: f64) -> String {
+    let (sign, words) = result(lang, game, ended);
     format!(
-        "{} · {title} · {}\n{sign} {words}\n{}",
+        "{} · {} · {}\n{sign} {words}\n{}",
         lang.pick(TITLE.0, TITLE.1),
-        dates::day(lang, head.started),
-        browser::address(&Route::NewMatch(head.game.clone()).hash()),
+        (game.title)(lang),
+        dates::day(lang, at),
+        browser::address(&Route::NewMatch(game.id.into()).hash()),
     )
 }

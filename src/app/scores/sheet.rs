@@ -163,7 +163,10 @@ fn rounds(keeper: Keeper) -> AnyView {
         return ().into_any();
     }
     let title = keeper.say("Ronda a ronda", "Round by round");
-    let head = |seat: Seat| view! { <th scope="col"><bdi>{keeper.name(seat)}</bdi></th> };
+    let head = |seat: Seat| {
+        let class = format!("c{}", keeper.emblem(seat));
+        view! { <th scope="col" class=class><Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi></th> }
+    };
     let row = |line: SheetLine| {
         let cells = line.cells.into_iter().map(|cell| view! { <td>{cell}</td> });
         view! { <tr><th scope="row">{line.number}</th>{cells.collect_view()}</tr> }

@@ -60,15 +60,10 @@ fn cards(lang: Lang, n: u8) -> String {
 /// A move as the words of its button.
 pub fn tell(lang: Lang, mv: Move) -> String {
     match mv {
-        Move::Lay(laid) => format!("{} {}", lang.pick("Echar", "Play"), card(lang, laid)),
+        Move::Lay(laid) => lay(lang, laid),
         Move::LaySota { suit: own, names } => {
-            let laid = card(lang, Card::new(Rank::Sota, own));
-            format!(
-                "{} {laid}, {} {}",
-                lang.pick("Echar", "Play"),
-                lang.pick("cambio a", "calling"),
-                suit(names)
-            )
+            let laid = lay(lang, Card::new(Rank::Sota, own));
+            format!("{laid}, {} {}", lang.pick("cambio a", "calling"), suit(names))
         }
         Move::Draw => lang.pick("Robar", "Draw").into(),
         Move::Keep => lang.pick("Me la quedo", "Keep it").into(),
@@ -230,6 +225,10 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     }
 }
 
+fn lay(lang: Lang, laid: Card) -> String {
+    lang.pick(format!("Echar {}", article(laid)), format!("Play the {}", card(lang, laid)))
+}
+
 /// "el Siete de oros", "la Sota de copas".
 fn article(laid: Card) -> String {
     let article = if laid.rank == Rank::Sota { "la" } else { "el" };
@@ -283,7 +282,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally), duel:
     if x.rounds_won != y.rounds_won || duel {
         return lang.pick(
             format!("{a} ganó {} y {b}, {}.", rounds(lang, x.rounds_won), y.rounds_won),
-            format!("{a} won {} and {b} {}.", rounds(lang, x.rounds_won), y.rounds_won),
+            format!("{a} won {} to {b}’s {}.", rounds(lang, x.rounds_won), y.rounds_won),
         );
     }
     if x.left != y.left {

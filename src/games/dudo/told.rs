@@ -24,7 +24,7 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
     match event {
         Event::Threw(throws) => {
             let each: Vec<String> =
-                throws.iter().map(|(seat, die)| format!("{} {die}", names[*seat])).collect();
+                throws.iter().map(|(seat, die)| format!("{} ({die})", names[*seat])).collect();
             format!("{} {}.", lang.pick("Tirada para abrir:", "Rolling to see who opens:"), lang.list(&each))
         }
         Event::Rolled { begins, obliges } => {
@@ -108,21 +108,22 @@ pub fn found(lang: Lang, showing: &Showing) -> String {
         Some(_) => String::new(),
         None => format!("{} {}. ", lang.pick("Eran", "They were"), text::face(lang, showing.face, 2)),
     };
+    let are = if showing.count == Some(1) { "There is" } else { "There are" };
     let told = match (showing.count, showing.claim) {
         (None, _) if showing.seat == showing.by => {
             lang.pick("El paso era bueno.", "The pass was good.").to_string()
         }
         (None, _) => lang.pick("El paso era un farol.", "The pass was a bluff.").to_string(),
         (Some(n), Claim::Calzo) if n == bid.number => {
-            lang.pick(format!("Hay {n}, justo."), format!("There are exactly {n}."))
+            lang.pick(format!("Hay {n}, justo."), format!("{are} exactly {n}."))
         }
         (Some(n), Claim::Calzo) => {
-            lang.pick(format!("Hay {n}, y no {}.", bid.number), format!("There are {n}, not {}.", bid.number))
+            lang.pick(format!("Hay {n}, y no {}.", bid.number), format!("{are} {n}, not {}.", bid.number))
         }
         (Some(n), _) if n >= bid.number => {
-            lang.pick(format!("Hay {n}: se cumple."), format!("There are {n}: the bid holds."))
+            lang.pick(format!("Hay {n}: se cumple."), format!("{are} {n}: the bid holds."))
         }
-        (Some(n), _) => lang.pick(format!("Hay {n}: no llega."), format!("There are {n}: too few.")),
+        (Some(n), _) => lang.pick(format!("Hay {n}: no llega."), format!("{are} {n}: too few.")),
     };
     hidden + &told
 }

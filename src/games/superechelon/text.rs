@@ -359,7 +359,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> St
         let tours = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);
         return lang.pick(
             format!("{a} ganó {tours} y {b}, {}.", y.rounds_won),
-            format!("{a} won {tours} and {b} {}.", y.rounds_won),
+            format!("{a} won {tours} to {b}’s {}.", y.rounds_won),
         );
     }
     lang.pick(

@@ -224,8 +224,8 @@ pub fn prompt(lang: Lang, view: &View) -> String {
 /// The same once a piece is raised.
 pub fn prompt_raised(lang: Lang) -> &'static str {
     lang.pick(
-        "Toca la casilla vacía donde la quieres, u otra vez la ficha para dejarla.",
-        "Tap the empty cell where you want it, or the piece again to put it back.",
+        "Toca una casilla vacía, o la ficha para dejarla.",
+        "Tap an empty cell, or the piece to put it back.",
     )
 }
 
@@ -285,7 +285,7 @@ pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> St
     }
     lang.pick(
         format!("{a} ganó {} y {b}, {}.", rounds(x.rounds_won), y.rounds_won),
-        format!("{a} won {} and {b} {}.", rounds(x.rounds_won), y.rounds_won),
+        format!("{a} won {} to {b}’s {}.", rounds(x.rounds_won), y.rounds_won),
     )
 }
 

@@ -97,14 +97,14 @@ pub fn Menu(frame: Frame, score: AnyView, more: AnyView) -> impl IntoView {
                 </section>
                 <TakeBack frame/>
                 <a class="button" href=frame.replay()>{move || frame.ctx.say("Repasar lo jugado",
-                    "Look at what was played")}</a>
+                    "Look back over the match")}</a>
                 {more}
                 {chunk::asked(settings, || chunk::part(seldom, |pages| (pages.at_table)()))}
                 {names_form(frame)}
                 {elsewhere(frame)}
                 <Seal frame/>
                 <a class="button" href=exit().href>{move || frame.ctx.say("Dejarla aquí (queda guardada)",
-                    "Leave it here (it is saved)")}</a>
+                    "Leave for now (it is saved)")}</a>
             </div>
         </div>
     }
@@ -134,8 +134,7 @@ fn names_form(frame: Frame) -> Option<AnyView> {
 
 /// The way for the match to another device.
 fn elsewhere(frame: Frame) -> AnyView {
-    let title =
-        Signal::derive(move || frame.ctx.say("Seguir en otro aparato", "Go on with it on another device"));
+    let title = Signal::derive(move || frame.ctx.say("Seguir en otro aparato", "Continue on another device"));
     chunk::asked(title, move || {
         let thing = Thing::Stored { id: frame.look_back.id.get_value(), at: None };
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))

@@ -64,10 +64,10 @@ fn Decided(frame: Frame) -> impl IntoView {
     move || {
         decided().map(|told| {
             let (plays, name) = (told.plays, frame.name(told.seat));
-            let words = frame.ctx.say(
-                format!("Según la máquina decidió la jugada {plays}, de {name}."),
-                format!("The machine thinks that move {plays}, by {name}, decided it."),
-            );
+            let words = frame.to_you(&frame.ctx.say(
+                format!("Según la máquina, la partida se decidió cuando {name} hizo la jugada {plays}."),
+                format!("The computer thinks that it was decided when {name} made move {plays}."),
+            ));
             view! {
                 <p class="decided">
                     <a href=frame.replay() on:click=move |_| frame.ctx.opened_at.set_value(plays)>

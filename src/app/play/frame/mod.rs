@@ -25,6 +25,8 @@ use leptos::prelude::*;
 use sobremesa::engine::{PerSeat, Seat, Who};
 use sobremesa::saved::{Head, Player};
 use sobremesa::solo::to_you;
+use std::sync::Arc;
+use std::time::Duration;
 
 /// A refusal in words, with the id of its rule.
 pub type Reason = (String, &'static str);
@@ -42,10 +44,12 @@ fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
     })
 }
 
-/// The hints as they come, each once for each seat and so many at most where they are for the first match only.
+/// The hints as they come, each once for each seat and so many at most where they are for the first match only. A move
+/// that was made `before` the match was opened here had its hint.
 fn coached(
     ctx: Ctx,
     me: Signal<Option<Seat>>,
+    before: StoredValue<Arc<[Who]>>,
     hint: impl Fn() -> Option<String> + Send + Sync + 'static,
 ) -> Signal<Option<String>> {
     const MOST: usize = 5;
@@ -58,7 +62,8 @@ fn coached(
         }
         let seat = me.get();
         let fresh = given.try_update_value(|given| {
-            let fresh = given.iter().filter(|(of, _)| *of == seat).count() < MOST
+            let made = before.with_value(|made| made.iter().filter(|who| who.seat() == seat).count());
+            let fresh = made + given.iter().filter(|(of, _)| *of == seat).count() < MOST
                 && !given.iter().any(|(of, words)| *of == seat && *words == hint);
             if fresh {
                 given.push((seat, hint.clone()));
@@ -128,7 +133,7 @@ impl Frame {
             menu: use_context::<MenuOpen>().map_or_else(|| RwSignal::new(false), |MenuOpen(menu)| menu),
             said: RwSignal::new(String::new()),
             reason: RwSignal::new(None),
-            hint: coached(ctx, me, move || {
+            hint: coached(ctx, me, table.before, move || {
                 let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
                 hinting.get().then(hint).flatten()
             }),
@@ -185,10 +190,18 @@ impl Frame {
         self.look_back.way_out.with_value(Option::is_some)
     }
 
-    /// Closes the menu, and takes its step out of the history.
+    /// Closes the menu, and takes its step out of the history: not at once, as going back would undo what else changes
+    /// the address in the same instant.
     fn close_menu(&self) {
-        self.menu.set(false);
-        browser::back();
+        let here = || window().location().hash().ok();
+        let (menu, was) = (self.menu, here());
+        menu.set(false);
+        let step_out = move || {
+            if menu.try_get_untracked() == Some(false) && here() == was {
+                browser::back();
+            }
+        };
+        set_timeout(step_out, Duration::ZERO);
     }
 
     /// The address where the match is stepped through.

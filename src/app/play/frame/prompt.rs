@@ -53,7 +53,7 @@ pub fn Hint(frame: Frame) -> impl IntoView {
 #[component]
 pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl IntoView {
     view! {
-        <p class="prompt" class:my-turn=move || my_turn.get() role="status">
+        <p class="prompt" class:my-turn=move || my_turn.get() && line.with(|line| !line.is_empty()) role="status">
             {move || match frame.reason.get() {
                 Some((reason, rule)) => view! {
                     <span class="reason">{reason} " "

@@ -79,7 +79,8 @@ pub fn RoundTable(
                             {Seat::all(frame.seats())
                                 .map(|seat| {
                                     view! {
-                                        <th scope="col">
+                                        <th scope="col" class=format!("c{}", frame.emblem(seat))>
+                                            <Emblem which=frame.emblem(seat)/>
                                             <bdi>{frame.name(seat)}</bdi>
                                         </th>
                                     }

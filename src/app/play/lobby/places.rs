@@ -71,7 +71,7 @@ fn Absent(setting: Setting, full: Signal<bool>) -> impl IntoView {
     };
     view! {
         <Show when=move || room() && !setting.absent().is_empty()>
-            <p id="known" class="muted">{move || ctx.say("Han jugado aquí:", "Have played here:")}</p>
+            <p id="known" class="muted">{move || ctx.say("Han jugado aquí:", "Played here before:")}</p>
             <ul class="chips" aria-labelledby="known">
                 <For each=move || setting.absent() key=|p| p.name.clone() let:player>
                     <li><button class="chip" on:click={

@@ -132,6 +132,7 @@ impl<G: GameUi> Session<G> {
             take_back: Callback::new(move |()| self.take_back()),
             advice: self.advice(),
             seal: Memo::new(move |_| self.seal()),
+            before: StoredValue::new(tablet.facts.with_untracked(|facts| facts.made_by.clone())),
             look_back: self.look_back(),
             landing: tablet.landing,
         }

@@ -21,8 +21,9 @@ pub fn round(desk: Desk) -> (&'static str, String) {
             (
                 word,
                 format!(
-                    "{now} · {}",
-                    desk.ctx.say(format!("a {target} ganadas"), format!("first to {target}"))
+                    "{now}\u{a0}· {}",
+                    desk.ctx
+                        .say(format!("a\u{a0}{target}\u{a0}ganadas"), format!("first\u{a0}to\u{a0}{target}"))
                 ),
             )
         } else if view.score.order.is_empty() || last_regular {

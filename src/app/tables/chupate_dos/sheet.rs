@@ -68,7 +68,9 @@ fn Onward(desk: Desk) -> impl IntoView {
     });
     let label = Signal::derive(move || desk.ctx.say("Siguiente ronda", "Next round"));
     let who = Signal::derive(move || {
-        let seat = next().map(|seat| format!("{} {}", desk.ctx.say("reparte", "dealt by"), desk.name(seat)));
+        let seat = next().map(|seat| {
+            desk.frame.to_you(&format!("{} {}", desk.name(seat), desk.ctx.say("reparte", "deals")))
+        });
         seat.unwrap_or_default()
     });
     view! { <NextRound frame=desk.frame label who go=deal/> }
@@ -86,9 +88,10 @@ pub fn finish(desk: Desk) -> AnyView {
         let left = round.left.iter().filter_map(|(seat, left)| {
             let left = left.filter(|left| *left > 0)?;
             let cards = desk.ctx.lang().count(left.into(), ["carta", "cartas"], ["card", "cards"]);
-            Some(format!("{}, {cards}", desk.name(seat)))
+            let does = desk.ctx.say("se queda con", "is left with");
+            Some(desk.frame.to_you(&format!("{} {does} {cards}", desk.name(seat))))
         });
-        Some(format!("{} {}.", desk.ctx.say("Se quedan:", "Left with:"), left.collect::<Vec<_>>().join("; ")))
+        Some(left.collect::<Vec<_>>().join("; ") + ".")
     };
     view! {
         {move || last_round(desk).map(|round| headline(desk, round.winner))}

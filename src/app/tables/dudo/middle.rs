@@ -7,6 +7,12 @@ use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
 use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, told};
 
+/// The verb as it is said of this player, or to them.
+fn bids(desk: Desk, seat: Seat) -> String {
+    let told = format!("{} {}", desk.frame.name(seat), desk.ctx.say("dice", "bids"));
+    desk.frame.to_you(&told).rsplit(' ').next().unwrap_or_default().into()
+}
+
 #[component]
 pub fn Middle(desk: Desk) -> impl IntoView {
     let standing = Memo::new(move |_| desk.seen(|table| table.standing));
@@ -64,7 +70,7 @@ fn BidOnTable(desk: Desk, standing: StandingBid) -> impl IntoView {
             <span class="bid-who">
                 <Emblem which=desk.frame.emblem(standing.by)/>
                 <bdi>{desk.frame.name(standing.by)}</bdi>
-                {move || desk.ctx.say("dice", "bids")}
+                {move || bids(desk, standing.by)}
             </span>
             <span class="bid-big" aria-hidden="true">
                 <b>{bid.number}</b>

@@ -171,7 +171,7 @@ fn FaceButton(desk: Desk, face: Option<Face>, bid: Memo<Bid>) -> impl IntoView {
 #[component]
 pub fn Ways(desk: Desk) -> impl IntoView {
     view! {
-        <div class="ways" role="group" aria-label=move || desk.ctx.say("Hacia dónde se juega", "Which way round")>
+        <div class="turn-ways" role="group" aria-label=move || desk.ctx.say("Hacia dónde se juega", "Which way round")>
             <Way desk way=Direction::Right/>
             <Way desk way=Direction::Left/>
         </div>
@@ -187,7 +187,7 @@ fn Way(desk: Desk, way: Direction) -> impl IntoView {
     };
     view! {
         <button
-            class="way"
+            class="turn-way"
             class:left=way == Direction::Left
             aria-pressed=move || chosen().to_string()
             data-pick=way.word()

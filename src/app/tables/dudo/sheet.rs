@@ -127,9 +127,8 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
     let label = Signal::derive(move || desk.ctx.say("Siguiente ronda", "Next round"));
     let who = Signal::derive(move || {
         let name = next.get().map(|seat| desk.frame.name(seat)).unwrap_or_default();
-        let verb =
-            if obligo() { desk.ctx.say("obliga", "obligo:") } else { desk.ctx.say("abre", "first bid:") };
-        format!("{verb} {name}")
+        let does = if obligo() { desk.ctx.say("obliga", "obliges") } else { desk.ctx.say("abre", "opens") };
+        desk.frame.to_you(&format!("{name} {does}"))
     });
     let owed = move || {
         let name = next.get().filter(|_| obligo()).map(|seat| desk.frame.name(seat))?;

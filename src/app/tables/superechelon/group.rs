@@ -8,6 +8,7 @@ use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{Card, Laid, explain, text};
+use sobremesa::solo::YOU;
 
 #[component]
 pub fn Group(desk: Desk, owner: Seat) -> impl IntoView {
@@ -47,8 +48,10 @@ fn Head(desk: Desk, owner: Seat) -> impl IntoView {
     let title = move || {
         let name = desk.frame.name(owner);
         match desk.is_duel() {
-            true => desk.ctx.say(format!("Abanico de {name}"), format!("{name}'s fan")),
-            false => desk.ctx.say(format!("Escapada de {name}"), format!("{name}'s escapada")),
+            true if name == YOU.0 || name == YOU.1 => desk.ctx.say("Tu abanico", "Your fan").into(),
+            _ if name == YOU.0 || name == YOU.1 => desk.ctx.say("Tu escapada", "Your escapada").into(),
+            true => desk.ctx.say(format!("Abanico de {name}"), format!("{name}’s fan")),
+            false => desk.ctx.say(format!("Escapada de {name}"), format!("{name}’s escapada")),
         }
     };
     let label = move || {

@@ -15,9 +15,9 @@ pub fn round(desk: Desk) -> (&'static str, String) {
     let over = desk.table.view.with(|view| view.phase.rests() && view.deck == 0);
     let stage = match over {
         true => String::new(),
-        false => format!(", {} {stage}", desk.ctx.say("etapa", "stage")),
+        false => format!(", {}\u{a0}{stage}", desk.ctx.say("etapa", "stage")),
     };
-    (desk.ctx.say("Vuelta", "Tour"), format!("{tour} {of} {all}{stage}"))
+    (desk.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}{stage}"))
 }
 
 /// The stage points of every rider, and whose numbers they are.

@@ -162,7 +162,7 @@ fn Idle(desk: Desk) -> impl IntoView {
                     view! {
                         <p class="idle">
                             {move || {
-                                desk.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day against nothing:")
+                                desk.ctx.say("«Hoy no tiro» sin efecto:", "A Bad Day with no effect:")
                             }} " " <bdi>{names}</bdi>
                         </p>
                     }

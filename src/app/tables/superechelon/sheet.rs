@@ -143,8 +143,9 @@ fn Taken(desk: Desk) -> impl IntoView {
 fn Onward(desk: Desk, label: Signal<&'static str>) -> impl IntoView {
     let dealer = move || desk.table.view.with(|view| view.waits_for());
     let who = Signal::derive(move || {
-        let name =
-            dealer().map(|seat| format!("{} {}", desk.ctx.say("reparte", "dealt by"), desk.frame.name(seat)));
+        let name = dealer().map(|seat| {
+            desk.frame.to_you(&format!("{} {}", desk.frame.name(seat), desk.ctx.say("reparte", "deals")))
+        });
         name.unwrap_or_default()
     });
     let go = Callback::new(move |()| {

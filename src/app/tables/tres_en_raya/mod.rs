@@ -128,7 +128,11 @@ fn standing(desk: Desk) -> (&'static str, String) {
         match table.options.kind {
             Kind::Match => {
                 let target = table.options.target();
-                desk.ctx.say(format!("{now} · a {target} ganadas"), format!("{now} · first to {target}"))
+                let won = if target == 1 { "ganada" } else { "ganadas" };
+                desk.ctx.say(
+                    format!("{now}\u{a0}· a\u{a0}{target}\u{a0}{won}"),
+                    format!("{now}\u{a0}· first\u{a0}to\u{a0}{target}"),
+                )
             }
             Kind::Group => format!("{now} {} {GROUP_ROUNDS}", desk.ctx.say("de", "of")),
             Kind::League => format!("{now}, {}", desk.ctx.say("liga", "league")),

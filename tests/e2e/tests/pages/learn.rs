@@ -129,7 +129,7 @@ async fn the_move_that_decided_is_named_and_a_tap_away() -> Res {
         sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.click(".start").await?;
         whoever_begins_wins(&page).await?;
-        page.wait_for_text(".decided a", "decidió la jugada").await?;
+        page.wait_for_text(".decided a", "se decidió cuando").await?;
         page.click(".decided a").await?;
         page.wait_for_text(".reel-words", "Mejor, según la máquina: Poner en").await?;
         page.wait_for(".costs .chip[aria-pressed=true]").await?;

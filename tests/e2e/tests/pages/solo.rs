@@ -61,6 +61,12 @@ async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         assert!(said.contains("Tres en Raya") && said.contains("Ramón"), "{said}");
         assert!(said.ends_with("#/new/tres-en-raya"), "{said}");
         page.assert_sound("day-done").await?;
+        // One try a day: without its match, too.
+        page.route("#/history").await?;
+        page.click_text(".match-row button", "Borrar").await?;
+        page.wait_until_gone(".match-row").await?;
+        page.route("#/new/tres-en-raya").await?;
+        page.wait_for_text(".day.done", "Ramón").await?;
         page.js(
             "const D = Date; Date = class extends D { constructor(...a) { a.length ? super(...a) : super(D.now() + 864e5) } }",
         )
