@@ -7,6 +7,7 @@ use kinds::Visit;
 use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, random_play};
 use sobremesa::games::open::Open;
 use sobremesa::saved::{Player, Saved};
+use sobremesa::store::crc32;
 use sobremesa::travel::{BadCode, Carried, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};
 
 fn players(seats: u8) -> Vec<Player> {
@@ -180,15 +181,6 @@ fn sealed_again(code: &str, change: impl FnOnce(&mut Vec<u8>)) -> String {
     let crc = crc32(&bytes) ^ u32::from(kind);
     bytes.extend_from_slice(&crc.to_be_bytes());
     format!("{}{}", &code[..2], data_encoding::BASE64URL_NOPAD.encode(&bytes))
-}
-
-fn crc32(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(!0, |crc, byte| {
-        (0..8).fold(
-            crc ^ u32::from(*byte),
-            |crc, _| if crc & 1 == 1 { crc >> 1 ^ 0xedb8_8320 } else { crc >> 1 },
-        )
-    })
 }
 
 #[test]

@@ -82,14 +82,18 @@ pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> A
                     on:change=choose
                 />
             </label>
-            <div aria-live="polite">{move || match found.get() {
-                None => ().into_any(),
-                Some(Err(why)) => view! { <p class="error">{why}</p> }.into_any(),
-                Some(Ok(all)) => all.into_iter().map(|found| look(ctx, found)).collect_view().into_any(),
-            }}</div>
+            <div aria-live="polite">{move || found.get().map(|found| looks(ctx, found))}</div>
         </section>
     }
     .into_any()
+}
+
+/// All that was read, each beside what is here; or why it was nothing.
+pub fn looks(ctx: Ctx, found: Result<Vec<Found>, String>) -> AnyView {
+    match found {
+        Err(why) => view! { <p class="error">{why}</p> }.into_any(),
+        Ok(all) => all.into_iter().map(|found| look(ctx, found)).collect_view().into_any(),
+    }
 }
 
 /// The reason why a file of so many bytes is not read.
@@ -130,24 +134,24 @@ fn words(ctx: Ctx, beside: Option<Beside>, joins: bool) -> String {
         Some(Beside::Ahead(n)) => {
             let n = entries(ctx, n);
             ctx.say(
-                format!("Sigue donde se queda esta tableta, con {n} más: puedes usar lo del archivo sin perder nada."),
+                format!("Sigue donde se queda esta tableta, con {n} más: puedes usar lo que traes sin perder nada."),
                 format!("It goes on where this tablet ends, with {n} more: nothing is lost by using it."),
             )
         }
         Some(Beside::Behind(n)) => {
             let n = entries(ctx, n);
             ctx.say(
-                format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo del archivo, lo de aquí queda guardado aparte."),
-                format!("It is an earlier copy: this tablet has {n} more. If you use the file's, the one here is kept apart."),
+                format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo que traes, lo de aquí queda guardado aparte."),
+                format!("It is an earlier copy: this tablet has {n} more. If you use the one you bring in, the one here is kept apart."),
             )
         }
         Some(Beside::Apart { common, ours, theirs }) if joins => ctx.say(
-            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en el archivo."),
-            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in the file."),
+            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes."),
+            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in."),
         ),
         Some(Beside::Apart { common, ours, theirs }) => ctx.say(
-            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en el archivo. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
-            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in the file. Choose the one to go on with and enter what is missing: the other one is kept apart."),
+            format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
+            format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in. Choose the one to go on with and enter what is missing: the other one is kept apart."),
         ),
     }
 }
@@ -173,7 +177,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
                 .then(|| {
                     view! {
                         <button class="use-file" class:primary=!joins on:click=use_it>
-                            {ctx.say("Usar lo del archivo", "Use the file's")}
+                            {ctx.say("Usar lo que traes", "Use what you bring in")}
                         </button>
                     }
                 })}

@@ -3,8 +3,8 @@
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
 //! `effort`, `bracket` (an elimination as a tree), `copies` (made at the end of a phase), `tablet` (a match played
-//! here), `diary` (the log in words), `words`, `age`, `money`, `csv`, `columns`, `share` (tables elsewhere),
-//! `address` (its pages).
+//! here), `diary` (the log in words), `words`, `age`, `money`, `csv`, `columns`, `share` (tables elsewhere), `slip` (a
+//! result from a table's own phone), `address` (its pages).
 
 pub mod address;
 pub mod age;
@@ -21,6 +21,7 @@ pub mod pairs;
 pub mod pasted;
 pub mod queue;
 pub mod share;
+pub mod slip;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

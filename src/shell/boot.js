@@ -297,6 +297,27 @@ const room = () => import(new URL("room.js", document.baseURI).href);
 window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
 
+/** The app calls this for what only a camera, or what it reads, needs. */
+window.sobremesaCamera = (what, given) =>
+  import(new URL("camera.js", document.baseURI).href).then((camera) => camera[what](given));
+
+let install;
+// Kept for a better moment than the first one.
+window.addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  install = event;
+});
+
+/** Whether the browser would install the app; with `ask` it asks. */
+window.sobremesaInstall = (ask) => {
+  const offer = install;
+  if (ask) {
+    install = undefined;
+    offer?.prompt().catch(() => {});
+  }
+  return Boolean(offer);
+};
+
 async function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
   try {

@@ -171,7 +171,7 @@ impl DocumentState {
 }
 
 /// CRC-32 as in zip and PNG. Sixteen entries are quick enough for a few kilobytes and cost the page nothing.
-pub(crate) fn crc32(bytes: &[u8]) -> u32 {
+pub fn crc32(bytes: &[u8]) -> u32 {
     const TABLE: [u32; 16] = nibbles();
     !bytes.iter().fold(!0, |crc, byte| {
         let crc = crc ^ u32::from(*byte);

@@ -26,8 +26,7 @@ pub(crate) mod faulty;
 mod tests;
 
 pub use bin::BIN_NOTES;
-pub(crate) use envelope::crc32;
-pub use envelope::{DocumentState, Envelope, OpenError, open, seal};
+pub use envelope::{DocumentState, Envelope, OpenError, crc32, open, seal};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;

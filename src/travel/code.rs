@@ -2,10 +2,12 @@
 
 use super::bytes::Reader;
 use super::matches::PackedMatch;
+use super::parts::Part;
 use super::setup::SetUp;
+use super::slip::{Invitation, Slip};
 use super::tables::Tables;
 use crate::store::crc32;
-use data_encoding::BASE64URL_NOPAD;
+use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD, Encoding};
 
 /// The format that this program writes, and the newest it reads.
 const VERSION: char = '1';
@@ -34,13 +36,21 @@ pub enum Carried {
     SetUp(SetUp),
     Match(PackedMatch),
     Tables(Tables),
+    Part(Part),
+    Invitation(Invitation),
+    Slip(Slip),
+}
+
+/// Letters of a code: in a link all of them, for a picture alone capitals and digits, of which it holds more.
+fn letters(kind: char) -> Encoding {
+    if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD }
 }
 
 /// The code of this kind with these bytes; none where it would be too long.
 pub(super) fn write(kind: char, mut bytes: Vec<u8>) -> Option<String> {
     let check = check(kind, &bytes);
     bytes.extend_from_slice(&check);
-    let code = format!("{VERSION}{kind}{}", BASE64URL_NOPAD.encode(&bytes));
+    let code = format!("{VERSION}{kind}{}", letters(kind).encode(&bytes));
     (code.len() <= LONGEST_CODE).then_some(code)
 }
 
@@ -48,11 +58,8 @@ fn check(kind: char, bytes: &[u8]) -> [u8; 4] {
     (crc32(bytes) ^ u32::from(kind)).to_be_bytes()
 }
 
-/// Reads a code.
-///
-/// # Errors
-/// [`BadCode`].
-pub fn read(code: &str) -> Result<Carried, BadCode> {
+/// The kind of a code, and what is in it.
+pub(super) fn bytes_of(code: &str) -> Result<(char, Vec<u8>), BadCode> {
     if code.len() > LONGEST_CODE {
         return Err(BadCode::TooLong);
     }
@@ -65,16 +72,30 @@ pub fn read(code: &str) -> Result<Carried, BadCode> {
     if version != VERSION {
         return Err(BadCode::Damaged);
     }
-    let bytes = BASE64URL_NOPAD.decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
-    let (bytes, written) = bytes.split_last_chunk().ok_or(BadCode::Damaged)?;
-    if *written != check(kind, bytes) {
+    let mut bytes = letters(kind).decode(head.as_str().as_bytes()).map_err(|_| BadCode::Damaged)?;
+    let (inside, written) = bytes.split_last_chunk().ok_or(BadCode::Damaged)?;
+    if *written != check(kind, inside) {
         return Err(BadCode::Damaged);
     }
-    let mut reader = Reader(bytes);
+    let to = inside.len();
+    bytes.truncate(to);
+    Ok((kind, bytes))
+}
+
+/// Reads a code.
+///
+/// # Errors
+/// [`BadCode`].
+pub fn read(code: &str) -> Result<Carried, BadCode> {
+    let (kind, bytes) = bytes_of(code)?;
+    let mut reader = Reader(&bytes);
     let read = match kind {
         's' => SetUp::read(&mut reader).map(Carried::SetUp),
         'm' => PackedMatch::read(&mut reader).map(Carried::Match),
         't' => Tables::read(&mut reader).map(Carried::Tables),
+        'P' => Part::read(&mut reader).map(Carried::Part),
+        'i' => Invitation::read(&mut reader).map(Carried::Invitation),
+        'R' => Slip::read(&mut reader).map(Carried::Slip),
         _ => return Err(BadCode::Newer),
     };
     read.filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged)

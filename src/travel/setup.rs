@@ -21,11 +21,15 @@ impl SetUp {
     /// The code of it; none where it would be too long.
     pub fn code(&self) -> Option<String> {
         let mut writer = Writer::default();
+        self.write(&mut writer);
+        write('s', writer.0)
+    }
+
+    pub(super) fn write(&self, writer: &mut Writer) {
         writer.text(&self.game);
         writer.text(&self.options);
         writer.players(&self.players);
-        write_seed(&mut writer, self.seed.as_ref());
-        write('s', writer.0)
+        write_seed(writer, self.seed.as_ref());
     }
 
     pub(super) fn read(reader: &mut Reader) -> Option<SetUp> {

@@ -3,20 +3,22 @@
 use super::copies;
 use super::desk::backup;
 use super::session::{EventSession, file_name};
-use super::{join, link};
+use super::{given, join, link};
 use crate::app::browser;
 use crate::app::carry::{self, Found, Paper};
+use crate::app::chunk;
 use crate::app::ctx::Ctx;
 use crate::app::play::session;
 use crate::app::route::Route;
+use crate::app::travel::{Outgoing, travel};
 use leptos::prelude::*;
-use sobremesa::carried::compare;
+use sobremesa::carried::{compare, payloads};
 use sobremesa::games::COMPETING;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::csv;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{BadFile, Event, EventFile, text};
+use sobremesa::tournament::{BadFile, Event, EventFile, Phase, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     let table =
@@ -45,11 +47,52 @@ pub fn page(ev: EventSession) -> AnyView {
             {table("Resultados", "Results", "resultados", |ev| csv::results(ev.ctx.lang(), &ev.peek()))}
             {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
         </div>
+        {to_another(ev)}
         {copies::list(ev.ctx, &ev.id())}
         {bring(ev.ctx)}
         <p>{link(ev, EventPage::Desk, "button", "Volver", "Back")}</p>
     }
     .into_any()
+}
+
+/// The whole event as pictures for the camera of another tablet.
+fn to_another(ev: EventSession) -> AnyView {
+    let name = Signal::derive(move || {
+        ev.say("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera")
+    });
+    let codes = move || {
+        let event = ev.peek();
+        let out = Outgoing {
+            text: event.text(),
+            line: format!("{} · {}", event.file().event.name, line(ev.ctx, &event)),
+            given: Callback::new(move |()| given::mark(ev)),
+        };
+        chunk::part(travel, move |pages| (pages.send)(out.clone()))
+    };
+    view! {
+        <h3>{move || ev.say("A otra tableta, sin cable ni red", "To another tablet, without cable or network")}</h3>
+        {chunk::asked(name, codes)}
+    }
+    .into_any()
+}
+
+/// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
+fn line(ctx: Ctx, event: &Event) -> String {
+    let file = event.file();
+    let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
+    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
+    let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
+    let played = |phase: &Phase| {
+        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() > 1).count()
+    };
+    let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
+    let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
+    format!("{people} · {results} · {}", carry::size(ctx, file.log.len(), file.event.started))
+}
+
+/// An event that was read with the camera, beside the one here.
+pub fn look(ctx: Ctx, text: &str) -> AnyView {
+    carry::looks(ctx, read(ctx, payloads(Kind::Event, text)))
 }
 
 /// The way in for an event of another tablet.
@@ -91,12 +134,10 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     let id = file.event.id.clone();
     let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
     let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
-    let people = u32::try_from(theirs.state().entrants.len()).unwrap_or(0);
-    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
     Found {
         kind: Kind::Event,
         title: file.event.name.clone(),
-        line: format!("{people} · {}", carry::size(ctx, file.log.len(), file.event.started)),
+        line: line(ctx, theirs),
         beside: ours.as_ref().map(|ours| compare(&ours.file().log, &file.log)),
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
         aside: ours.as_ref().and_then(copy_of),

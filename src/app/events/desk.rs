@@ -4,6 +4,7 @@ use super::session::EventSession;
 use super::{draw, link, room, timer, wall};
 use crate::app::browser;
 use crate::app::play::session;
+use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{age, tablet};
@@ -18,6 +19,9 @@ pub fn page(ev: EventSession) -> AnyView {
         {move || doubts(ev)}
         {move || games(ev)}
         {timer::small(ev)}
+        <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
+            {move || ev.say("Leer el resultado de una mesa", "Read a table’s result")}
+        </a></p>
         {backup(ev)}
     }
     .into_any()

@@ -2,8 +2,8 @@
 
 use super::session::EventSession;
 use super::{
-    carry, desk, display, draw, link, log, matches, more, paper, people, person, plan, result, standings,
-    ties, wall, wrong,
+    carry, desk, display, draw, given, link, log, matches, more, paper, people, person, plan, result,
+    standings, ties, wall, wrong,
 };
 use crate::app::browser;
 use crate::app::route::{Route, to_top};
@@ -80,6 +80,7 @@ fn headed(ev: EventSession) -> AnyView {
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
             {told(ev)}
+            {given::notice(ev)}
             {visits(ev, false)}
         </main>
     }

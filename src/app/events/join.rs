@@ -115,8 +115,10 @@ fn summary(joining: Joining) -> String {
     joining.merge.with_value(|merge| {
         let [ours, theirs] = merge.counts().map(|n| entries(ctx, n));
         let mut words = ctx.say(
-            format!("Se juntan {ours} de aquí y {theirs} del archivo; lo que está en las dos, una vez."),
-            format!("Of this tablet {ours} and of the file {theirs} are joined; what both have, once."),
+            format!("Se juntan {ours} de aquí y {theirs} de lo que traes; lo que está en las dos, una vez."),
+            format!(
+                "Of this tablet {ours} and of what you bring in {theirs} are joined; what both have, once."
+            ),
         );
         if merge.taken_back > 0 {
             let back = entries(ctx, merge.taken_back);
@@ -155,7 +157,7 @@ fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
         <fieldset class="join-choice">
             <legend><strong>{format!("{} {}", ctx.say("Desacuerdo", "Disagreement"), at + 1)}</strong></legend>
             {way(Side::Here, &here, "En esta tableta", "On this tablet")}
-            {way(Side::There, &there, "En el archivo", "In the file")}
+            {way(Side::There, &there, "En lo que traes", "In what you bring in")}
         </fieldset>
     }
 }
@@ -170,7 +172,7 @@ fn left_over(joining: Joining) -> AnyView {
     let row = |Left { side, action, why }: &Left| {
         let of = match side {
             Side::Here => ctx.say("Aquí", "Here"),
-            Side::There => ctx.say("Archivo", "File"),
+            Side::There => ctx.say("Traído", "Brought in"),
         };
         let what = joining.sentence(*side, action);
         view! { <li><bdi>{format!("{of}: {what} {}", text::refused(ctx.lang(), why))}</bdi></li> }

@@ -3,9 +3,9 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `room`, `result`, `rounds`,
-//! `order`, `on_tablet`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what is
-//! shown), `log`, `carry`, `copies`, `wrong` (when something goes wrong), `display` with `screenful`, `paper` with
-//! `cross` and `diplomas`, `picture`, `timer`.
+//! `order`, `on_tablet`, `slips`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what
+//! is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display` with `screenful`,
+//! `paper` with `cross` and `diplomas`, `picture`, `timer`.
 
 mod begin;
 mod bracket;
@@ -18,6 +18,7 @@ mod diplomas;
 mod display;
 mod draw;
 mod frame;
+mod given;
 mod join;
 mod log;
 mod matches;
@@ -34,6 +35,7 @@ mod room;
 mod rounds;
 mod screenful;
 mod session;
+mod slips;
 mod standings;
 mod ties;
 mod timer;
@@ -59,6 +61,10 @@ pub struct EventPages {
     pub begin: fn() -> AnyView,
     /// The way in for an event of another tablet.
     pub bring: fn(Ctx) -> AnyView,
+    /// An event in a text, beside the one here.
+    pub look: fn(Ctx, &str) -> AnyView,
+    /// The page of a slip from a table.
+    pub slip: fn(&str) -> AnyView,
     /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
     /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
@@ -72,6 +78,8 @@ const PAGES: EventPages = EventPages {
     open,
     begin: begin::page,
     bring: carry::bring,
+    look: carry::look,
+    slip: slips::page,
     bring_in: crate::app::carry::bring,
     bring_back: recover::bring_back,
     bin: recover::bin,

@@ -2,7 +2,7 @@
 
 use super::correct;
 use super::session::EventSession;
-use super::{on_tablet, order, room, rounds};
+use super::{on_tablet, order, room, rounds, slips};
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, MatchAt};
@@ -207,6 +207,7 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
             {not_played(&later)}
             {at_stake(&later)}
             {here.is_none().then(|| on_tablet::begin(&later, game, &phase))}
+            {slips::invite(&later, game)}
         }
     };
     view! { {from_tablet}{contradicts}{form(&by_hand)}{after(rarer)} }.into_any()

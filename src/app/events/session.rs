@@ -31,6 +31,16 @@ pub struct Notes {
     pub drafts: Vec<(String, Sheet)>,
     /// The whole event is over: for home, which folds no log.
     pub over: bool,
+    /// Another tablet goes on with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub given: Option<Given>,
+}
+
+/// The event was passed on: when, and at how many actions. With others it has come back.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Given {
+    pub at: f64,
+    pub actions: usize,
 }
 
 /// The last copy outside this tablet: when, and of how many actions.
@@ -283,6 +293,11 @@ impl EventSession {
             }
             self.busy.set(false);
             self.note_the_end();
+            // Done here, and so still not there.
+            if self.notes.with_untracked(|notes| notes.given.is_some()) {
+                let actions = self.peek().file().log.len();
+                self.note(|notes| notes.given.iter_mut().for_each(|given| given.actions = actions));
+            }
             if ended {
                 self.keep_copy();
             }

@@ -6,6 +6,7 @@ use crate::app::dates;
 use crate::app::events::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
+use crate::app::travel::travel;
 use crate::app::widgets::page::Head;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
@@ -76,7 +77,11 @@ pub fn page() -> AnyView {
                 {move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}
             </ul>
             {removal.banner()}
+            {move || (!all.read().is_empty()).then(|| chunk::part(travel, |pages| (pages.install)()))}
             {bring(ctx)}
+            <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>
+                {move || ctx.say("Leer códigos con la cámara", "Read codes with the camera")}
+            </a></p>
         </main>
     }
     .into_any()

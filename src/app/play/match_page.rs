@@ -224,6 +224,8 @@ pub struct Exit {
 impl Exit {
     fn of(id: &str) -> Exit {
         match tablet::TabletMatch::of_id(id) {
+            // Of an event that is elsewhere: its result goes back from there.
+            None if id.starts_with("slip.") => Exit { href: Route::Open(id.into()).hash(), event: true },
             None => Exit { href: Route::Home.hash(), event: false },
             Some(seat) => {
                 let page = EventPage::of_match(seat.game, seat.phase, seat.number);

@@ -5,10 +5,11 @@ use super::game_ui::{Code, GameInfo};
 use super::lobby::level_name;
 use super::session::NewMatch;
 use crate::app::browser::{self, Shared};
-use crate::app::chunk::chunk;
+use crate::app::chunk::{self, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
 use crate::app::route::Route;
+use crate::app::travel::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
@@ -49,6 +50,7 @@ fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
     };
     view! {
         <Today game code/>
+        {day_link(game)}
         {(!met.is_empty() || row().is_some()).then(|| view! {
             <ul class="tallies muted" aria-label=move || ctx.say("Contra las máquinas", "Against the computer")>
                 {met.into_iter().map(line).collect_view()}
@@ -57,6 +59,17 @@ fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
         })}
     }
     .into_any()
+}
+
+/// The link to the hand of the day, whichever it is when somebody opens it.
+fn day_link(game: &GameInfo) -> AnyView {
+    let (ctx, page) = (use_ctx(), Route::Open(format!("day/{}", game.id)));
+    let name = Signal::derive(move || ctx.say("Enlace a la mano del día", "Link to the hand of the day"));
+    let link = move || {
+        let page = page.clone();
+        chunk::part(travel, move |pages| (pages.share)(Thing::Page(page.clone())))
+    };
+    chunk::asked(name, link)
 }
 
 fn wins(ctx: Ctx, matches: &[Head], game: &str, level: Level) -> Wins {
@@ -231,7 +244,8 @@ fn end(id: &str) -> AnyView {
         note(ctx, |days| days.end(id, ended));
         view! { <Share game ended at=head.started/> }
     });
-    view! { {against} {day} }.into_any()
+    let install = chunk::part(travel, |pages| (pages.install)());
+    view! { {against} {day} {install} }.into_any()
 }
 
 /// The way to tell others of a hand of the day.

@@ -1,8 +1,14 @@
-//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk.
+//! The ways out of this device and into it without a server: links, and pictures that another camera reads. A chunk;
+//! what reads pictures is one more.
 
 mod arrival;
+mod camera;
+mod eye;
+mod install;
+mod invited;
 mod open;
 mod picture;
+mod sequence;
 mod share;
 mod standings;
 mod table;
@@ -32,12 +38,30 @@ pub enum Thing {
     Page(Route),
 }
 
+/// A text on its way to another device's camera.
+#[derive(Clone)]
+pub struct Outgoing {
+    pub text: String,
+    /// Its name and size.
+    pub line: String,
+    /// Run once the other device has it.
+    pub given: Callback<()>,
+}
+
 #[derive(Clone, Copy)]
 pub struct Travel {
     /// The page of a code.
     pub open: fn(&str) -> AnyView,
     /// The link to a thing, as a picture and to be sent.
     pub share: fn(Thing) -> AnyView,
+    /// What is too long for a link, as a sequence of pictures.
+    pub send: fn(Outgoing) -> AnyView,
+    /// The offer to install the app.
+    pub install: fn() -> AnyView,
 }
 
-chunk!(pub travel: Travel = Travel { open: open::page, share: share::part });
+chunk!(pub travel: Travel = TRAVEL);
+chunk!(camera: fn() -> AnyView = camera::page);
+
+const TRAVEL: Travel =
+    Travel { open: open::page, share: share::part, send: sequence::part, install: install::offer };

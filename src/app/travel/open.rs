@@ -1,8 +1,12 @@
 //! The page of a link.
 
-use super::{arrival, standings, table};
+use super::{arrival, invited, standings, table};
+use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::events::organizer;
 use crate::app::play::catalog::{game, with_code};
+use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::solo::solo;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
@@ -10,6 +14,16 @@ use sobremesa::travel::{BadCode, Carried, read};
 
 /// The page of this code; after a slash, the play of the match that it opens at.
 pub fn page(address: &str) -> AnyView {
+    if address == "camera" {
+        let title = Signal::derive(|| use_ctx().say("Leer códigos", "Read codes"));
+        return view! { <Head title/> {chunk::part(super::camera, |page| page())} }.into_any();
+    }
+    if let Some(code) = address.strip_prefix("slip.").and_then(|_| invited::kept(address)) {
+        return page(&code);
+    }
+    if let Some(info) = address.strip_prefix("day/").and_then(game) {
+        return with_code(info, info.code, move |code| day(info, code));
+    }
     let (code, step) = address.split_once('/').map_or((address, None), |(code, step)| (code, Some(step)));
     let step = step.and_then(|step| step.parse().ok());
     let carried = match read(code) {
@@ -20,6 +34,12 @@ pub fn page(address: &str) -> AnyView {
         Carried::SetUp(set_up) => &set_up.game,
         Carried::Match(packed) => &packed.game,
         Carried::Tables(tables) => return standings::page(tables),
+        Carried::Part(_) => return one_of_many(),
+        Carried::Invitation(invitation) => &invitation.set_up.game,
+        Carried::Slip(_) => {
+            let code = code.to_string();
+            return view! { {chunk::part(organizer, move |pages| (pages.slip)(&code))} }.into_any();
+        }
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };
     let code = code.to_string();
@@ -28,8 +48,39 @@ pub fn page(address: &str) -> AnyView {
         Carried::Match(packed) => {
             with_code(info, info.extras, move |extras| arrival::page(info, extras, &packed, &code, step))
         }
-        Carried::Tables(tables) => standings::page(&tables),
+        Carried::Invitation(invitation) => {
+            with_code(info, info.code, move |set_up| invited::page(info, set_up, &invitation, &code))
+        }
+        Carried::Tables(_) | Carried::Part(_) | Carried::Slip(_) => ().into_any(),
     }
+}
+
+/// The page of the hand of the day.
+fn day(info: &'static GameInfo, code: Code) -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <main class="page narrow solo">{chunk::part(solo, move |solo| (solo.lobby)(info, code))}</main>
+    }
+    .into_any()
+}
+
+/// The page of a part that came alone.
+fn one_of_many() -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Un código de varios", "One code of several"))/>
+        <main class="page narrow">
+            <p>{move || ctx.say(
+                "Este código es uno de varios: hay que leerlos todos seguidos con la cámara.",
+                "This code is one of several: they are to be read one after another with the camera.",
+            )}</p>
+            <a class="button primary" href=Route::Open("camera".into()).hash()>
+                {move || ctx.say("Leerlos con la cámara", "Read them with the camera")}
+            </a>
+        </main>
+    }
+    .into_any()
 }
 
 /// The page that says why a link is not opened.

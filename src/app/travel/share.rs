@@ -14,7 +14,7 @@ use sobremesa::engine::Written;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Saved;
 use sobremesa::store::Kind;
-use sobremesa::travel::{SetUp, options, pack};
+use sobremesa::travel::{Rules, SetUp, options, pack};
 
 /// The part of a page that shares a thing.
 pub fn part(thing: Thing) -> AnyView {
@@ -68,10 +68,14 @@ async fn of_set_up(set_up: &SetUp) -> Option<String> {
 
 async fn of_match(text: &str, at: Option<usize>) -> Option<String> {
     let info: &GameInfo = game_of(text)?;
-    let rules = &(info.extras)().await.ok()?.rules;
-    let saved: Saved<Written> = serde_json::from_str(text).ok()?;
-    let code = pack(&saved, rules)?;
+    let code = code_of(text, &(info.extras)().await.ok()?.rules)?;
     Some(at.map_or(code.clone(), |at| format!("{code}/{at}")))
+}
+
+/// The code of a stored match.
+pub fn code_of(text: &str, rules: &Rules) -> Option<String> {
+    let saved: Saved<Written> = serde_json::from_str(text).ok()?;
+    pack(&saved, rules)
 }
 
 /// The ways for a link.

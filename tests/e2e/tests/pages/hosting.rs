@@ -39,6 +39,7 @@ async fn behind_nginx_the_app_starts_and_stays() -> Res {
                 "http/1.1 200 ok",
                 "content-encoding: gzip",
                 "content-security-policy: frame-ancestors 'none'",
+                "permissions-policy: camera=(self), microphone=(), geolocation=()",
                 "x-content-type-options: nosniff",
                 &format!("content-type: {kind}"),
                 &format!("cache-control: {kept}"),

@@ -1,0 +1,284 @@
+//! The page that reads codes: with the camera, from a photo, or typed. A chunk, with the reader of pictures.
+
+use super::eye::{self, Blind};
+use crate::app::browser;
+use crate::app::chunk;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::events::organizer;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::travel::parts::{Brought, Gathering, Parcel};
+use sobremesa::travel::{BadCode, Carried, read};
+
+/// The last thing that happened, as it is told.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Nothing,
+    Asking,
+    Looking,
+    Blind(Blind),
+    /// A part was read: those that are missing are named.
+    Part,
+    Harmed,
+    /// This browser can't unpack it.
+    Packed,
+    Strange,
+    Newer,
+    NoCode,
+}
+
+#[derive(Clone, Copy)]
+struct Reading {
+    ctx: Ctx,
+    on: RwSignal<bool>,
+    told: RwSignal<Told>,
+    gathering: StoredValue<Gathering>,
+    /// For each part, true if it is here.
+    here: RwSignal<Vec<bool>>,
+    whole: RwSignal<Option<String>>,
+}
+
+pub fn page() -> AnyView {
+    let reading = Reading {
+        ctx: use_ctx(),
+        on: RwSignal::new(true),
+        told: RwSignal::new(Told::Nothing),
+        gathering: StoredValue::new(Gathering::default()),
+        here: RwSignal::new(vec![]),
+        whole: RwSignal::new(None),
+    };
+    Effect::new(move || {
+        if reading.on.get() {
+            browser::when_drawn(move || reading.watch());
+        }
+    });
+    let ctx = reading.ctx;
+    view! {
+        <main class="page narrow travel-camera">
+            {move || match reading.whole.get() {
+                Some(text) => chunk::part(organizer, move |pages| (pages.look)(ctx, &text)),
+                None => view! { <Search reading/> }.into_any(),
+            }}
+        </main>
+    }
+    .into_any()
+}
+
+/// The picture of the camera, how far it has come, and the ways without one.
+#[component]
+fn Search(reading: Reading) -> impl IntoView {
+    let (ctx, on) = (reading.ctx, reading.on);
+    let part = |here: bool, at: usize| view! { <li class:here=here>{at + 1}</li> };
+    let parts = move || {
+        let here = reading.here.get().into_iter().enumerate();
+        here.map(|(at, here)| part(here, at)).collect_view()
+    };
+    let switch = move |_| on.update(|on| *on = !*on);
+    view! {
+        <p>{move || ctx.say(
+            "Apunta con la cámara al código QR de la otra pantalla. Si son varios, se leen solos y en cualquier orden: sostenla hasta que estén todos.",
+            "Point the camera at the QR code on the other screen. If there are several they are read by themselves, in any order: hold it there until all of them are in.",
+        )}</p>
+        <Show when=move || on.get()>
+            <video class="camera-view" playsinline muted
+                aria-label=move || ctx.say("Lo que ve la cámara", "What the camera sees")></video>
+        </Show>
+        <p class="camera-told" role="status">{move || words(ctx, reading.told.get(), &reading.here.read())}</p>
+        <ol class="parts-here" aria-hidden="true">{parts}</ol>
+        <p><button class="camera-switch" on:click=switch>{move || match on.get() {
+            true => ctx.say("Apagar la cámara", "Turn the camera off"),
+            false => ctx.say("Encender la cámara", "Turn the camera on"),
+        }}</button></p>
+        <Otherwise reading/>
+    }
+}
+
+/// The ways in without a camera: a photo, the code itself, a file.
+#[component]
+fn Otherwise(reading: Reading) -> impl IntoView {
+    let (ctx, typed) = (reading.ctx, RwSignal::new(String::new()));
+    let photo = move |event: web_sys::Event| {
+        let field = event_target::<web_sys::HtmlInputElement>(&event);
+        leptos::task::spawn_local(async move {
+            let texts = eye::photo(&field).await.unwrap_or_default();
+            if texts.is_empty() {
+                reading.tell(Told::NoCode);
+            }
+            texts.iter().for_each(|text| reading.take(text));
+        });
+    };
+    let enter = move |_| {
+        let text = typed.get_untracked();
+        if text.trim().is_empty() {
+            return reading.tell(Told::NoCode);
+        }
+        text.split_whitespace()
+            .for_each(|code| reading.take(&typed_slip(code).unwrap_or_else(|| code.into())));
+    };
+    view! {
+        <details class="camera-other">
+            <summary>{move || ctx.say("Sin cámara", "Without a camera")}</summary>
+            <label class="field">
+                <span>{move || ctx.say("Una foto del código", "A photo of the code")}</span>
+                <input type="file" class="camera-photo" accept="image/*" capture="environment" on:change=photo/>
+            </label>
+            <label class="field">
+                <span>{move || ctx.say(
+                    "El código o el enlace, escrito o pegado",
+                    "The code or the link, typed or pasted",
+                )}</span>
+                <textarea class="camera-typed" rows="3" bind:value=typed></textarea>
+            </label>
+            <p><button class="camera-enter" on:click=enter>{move || ctx.say("Leerlo", "Read it")}</button></p>
+            <p><a href=Route::Events.hash()>{move || ctx.say(
+                "Un torneo en un archivo se trae desde Torneos.",
+                "An event in a file is brought in from Events.",
+            )}</a></p>
+        </details>
+    }
+}
+
+/// The code of a slip that was typed: capitals and digits in groups, some mistaken for each other.
+fn typed_slip(typed: &str) -> Option<String> {
+    let letter = |c: char| match c.to_ascii_uppercase() {
+        '0' => 'O',
+        '1' => 'I',
+        '8' => 'B',
+        other => other,
+    };
+    let code = format!("1R{}", typed.chars().filter(|c| *c != '-').map(letter).collect::<String>());
+    read(&code).is_ok().then_some(code)
+}
+
+impl Reading {
+    /// The page may have been left meanwhile.
+    fn tell(self, told: Told) {
+        self.told.try_set(told);
+    }
+
+    /// Reads what the camera sees until it is off.
+    fn watch(self) {
+        let Some(video) = browser::found(".camera-view") else { return };
+        self.tell(Told::Asking);
+        leptos::task::spawn_local(async move {
+            // It may have been turned off meanwhile, and another one turned on.
+            let shown = || browser::found(".camera-view").is_some_and(|shown| shown == video);
+            match eye::open(&video).await {
+                Err(why) if shown() => self.tell(Told::Blind(why)),
+                Err(_) => {}
+                Ok(()) => {
+                    if self.told.try_get_untracked() == Some(Told::Asking) {
+                        self.tell(Told::Looking);
+                    }
+                    while let Some(texts) = eye::look(&video).await {
+                        texts.iter().for_each(|text| self.take(text));
+                    }
+                }
+            }
+            // The device has taken it away.
+            if shown() {
+                self.on.try_set(false);
+            }
+        });
+    }
+
+    /// Takes what a code says.
+    fn take(self, text: &str) {
+        // A page that has found what it looked for looks no further.
+        if self.whole.try_get_untracked() != Some(None) {
+            return;
+        }
+        let address = text.rsplit_once("#/open/").map_or(text, |(_, address)| address);
+        let code = address.split_once('/').map_or(address, |(code, _)| code);
+        match read(code) {
+            Ok(Carried::Part(part)) => {
+                let brought = self.gathering.try_update_value(|gathering| gathering.add(part));
+                self.here.try_set(self.gathering.with_value(Gathering::here));
+                match brought {
+                    Some(Brought::New) => self.tell(Told::Part),
+                    Some(Brought::Whole(parcel)) => self.unpack(parcel),
+                    Some(Brought::Harmed) => self.tell(Told::Harmed),
+                    Some(Brought::Again) | None => {}
+                }
+            }
+            Ok(_) => {
+                self.on.try_set(false);
+                Route::Open(address.into()).go();
+            }
+            Err(BadCode::Newer) => self.tell(Told::Newer),
+            // Beside the codes that are looked for another may be seen.
+            Err(_) if self.here.with_untracked(Vec::is_empty) => self.tell(Told::Strange),
+            Err(_) => {}
+        }
+    }
+
+    fn unpack(self, parcel: Parcel) {
+        leptos::task::spawn_local(async move {
+            match eye::unpack(parcel).await {
+                Some(text) => drop(self.whole.try_set(Some(text))),
+                None => self.tell(Told::Packed),
+            }
+        });
+    }
+}
+
+fn words(ctx: Ctx, told: Told, here: &[bool]) -> String {
+    let (es, en) = match told {
+        Told::Nothing => ("", ""),
+        Told::Asking => {
+            ("El navegador pregunta si puede usar la cámara.", "The browser asks if it may use the camera.")
+        }
+        Told::Looking => ("Buscando un código…", "Looking for a code…"),
+        Told::Blind(Blind::Refused) => (
+            "El navegador no deja usar la cámara. Permítelo en sus ajustes para esta página, o mira abajo «Sin cámara».",
+            "The browser does not let us use the camera. Allow it in its settings for this page, or see “Without a camera” below.",
+        ),
+        Told::Blind(Blind::NoCamera) => (
+            "Aquí no hay cámara que se pueda usar. Mira abajo «Sin cámara».",
+            "There is no camera here that can be used. See “Without a camera” below.",
+        ),
+        Told::Blind(Blind::Trouble) => (
+            "La cámara no responde. Cierra las otras aplicaciones que la usen y enciéndela otra vez, o mira abajo «Sin cámara».",
+            "The camera does not answer. Close other apps that use it and turn it on again, or see “Without a camera” below.",
+        ),
+        Told::Part => return missing(ctx, here),
+        Told::Harmed => (
+            "Los códigos no encajan entre sí: hay que leerlos otra vez.",
+            "The codes do not fit together: they are to be read again.",
+        ),
+        Told::Packed => (
+            "Este navegador es demasiado antiguo para abrirlo. Actualízalo, o trae el torneo en un archivo.",
+            "This browser is too old to open it. Update it, or bring the event in as a file.",
+        ),
+        Told::Strange => (
+            "Ese código no es de Sobremesa, o le falta un trozo.",
+            "That is no code of Sobremesa, or part of it is missing.",
+        ),
+        Told::Newer => (
+            "Lo hizo una versión más nueva de Sobremesa. Actualiza la aplicación y léelo otra vez.",
+            "A newer version of Sobremesa made it. Update the app and read it again.",
+        ),
+        Told::NoCode => (
+            "No se ve ningún código. Acércate más, evita los reflejos y prueba otra vez.",
+            "No code is to be seen. Go closer, avoid glare and try again.",
+        ),
+    };
+    ctx.say(es, en).into()
+}
+
+/// "Van 12 de 17. Faltan 3, 7 y 9."
+fn missing(ctx: Ctx, here: &[bool]) -> String {
+    const FEW: usize = 6;
+    let numbers = here.iter().enumerate().filter(|(_, here)| !**here).map(|(at, _)| (at + 1).to_string());
+    let missing: Vec<String> = numbers.collect();
+    let (read, all) = (here.len() - missing.len(), here.len());
+    let mut words = ctx.say(format!("Van {read} de {all}."), format!("{read} of {all} are in."));
+    if (1..=FEW).contains(&missing.len()) {
+        let list = ctx.lang().list(&missing);
+        words += &match missing.len() {
+            1 => ctx.say(format!(" Falta el {list}."), format!(" Number {list} is missing.")),
+            _ => ctx.say(format!(" Faltan el {list}."), format!(" Numbers {list} are missing.")),
+        };
+    }
+    words
+}

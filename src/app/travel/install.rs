@@ -1,0 +1,70 @@
+//! The offer to install the app, made once: by the browser's own prompt, or in words where there is none but a way.
+
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use leptos::prelude::*;
+use sobremesa::store::Kind;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_namespace = window, js_name = sobremesaInstall, catch)]
+    fn sobremesa_install(ask: bool) -> Result<bool, JsValue>;
+}
+
+/// The settings that say that it was answered.
+const ANSWERED: &str = "install";
+
+/// Nothing where it is installed, was answered, or can't be done.
+pub fn offer() -> AnyView {
+    let ctx = use_ctx();
+    let standalone = js_sys::Reflect::get(&window().navigator(), &"standalone".into());
+    // Safari on iPad and iPhone, and no other, says whether it is.
+    let by_hand = standalone.is_ok_and(|found| found.as_bool() == Some(false));
+    let asks = sobremesa_install(false).unwrap_or(false);
+    let answered = ctx.vault().peek(Kind::Settings, ANSWERED, |_| true).is_some();
+    if answered || !(asks || by_hand) || browser::prefers("(display-mode: standalone)") {
+        return ().into_any();
+    }
+    let open = RwSignal::new(true);
+    let answer = move |ask: bool| {
+        if ask {
+            let _ = sobremesa_install(true);
+        }
+        open.set(false);
+        let saved = ctx.vault().save(Kind::Settings, ANSWERED, "{}");
+        leptos::task::spawn_local(async move {
+            // Asked once more is no harm.
+            let _ = saved.await;
+        });
+    };
+    let words = move || {
+        match asks {
+        true => ctx.say(
+            "Sobremesa se puede instalar: se abre como una aplicación más, también sin red.",
+            "Sobremesa can be installed: it opens like any other app, without a network too.",
+        ),
+        false => ctx.say(
+            "Para tener Sobremesa como una aplicación más: toca Compartir y después «Añadir a pantalla de inicio».",
+            "To have Sobremesa like any other app: tap Share, and then “Add to Home Screen”.",
+        ),
+    }
+    };
+    view! {
+        <Show when=move || open.get()>
+            <div class="banner install">
+                <span>{words}</span>
+                {asks.then(|| view! {
+                    <button class="plain install-yes" on:click=move |_| answer(true)>
+                        {move || ctx.say("Instalar", "Install")}
+                    </button>
+                })}
+                <button class="plain install-no" on:click=move |_| answer(false)>{move || match asks {
+                    true => ctx.say("Ahora no", "Not now"),
+                    false => ctx.say("Entendido", "Understood"),
+                }}</button>
+            </div>
+        </Show>
+    }
+    .into_any()
+}

@@ -1,0 +1,195 @@
+//! A match of an event on a device of its table: played here, or its score kept, and its result as a slip for the
+//! organizer.
+
+use super::open::refused;
+use super::picture::picture;
+use super::share::code_of;
+use super::table::Sitting;
+use crate::app::chunk;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::session::NewMatch;
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use sobremesa::saved::Head as MatchHead;
+use sobremesa::store::Kind;
+use sobremesa::tournament::{MatchKind, Names, Sheet, Total};
+use sobremesa::travel::slip::Invitation;
+use sobremesa::travel::{BadCode, options};
+
+/// The code of the invitation to the match with this id, kept when it was opened first.
+pub fn kept(id: &str) -> Option<String> {
+    use_ctx().vault().peek(Kind::Settings, id, |_| true).map(|document| document.payload)
+}
+
+/// The page of an invitation.
+pub fn page(info: &'static GameInfo, code: Code, invitation: &Invitation, address: &str) -> AnyView {
+    let (ctx, id) = (use_ctx(), invitation.match_id());
+    if !info.seats.contains(&(invitation.set_up.players.len() as u8)) {
+        return refused(BadCode::Damaged);
+    }
+    if kept(&id).is_none() {
+        let saved = ctx.vault().save(Kind::Settings, &id, address);
+        leptos::task::spawn_local(async move { ctx.unsaved.set(saved.await.is_err()) });
+    }
+    let text = ctx.vault().peek(Kind::Match, &id, |_| true).map(|document| document.payload);
+    let head = text.as_deref().and_then(|text| serde_json::from_str::<MatchHead>(text).ok());
+    let of = StoredValue::new(invitation.clone());
+    let sheet = RwSignal::new(None::<Sheet>);
+    let body = match (head.and_then(|head| head.outcome), text) {
+        (Some(outcome), Some(text)) => {
+            let short = Sheet::of_outcome(invitation.kind, &invitation.names(), &outcome);
+            let invitation = invitation.clone();
+            chunk::part(info.extras, move |extras| {
+                let whole = code_of(&text, &extras.rules).and_then(|code| invitation.played(&code));
+                slip(ctx, whole, invitation.slip(&short))
+            })
+        }
+        (None, Some(_)) => {
+            let href = Route::Play(id).hash();
+            let words = ctx.say("Seguir la partida", "Go on with the match");
+            view! { <a class="button primary big invited-play" href=href>{words}</a> }.into_any()
+        }
+        _ => view! { {begin(ctx, code, of)} <Score of sheet/> }.into_any(),
+    };
+    let kept_slip = move || {
+        let code = of.with_value(|of| of.slip(&sheet.get()?));
+        code.map(|code| slip(ctx, None, Some(code)))
+    };
+    let (event, players) = (invitation.event.clone(), invitation.set_up.players.clone());
+    view! {
+        <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>
+        <main class="page narrow travel-invited">
+            <h2><bdi>{event}</bdi></h2>
+            <Sitting players/>
+            {move || match kept_slip() { Some(slip) => slip, None => ().into_any() }}
+            <div class="invited-ways" hidden=move || sheet.read().is_some()>{body}</div>
+        </main>
+    }
+    .into_any()
+}
+
+fn begin(ctx: Ctx, code: Code, of: StoredValue<Invitation>) -> AnyView {
+    let error = RwSignal::new("");
+    let play = move |_| {
+        let (id, set_up) = of.with_value(|of| (of.match_id(), of.set_up.clone()));
+        let agreed = |written: &str| options::with(written, &set_up.options);
+        let new = NewMatch { ctx, id, players: set_up.players.clone(), seed: None };
+        let Some(begun) = (code.begin_as)(new, &agreed) else {
+            return error.set(ctx.say(
+                "Con las reglas acordadas no se puede jugar aquí: jugadla en la mesa y apuntad el resultado.",
+                "It can’t be played here under the rules agreed: play it at the table and keep the result.",
+            ));
+        };
+        leptos::task::spawn_local(async move {
+            match begun.await {
+                Some(id) => Route::Play(id).go(),
+                None => drop(error.try_set(ctx.say(
+                    "Este navegador no sabe barajar con garantías. Prueba con otro navegador.",
+                    "This browser has no safe way to shuffle. Try another browser.",
+                ))),
+            }
+        });
+    };
+    view! {
+        <p class="error" role="alert">{error}</p>
+        <button class="primary big invited-play" on:click=play>{ctx.say("Jugarla aquí", "Play it here")}</button>
+    }
+    .into_any()
+}
+
+/// The result of a match on the table, kept by hand.
+#[component]
+fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+    let ctx = use_ctx();
+    let (kind, names) = of.with_value(|of| (of.kind, of.names()));
+    let places = matches!(kind, MatchKind::Places { .. });
+    let typed: Vec<[RwSignal<String>; 2]> =
+        names.iter().map(|_| [0, 1].map(|_| RwSignal::new(String::new()))).collect();
+    let typed = StoredValue::new(typed);
+    let bad = RwSignal::new(false);
+    let number = move |name: String, at: usize, which: usize, label: (&'static str, &'static str)| {
+        let value = typed.with_value(|typed| typed[at][which]);
+        view! {
+            <label class="field">
+                <span><bdi>{name}</bdi>": "{ctx.say(label.0, label.1)}</span>
+                <input type="text" inputmode="numeric" maxlength="3" class="invited-number" bind:value=value/>
+            </label>
+        }
+    };
+    let rows = names.iter().cloned().enumerate().map(|(at, name)| {
+        let first = if places { ("puesto", "place") } else { ("rondas ganadas", "rounds won") };
+        let left =
+            kind.cards().then(|| number(name.clone(), at, 1, ("cartas que le quedaron", "cards left")));
+        view! { {number(name, at, 0, first)} {left} }
+    });
+    let rows = rows.collect_view();
+    let done = move |_| {
+        let read = typed.with_value(|typed| result(kind, &names, typed));
+        bad.set(read.is_none());
+        sheet.set(read);
+    };
+    view! {
+        <details class="invited-score">
+            <summary>{ctx.say(
+                "Se juega en la mesa: apuntar el resultado",
+                "It is played at the table: keep the result",
+            )}</summary>
+            {rows}
+            <p class="error" role="alert">{move || bad.get().then(|| ctx.say(
+                "Así no puede acabar esta partida: repasad los números.",
+                "This match can’t end like that: look at the numbers again.",
+            ))}</p>
+            <button class="invited-done" on:click=done>{ctx.say("Enseñar el resultado", "Show the result")}</button>
+        </details>
+    }
+}
+
+/// The sheet of what was typed, if a match of this kind may end so.
+fn result(kind: MatchKind, names: &[String], typed: &[[RwSignal<String>; 2]]) -> Option<Sheet> {
+    let number = |field: RwSignal<String>| field.with_untracked(|text| text.trim().parse::<u16>().ok());
+    let sheet = if let MatchKind::Places { .. } = kind {
+        let place = |field| u8::try_from(number(field)?).ok();
+        let mut places = Names::new();
+        for (name, [field, _]) in names.iter().zip(typed) {
+            places.insert(name.clone(), place(*field)?);
+        }
+        Sheet::Places { places, expelled: Vec::new(), yellow: Names::new() }
+    } else {
+        let mut players = Names::new();
+        for (name, [won, left]) in names.iter().zip(typed) {
+            let left = if kind.cards() { number(*left)?.into() } else { 0 };
+            players.insert(name.clone(), Total { won: number(*won)?, left, ..Total::default() });
+        }
+        let won = players.values().fold(0u16, |sum, total| sum.saturating_add(total.won));
+        let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(won));
+        Sheet::Totals { players, null_rounds }
+    };
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    sheet.check(kind, &names).is_ok().then_some(sheet)
+}
+
+/// The picture of a slip, and its code to be typed: of the whole match the picture, of its result alone the code.
+fn slip(ctx: Ctx, whole: Option<String>, short: Option<String>) -> AnyView {
+    let Some(short) = short else { return ().into_any() };
+    let shown = picture(
+        whole.as_ref().unwrap_or(&short),
+        ctx.say("Código QR con el resultado", "QR code with the result").into(),
+    );
+    let letters: Vec<char> = short.chars().skip(2).collect();
+    let groups: Vec<String> = letters.chunks(4).map(|group| group.iter().collect()).collect();
+    view! {
+        <div class="travel-share">
+            <figure>{shown}<figcaption>{ctx.say(
+                "Enseña esto a la tableta del torneo.",
+                "Show this to the tablet of the event.",
+            )}</figcaption></figure>
+        </div>
+        <p>
+            {ctx.say("Sin cámara, se teclea:", "Without a camera, type:")} " "
+            <code class="slip-code">{groups.join("-")}</code>
+        </p>
+    }
+    .into_any()
+}

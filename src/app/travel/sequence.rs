@@ -1,0 +1,96 @@
+//! A sequence of pictures for another device's camera: they change by themselves, or by taps.
+
+use super::picture::picture;
+use super::{Outgoing, eye};
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use leptos::prelude::*;
+use std::time::Duration;
+
+/// Milliseconds that each picture stands. Quicker ones would flicker.
+const PACES: [(u64, &str, &str); 3] =
+    [(1_000, "Despacio", "Slow"), (500, "Normal", "Normal"), (350, "Deprisa", "Fast")];
+
+/// The part of a page that sends a text.
+pub fn part(out: Outgoing) -> AnyView {
+    let ctx = use_ctx();
+    let codes = RwSignal::new(None::<Option<Vec<String>>>);
+    let Outgoing { text, line, given } = out;
+    leptos::task::spawn_local(async move {
+        let cut = eye::pack(&text).await.cut();
+        codes.try_set(Some(cut));
+    });
+    let shown = move || match codes.get() {
+        None => ().into_any(),
+        Some(Some(codes)) => view! { <Sequence codes/> }.into_any(),
+        Some(None) => view! { <p role="alert">{move || ctx.say(
+            "Es demasiado grande para llevarlo en códigos. Guárdalo en un archivo.",
+            "It is too large to go in codes. Keep it in a file.",
+        )}</p> }
+        .into_any(),
+    };
+    view! {
+        <div class="chunk-travel travel-send">
+            <p><bdi>{line}</bdi></p>
+            <p>{move || ctx.say(
+                "En la otra tableta: Torneos, «Leer códigos con la cámara». Allí se ve qué llega antes de cambiar nada.",
+                "On the other tablet: Events, “Read codes with the camera”. It shows what arrives before anything changes.",
+            )}</p>
+            {shown}
+            <p>{move || ctx.say("Cuando la otra tableta lo tenga:", "Once the other tablet has it:")}</p>
+            <p><button class="travel-given" on:click=move |_| given.run(())>
+                {move || ctx.say("Ya se sigue en la otra", "The other one goes on with it")}
+            </button></p>
+        </div>
+    }
+    .into_any()
+}
+
+#[component]
+fn Sequence(codes: Vec<String>) -> impl IntoView {
+    let (ctx, count) = (use_ctx(), codes.len());
+    let (at, running, pace) = (RwSignal::new(0), RwSignal::new(count > 1), RwSignal::new(PACES[1].0));
+    let step = move |by: usize| at.update(|at| *at = (*at + by) % count);
+    let by_hand = move |by: usize| {
+        running.set(false);
+        step(by);
+    };
+    Effect::new(move || {
+        if running.get() {
+            let ticking = set_interval_with_handle(move || step(1), Duration::from_millis(pace.get()));
+            on_cleanup(move || ticking.into_iter().for_each(|ticking| ticking.clear()));
+        }
+    });
+    browser::keep_awake(true);
+    on_cleanup(|| browser::keep_awake(false));
+    browser::when_drawn(|| browser::reveal(".travel-send figure"));
+    let name = move || {
+        ctx.say(format!("Código {} de {count}", at.get() + 1), format!("Code {} of {count}", at.get() + 1))
+    };
+    let controls = move || {
+        view! {
+            <div class="add-row">
+                <button class="code-before" on:click=move |_| by_hand(count - 1)>{ctx.say("Anterior", "Back")}</button>
+                <button class="code-stop" on:click=move |_| running.update(|on| *on = !*on)>
+                    {move || if running.get() { ctx.say("Parar", "Stop") } else { ctx.say("Seguir", "Go on") }}
+                </button>
+                <button class="code-next" on:click=move |_| by_hand(1)>{ctx.say("Siguiente", "Next")}</button>
+            </div>
+            <div class="add-row" role="group" aria-label=ctx.say("Velocidad", "Speed")>
+                {PACES.map(|(ms, es, en)| view! {
+                    <button class="chip" aria-pressed=move || (pace.get() == ms).to_string()
+                        on:click=move |_| pace.set(ms)>
+                        {ctx.say(es, en)}
+                    </button>
+                })}
+            </div>
+        }
+    };
+    view! {
+        <figure on:click=move |_| running.set(false)>
+            {move || picture(&codes[at.get()], name())}
+            <figcaption class="code-at">{name}</figcaption>
+        </figure>
+        {(count > 1).then(controls)}
+    }
+}

@@ -1,0 +1,76 @@
+//! A slip from a table, judged before it is entered: of this event, of a match that waits for it, and of how it was
+//! agreed to be played.
+
+use super::tablet::set_options;
+use crate::saved::clean_name;
+use crate::tournament::{Event, Sheet, SheetError};
+use crate::travel::slip::Slip;
+use crate::travel::{BadCode, Rules, unpack};
+use serde_json::Value;
+
+/// Why a slip is not entered.
+#[derive(Clone, PartialEq, Debug)]
+pub enum BadSlip {
+    /// Nobody of this event has asked for it.
+    Foreign,
+    /// Its match is no longer there, or its players are others now.
+    Gone,
+    /// This very result is in.
+    Again,
+    /// Another result is in.
+    Other,
+    Impossible(SheetError),
+    Match(BadCode),
+    NotOver,
+    /// Played by other rules than the plan says.
+    Rules,
+}
+
+/// The result that a slip brings to this event. `rules` are those of its game, for a match that was played.
+///
+/// # Errors
+/// [`BadSlip`].
+pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip> {
+    let id = &event.file().event.id;
+    if !slip.is_of(id) {
+        return Err(BadSlip::Foreign);
+    }
+    let contest = event.state().contest(slip.place.game).map_err(|_| BadSlip::Gone)?;
+    let phase = contest.phases.get(slip.place.phase).ok_or(BadSlip::Gone)?;
+    let encounter = phase.encounters().get(slip.place.number).ok_or(BadSlip::Gone)?;
+    let names = event.state().names(&encounter.players);
+    let owned: Vec<String> = names.iter().map(|name| (*name).to_string()).collect();
+    if names.len() < 2 {
+        return Err(BadSlip::Gone);
+    }
+    let sheet = match slip.played(id) {
+        None => slip.sheet(&owned).ok_or(BadSlip::Gone)?,
+        Some((packed, match_id)) => {
+            let packed = packed.map_err(BadSlip::Match)?;
+            if packed.game != contest.game.id || packed.id != match_id {
+                return Err(BadSlip::Foreign);
+            }
+            let saved = unpack(&packed, rules).map_err(BadSlip::Match)?;
+            if saved
+                .players
+                .iter()
+                .map(|player| player.name.clone())
+                .ne(owned.iter().map(|name| clean_name(name)))
+            {
+                return Err(BadSlip::Gone);
+            }
+            let agreed = set_options(&(rules.options)(), contest.game, phase, owned.len());
+            let json = |text: &str| serde_json::from_str::<Value>(text).ok();
+            if agreed.as_deref().and_then(json) != json(saved.record.options.get()) {
+                return Err(BadSlip::Rules);
+            }
+            Sheet::of_outcome(phase.plan.kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?)
+        }
+    };
+    let score = sheet.check(phase.plan.kind, &names).map_err(BadSlip::Impossible)?;
+    match &encounter.score {
+        None => Ok(sheet),
+        Some(there) if *there == score => Err(BadSlip::Again),
+        Some(_) => Err(BadSlip::Other),
+    }
+}

@@ -1,0 +1,118 @@
+//! What is too long for one picture, cut into numbered parts: read in any order, some of them twice, they are the whole
+//! again, or say which are missing.
+
+use super::bytes::{Reader, Writer};
+use super::code::write;
+use sha2::{Digest, Sha256};
+
+/// Bytes in a part: a picture of some 60 modules a side, which a camera reads at a glance.
+const PART: usize = 200;
+/// The longest part that is read: later versions may make larger ones.
+const LONGEST: usize = 2_000;
+/// The most parts of a whole; a longer one travels as a file.
+pub const MOST_PARTS: usize = 250;
+/// Wholes that are gathered at a time.
+const MOST_SETS: usize = 4;
+const DIGEST: usize = 8;
+
+/// A whole before it is cut.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parcel {
+    /// The bytes are a text compressed by the browser ("deflate-raw"), and not the text itself.
+    pub packed: bool,
+    pub bytes: Vec<u8>,
+}
+
+/// The whole that a part belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Whole {
+    packed: bool,
+    count: usize,
+    digest: [u8; DIGEST],
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    of: Whole,
+    /// From 0.
+    number: usize,
+    bytes: Vec<u8>,
+}
+
+impl Parcel {
+    fn digest(&self) -> [u8; DIGEST] {
+        let digest = Sha256::new().chain_update([self.packed.into()]).chain_update(&self.bytes).finalize();
+        std::array::from_fn(|at| digest[at])
+    }
+
+    /// The codes of its parts, all of one length; none where there would be too many.
+    pub fn cut(&self) -> Option<Vec<String>> {
+        let count = self.bytes.len().div_ceil(PART).max(1);
+        if count > MOST_PARTS {
+            return None;
+        }
+        let of = Whole { packed: self.packed, count, digest: self.digest() };
+        let size = self.bytes.len().div_ceil(count).max(1);
+        let bytes = |number: usize| self.bytes.chunks(size).nth(number).unwrap_or_default().to_vec();
+        (0..count).map(|number| Part { of, number, bytes: bytes(number) }.code()).collect()
+    }
+}
+
+impl Part {
+    fn code(&self) -> Option<String> {
+        let mut writer = Writer::default();
+        writer.number(self.of.packed.into());
+        writer.number(self.of.count as u64);
+        writer.number(self.number as u64);
+        writer.0.extend_from_slice(&self.of.digest);
+        writer.bytes(&self.bytes);
+        write('P', writer.0)
+    }
+
+    pub(super) fn read(reader: &mut Reader) -> Option<Part> {
+        let packed = reader.up_to(1)? == 1;
+        let count = reader.up_to(MOST_PARTS as u64)?;
+        let number = reader.up_to(count.checked_sub(1)? as u64)?;
+        let digest = *reader.take(DIGEST)?.first_chunk()?;
+        let bytes = reader.bytes().filter(|bytes| bytes.len() <= LONGEST)?.to_vec();
+        Some(Part { of: Whole { packed, count, digest }, number, bytes })
+    }
+}
+
+/// What a part has brought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Brought {
+    New,
+    /// It was here already.
+    Again,
+    Whole(Parcel),
+    /// All parts are here, and are not what was cut: they are to be read again.
+    Harmed,
+}
+
+/// Parts as they come in. Those of another whole harm nothing: whichever is complete first, is.
+#[derive(Default)]
+pub struct Gathering(Vec<(Whole, Vec<Option<Vec<u8>>>)>);
+
+impl Gathering {
+    pub fn add(&mut self, part: Part) -> Brought {
+        let Part { of, number, bytes } = part;
+        let (_, mut parts) = match self.0.iter().position(|(whole, _)| *whole == of) {
+            Some(at) => self.0.remove(at),
+            None => (of, vec![None; of.count]),
+        };
+        self.0.truncate(MOST_SETS - 1);
+        let again = parts[number].replace(bytes).is_some();
+        if parts.iter().any(Option::is_none) {
+            self.0.insert(0, (of, parts));
+            return if again { Brought::Again } else { Brought::New };
+        }
+        let whole = Parcel { packed: of.packed, bytes: parts.into_iter().flatten().flatten().collect() };
+        if whole.digest() == of.digest { Brought::Whole(whole) } else { Brought::Harmed }
+    }
+
+    /// Of the whole that was read from last: for each part, true if it is here.
+    pub fn here(&self) -> Vec<bool> {
+        self.0.first().map_or(vec![], |(_, parts)| parts.iter().map(Option::is_some).collect())
+    }
+}

@@ -1,0 +1,233 @@
+//! A match of an event on a device of its table: the invitation that opens it there, and the slip that brings its
+//! result back. A slip is signed with what its invitation holds, which only tablets of the event can make.
+
+use super::bytes::{Reader, Writer};
+use super::code::{BadCode, bytes_of, write};
+use super::matches::PackedMatch;
+use super::setup::SetUp;
+use crate::tournament::{EncounterId, GameId, MatchKind, Names, PhaseId, Sheet, Total};
+use sha2::{Digest, Sha256};
+
+const KEY: usize = 8;
+const MARK: usize = 4;
+/// The highest id of a game, phase or match, and so much of anything in a result.
+const MOST: u64 = 60_000;
+
+/// A match of an event, whichever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
+}
+
+impl Place {
+    fn numbers(self) -> [usize; 3] {
+        [self.game.number(), self.phase.number(), self.number.number()]
+    }
+
+    fn write(self, writer: &mut Writer) {
+        self.numbers().iter().for_each(|number| writer.number(*number as u64));
+    }
+
+    fn read(reader: &mut Reader) -> Option<Place> {
+        let mut number = || reader.up_to(MOST).filter(|number| *number > 0);
+        Some(Place { game: number()?.into(), phase: number()?.into(), number: number()?.into() })
+    }
+
+    /// The key of this match of the event. The id of the event is not in it to be read: nobody makes another from it.
+    fn key(self, event: &str) -> [u8; KEY] {
+        let [game, phase, number] = self.numbers();
+        let digest = Sha256::digest(format!("slip {event} {game} {phase} {number}"));
+        std::array::from_fn(|at| digest[at])
+    }
+}
+
+fn mark(key: &[u8; KEY], bytes: &[u8]) -> [u8; MARK] {
+    let digest = Sha256::new().chain_update(key).chain_update(bytes).finalize();
+    std::array::from_fn(|at| digest[at])
+}
+
+/// A match to be played, or its score kept, elsewhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Invitation {
+    /// The name of the event.
+    pub event: String,
+    pub place: Place,
+    pub kind: MatchKind,
+    /// The game, its options as agreed, and who sits where.
+    pub set_up: SetUp,
+    key: [u8; KEY],
+}
+
+impl Invitation {
+    /// To a match of the event with this id and name.
+    pub fn new(id: &str, name: &str, place: Place, kind: MatchKind, set_up: SetUp) -> Invitation {
+        Invitation { event: name.into(), place, kind, set_up, key: place.key(id) }
+    }
+
+    pub fn code(&self) -> Option<String> {
+        let mut writer = Writer::default();
+        writer.text(&self.event);
+        self.place.write(&mut writer);
+        writer.text(&serde_json::to_string(&self.kind).ok()?);
+        writer.0.extend_from_slice(&self.key);
+        self.set_up.write(&mut writer);
+        write('i', writer.0)
+    }
+
+    pub(super) fn read(reader: &mut Reader) -> Option<Invitation> {
+        Some(Invitation {
+            event: crate::saved::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
+            place: Place::read(reader)?,
+            kind: serde_json::from_str(&reader.text()?).ok()?,
+            key: *reader.take(KEY)?.first_chunk()?,
+            set_up: SetUp::read(reader)?,
+        })
+    }
+
+    pub fn names(&self) -> Vec<String> {
+        self.set_up.players.iter().map(|player| player.name.clone()).collect()
+    }
+
+    /// The id of the match on the device that was invited.
+    pub fn match_id(&self) -> String {
+        match_id(self.place, &self.key)
+    }
+
+    /// The slip with a result that was kept by hand.
+    pub fn slip(&self, sheet: &Sheet) -> Option<String> {
+        self.signed(&short(sheet, &self.names())?)
+    }
+
+    /// The slip with a match that was played there, by its code.
+    pub fn played(&self, code: &str) -> Option<String> {
+        let packed = bytes_of(code).ok().filter(|(kind, _)| *kind == 'm')?.1;
+        self.signed(&[&[PLAYED][..], &packed].concat())
+    }
+
+    fn signed(&self, told: &[u8]) -> Option<String> {
+        let mut writer = Writer::default();
+        self.place.write(&mut writer);
+        writer.0.extend_from_slice(told);
+        let mark = mark(&self.key, &writer.0);
+        writer.0.extend_from_slice(&mark);
+        write('R', writer.0)
+    }
+}
+
+fn match_id(place: Place, key: &[u8; KEY]) -> String {
+    let [game, phase, number] = place.numbers();
+    // The id travels with the match that was played, and the key does not.
+    let of: String = mark(key, b"id").iter().map(|byte| format!("{byte:02x}")).collect();
+    format!("slip.{of}.{game}.{phase}.{number}")
+}
+
+/// The result of a match that comes back.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Slip {
+    pub place: Place,
+    /// All but the mark.
+    signed: Vec<u8>,
+    told: Vec<u8>,
+    mark: [u8; MARK],
+}
+
+impl Slip {
+    pub(super) fn read(reader: &mut Reader) -> Option<Slip> {
+        let (signed, mark) = reader.0.split_last_chunk()?;
+        let mut inside = Reader(signed);
+        let place = Place::read(&mut inside)?;
+        reader.0 = &[];
+        Some(Slip { place, signed: signed.to_vec(), told: inside.0.to_vec(), mark: *mark })
+    }
+
+    /// True if it answers an invitation of the event with this id.
+    pub fn is_of(&self, event: &str) -> bool {
+        mark(&self.place.key(event), &self.signed) == self.mark
+    }
+
+    /// The match that was played, and the id it has by the invitation of this event.
+    pub fn played(&self, event: &str) -> Option<(Result<PackedMatch, BadCode>, String)> {
+        let packed = self.told.strip_prefix(&[PLAYED])?;
+        let mut reader = Reader(packed);
+        let read = PackedMatch::read(&mut reader).filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged);
+        Some((read, match_id(self.place, &self.place.key(event))))
+    }
+
+    /// The result that was kept by hand, of these players.
+    pub fn sheet(&self, names: &[String]) -> Option<Sheet> {
+        let mut reader = Reader(&self.told);
+        long(&mut reader, names).filter(|_| reader.0.is_empty())
+    }
+}
+
+/// The first byte of what is told: rounds won, sums, places, any other sheet, a match.
+const WON: u8 = 0;
+const SUMS: u8 = 1;
+const PLACES: u8 = 2;
+const OTHER: u8 = 3;
+const PLAYED: u8 = 4;
+
+/// A result in the fewest bytes, without the names.
+fn short(sheet: &Sheet, names: &[String]) -> Option<Vec<u8>> {
+    let mut writer = Writer::default();
+    match sheet {
+        Sheet::Totals { players, null_rounds } => {
+            let only_won = |total: &Total| *total == Total { won: total.won, ..Total::default() };
+            let plain = players.values().all(only_won);
+            writer.0.push(if plain { WON } else { SUMS });
+            writer.number((*null_rounds).into());
+            for name in names {
+                let of = players.get(name)?;
+                writer.number(of.won.into());
+                if !plain {
+                    let place = of.place.unwrap_or(0).into();
+                    [of.left.into(), of.yellow.into(), of.deciding.into(), place]
+                        .into_iter()
+                        .for_each(|n: u64| writer.number(n));
+                }
+            }
+        }
+        Sheet::Places { places, expelled, yellow } if expelled.is_empty() && yellow.is_empty() => {
+            writer.0.push(PLACES);
+            names.iter().try_for_each(|name| places.get(name).map(|place| writer.0.push(*place)))?;
+        }
+        other => {
+            writer.0.push(OTHER);
+            writer.text(&serde_json::to_string(other).ok()?);
+        }
+    }
+    Some(writer.0)
+}
+
+fn long(reader: &mut Reader, names: &[String]) -> Option<Sheet> {
+    let kind = reader.byte()?;
+    match kind {
+        WON | SUMS => {
+            let most = u16::MAX.into();
+            let null_rounds = reader.up_to(most)? as u16;
+            let mut players = Names::new();
+            for name in names {
+                let mut of = Total { won: reader.up_to(most)? as u16, ..Total::default() };
+                if kind == SUMS {
+                    of.left = reader.up_to(MOST)? as u32;
+                    of.yellow = reader.up_to(most)? as u16;
+                    of.deciding = reader.up_to(most)? as u16;
+                    of.place = Some(reader.up_to(255)? as u8).filter(|place| *place > 0);
+                }
+                players.insert(name.clone(), of);
+            }
+            Some(Sheet::Totals { players, null_rounds })
+        }
+        PLACES => {
+            let mut places = Names::new();
+            for name in names {
+                places.insert(name.clone(), reader.byte()?);
+            }
+            Some(Sheet::Places { places, expelled: Vec::new(), yellow: Names::new() })
+        }
+        OTHER => serde_json::from_str(&reader.text()?).ok(),
+        _ => None,
+    }
+}

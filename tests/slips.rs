@@ -1,0 +1,238 @@
+//! Results that come back from tables of their own: entered once, for the right match, and nothing that is forged.
+
+use sobremesa::engine::{Game, Log, Match, Record, Rng, Seed, Status, Who, Written, random_play};
+use sobremesa::games::COMPETING;
+use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::organizer::slip::{BadSlip, judge};
+use sobremesa::organizer::tablet::set_options;
+use sobremesa::saved::{Player, Saved};
+use sobremesa::tournament::{Action, EncounterId, Event, Format, GameId, Names, PhaseId, Sheet, Total};
+use sobremesa::travel::slip::{Invitation, Place, Slip};
+use sobremesa::travel::{Carried, SetUp, options, pack, read, rules};
+
+const TABLES: usize = 6;
+
+fn event(id: &str) -> Event {
+    let mut event = Event::new(COMPETING, id, "Navidad", 1.78e12);
+    event.apply(Action::Add { game: "tres-en-raya".into(), format: Format::ByRules, plan: None }).unwrap();
+    for n in 1..=2 * TABLES + 4 {
+        event.apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default() }).unwrap();
+    }
+    event.apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into() }).unwrap();
+    event
+}
+
+fn place(number: usize) -> Place {
+    Place { game: GameId::FIRST, phase: PhaseId::FIRST, number: EncounterId::of_number(number) }
+}
+
+/// The invitation to a match, through its code.
+fn invited(event: &Event, number: usize) -> Invitation {
+    let state = event.state();
+    let contest = state.contest(GameId::FIRST).unwrap();
+    let (phase, place) = (&contest.phases[PhaseId::FIRST], place(number));
+    let names = state.names(&phase.encounters()[place.number].players);
+    let asked = (contest.game.match_options)(phase.plan.kind, names.len());
+    let asked: serde_json::Map<_, _> =
+        asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let set_up = SetUp {
+        game: contest.game.id.into(),
+        options: serde_json::Value::Object(asked).to_string(),
+        players: names.iter().map(|name| Player::person((*name).into(), 0)).collect(),
+        seed: None,
+    };
+    let head = &event.file().event;
+    let invitation = Invitation::new(&head.id, &head.name, place, phase.plan.kind, set_up);
+    let code = invitation.code().unwrap();
+    println!("an invitation: {} characters", code.len());
+    match read(&code) {
+        Ok(Carried::Invitation(read)) => assert_eq!(read, invitation),
+        other => panic!("{other:?}"),
+    }
+    invitation
+}
+
+fn slip(code: &str) -> Slip {
+    match read(code) {
+        Ok(Carried::Slip(slip)) => slip,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// The match of this invitation, played to its end or for so many moves, as its code.
+fn played(invitation: &Invitation, moves: usize, written: Option<&str>) -> String {
+    let written = written.map_or_else(|| (rules::<TresEnRaya>().options)(), str::to_string);
+    let agreed = options::with(&written, &invitation.set_up.options).unwrap();
+    let mut rng = Rng::from_number(moves as u64);
+    let options = serde_json::from_str(&agreed).unwrap();
+    let mut game = Match::<TresEnRaya>::start(options, 2, Seed::from_number(7));
+    while let (Status::Waiting(_), true) = (game.game().status(), game.record().plays.len() < moves) {
+        let (who, mv): (Who, _) = random_play(game.game(), 2, &mut rng).unwrap();
+        game.play(who, mv).unwrap();
+    }
+    let record: Log<_, _> = game.record().written();
+    let saved: Saved<Written> = Saved {
+        id: invitation.match_id(),
+        game: "tres-en-raya".into(),
+        started: 1.78e12,
+        touched: 1.78e12,
+        players: invitation.set_up.players.clone(),
+        late: false,
+        taken_back: vec![],
+        outcome: None,
+        record,
+    };
+    assert!(Record::<TresEnRaya>::read(&saved.record).is_some());
+    pack(&saved, &rules::<TresEnRaya>()).unwrap()
+}
+
+/// A score that such a match may end with.
+fn by_hand(invitation: &Invitation) -> Sheet {
+    let names = invitation.names();
+    let sheet = |a: u16, b: u16| {
+        let mut players = Names::new();
+        for (name, won) in names.iter().zip([a, b]) {
+            players.insert(name.clone(), Total { won, ..Total::default() });
+        }
+        Sheet::Totals { players, null_rounds: 0 }
+    };
+    let refs: Vec<&str> = names.iter().map(String::as_str).collect();
+    let scores = (0..8u16).flat_map(|a| (0..8u16).map(move |b| (a, b)));
+    let found = scores.map(|(a, b)| sheet(a, b)).find(|sheet| sheet.check(invitation.kind, &refs).is_ok());
+    found.expect("a match ends somehow")
+}
+
+#[test]
+fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
+    let mut home = event("0a1b2c3d4e5f");
+    let rules = rules::<TresEnRaya>();
+    for number in 1..=TABLES {
+        let invitation = invited(&home, number);
+        let code = match number % 2 {
+            0 => invitation.slip(&by_hand(&invitation)),
+            _ => invitation.played(&played(&invitation, 100_000, None)),
+        };
+        let code = code.unwrap();
+        println!("a slip: {} characters", code.len());
+        let read = slip(&code);
+        assert_eq!(read.place, place(number));
+        let sheet = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
+        let Place { game, phase, number } = read.place;
+        home.apply(Action::Report { game, phase: Some(phase), number, sheet }).unwrap();
+        assert_eq!(judge(&read, &home, &rules), Err(BadSlip::Again), "twice");
+    }
+    let done = home.state().contest(GameId::FIRST).unwrap().phases[PhaseId::FIRST].encounters();
+    assert_eq!(done.iter().filter(|encounter| encounter.score.is_some()).count(), TABLES);
+    // Of another event, and of a match by who was invited to another one.
+    let elsewhere = invited(&event("ffffffffffff"), 7);
+    let foreign = slip(&elsewhere.slip(&by_hand(&elsewhere)).unwrap());
+    assert_eq!(judge(&foreign, &home, &rules), Err(BadSlip::Foreign));
+    let (mine, theirs) = (invited(&home, 7), invited(&home, 8));
+    let other = mine.played(&played(&theirs, 100_000, None)).unwrap();
+    assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Foreign));
+}
+
+#[test]
+fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
+    let mut home = event("0a1b2c3d4e5f");
+    let rules = rules::<TresEnRaya>();
+    let invitation = invited(&home, 1);
+    let unfinished = invitation.played(&played(&invitation, 3, None)).unwrap();
+    assert_eq!(judge(&slip(&unfinished), &home, &rules), Err(BadSlip::NotOver));
+    let written: serde_json::Map<String, serde_json::Value> =
+        serde_json::from_str(&(rules.options)()).unwrap();
+    println!("{written:?} {}", invitation.set_up.options);
+    let contest = home.state().contest(GameId::FIRST).unwrap();
+    let agreed = set_options(&(rules.options)(), contest.game, &contest.phases[PhaseId::FIRST], 2);
+    assert_eq!(
+        serde_json::from_str::<serde_json::Value>(&agreed.unwrap()).unwrap(),
+        serde_json::from_str::<serde_json::Value>(
+            &options::with(&(rules.options)(), &invitation.set_up.options).unwrap()
+        )
+        .unwrap(),
+        "a phone plays what the tablet would"
+    );
+    // Another length than agreed.
+    let mut forged = invitation.clone();
+    forged.set_up.options = "{}".into();
+    if options::with(&(rules.options)(), "{}")
+        != options::with(&(rules.options)(), &invitation.set_up.options)
+    {
+        let other = invitation.played(&played(&forged, 100_000, None)).unwrap();
+        assert_eq!(judge(&slip(&other), &home, &rules), Err(BadSlip::Rules));
+    }
+    // No match ends so.
+    let names = invitation.names();
+    let mut players = Names::new();
+    players.extend(names.iter().map(|name| (name.clone(), Total { won: 60, ..Total::default() })));
+    let absurd = invitation.slip(&Sheet::Totals { players, null_rounds: 0 }).unwrap();
+    assert!(matches!(judge(&slip(&absurd), &home, &rules), Err(BadSlip::Impossible(_))));
+    // Another result stands.
+    let code = slip(&invitation.slip(&by_hand(&invitation)).unwrap());
+    let sheet = Sheet::Walkover { to: names[1].clone() };
+    let Place { game, phase, number } = code.place;
+    home.apply(Action::Report { game, phase: Some(phase), number, sheet }).unwrap();
+    assert!(matches!(judge(&code, &home, &rules), Err(BadSlip::Other | BadSlip::Again)));
+}
+
+#[test]
+fn every_sheet_comes_back_from_its_slip() {
+    let invitation = invited(&event("0a1b2c3d4e5f"), 3);
+    let names = invitation.names();
+    let totals = |of: fn(u16) -> Total| {
+        let mut players = Names::new();
+        players.extend(names.iter().cloned().zip((0..).map(of)));
+        Sheet::Totals { players, null_rounds: 2 }
+    };
+    let mut places = Names::new();
+    places.extend(names.iter().cloned().zip(1..));
+    let sheets = [
+        totals(|n| Total { won: n + 1, ..Total::default() }),
+        totals(|n| Total {
+            won: 3,
+            left: 41 + u32::from(n),
+            yellow: n,
+            deciding: 1,
+            place: Some(n as u8 + 1),
+        }),
+        Sheet::Places { places: places.clone(), expelled: vec![], yellow: Names::new() },
+        Sheet::Places { places, expelled: vec![names[1].clone()], yellow: Names::new() },
+        Sheet::Walkover { to: names[0].clone() },
+        Sheet::Annulled { reason: "se fue la luz".into() },
+    ];
+    for sheet in sheets {
+        let code = invitation.slip(&sheet).unwrap();
+        println!("{} characters to be typed for {sheet:?}", code.len() - 2);
+        assert_eq!(slip(&code).sheet(&names), Some(sheet));
+    }
+}
+
+#[test]
+fn ten_thousand_harmed_slips_are_refused() {
+    let home = event("0a1b2c3d4e5f");
+    let invitation = invited(&home, 1);
+    let whole = [
+        invitation.slip(&by_hand(&invitation)).unwrap(),
+        invitation.played(&played(&invitation, 100_000, None)).unwrap(),
+    ];
+    let (rules, mut rng) = (rules::<TresEnRaya>(), Rng::from_number(5));
+    for turn in 0..10_000 {
+        let mut bytes = data_encoding::BASE32_NOPAD.decode(&whole[turn % 2].as_bytes()[2..]).unwrap();
+        let at = rng.below(bytes.len() as u32 - 4) as usize;
+        match rng.below(3) {
+            0 => bytes[at] ^= 1 << rng.below(8),
+            1 => bytes[at] = 255,
+            _ => drop(bytes.remove(at)),
+        }
+        let to = bytes.len() - 4;
+        let check = (sobremesa::store::crc32(&bytes[..to]) ^ u32::from('R')).to_be_bytes();
+        bytes[to..].copy_from_slice(&check);
+        let code = format!("1R{}", data_encoding::BASE32_NOPAD.encode(&bytes));
+        if whole.contains(&code) {
+            continue;
+        }
+        if let Ok(Carried::Slip(slip)) = read(&code) {
+            assert_eq!(judge(&slip, &home, &rules), Err(BadSlip::Foreign), "{code}");
+        }
+    }
+}
