@@ -8,7 +8,7 @@ use sobremesa::lang::Lang;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{csv, pasted};
 use sobremesa::saved::{LONGEST_NAME, clean_name, clean_time};
-use sobremesa::tournament::{Action, Event};
+use sobremesa::tournament::{Action, Event, tidy_name};
 
 fn seen_by_nobody(c: char) -> bool {
     c.is_control() || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
@@ -46,7 +46,7 @@ fn whatever_is_pasted_names_people_each_once() {
         let read = pasted::read(&text, &["Ana"]);
         let mut names: Vec<String> = read.newcomers.iter().map(|new| new.name.to_lowercase()).collect();
         prop_assert!(
-            read.newcomers.iter().all(|new| !new.name.is_empty() && clean_name(&new.name) == new.name)
+            read.newcomers.iter().all(|new| !new.name.is_empty() && tidy_name(&new.name) == new.name)
         );
         let all = names.len();
         names.sort();

@@ -77,15 +77,7 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
             format!("{}: match {number} is played again.", part(game, phase)),
         ),
         Change::Tables { game, phase, round, who: Some(who) } => {
-            let names: Vec<String> = who.iter().map(|player| name(player).to_string()).collect();
-            let (one, all) = (names.len() == 1, lang.list(&names));
-            let (es, en) = match names.len() {
-                0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
-                _ => (
-                    format!("cambia{} de mesa {all}", if one { "" } else { "n" }),
-                    format!("{all} change{} tables", if one { "s" } else { "" }),
-                ),
-            };
+            let (es, en) = movers(lang, state, who);
             (
                 format!("{}, ronda {round}: {es}.", part(game, phase)),
                 format!("{}, round {round}: {en}.", part(game, phase)),
@@ -124,6 +116,19 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
         }
     };
     lang.pick(es, en)
+}
+
+/// Those who change tables in a round.
+fn movers(lang: Lang, state: &State, who: &[EntrantId]) -> (String, String) {
+    let names: Vec<String> = who.iter().map(|player| state.name(*player).to_string()).collect();
+    let (one, all) = (names.len() == 1, lang.list(&names));
+    match names.len() {
+        0 => ("no cambia de mesa nadie más".into(), "nobody else changes tables".into()),
+        _ => (
+            format!("cambia{} de mesa {all}", if one { "" } else { "n" }),
+            format!("{all} change{} tables", if one { "s" } else { "" }),
+        ),
+    }
 }
 
 /// "Liga", and the game before it where there are several.
