@@ -4,7 +4,7 @@ use crate::Res;
 use serde_json::json;
 use std::net::TcpListener;
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use thirtyfour::{Capabilities, WebDriver};
@@ -57,17 +57,17 @@ impl Engine {
     }
 
     pub async fn launch(self) -> Res<(Process, WebDriver)> {
-        self.launch_in(None).await
+        self.launch_with(&[]).await
     }
 
-    /// The same with a profile that outlives the browser. Only Chromium takes one.
-    pub(crate) async fn launch_in(self, profile: Option<&Path>) -> Res<(Process, WebDriver)> {
+    /// The same with options of the browser's own. Only Chromium takes them.
+    pub(crate) async fn launch_with(self, options: &[String]) -> Res<(Process, WebDriver)> {
         let mut last = None;
         // A free port may be taken between the asking and the using; then there is another.
         for _ in 0..3 {
             let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
             let process = self.start_driver(port)?;
-            match self.connect(port, profile).await {
+            match self.connect(port, options).await {
                 Ok(driver) => return Ok((process, driver)),
                 Err(error) => last = Some(error),
             }
@@ -97,11 +97,11 @@ impl Engine {
         Ok(Process(child))
     }
 
-    async fn connect(self, port: u16, profile: Option<&Path>) -> Res<WebDriver> {
+    async fn connect(self, port: u16, options: &[String]) -> Res<WebDriver> {
         let address = format!("http://127.0.0.1:{port}");
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                let start = WebDriver::new(&address, self.capabilities(profile)?);
+                let start = WebDriver::new(&address, self.capabilities(options)?);
                 return Ok(tokio::time::timeout(Duration::from_secs(60), start).await??);
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
@@ -109,12 +109,11 @@ impl Engine {
         Err(format!("{} does not answer", self.name()).into())
     }
 
-    fn capabilities(self, profile: Option<&Path>) -> Res<Capabilities> {
+    fn capabilities(self, options: &[String]) -> Res<Capabilities> {
         let mut caps = Capabilities::new();
         match self {
             Self::Chrome => {
-                let kept = profile.map(|folder| format!("--user-data-dir={}", folder.display()));
-                let args: Vec<&str> = CHROME.into_iter().chain(kept.as_deref()).collect();
+                let args: Vec<&str> = CHROME.into_iter().chain(options.iter().map(String::as_str)).collect();
                 caps.set("goog:chromeOptions", json!({ "args": args }))?;
             }
             Self::WebKit => caps.set(

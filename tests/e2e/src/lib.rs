@@ -22,6 +22,7 @@
 //! The chance of the page is fixed: by the name of the test, or by `SOBREMESA_SEED`, which is printed where a test fails.
 
 mod audit;
+pub mod camera;
 mod chance;
 mod engine;
 pub mod evening;
@@ -97,7 +98,8 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let (process, driver) = Engine::Chrome.launch_in(Some(profile)).await?;
+    let (process, driver) =
+        Engine::Chrome.launch_with(&[format!("--user-data-dir={}", profile.display())]).await?;
     let page = Page::new(driver, Engine::Chrome, site);
     let result = match page.prepare(PHONE).await {
         Ok(()) => guarded(test(page)).await,
@@ -118,8 +120,38 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
+    session_with(name, size, site, &[], test).await
+}
+
+/// The same with a camera, which sees this film. Only Chromium has one.
+pub async fn session_seeing<T, F, Fut>(name: &str, size: (u32, u32), film: &Path, test: F) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
+    let seed = chance::seed_of(name)?;
+    println!("{name}: SOBREMESA_SEED={seed}");
+    let options = [
+        "--use-fake-ui-for-media-stream".to_owned(),
+        "--use-fake-device-for-media-stream".to_owned(),
+        format!("--use-file-for-fake-video-capture={}", film.display()),
+    ];
+    session_with(name, size, Arc::new(Site::start(&dist(), "", seed)?), &options, test).await
+}
+
+async fn session_with<T, F, Fut>(
+    name: &str,
+    size: (u32, u32),
+    site: Arc<Site>,
+    options: &[String],
+    test: F,
+) -> Res<T>
+where
+    F: FnOnce(Page) -> Fut,
+    Fut: Future<Output = Res<T>>,
+{
     let engine = Engine::from_env()?;
-    let (process, driver) = engine.launch().await?;
+    let (process, driver) = engine.launch_with(options).await?;
     let page = Page::new(driver.clone(), engine, site);
     let result = match page.prepare(size).await {
         Ok(()) => guarded(test(page.clone())).await,

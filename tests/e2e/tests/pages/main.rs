@@ -1,5 +1,6 @@
 //! The built app as people use it, in a real browser: one program, so that a long test and many short ones share the machine.
 
+mod camera;
 mod dudo;
 mod evening;
 mod faults;

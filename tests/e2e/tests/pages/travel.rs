@@ -37,12 +37,12 @@ fn read_pictures(png: &[u8]) -> Res<Vec<String>> {
     Ok(image.detect_grids().into_iter().filter_map(|grid| Some(grid.decode().ok()?.1)).collect())
 }
 
-async fn id(page: &Page) -> Res<String> {
+pub async fn id(page: &Page) -> Res<String> {
     let id = page.wait_js("a match", "return location.hash.match(/^#.match.(.+)$/)?.[1]").await?;
     Ok(id.as_str().ok_or("no id")?.to_owned())
 }
 
-async fn over(page: &Page) -> Res {
+pub async fn over(page: &Page) -> Res {
     let mut player = Player::new(20_261_123);
     while player.rush(page, 200).await? {
         assert!(player.steps < 4_000, "the match does not end");

@@ -1,0 +1,71 @@
+//! Pictures of codes as a camera has them: read as it would, as a photo, as a film for Chromium's imitation of one.
+
+use crate::{Page, Res};
+use serde_json::Value;
+use std::io::Write;
+use std::path::Path;
+
+const SIDE: usize = 480;
+/// Frames a second: a busy machine reads one in its time.
+const PACE: &str = "F2:1";
+
+/// The dark modules of a code that the page shows.
+pub struct Picture(Vec<Vec<bool>>);
+
+const MODULES: &str = "const box = document.querySelector('.qr').getAttribute('viewBox'); \
+    const size = Number(box.split(' ')[2]); \
+    const rows = Array.from({ length: size - 8 }, () => new Array(size - 8).fill(false)); \
+    const runs = document.querySelector('.qr path').getAttribute('d').matchAll(/M(\\d+) (\\d+)h(\\d+)/g); \
+    for (const [, x, y, width] of runs) rows[y].fill(true, +x, +x + +width); \
+    return rows";
+
+impl Picture {
+    /// The code that is shown now.
+    pub async fn shown(page: &Page) -> Res<Picture> {
+        page.wait_for(".qr path").await?;
+        let Value::Array(rows) = page.js(MODULES).await? else { return Err("no code".into()) };
+        let row = |row: Value| {
+            row.as_array().map(|row| row.iter().map(|dark| *dark == Value::Bool(true)).collect())
+        };
+        Ok(Picture(rows.into_iter().filter_map(row).collect()))
+    }
+
+    /// The code in the middle of a grey square.
+    fn frame(&self) -> Vec<u8> {
+        let scale = SIDE / (self.0.len() + 8);
+        let edge = (SIDE - scale * self.0.len()) / 2;
+        let dark = |x: usize, y: usize| {
+            let at = |v: usize| v.checked_sub(edge).map(|v| v / scale);
+            at(x).zip(at(y)).is_some_and(|(x, y)| self.0.get(y).and_then(|row| row.get(x)) == Some(&true))
+        };
+        (0..SIDE * SIDE).map(|at| if dark(at % SIDE, at / SIDE) { 24 } else { 224 }).collect()
+    }
+
+    pub fn text(&self) -> Res<String> {
+        let frame = self.frame();
+        let mut image = rqrr::PreparedImage::prepare_from_greyscale(SIDE, SIDE, |x, y| frame[y * SIDE + x]);
+        let grid = image.detect_grids().into_iter().next().ok_or("no code to be seen")?;
+        Ok(grid.decode()?.1)
+    }
+
+    pub fn photo(&self, path: &Path) -> Res {
+        let mut encoder = png::Encoder::new(std::fs::File::create(path)?, SIDE as u32, SIDE as u32);
+        encoder.set_color(png::ColorType::Grayscale);
+        Ok(encoder.write_header()?.write_image_data(&self.frame())?)
+    }
+}
+
+/// A film that shows one after another, again and again. Where one is there it is replaced at once.
+pub fn film(path: &Path, pictures: &[&Picture]) -> Res {
+    let next = path.with_extension("next");
+    let mut file = std::io::BufWriter::new(std::fs::File::create(&next)?);
+    writeln!(file, "YUV4MPEG2 W{SIDE} H{SIDE} {PACE} Ip A1:1 C420")?;
+    for picture in pictures {
+        file.write_all(b"FRAME\n")?;
+        file.write_all(&picture.frame())?;
+        // No colour.
+        file.write_all(&vec![128; SIDE * SIDE / 2])?;
+    }
+    file.flush()?;
+    Ok(std::fs::rename(next, path)?)
+}
