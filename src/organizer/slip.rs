@@ -26,6 +26,9 @@ pub enum BadSlip {
     Rules,
 }
 
+/// [`judge`], for pages that are not to hold what reads a packed match.
+pub type Judge = fn(&Slip, &Event, &Rules) -> Result<Sheet, BadSlip>;
+
 /// The result that a slip brings to this event. `rules` are those of its game, for a match that was played.
 ///
 /// # Errors

@@ -147,6 +147,11 @@ impl Slip {
         mark(&self.place.key(event), &self.signed) == self.mark
     }
 
+    /// True if it brings a match that was played, false for a result that was kept by hand.
+    pub fn is_played(&self) -> bool {
+        self.told.starts_with(&[PLAYED])
+    }
+
     /// The match that was played, and the id it has by the invitation of this event.
     pub fn played(&self, event: &str) -> Option<(Result<PackedMatch, BadCode>, String)> {
         let packed = self.told.strip_prefix(&[PLAYED])?;

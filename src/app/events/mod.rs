@@ -50,7 +50,9 @@ use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
 use session::EventSession;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::slip::Judge;
 use sobremesa::store::Kind;
+use sobremesa::travel::slip::Slip;
 
 /// The parts of the organizer that other pages use.
 #[derive(Clone, Copy)]
@@ -64,7 +66,7 @@ pub struct EventPages {
     /// An event in a text, beside the one here.
     pub look: fn(Ctx, &str) -> AnyView,
     /// The page of a slip from a table.
-    pub slip: fn(&str) -> AnyView,
+    pub slip: fn(&Slip, Judge) -> AnyView,
     /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
     pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
     /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.

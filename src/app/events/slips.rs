@@ -5,20 +5,19 @@ use super::session::EventSession;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::{game as game_entry, with_code};
-use crate::app::play::extras::ExtraPages;
 use crate::app::route::Route;
 use crate::app::travel::{Thing, travel};
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::slip::{BadSlip, judge};
+use sobremesa::organizer::slip::{BadSlip, Judge};
 use sobremesa::organizer::words;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Action, Sheet, TournamentGame, text};
+use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Place, Slip};
-use sobremesa::travel::{Carried, SetUp, read};
 
 /// The way to have this match played, or its score kept, on a device of its table.
 pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
@@ -34,37 +33,35 @@ pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
         players: entry.names.iter().enumerate().map(player).collect(),
         seed: None,
     };
-    let code = Invitation::new(&ev.id(), &ev.peek().file().event.name, place, entry.kind, set_up).code();
-    let Some(code) = code else { return ().into_any() };
+    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, place, entry.kind, set_up);
     let name =
         Signal::derive(move || ev.say("Llevarla al móvil de la mesa", "Take it to the table’s own phone"));
     let link = move || {
-        let page = Route::Open(code.clone());
-        chunk::part(travel, move |pages| (pages.share)(Thing::Page(page.clone())))
+        let thing = Thing::Invitation(invitation.clone());
+        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
     };
     chunk::asked(name, link)
 }
 
 /// The page of a slip that was read.
-pub fn page(code: &str) -> AnyView {
-    let ctx = use_ctx();
-    let Ok(Carried::Slip(slip)) = read(code) else { return refused(ctx, &BadSlip::Foreign) };
+pub fn page(slip: &Slip, judge: Judge) -> AnyView {
+    let (ctx, slip) = (use_ctx(), slip.clone());
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
     let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
     let Ok(ev) = EventSession::open(&id, EventPage::Desk) else { return refused(ctx, &BadSlip::Gone) };
     let game =
         ev.peek().state().contest(slip.place.game).ok().and_then(|contest| game_entry(contest.game.id));
     let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
-    with_code(game, game.extras, move |extras| judged(ev, &slip, extras))
+    with_code(game, game.extras, move |extras| judged(ev, &slip, judge(&slip, &ev.peek(), &extras.rules)))
 }
 
-fn judged(ev: EventSession, slip: &Slip, extras: &ExtraPages) -> AnyView {
-    let (place, event) = (slip.place, ev.peek());
-    let sheet = match judge(slip, &event, &extras.rules) {
+fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyView {
+    let place = slip.place;
+    let sheet = match found {
         Ok(sheet) => sheet,
         Err(why) => return refused(ev.ctx, &why),
     };
-    let played = slip.played(&ev.id()).is_some();
+    let played = slip.is_played();
     let (title, line) = told(ev, place, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {

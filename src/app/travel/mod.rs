@@ -16,6 +16,7 @@ mod table;
 use crate::app::chunk::chunk;
 use crate::app::route::Route;
 use leptos::prelude::*;
+use sobremesa::travel::slip::Invitation;
 use sobremesa::travel::{SetUp, Tables};
 
 /// A thing that a link can carry.
@@ -32,6 +33,8 @@ pub enum Thing {
         text: String,
         at: usize,
     },
+    /// A match of an event, for a device of its table.
+    Invitation(Invitation),
     /// The tables of an event as they stand.
     Tables(Tables),
     /// A page of the app.

@@ -10,6 +10,7 @@ use crate::app::play::solo::solo;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
+use sobremesa::organizer::slip::judge;
 use sobremesa::travel::{BadCode, Carried, read};
 
 /// The page of this code; after a slash, the play of the match that it opens at.
@@ -36,9 +37,9 @@ pub fn page(address: &str) -> AnyView {
         Carried::Tables(tables) => return standings::page(tables),
         Carried::Part(_) => return one_of_many(),
         Carried::Invitation(invitation) => &invitation.set_up.game,
-        Carried::Slip(_) => {
-            let code = code.to_string();
-            return view! { {chunk::part(organizer, move |pages| (pages.slip)(&code))} }.into_any();
+        Carried::Slip(slip) => {
+            let slip = slip.clone();
+            return view! { {chunk::part(organizer, move |pages| (pages.slip)(&slip, judge))} }.into_any();
         }
     };
     let Some(info) = game(id) else { return refused(BadCode::Game) };

@@ -30,6 +30,7 @@ pub fn part(thing: Thing) -> AnyView {
     leptos::task::spawn_local(async move {
         let route = match thing {
             Thing::Page(route) => Some(route),
+            Thing::Invitation(invitation) => invitation.code().map(Route::Open),
             Thing::Tables(tables) => tables.code().map(Route::Open),
             Thing::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
             Thing::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |_| true) {
