@@ -53,7 +53,9 @@ fn summary(ev: EventSession) -> String {
         }
         _ => String::new(),
     };
-    ev.say(format!("{people}, {paid} han pagado{takings}."), format!("{people}, {paid} have paid{takings}."))
+    let paid = u32::try_from(paid).unwrap_or(u32::MAX);
+    let paid = ev.ctx.lang().count(paid, ["ha pagado", "han pagado"], ["has paid", "have paid"]);
+    format!("{people}, {paid}{takings}.")
 }
 
 /// Where nobody pays, nothing is said of it.

@@ -111,7 +111,10 @@ async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
                 other.wait_for("main.event").await?;
                 part(&other, "people").await?;
                 other.wait_for_text("main.event", "Jugador 23").await?;
-                // As on an iPad: nobody asks, and it is said how.
+                // As on an iPad: nobody asks, and it is said how. Chromium may ask.
+                if other.engine == Engine::Chrome {
+                    return Ok(());
+                }
                 other.js("Object.defineProperty(navigator, 'standalone', { value: false })").await?;
                 other.route("#/event").await?;
                 other.wait_for_text(".install", "Añadir a pantalla de inicio").await.map(drop)

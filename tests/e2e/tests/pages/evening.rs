@@ -43,8 +43,8 @@ async fn nine_at_cards(page: Page) -> Res {
         page.wait_for(".game-now").await?;
     }
     page.click(".advance").await?;
-    page.click(".to-draw").await?;
-    draw(&page).await?;
+    page.click(".draw-now").await?;
+    page.wait_for(".call").await?;
     let finalists = page.text(".call .who").await?;
     put_right(&page).await?;
     part(&page, "").await?;
@@ -143,7 +143,8 @@ async fn told_in_its_place(page: Page) -> Res {
     page.wait_until_gone(".told").await?;
     assert_eq!(page.js(TOPS).await?, told);
     assert!(told.as_str().is_some_and(|tops| tops.contains(' ')), "{told}");
-    // A second tap, meant for what lies there, goes through what has just come.
+    // A second tap, meant for what lies there, goes through what has just come: for so long that the test sees it.
+    page.js("window.setTimeout = (then, ms) => window.unhurried(then, ms === 600 ? 5000 : ms)").await?;
     page.tap(".call").await?;
     page.tap(".score-choice").await?;
     page.wait_for(".told:not(.settled)").await?;
