@@ -23,7 +23,7 @@ pub fn round(desk: Desk) -> (&'static str, String) {
                 format!(
                     "{now}\u{a0}· {}",
                     desk.ctx
-                        .say(format!("a\u{a0}{target}\u{a0}ganadas"), format!("first\u{a0}to\u{a0}{target}"))
+                        .say(format!("a\u{a0}{target} ganadas"), format!("first to\u{a0}{target}"))
                 ),
             )
         } else if view.score.order.is_empty() || last_regular {

@@ -144,8 +144,8 @@ fn standing(desk: Desk) -> (&'static str, String) {
                 let target = table.options.target();
                 let won = if target == 1 { "ganada" } else { "ganadas" };
                 desk.ctx.say(
-                    format!("{now}\u{a0}· a\u{a0}{target}\u{a0}{won}"),
-                    format!("{now}\u{a0}· first\u{a0}to\u{a0}{target}"),
+                    format!("{now}\u{a0}· a\u{a0}{target} {won}"),
+                    format!("{now}\u{a0}· first to\u{a0}{target}"),
                 )
             }
             Kind::Group => format!("{now} {} {GROUP_ROUNDS}", desk.ctx.say("de", "of")),
