@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 const HOME: usize = 280 * 1024;
-/// 1.4 MiB.
-const EVERYTHING: usize = 1_433 * 1024;
+/// 1.5 MiB.
+const EVERYTHING: usize = 1_536 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -16,12 +16,12 @@ fn limit(chunk: &str) -> (String, usize) {
         return (link(game), 288 * 1024);
     }
     if let Some(game) = chunk.strip_suffix("_extras") {
-        return (format!("that, its table, and the extras of all games: {game}"), 560 * 1024);
+        return (format!("that, its table, and the extras of all games: {game}"), 576 * 1024);
     }
     match chunk {
         "events" => (link(chunk), 345 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 380 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 430 * 1024),
         "scorekeeper" | "seldom" | "solo" | "travel" => (link(chunk), 430 * 1024),
         game => (format!("that, and the table of {game}"), 464 * 1024),
     }
