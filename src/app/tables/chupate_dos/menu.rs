@@ -22,8 +22,7 @@ pub fn round(desk: Desk) -> (&'static str, String) {
                 word,
                 format!(
                     "{now}\u{a0}· {}",
-                    desk.ctx
-                        .say(format!("a\u{a0}{target} ganadas"), format!("first to\u{a0}{target}"))
+                    desk.ctx.say(format!("a\u{a0}{target} ganadas"), format!("first to\u{a0}{target}"))
                 ),
             )
         } else if view.score.order.is_empty() || last_regular {
