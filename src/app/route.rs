@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
+use wasm_bindgen::JsCast;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -106,6 +107,18 @@ impl Route {
 /// Scrolls to the beginning of the page.
 pub fn to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
+/// Moves the focus to the first element that matches, and scrolls to the beginning of the page. WebKit would scroll to what
+/// has the focus a moment later.
+pub fn begin_at(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let options = web_sys::FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = element.focus_with_options(&options);
+    }
+    to_top();
 }
 
 /// The page asked for, following the address.

@@ -6,7 +6,7 @@ use super::{
     standings, ties, wall, wrong,
 };
 use crate::app::browser;
-use crate::app::route::{Route, to_top};
+use crate::app::route::{Route, begin_at};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use std::time::Duration;
@@ -100,10 +100,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
     if !page.alone() {
         browser::set_title(&format!("{} · Sobremesa", ev.peek().file().event.name));
         // The focus moves to the beginning of the page.
-        browser::when_drawn(|| {
-            browser::focus_now("main.event");
-            to_top();
-        });
+        browser::when_drawn(|| begin_at("main.event"));
     }
     match page {
         EventPage::Desk => desk::page(ev),

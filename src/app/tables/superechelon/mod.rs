@@ -12,11 +12,11 @@ mod road;
 mod seats;
 mod sheet;
 
-use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
+use crate::app::route::begin_at;
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
@@ -129,8 +129,7 @@ fn Board(desk: Desk) -> impl IntoView {
         if before.is_some_and(|before| before != now) {
             // The focused element has gone, and a sheet is read from its top.
             desk.frame.when_drawn(move || {
-                browser::focus_now(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" });
-                window().scroll_to_with_x_and_y(0.0, 0.0);
+                begin_at(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" })
             });
         }
         now

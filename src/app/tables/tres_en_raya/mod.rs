@@ -14,6 +14,7 @@ use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Shell};
 use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
+use crate::app::route::begin_at;
 use crate::app::widgets::later::later;
 use desk::Desk;
 use leptos::prelude::*;
@@ -126,8 +127,7 @@ fn keep_focus() {
         browser::focus_now(".next-round");
         // The sheet at the end is read from its top.
         if document().query_selector(".again").is_ok_and(|again| again.is_some()) {
-            browser::focus_now(".again");
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            begin_at(".again");
         }
     }
 }
