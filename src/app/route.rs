@@ -109,8 +109,8 @@ pub fn to_top() {
     window().scroll_to_with_x_and_y(0.0, 0.0);
 }
 
-/// Moves the focus to the first element that matches, and scrolls to the beginning of the page. WebKit would scroll to what
-/// has the focus a moment later.
+/// Moves the focus to the first element that matches, and scrolls to the beginning of the page. WebKit would scroll
+/// to what has the focus a moment later.
 pub fn begin_at(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();
     if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
