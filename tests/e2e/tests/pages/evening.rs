@@ -10,7 +10,7 @@ async fn duel(page: &Page, winner: usize, cards: usize) -> Res {
     page.tap(".call").await?;
     for round in 1..=2 {
         page.wait_for_text("h3", &format!("Ronda {round}")).await?;
-        page.tap(&format!(".card-count[data-seat='{}'][data-cards='{cards}']", 1 - winner)).await?;
+        page.click(&format!(".card-count[data-seat='{}'][data-cards='{cards}']", 1 - winner)).await?;
     }
     page.wait_for(".game-now").await.map(drop)
 }
