@@ -38,16 +38,22 @@ impl State {
         self.sanction(who, game, 3, reason)
     }
 
+    /// Somebody who is neither gone nor put out.
+    fn player_in(&self, who: &str) -> Result<EntrantId, ActionError> {
+        let player = self.player(who)?;
+        match self.entrants[player].out {
+            None => Ok(player),
+            Some(_) => Err(ActionError::IsOut(who.into())),
+        }
+    }
+
     pub(in crate::tournament) fn leave(
         &mut self,
         who: &str,
         out: Out,
         unplayed: Unplayed,
     ) -> Result<(), ActionError> {
-        let player = self.player(who)?;
-        if self.entrants[player].out.is_some() {
-            return Err(ActionError::IsOut(who.into()));
-        }
+        let player = self.player_in(who)?;
         self.entrants[player].out = Some(out);
         self.here_again(player);
         let alphabet = self.alphabet.clone();
@@ -106,10 +112,7 @@ impl State {
         bye: Bye,
         sits: bool,
     ) -> Result<(), ActionError> {
-        let player = self.player(who)?;
-        if self.entrants[player].out.is_some() {
-            return Err(ActionError::IsOut(who.into()));
-        }
+        let player = self.player_in(who)?;
         self.here_again(player);
         self.room.away.push(player);
         self.room.byes.push((player, bye));
@@ -128,10 +131,7 @@ impl State {
         who: &str,
         pool: Option<PoolId>,
     ) -> Result<(), ActionError> {
-        let player = self.player(who)?;
-        if self.entrants[player].out.is_some() {
-            return Err(ActionError::IsOut(who.into()));
-        }
+        let player = self.player_in(who)?;
         let alphabet = self.alphabet.clone();
         let contest = self.contest_mut(game)?;
         let seats = contest.game.most_seats();
