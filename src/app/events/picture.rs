@@ -1,6 +1,6 @@
 //! The standings as a picture for a chat: drawn on a canvas that is in no page, in the colours of the page.
 
-use super::session::{EventSession, Told, file_name};
+use super::session::{EventSession, file_name};
 use crate::app::browser::{self, Shared};
 use crate::app::dates;
 use leptos::prelude::*;
@@ -34,16 +34,13 @@ pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
                 "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
                 "This browser cannot make the picture. Share the standings as text.",
             );
-            return ev.tell(Some(Told { words: words.into(), bad: true, undo: None }));
+            return ev.complain(words.into());
         };
-        let words = match given(&format!("{}.png", file_name(&name)), &blob).await {
-            Shared::Sent => return,
-            Shared::Copied => {
-                ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it where you like.")
-            }
-            Shared::Filed => ev.say("Imagen guardada en un archivo.", "Kept as a file."),
-        };
-        ev.tell(Some(Told { words: words.into(), bad: false, undo: None }));
+        ev.tell_shared(
+            given(&format!("{}.png", file_name(&name)), &blob).await,
+            ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it where you like."),
+            ev.say("Imagen guardada en un archivo.", "Kept as a file."),
+        );
     });
 }
 

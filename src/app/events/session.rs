@@ -2,7 +2,7 @@
 //! shown.
 
 use super::copies;
-use crate::app::browser;
+use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
@@ -240,6 +240,16 @@ impl EventSession {
     /// Shows a notice in the line that every page of the event has, or none.
     pub fn tell(&self, told: Option<Told>) {
         self.told.try_set(told);
+    }
+
+    /// Says the way that something was shared; of what the device took over, it says so itself.
+    pub fn tell_shared(&self, way: Shared, copied: &'static str, filed: &'static str) {
+        let words = match way {
+            Shared::Sent => return,
+            Shared::Copied => copied,
+            Shared::Filed => filed,
+        };
+        self.tell(Some(Told { words: words.into(), bad: false, undo: None }));
     }
 
     pub fn complain(&self, words: String) {

@@ -1,9 +1,9 @@
 //! The tables: columns, lines and what they mean, movement since the last result, and on a tap why somebody stands
 //! there.
 
-use super::session::{EventSession, Told, file_name};
+use super::session::{EventSession, file_name};
 use super::{bracket, picture};
-use crate::app::browser::{self, Shared};
+use crate::app::browser;
 use crate::app::chunk;
 use crate::app::travel::{Thing, travel};
 use leptos::prelude::*;
@@ -296,14 +296,11 @@ pub fn share(ev: EventSession, of: Option<(GameId, PhaseId)>) -> AnyView {
         let name = event.file().event.name.clone();
         leptos::task::spawn_local(async move {
             let file = format!("{}.txt", file_name(&name));
-            let words = match browser::share(&name, &text, &file).await {
-                Shared::Sent => return,
-                Shared::Copied => {
-                    ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like.")
-                }
-                Shared::Filed => ev.say("Tabla guardada en un archivo.", "Kept as a file."),
-            };
-            ev.tell(Some(Told { words: words.into(), bad: false, undo: None }));
+            ev.tell_shared(
+                browser::share(&name, &text, &file).await,
+                ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like."),
+                ev.say("Tabla guardada en un archivo.", "Kept as a file."),
+            );
         });
     };
     let name = Signal::derive(move || ev.say("Código QR para los móviles", "QR code for everybody’s phone"));
