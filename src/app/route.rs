@@ -1,5 +1,6 @@
 //! Addresses: the part after the hash, so that any file host serves every page and a reload keeps its place.
 
+use super::browser;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use wasm_bindgen::JsCast;
@@ -112,8 +113,7 @@ pub fn to_top() {
 /// Moves the focus to the first element that matches, and scrolls to the beginning of the page. WebKit would scroll
 /// to what has the focus a moment later.
 pub fn begin_at(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
-    if let Some(element) = found.and_then(|element| element.dyn_into::<web_sys::HtmlElement>().ok()) {
+    if let Some(element) = browser::found(selector).and_then(|e| e.dyn_into::<web_sys::HtmlElement>().ok()) {
         let options = web_sys::FocusOptions::new();
         options.set_prevent_scroll(true);
         let _ = element.focus_with_options(&options);
