@@ -5,6 +5,13 @@ document.cookie = `loads=${loads}; path=/; samesite=strict`;
 const language = /\blanguage=([\w-]+)/.exec(document.cookie)?.[1] ?? "es-ES";
 Object.defineProperty(Navigator.prototype, "language", { get: () => language });
 fixChance(arguments[0] + Math.imul(loads, 0x9e3779b9));
-// Bots think and pieces fly for a tenth of their time. Whoever looks at just that has the clock as it is in `unhurried`.
+// The clock as it is, and a way to have pauses of so many milliseconds last another time.
 window.unhurried = window.setTimeout;
-window.setTimeout = (then, ms, ...given) => window.unhurried(then, ms === 600 || ms === 900 ? ms / 10 : ms, ...given);
+window.lasts = (asked, instead) => {
+  const wait = window.setTimeout;
+  window.setTimeout = (then, ms, ...given) =>
+    ms === asked ? window.unhurried(then, instead, ...given) : wait.call(window, then, ms, ...given);
+};
+// Pieces fly and bots think for a tenth of their time, but in tests of just that.
+window.lasts(600, 60);
+window.lasts(900, 90);

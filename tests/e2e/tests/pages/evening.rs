@@ -144,7 +144,7 @@ async fn told_in_its_place(page: Page) -> Res {
     assert_eq!(page.js(TOPS).await?, told);
     assert!(told.as_str().is_some_and(|tops| tops.contains(' ')), "{told}");
     // A second tap, meant for what lies there, goes through what has just come: for so long that the test sees it.
-    page.js("window.setTimeout = (then, ms) => window.unhurried(then, ms === 600 ? 5000 : ms)").await?;
+    page.js("window.lasts(600, 5000)").await?;
     page.tap(".call").await?;
     page.tap(".score-choice").await?;
     page.wait_for(".told:not(.settled)").await?;

@@ -26,9 +26,7 @@ const INDEXED_FULL: &str =
 /// IndexedDB alone has to keep what is played. Its second to answer becomes twenty here: a disk that others keep busy is not the
 /// fault that is tried.
 fn alone(fault: &str) -> String {
-    const PATIENT: &str = "{ const wait = window.setTimeout;
-        window.setTimeout = (then, ms) => wait.call(window, then, ms === 1000 ? 20000 : ms); }";
-    [PATIENT, fault].concat()
+    ["window.lasts(1000, 20000); ", fault].concat()
 }
 
 /// What everybody at the table sees.

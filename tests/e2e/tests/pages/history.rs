@@ -131,7 +131,7 @@ async fn what_happened_since_my_turn_is_seen_again() -> Res {
         page.wait_until_gone(".reel").await?;
         assert_eq!(page.js(laid).await?, now, "and what is");
         // Its plays last a minute now: its end comes by the button alone.
-        page.js("window.setTimeout = (then, ms) => window.unhurried(then, ms === 900 ? 60000 : ms)").await?;
+        page.js("window.lasts(900, 60000)").await?;
         page.click(".see-again").await?;
         page.click(".reel-end").await?;
         page.wait_until_gone(".reel").await
