@@ -5,6 +5,11 @@ use crate::lang::Lang;
 /// The name of who plays alone, in Spanish and in English.
 pub const YOU: (&str, &str) = ("Tú", "You");
 
+/// True for the name of who plays alone, in whichever language.
+pub fn is_you(name: &str) -> bool {
+    name == YOU.0 || name == YOU.1
+}
+
 /// The sentence as it is said to whom its language calls so: "Tú reparte" is "Tú repartes".
 pub fn to_you(lang: Lang, told: &str) -> String {
     let you = lang.pick(YOU.0, YOU.1);

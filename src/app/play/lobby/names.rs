@@ -5,7 +5,7 @@ use crate::app::prefs;
 use sobremesa::engine::Level;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
-use sobremesa::solo::{YOU, face};
+use sobremesa::solo::{face, is_you};
 
 /// The name of a machine of this level; another where somebody at the table has it.
 pub fn bot_name(taken: &[String], level: Level) -> String {
@@ -24,7 +24,7 @@ pub fn unnamed(lang: Lang, at: usize) -> String {
 pub fn remember(ctx: Ctx, table: &[Player]) {
     let mut people = prefs::load_people(ctx);
     people.seat(table, |at, name| {
-        name == YOU.0 || name == YOU.1 || [Lang::Es, Lang::En].iter().any(|lang| name == unnamed(*lang, at))
+        is_you(name) || [Lang::Es, Lang::En].iter().any(|lang| name == unnamed(*lang, at))
     });
     prefs::save_people(ctx, &people);
 }

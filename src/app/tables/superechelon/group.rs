@@ -8,7 +8,7 @@ use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{Card, Laid, explain, text};
-use sobremesa::solo::YOU;
+use sobremesa::solo::is_you;
 
 #[component]
 pub fn Group(desk: Desk, owner: Seat) -> impl IntoView {
@@ -47,11 +47,11 @@ fn Head(desk: Desk, owner: Seat) -> impl IntoView {
     let legal = move || wish().filter(|wish| desk.can(*wish));
     let title = move || {
         let name = desk.frame.name(owner);
-        match desk.is_duel() {
-            true if name == YOU.0 || name == YOU.1 => desk.ctx.say("Tu abanico", "Your fan").into(),
-            _ if name == YOU.0 || name == YOU.1 => desk.ctx.say("Tu escapada", "Your escapada").into(),
-            true => desk.ctx.say(format!("Abanico de {name}"), format!("{name}’s fan")),
-            false => desk.ctx.say(format!("Escapada de {name}"), format!("{name}’s escapada")),
+        match (desk.is_duel(), is_you(&name)) {
+            (true, true) => desk.ctx.say("Tu abanico", "Your fan").into(),
+            (false, true) => desk.ctx.say("Tu escapada", "Your escapada").into(),
+            (true, false) => desk.ctx.say(format!("Abanico de {name}"), format!("{name}’s fan")),
+            (false, false) => desk.ctx.say(format!("Escapada de {name}"), format!("{name}’s escapada")),
         }
     };
     let label = move || {
