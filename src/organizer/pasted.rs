@@ -57,6 +57,11 @@ pub fn read(text: &str, known: &[&str]) -> Pasted {
     pasted
 }
 
+/// The names in a line that has them between commas.
+pub fn between_commas(line: &str) -> Vec<String> {
+    line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect()
+}
+
 const HEADS: [&str; 8] =
     ["nombre", "nombres", "jugador", "jugadora", "jugadores", "participante", "name", "player"];
 const YES: [&str; 9] = ["sí", "si", "x", "s", "yes", "y", "pagado", "pagada", "paid"];

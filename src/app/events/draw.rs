@@ -5,10 +5,10 @@ use super::{bracket, plan};
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::{pairs, queue};
+use sobremesa::organizer::{pairs, pasted, queue};
 use sobremesa::tournament::{
     Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PhaseId, PoolId, State,
-    TournamentGame, Waits, text, tidy_name,
+    TournamentGame, Waits, text,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {
@@ -111,9 +111,8 @@ fn by_hand(ev: EventSession, game: GameId, names: &[String]) -> AnyView {
     let text = RwSignal::new(names.join(", "));
     let arrange = move |_| {
         let text = text.get_untracked();
-        let lines =
-            text.lines().map(|line| line.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect());
-        let pools: Vec<Vec<String>> = lines.filter(|pool: &Vec<String>| !pool.is_empty()).collect();
+        let lines = text.lines().map(pasted::between_commas);
+        let pools: Vec<Vec<String>> = lines.filter(|pool| !pool.is_empty()).collect();
         let told = ev.say("Colocados a mano.", "Arranged by hand.").to_string();
         ev.act(Action::Arrange { game, pools, steady: true }, told, || {});
     };

@@ -7,7 +7,7 @@ use crate::app::browser::keeping_focus;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{money, pasted};
-use sobremesa::tournament::{Action, Details, EntrantId, Fee, State, text, tidy_name};
+use sobremesa::tournament::{Action, Details, EntrantId, Fee, State, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     let search = RwSignal::new(String::new());
@@ -271,8 +271,7 @@ fn fee(ev: EventSession) -> AnyView {
 fn apart(ev: EventSession) -> AnyView {
     let text = RwSignal::new(String::new());
     let keep = move |_| {
-        let text_now = text.get_untracked();
-        let who: Vec<String> = text_now.split(',').map(tidy_name).filter(|name| !name.is_empty()).collect();
+        let who = pasted::between_commas(&text.get_untracked());
         let names = ev.ctx.lang().list(&who);
         let told = ev.say(format!("{names}: que no coincidan."), format!("{names} are not to meet."));
         ev.act(Action::Apart { who }, told, move || text.set(String::new()));
