@@ -104,7 +104,7 @@ fn lists(joining: Joining) -> AnyView {
     };
     let lists = [
         (Side::Here, here, ctx.say("Solo en esta tableta", "On this tablet only")),
-        (Side::There, there, ctx.say("Solo en el archivo", "In the file only")),
+        (Side::There, there, ctx.say("Solo en lo que traes", "In what you bring in only")),
         (Side::Here, both, ctx.say("Igual en las dos", "The same on both")),
     ];
     lists.map(list).collect_view().into_any()
