@@ -6,7 +6,7 @@ use crate::app::dates;
 use crate::app::events::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
-use crate::app::travel::travel;
+use crate::app::travel::install_offer;
 use crate::app::widgets::page::Head;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
@@ -77,7 +77,7 @@ pub fn page() -> AnyView {
                 {move || all.get().into_iter().map(|row| event_row(ctx, row, removal)).collect_view()}
             </ul>
             {removal.banner()}
-            {move || (!all.read().is_empty()).then(|| chunk::part(travel, |pages| (pages.install)()))}
+            {move || (!all.read().is_empty()).then(install_offer).flatten()}
             {bring(ctx)}
             <p><a class="button read-codes" href=Route::Open("camera".into()).hash()>
                 {move || ctx.say("Leer códigos con la cámara", "Read codes with the camera")}

@@ -9,7 +9,7 @@ use crate::app::chunk::{self, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
+use crate::app::travel::{Thing, install_offer, travel};
 use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
@@ -244,7 +244,7 @@ fn end(id: &str) -> AnyView {
         note(ctx, |days| days.end(id, ended));
         view! { <Share game ended at=head.started/> }
     });
-    let install = chunk::part(travel, |pages| (pages.install)());
+    let install = install_offer();
     view! { {against} {day} {install} }.into_any()
 }
 

@@ -15,17 +15,22 @@ extern "C" {
 /// The settings that say that it was answered.
 const ANSWERED: &str = "install";
 
-/// Nothing where it is installed, was answered, or can't be done.
-pub fn offer() -> AnyView {
-    let ctx = use_ctx();
+fn asks() -> bool {
+    sobremesa_install(false).unwrap_or(false)
+}
+
+/// False where it is installed, was answered, or can't be done.
+pub fn may_be_made() -> bool {
     let standalone = js_sys::Reflect::get(&window().navigator(), &"standalone".into());
     // Safari on iPad and iPhone, and no other, says whether it is.
     let by_hand = standalone.is_ok_and(|found| found.as_bool() == Some(false));
-    let asks = sobremesa_install(false).unwrap_or(false);
-    let answered = ctx.vault().peek(Kind::Settings, ANSWERED, |_| true).is_some();
-    if answered || !(asks || by_hand) || browser::prefers("(display-mode: standalone)") {
-        return ().into_any();
-    }
+    (asks() || by_hand)
+        && !browser::prefers("(display-mode: standalone)")
+        && use_ctx().vault().peek(Kind::Settings, ANSWERED, |_| true).is_none()
+}
+
+pub fn offer() -> AnyView {
+    let (ctx, asks) = (use_ctx(), asks());
     let open = RwSignal::new(true);
     let answer = move |ask: bool| {
         if ask {

@@ -13,7 +13,7 @@ mod share;
 mod standings;
 mod table;
 
-use crate::app::chunk::chunk;
+use crate::app::chunk::{self, chunk};
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::travel::slip::Invitation;
@@ -64,6 +64,12 @@ pub struct Travel {
 }
 
 chunk!(pub travel: Travel = TRAVEL);
+
+/// The offer to install the app, which is fetched where it may be made.
+pub fn install_offer() -> Option<AnyView> {
+    install::may_be_made().then(|| chunk::part(travel, |pages| (pages.install)()))
+}
+
 chunk!(camera: fn() -> AnyView = camera::page);
 
 const TRAVEL: Travel =
