@@ -60,7 +60,8 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
         page.open("").await?;
         assert_eq!(page.csp_violations().await?, [""; 0]);
         // Inline code and style are what the policy is there to stop.
-        let inline = "const s = document.createElement('style'); s.textContent = 'main { color: red }'; document.body.append(s)";
+        let inline = "const s = document.createElement('style'); s.textContent = 'main { color: red }'; \
+            document.body.append(s)";
         page.js(inline).await?;
         page.wait_js("the breach to be noted", "return window.__seen.csp.size > 0").await?;
         assert!(page.csp_violations().await?[0].contains("style-src"));
@@ -69,8 +70,9 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
         assert_eq!(page.js(inline).await?, Value::Null);
         // Where the browser knows of trusted types, so is markup that could run, and a worker of somebody else's.
         let refused = "const refused = (act) => { try { act(); return false; } catch { return true; } }; \
-            return !window.trustedTypes || [() => { document.createElement('p').innerHTML = '<img src=x onerror=alert()>' }, \
-            () => new Worker('https://example.org/w.js')].every(refused)";
+            const markup = () => { document.createElement('p').innerHTML = '<img src=x onerror=alert()>' }; \
+            const worker = () => new Worker('https://example.org/w.js'); \
+            return !window.trustedTypes || [markup, worker].every(refused)";
         assert_eq!(page.js(refused).await?, true);
         Ok(())
     })
