@@ -126,30 +126,28 @@ impl ChupateDos {
         }
     }
 
-    pub(super) fn moves_of(&self, who: Who) -> Vec<Move> {
+    pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         match who {
-            Who::Floor if self.phase == Phase::Over => vec![],
-            Who::Floor => Seat::all(self.seats()).map(Move::Yellow).collect(),
-            Who::Seat(seat) => self.moves_of_seat(seat),
+            Who::Floor if self.phase == Phase::Over => {}
+            Who::Floor => moves.extend(Seat::all(self.seats()).map(Move::Yellow)),
+            Who::Seat(seat) => self.moves_of_seat(seat, moves),
         }
     }
 
-    fn moves_of_seat(&self, seat: Seat) -> Vec<Move> {
-        let mut moves = match self.phase {
-            Phase::Naming(dealer) if dealer == seat => Suit::ALL.map(Move::Name).to_vec(),
+    fn moves_of_seat(&self, seat: Seat, moves: &mut Vec<Move>) {
+        match self.phase {
+            Phase::Naming(dealer) if dealer == seat => moves.extend(Suit::ALL.map(Move::Name)),
             Phase::Turn(player, step) if player == seat => {
-                let mut moves = Vec::with_capacity(MOST_MOVES);
+                moves.reserve(MOST_MOVES);
                 self.table(seat, step).each_move(|mv| moves.push(mv));
-                moves
             }
-            Phase::Between(dealer) if dealer == seat => vec![Move::Deal],
-            _ => vec![],
-        };
+            Phase::Between(dealer) if dealer == seat => moves.push(Move::Deal),
+            _ => {}
+        }
         match self.owes_ultima {
             Some(owing) if owing == seat => moves.push(Move::Ultima),
             Some(_) if self.playing.contains(&seat) => moves.push(Move::Challenge),
             _ => {}
         }
-        moves
     }
 }

@@ -32,7 +32,7 @@ pub use refusal::Refused;
 pub use score::{Round, Score};
 pub use view::{Doing, View};
 
-use crate::engine::{Game, Rng, Status, Who};
+use crate::engine::{Game, Rng, Status, Story, Who};
 use position::Phase;
 use std::ops::RangeInclusive;
 
@@ -57,8 +57,8 @@ impl Game for ChupateDos {
         }
     }
 
-    fn legal_moves(&self, who: Who) -> Vec<Move> {
-        self.moves_of(who)
+    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+        self.moves_into(who, moves);
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {
@@ -75,5 +75,9 @@ impl Game for ChupateDos {
 
     fn imagine(view: &View, rng: &mut Rng) -> ChupateDos {
         view.imagine(rng)
+    }
+
+    fn hush(&mut self) {
+        self.events = Story::untold();
     }
 }

@@ -1,9 +1,9 @@
 //! Moves applied to the position.
 
-use super::cards::Cards;
+use super::cards::{Cards, Set};
 use super::moves::Move;
 use super::options::Options;
-use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step, drew_before};
+use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
 use crate::order::sort_by_key;
@@ -25,6 +25,7 @@ impl ChupateDos {
             direction: Direction::Right,
             phase: Phase::Between(first),
             turns: 0,
+            drawn_and_laid: Set::default(),
             owes_ultima: None,
             events: Story::default(),
             score: Score::new(seats),
@@ -54,6 +55,7 @@ impl ChupateDos {
         self.stock = deck;
         self.discard = Cards::from_iter([turned]);
         (self.named, self.attack, self.turns, self.owes_ultima) = (None, 0, 0, None);
+        self.drawn_and_laid = Set::default();
         (self.dealer, self.direction) = (dealer, Direction::Right);
         self.events.clear();
         self.events.push(Event::Dealt { dealer, turned });
@@ -94,6 +96,7 @@ impl ChupateDos {
 
     fn turn_of(&mut self, seat: Seat) {
         let step = if self.attack > 0 { Step::Attacked } else { Step::Free };
+        self.drawn_and_laid = Set::default();
         self.phase = Phase::Turn(seat, step);
     }
 
@@ -135,6 +138,9 @@ impl ChupateDos {
     }
 
     fn lay(&mut self, seat: Seat, card: Card, names: Option<Suit>) {
+        if matches!(self.phase, Phase::Turn(_, Step::Drew { .. })) {
+            self.drawn_and_laid = self.drawn_and_laid.or(Set::from_iter([card]));
+        }
         self.hands[seat].remove(card);
         // CD-16: a Sota laid on a Sota names nothing, and the suit demanded stays.
         self.named = if card.rank == Rank::Sota { names.or(self.named) } else { None };
@@ -163,7 +169,7 @@ impl ChupateDos {
             return self.end_turn(seat);
         };
         let step = Step::Drew { card, bounce };
-        let again = drew_before(&self.events, seat, card);
+        let again = self.drawn_and_laid.has(card);
         if self.table(seat, step).playable(card) && !again {
             self.phase = Phase::Turn(seat, step);
             self.events.push(Event::Drew { seat, cards: 1 });

@@ -1,6 +1,6 @@
 //! All that lies on the table, seen and unseen.
 
-use super::cards::Cards;
+use super::cards::{Cards, Set};
 use super::options::Options;
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
@@ -100,31 +100,15 @@ pub struct ChupateDos {
     pub(super) phase: Phase,
     /// Turns ended in this round (CD-46).
     pub(super) turns: u16,
+    /// The cards drawn and laid in this turn: a second time they stay in the hand, or with two bounces and no other card
+    /// to draw the turn would never end (CD-19).
+    pub(super) drawn_and_laid: Set,
     /// The seat that owes the call "última" (CD-23).
     pub(super) owes_ultima: Option<Seat>,
     pub(super) events: Story<Event>,
     pub(super) score: Score,
     /// Rounds finished, the last with its hands.
     pub(super) rounds: Story<Round>,
-}
-
-/// True if `seat` has drawn and laid `card` in the turn that it is in: a second time it stays in the hand, or with two
-/// bounces and no other card to draw the turn would never end (CD-19).
-pub(super) fn drew_before(events: &[Event], seat: Seat, card: Card) -> bool {
-    let same_turn =
-        events.iter().rev().filter(|event| !matches!(event, Event::Yellow { .. })).take_while(|event| {
-            matches!(event, Event::Laid { seat: s, .. } | Event::Drew { seat: s, .. } if *s == seat)
-                || **event == Event::Reshuffled
-        });
-    let mut laid = false;
-    for event in same_turn {
-        match event {
-            Event::Laid { card: c, .. } => laid = *c == card,
-            Event::Drew { .. } if laid => return true,
-            _ => {}
-        }
-    }
-    false
 }
 
 /// The turns after which a round is null (CD-46).

@@ -3,7 +3,7 @@
 use super::legal::{Table, is_wild};
 use super::moves::Move;
 use super::position::{ChupateDos, Phase, Step};
-use crate::engine::{Refusal, Seat, Who};
+use crate::engine::{Game, Refusal, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +76,7 @@ impl Refusal for Refused {
 
 impl ChupateDos {
     pub(super) fn refuse(&self, who: Who, wish: Move) -> Option<Refused> {
-        if self.moves_of(who).contains(&wish) {
+        if self.legal_moves(who).contains(&wish) {
             return None;
         }
         Some(match (who, wish) {

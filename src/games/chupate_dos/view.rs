@@ -4,7 +4,7 @@
 use super::cards::{Cards, Set};
 use super::legal::{following, is_wild};
 use super::options::Options;
-use super::position::{ChupateDos, Event, Phase, Step, drew_before};
+use super::position::{ChupateDos, Event, Phase, Step};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -27,6 +27,7 @@ pub struct View {
     pub direction: Direction,
     pub doing: Doing,
     pub turns: u16,
+    pub(super) drawn_and_laid: Set,
     pub owes_ultima: Option<Seat>,
     pub events: Story<Event>,
     pub score: Score,
@@ -89,6 +90,7 @@ impl View {
             direction: game.direction,
             doing: doing(game.phase, who),
             turns: game.turns,
+            drawn_and_laid: game.drawn_and_laid,
             owes_ultima: game.owes_ultima,
             events: game.events.clone(),
             score: game.score.clone(),
@@ -156,6 +158,7 @@ impl View {
             direction: self.direction,
             phase,
             turns: self.turns,
+            drawn_and_laid: self.drawn_and_laid,
             owes_ultima: self.owes_ultima,
             events: self.events.clone(),
             score: self.score.clone(),
@@ -194,7 +197,7 @@ impl View {
         let spare = unseen.iter().filter(|card| held_before(card)).count() > rest;
         let fits = |card: &Card| {
             let right = if dos_only { card.rank == Rank::Dos } else { layable(*card) };
-            right && (spare || !held_before(card)) && !drew_before(&self.events, seat, *card)
+            right && (spare || !held_before(card)) && !self.drawn_and_laid.has(*card)
         };
         let drawn = unseen.iter().copied().find(fits)?;
         unseen.remove(drawn);

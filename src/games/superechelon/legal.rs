@@ -109,18 +109,19 @@ impl SuperEchelon {
         }
     }
 
-    pub(super) fn moves_of(&self, who: Who) -> Vec<Move> {
+    pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         match self.phase {
             Phase::Laying(seat) if who == Who::Seat(seat) => {
-                let mut moves = Vec::with_capacity(MOST_MOVES);
+                moves.reserve(MOST_MOVES);
                 self.table(seat).each_move(|mv| moves.push(mv));
-                moves
             }
             Phase::Giving(giver) if who == Who::Seat(giver) => {
-                self.played().left.iter().copied().map(Move::Give).collect()
+                moves.extend(self.played().left.iter().copied().map(Move::Give));
             }
-            Phase::Between(dealer) | Phase::NewTour(dealer) if who == Who::Seat(dealer) => vec![Move::Deal],
-            _ => vec![],
+            Phase::Between(dealer) | Phase::NewTour(dealer) if who == Who::Seat(dealer) => {
+                moves.push(Move::Deal);
+            }
+            _ => {}
         }
     }
 

@@ -37,7 +37,7 @@ pub use score::{Tour, standings};
 pub use stage::{BadDay, Counted, Fan, Laid, Stage, Verdict};
 pub use view::{Pile, StageView, View};
 
-use crate::engine::{Game, Rng, Status, Who};
+use crate::engine::{Game, Rng, Status, Story, Who};
 use std::ops::RangeInclusive;
 
 impl Game for SuperEchelon {
@@ -63,8 +63,8 @@ impl Game for SuperEchelon {
         }
     }
 
-    fn legal_moves(&self, who: Who) -> Vec<Move> {
-        self.moves_of(who)
+    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+        self.moves_into(who, moves);
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {
@@ -84,5 +84,9 @@ impl Game for SuperEchelon {
 
     fn imagine(view: &View, rng: &mut Rng) -> SuperEchelon {
         view.imagine(rng)
+    }
+
+    fn hush(&mut self) {
+        self.events = Story::untold();
     }
 }

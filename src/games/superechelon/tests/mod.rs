@@ -89,7 +89,7 @@ impl SuperEchelon {
     fn goes_on_until(&mut self, done: impl Fn(&SuperEchelon) -> bool) {
         while !done(self) {
             let seat = self.waits_for();
-            let first = self.moves_of(Who::Seat(seat))[0];
+            let first = self.legal_moves(Who::Seat(seat))[0];
             self.apply(Who::Seat(seat), &first);
         }
     }

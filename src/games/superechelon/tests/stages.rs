@@ -127,7 +127,7 @@ fn se_8_three_cards_a_stage_one_a_turn() {
     for turn in 0..9 {
         let seat = Seat((starter.0 + 9 - turn) % 3);
         assert_eq!(game.waits_for(), seat);
-        let first = game.moves_of(Who::Seat(seat))[0];
+        let first = game.legal_moves(Who::Seat(seat))[0];
         game.apply(Who::Seat(seat), &first);
     }
     assert_ne!(game.stage().verdict, Verdict::Open);
