@@ -304,6 +304,12 @@ const room = () => import(new URL("room.js", document.baseURI).href);
 window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
 
+/** The app calls this for a bot that thinks for long. */
+window.sobremesaThink = (module, question) =>
+  import(new URL("think.js", document.baseURI).href).then(({ ask }) =>
+    ask(new URL(script.dataset.js, document.baseURI).href, module, question),
+  );
+
 /** The app calls this for what only a camera, or what it reads, needs. */
 window.sobremesaCamera = (what, given) =>
   import(new URL("camera.js", document.baseURI).href).then((camera) => camera[what](given));

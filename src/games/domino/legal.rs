@@ -41,16 +41,18 @@ impl Table<'_> {
 
     /// True if a tile of the hand can be laid; then one must be (DO-5).
     pub fn can_play(&self) -> bool {
-        self.hand.iter().any(|&tile| self.ways(tile).next().is_some())
+        match self.ends {
+            Some([left, right]) => self.hand.iter().any(|tile| tile.has(left) || tile.has(right)),
+            None => self.hand.iter().any(|&tile| self.opens(tile)),
+        }
     }
 
     /// Every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
     pub fn moves(&self) -> Vec<Move> {
-        let lays: Vec<Move> = self.hand.iter().flat_map(|&tile| self.ways(tile)).collect();
-        match lays.is_empty() {
-            false => lays,
-            true if self.boneyard_empty => vec![Move::Pass],
-            true => vec![Move::Draw],
+        match self.can_play() {
+            true => self.hand.iter().flat_map(|&tile| self.ways(tile)).collect(),
+            false if self.boneyard_empty => vec![Move::Pass],
+            false => vec![Move::Draw],
         }
     }
 }

@@ -20,8 +20,10 @@ mod options;
 mod pass_and_play;
 mod play;
 mod position;
+mod quick;
 mod refusal;
 mod score;
+mod search;
 pub mod sheet;
 #[cfg(test)]
 mod tests;

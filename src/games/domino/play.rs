@@ -17,7 +17,7 @@ pub(super) const TOO_MANY_DOUBLES: usize = 5;
 impl Domino {
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
         let mut game = Domino {
-            options: options.clone(),
+            options: *options,
             rng,
             hands: PerSeat::new(seats, |_| Vec::new()),
             drawn: PerSeat::new(seats, |_| Vec::new()),

@@ -43,7 +43,7 @@ impl View {
         let own = |tiles: &PerSeat<Vec<Tile>>| who.seat().map(|seat| tiles[seat].clone()).unwrap_or_default();
         View {
             who,
-            options: game.options.clone(),
+            options: game.options,
             hand: own(&game.hands),
             drawn: own(&game.drawn),
             counts: game.hands.map(|hand| hand.len() as u8),
@@ -116,7 +116,7 @@ impl View {
             tiles
         };
         Domino {
-            options: self.options.clone(),
+            options: self.options,
             rng: rng.split(),
             hands: keep_own(dealt.hands, &self.hand),
             drawn: keep_own(dealt.drawn, &self.drawn),
