@@ -42,7 +42,7 @@ pub fn actions(ev: EventSession, game: GameId, seed: String) -> Vec<Action> {
     let made = contest.and_then(|contest| contest.plan.as_ref());
     let plan = made.and_then(|made| plan::of(ev, game).ok().filter(|plan| plan != made));
     let edit = plan.map(|plan| Action::Edit { game, plan: Box::new(plan) });
-    edit.into_iter().chain([Action::Draw { game, seed, steady: true }]).collect()
+    edit.into_iter().chain([Action::Draw { game, seed, steady: true, even: true }]).collect()
 }
 
 /// The page before a draw: the players, the plan and the seed.

@@ -63,6 +63,10 @@ pub enum Action {
         /// not move. Draws of earlier versions do neither.
         #[serde(default, skip_serializing_if = "is_false")]
         steady: bool,
+        /// With `steady`: the larger tables are shared out as evenly as repeats allow. Draws of earlier versions gave
+        /// up sooner.
+        #[serde(default, skip_serializing_if = "is_false")]
+        even: bool,
     },
     /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
     Arrange {

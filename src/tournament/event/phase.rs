@@ -35,6 +35,8 @@ pub struct Phase {
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
     /// The draw said that a later change moves nobody who need not move.
     pub(in crate::tournament) steady: bool,
+    /// It said that the larger tables are shared out as evenly as can be.
+    pub(in crate::tournament) even: bool,
     /// No two of each meet in what is drawn, where there is another way.
     pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
     /// Who sits out the rounds that have not begun.
@@ -91,7 +93,7 @@ impl Phase {
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
         let (left, byes, stage, steady) = (vec![], vec![], Stage::Waiting, false);
-        let (apart, sitting) = (vec![], vec![]);
+        let (apart, sitting, even) = (vec![], vec![], false);
         let mut phase = Phase {
             plan,
             members,
@@ -101,6 +103,7 @@ impl Phase {
             left,
             byes,
             steady,
+            even,
             apart,
             sitting,
             lines,

@@ -107,7 +107,7 @@ impl State {
                 let (alphabet, present) = (self.alphabet.clone(), self.present().len());
                 self.contest_mut(*game)?.edit((**plan).clone(), present, &alphabet)
             }
-            Action::Draw { game, seed, steady } => self.draw(*game, seed, *steady),
+            Action::Draw { game, seed, steady, even } => self.draw(*game, seed, *steady, *even),
             Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
             Action::Report { game, phase, number, sheet } => {
@@ -270,8 +270,10 @@ impl State {
         Ok(phase)
     }
 
-    fn draw(&mut self, game: GameId, words: &str, steady: bool) -> Result<(), ActionError> {
-        self.next_draw(game, steady)?.draw(&mut Rng::from_seed(&Seed::from_words(words)))
+    fn draw(&mut self, game: GameId, words: &str, steady: bool, even: bool) -> Result<(), ActionError> {
+        let phase = self.next_draw(game, steady)?;
+        phase.even = even;
+        phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 
     fn arrange(&mut self, game: GameId, pools: &[Vec<String>], steady: bool) -> Result<(), ActionError> {

@@ -107,7 +107,12 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             whole: false,
         },
         11 => another_plan(contest, rng)?,
-        12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), steady: rng.below(2) == 0 },
+        12 => Action::Draw {
+            game: GameId::FIRST,
+            seed: step.to_string(),
+            steady: rng.below(2) == 0,
+            even: false,
+        },
         13 => Action::Advance { game: GameId::FIRST },
         14 => {
             // A tie, settled the organizer's way whatever the chain says.

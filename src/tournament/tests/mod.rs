@@ -6,6 +6,7 @@ mod changes;
 mod closed;
 mod draw;
 mod elimination;
+mod even;
 mod events;
 mod fuzz;
 mod joined;
@@ -64,7 +65,9 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn draw(event: &mut Event) {
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false }).unwrap();
+    event
+        .apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false, even: false })
+        .unwrap();
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
