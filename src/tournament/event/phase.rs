@@ -2,7 +2,7 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant,
+    Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant,
     PhasePlan, PoolId, Refining, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
@@ -166,9 +166,8 @@ impl Phase {
         let scoring = &self.plan.scoring;
         let progress = self.progress(around.alphabet.len());
         let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
-        let met = |step: &Criterion| matches!(step, Criterion::Buchholz | Criterion::SonnebornBerger);
-        if self.plan.chain.steps.iter().any(met) {
-            source.rate_opponents();
+        if self.plan.chain.steps.iter().any(|step| step.rates_opponents()) {
+            source.rate_opponents(self.plan.stand_ins);
         }
         let out = |player: &EntrantId| self.without_place.contains(player);
         let members = self.pools().get(pool).unwrap_or(&self.members);

@@ -149,3 +149,38 @@ fn a_family_does_not_meet_where_there_is_another_way() {
     event.apply(Action::Apart { who }).unwrap();
     finish(&mut event, 1);
 }
+
+#[test]
+fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() {
+    let mut event = event("tres-en-raya", 5, Format::Swiss);
+    // Ana beats Beto, then Carla; Dani beats Carla, then rests; Eva rests, then beats Beto.
+    for (pools, winners) in [
+        (vec![vec!["Ana", "Beto"], vec!["Dani", "Carla"], vec!["Eva"]], ["Ana", "Dani"]),
+        (vec![vec!["Ana", "Carla"], vec!["Eva", "Beto"], vec!["Dani"]], ["Ana", "Eva"]),
+    ] {
+        let pools = pools.iter().map(|pair| pair.iter().map(|name| name.to_string()).collect()).collect();
+        event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: true }).unwrap();
+        for winner in winners {
+            let number = phase(&event).playable().next().unwrap().number();
+            event.apply(report(number, duel(&[winner; 3]))).unwrap();
+        }
+    }
+    let figures = |event: &Event, name: &str| {
+        let table = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
+        let line = table[PoolId::FIRST].columns[player(event, name)];
+        [line.points.into(), line.buchholz, line.buchholz_cut, line.buchholz_median]
+    };
+    // Everybody but Beto and Carla has six points.
+    assert_eq!(figures(&event, "Ana"), [6, 0, 0, 0]);
+    assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
+    assert_eq!(figures(&event, "Dani"), [6, 0, 0, 0]);
+    let mut plan = contest(&event).plan.clone().unwrap();
+    plan.phases[0].stand_ins = true;
+    plan.phases[0].chain.steps[1] = Criterion::BuchholzCut;
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    assert_eq!(figures(&event, "Dani"), [6, 6, 6, 0], "a virtual opponent on six points");
+    assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
+    // Dani and Eva had one each, Ana none: the criterion that was chosen puts them above her.
+    assert_eq!(table(&event, 0, 0)[2].0, "Ana");
+    assert_eq!(Event::load(COMPETING, event.file().clone()).unwrap().state(), event.state());
+}
