@@ -37,6 +37,13 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             format!("La organización coloca a mano a los jugadores de {}.", game(n)),
             format!("The organizer arranges {} by hand.", game(n)),
         ),
+        Action::Swap { game: n, who, with, .. } => {
+            let game = game(n);
+            (
+                format!("{game}: {who} y {with} se cambian el sitio."),
+                format!("{game}: {who} and {with} change places."),
+            )
+        }
         Action::Join { game: n, who, .. } => {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
         }

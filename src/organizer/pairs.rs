@@ -1,7 +1,9 @@
 //! Why two meet in a round of the Swiss system: the figures by which the round was paired.
 
 use crate::lang::Lang;
-use crate::tournament::{Encounter, EncounterId, EntrantId, Phase, RoundId, Shape, State};
+use crate::tournament::{
+    Action, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Shape, State,
+};
 
 /// How a Swiss round is paired, in a sentence; none of another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
@@ -53,4 +55,24 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
         }
         _ => None,
     }
+}
+
+/// Those who would sit together again if this change of places were made, pair by pair.
+pub fn again(event: &Event, action: &Action) -> Vec<[String; 2]> {
+    let Action::Swap { game, number, who, with } = action else { return vec![] };
+    let Ok(state) = event.after(action) else { return vec![] };
+    let Some(phase) = state.contests.get(*game).and_then(|contest| contest.current()) else { return vec![] };
+    let Some(round) = phase.encounters().get(*number).map(|e| e.round) else { return vec![] };
+    let mut all = vec![];
+    for moved in [who, with].into_iter().filter_map(|name| state.player(name).ok()) {
+        let with_them = |e: &&Encounter| e.players.contains(&moved);
+        let new = phase.encounters().iter().filter(|e| e.round == round).find(with_them);
+        for other in new.into_iter().flat_map(|e| &e.players).filter(|other| **other != moved) {
+            let mut earlier = phase.encounters().iter().filter(|e| e.round < round).filter(with_them);
+            if earlier.any(|e| e.players.contains(other)) {
+                all.push([moved, *other].map(|player| state.name(player).to_string()));
+            }
+        }
+    }
+    all
 }

@@ -3,7 +3,7 @@
 //! pages.
 //!
 //! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `room`, `result`, `rounds`,
-//! `order`, `on_tablet`, `slips`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what
+//! `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what
 //! is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display` with `screenful`,
 //! `paper` with `cross` and `diplomas`, `picture`, `timer`.
 
@@ -37,6 +37,7 @@ mod screenful;
 mod session;
 mod slips;
 mod standings;
+mod swap;
 mod ties;
 mod timer;
 mod wall;

@@ -77,6 +77,16 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "is_false")]
         steady: bool,
     },
+    /// Two change places before either has played: in the round of this match, in their groups, or in the bracket.
+    Swap {
+        #[serde(default)]
+        game: GameId,
+        /// The match of `who`.
+        #[serde(rename = "match")]
+        number: EncounterId,
+        who: String,
+        with: String,
+    },
     /// Somebody who entered late joins a game that is drawn already.
     Join {
         #[serde(default)]

@@ -109,6 +109,7 @@ impl State {
             }
             Action::Draw { game, seed, steady, even } => self.draw(*game, seed, *steady, *even),
             Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
+            Action::Swap { game, number, who, with } => self.swap(*game, *number, who, with),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
             Action::Report { game, phase, number, sheet } => {
                 self.report(At { game: *game, phase: *phase, number: *number }, sheet)

@@ -11,6 +11,7 @@ pub(in crate::tournament) mod pools;
 pub mod rotation;
 pub mod shape;
 pub mod stages;
+mod swap;
 pub mod swiss;
 
 pub use bracket::Slot;

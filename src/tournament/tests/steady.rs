@@ -1,7 +1,7 @@
 //! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
 
 use super::*;
-use crate::tournament::Change;
+use crate::tournament::{ActionError, Change};
 
 fn steady(people: usize) -> Event {
     let mut event = event("dudo", people, Format::Open);
@@ -144,7 +144,7 @@ fn a_family_does_not_meet_where_there_is_another_way() {
     let who = names(4).iter().cloned().collect();
     assert_eq!(
         event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(),
-        crate::tournament::ActionError::TwoApart
+        ActionError::TwoApart
     );
     event.apply(Action::Apart { who }).unwrap();
     finish(&mut event, 1);
@@ -183,4 +183,67 @@ fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() 
     // Dani and Eva had one each, Ana none: the criterion that was chosen puts them above her.
     assert_eq!(table(&event, 0, 0)[2].0, "Ana");
     assert_eq!(Event::load(COMPETING, event.file().clone()).unwrap().state(), event.state());
+}
+
+#[test]
+fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
+    let game = GameId::FIRST;
+    let swap = |number: usize, who: &str, with: &str| Action::Swap {
+        game,
+        number: EncounterId::of_number(number),
+        who: who.into(),
+        with: with.into(),
+    };
+    let names_of = |event: &Event, number: usize| {
+        let names = event.state().names(&encounter(event, number).players);
+        names.into_iter().map(String::from).collect::<Vec<_>>()
+    };
+    // A Swiss round: with somebody of another pair, and with who rests.
+    let mut swiss = drawn("tres-en-raya", 9, Format::Swiss);
+    let before: Vec<Vec<String>> = (1..=5).map(|number| names_of(&swiss, number)).collect();
+    swiss.apply(swap(1, &before[0][0], &before[2][1])).unwrap();
+    assert_eq!(names_of(&swiss, 1), [before[2][1].clone(), before[0][1].clone()]);
+    assert_eq!(names_of(&swiss, 3), [before[2][0].clone(), before[0][0].clone()]);
+    let rests = before.iter().find(|names| names.len() == 1).unwrap()[0].clone();
+    swiss.apply(swap(2, &before[1][0], &rests)).unwrap();
+    assert!(names_of(&swiss, 2).contains(&rests));
+    let same = swap(2, &rests, &before[1][1]);
+    assert_eq!(swiss.apply(same), Err(ActionError::CannotSwap), "both at one table");
+    assert_eq!(swiss.apply(swap(99, &rests, "Ana")), Err(ActionError::NoMatch(EncounterId::of_number(99))));
+    play_first(&mut swiss, 1, 3);
+    let late = swap(2, &rests, &names_of(&swiss, 1)[0]);
+    assert_eq!(swiss.apply(late), Err(ActionError::HasResult));
+    let number = swiss.file().log.len() - 1;
+    swiss.apply(Action::Undo { action: number }).unwrap();
+    assert_eq!(names_of(&swiss, 2), before[1], "taken back");
+    finish(&mut swiss, 5);
+    assert_eq!(Event::load(COMPETING, swiss.file().clone()).unwrap().state(), swiss.state());
+    // Rotating tables: in one round only.
+    let mut open = steady(13);
+    let (one, two) = (tables(&open, 2)[0][0].clone(), tables(&open, 2)[1][0].clone());
+    let others = [tables(&open, 1), tables(&open, 3)];
+    let second = phase(&open).encounters().iter().position(|e| e.round == RoundId::at(1)).unwrap();
+    open.apply(swap(second + 1, &one, &two)).unwrap();
+    assert_eq!((&tables(&open, 2)[0][0], &tables(&open, 2)[1][0]), (&two, &one));
+    assert_eq!([tables(&open, 1), tables(&open, 3)], others);
+    finish(&mut open, 6);
+    // Groups: everything of theirs. A bracket: as seeds, a bye too.
+    let mut groups = drawn("tres-en-raya", 8, Format::ByRules);
+    let pools = phase(&groups).pools().clone();
+    let (a, b) = (pools[PoolId::FIRST][0], pools[PoolId::at(1)][2]);
+    let of_a = phase(&groups).encounters().iter().position(|e| e.players.contains(&a)).unwrap();
+    let (name_a, name_b) = (groups.state().name(a).to_string(), groups.state().name(b).to_string());
+    groups.apply(swap(of_a + 1, &name_a, &name_b)).unwrap();
+    let now = phase(&groups);
+    assert!(now.pools()[PoolId::FIRST].contains(&b) && now.pools()[PoolId::at(1)].contains(&a));
+    let at_home = |e: &Encounter| e.players.iter().all(|player| now.pools()[e.pool].contains(player));
+    assert!(now.encounters().iter().all(at_home));
+    finish(&mut groups, 7);
+    let mut bracket = drawn("tres-en-raya", 5, Format::Knockout);
+    let seeds = phase(&bracket).bracket().unwrap().seeds.clone();
+    let number = phase(&bracket).encounters().iter().position(|e| e.players.contains(&seeds[4])).unwrap() + 1;
+    let [last, first] = [seeds[4], seeds[0]].map(|player| bracket.state().name(player).to_string());
+    bracket.apply(swap(number, &last, &first)).unwrap();
+    assert!(names_of(&bracket, number).contains(&first));
+    finish(&mut bracket, 8);
 }
