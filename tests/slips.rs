@@ -21,7 +21,7 @@ fn event(id: &str) -> Event {
             .unwrap();
     }
     event
-        .apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), steady: true, even: true })
+        .apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), steady: true, even: true, seeds: vec![] })
         .unwrap();
     event
 }

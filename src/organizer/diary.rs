@@ -26,11 +26,15 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Edit { game: n, .. } => {
             (format!("Cambia el plan de {}.", game(n)), format!("The plan of {} is changed.", game(n)))
         }
-        Action::Draw { game: n, seed, .. } => {
-            let game = game(n);
+        Action::Draw { game: n, seed, seeds, .. } => {
+            let (game, all) = (game(n), lang.list(seeds));
+            let (es, en) = match seeds.is_empty() {
+                true => Default::default(),
+                false => (format!("; cabezas de serie: {all}"), format!("; seeds: {all}")),
+            };
             (
-                format!("Sorteo de {game}, con la semilla «{seed}»."),
-                format!("Draw of {game}, with the seed \"{seed}\"."),
+                format!("Sorteo de {game}, con la semilla «{seed}»{es}."),
+                format!("Draw of {game}, with the seed \"{seed}\"{en}."),
             )
         }
         Action::Arrange { game: n, .. } => (

@@ -20,7 +20,14 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
     let e = phase.encounters().get(number)?;
     rule(lang, phase)?;
     if e.round == RoundId::FIRST {
-        return (e.players.len() == 2).then(|| lang.pick("Por sorteo.", "By lot.").into());
+        let why = match phase.seeds.is_empty() {
+            true => lang.pick("Por sorteo.", "By lot."),
+            false => lang.pick(
+                "Por los cabezas de serie, y lo demás por sorteo: la mitad de arriba juega contra la de abajo.",
+                "By the seeds, and the rest by lot: the upper half plays the lower.",
+            ),
+        };
+        return (e.players.len() == 2).then(|| why.into());
     }
     let points = phase.points_before(e.round, state.entrants.len());
     let worth = |player: EntrantId| lang.count(points[player], ["punto", "puntos"], ["point", "points"]);

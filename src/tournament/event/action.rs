@@ -67,6 +67,9 @@ pub enum Action {
         /// up sooner.
         #[serde(default, skip_serializing_if = "is_false")]
         even: bool,
+        /// An elimination or a first Swiss round: these are the best, in this order; the others follow by lot.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        seeds: Vec<String>,
     },
     /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
     Arrange {

@@ -37,6 +37,8 @@ pub struct Phase {
     pub(in crate::tournament) steady: bool,
     /// It said that the larger tables are shared out as evenly as can be.
     pub(in crate::tournament) even: bool,
+    /// The best, in their order, where a draw named them.
+    pub seeds: Vec<EntrantId>,
     /// No two of each meet in what is drawn, where there is another way.
     pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
     /// Who sits out the rounds that have not begun.
@@ -93,7 +95,7 @@ impl Phase {
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
         let (left, byes, stage, steady) = (vec![], vec![], Stage::Waiting, false);
-        let (apart, sitting, even) = (vec![], vec![], false);
+        let (apart, sitting, seeds, even) = (vec![], vec![], vec![], false);
         let mut phase = Phase {
             plan,
             members,
@@ -104,6 +106,7 @@ impl Phase {
             byes,
             steady,
             even,
+            seeds,
             apart,
             sitting,
             lines,

@@ -107,7 +107,9 @@ impl State {
                 let (alphabet, present) = (self.alphabet.clone(), self.present().len());
                 self.contest_mut(*game)?.edit((**plan).clone(), present, &alphabet)
             }
-            Action::Draw { game, seed, steady, even } => self.draw(*game, seed, *steady, *even),
+            Action::Draw { game, seed, steady, even, seeds } => {
+                self.draw(*game, seed, (*steady, *even), seeds)
+            }
             Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
             Action::Swap { game, number, who, with } => self.swap(*game, *number, who, with),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
@@ -271,9 +273,17 @@ impl State {
         Ok(phase)
     }
 
-    fn draw(&mut self, game: GameId, words: &str, steady: bool, even: bool) -> Result<(), ActionError> {
+    fn draw(
+        &mut self,
+        game: GameId,
+        words: &str,
+        (steady, even): (bool, bool),
+        seeds: &[String],
+    ) -> Result<(), ActionError> {
+        let seeds = self.players(seeds)?;
         let phase = self.next_draw(game, steady)?;
         phase.even = even;
+        phase.set_seeds(seeds)?;
         phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 

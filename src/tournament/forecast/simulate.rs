@@ -52,7 +52,7 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
     let contest = state.contest(game).ok()?;
     match contest.waits(&state.alphabet) {
         Waits::Draw => {
-            Some(Action::Draw { game, seed: rng.below(u32::MAX).to_string(), steady: true, even: false })
+            Some(Action::Draw { game, seed: rng.below(u32::MAX).to_string(), steady: true, even: false, seeds: vec![] })
         }
         Waits::Advance => Some(Action::Advance { game }),
         Waits::Nothing => None,

@@ -15,6 +15,7 @@ mod oracle;
 mod order;
 mod room;
 mod rotation;
+mod seeds;
 mod sheets;
 mod speed;
 mod steady;
@@ -66,7 +67,7 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 
 pub fn draw(event: &mut Event) {
     event
-        .apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false, even: false })
+        .apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false, even: false, seeds: vec![] })
         .unwrap();
 }
 
