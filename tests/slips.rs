@@ -21,7 +21,13 @@ fn event(id: &str) -> Event {
             .unwrap();
     }
     event
-        .apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), steady: true, even: true, seeds: vec![] })
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "mesas".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
         .unwrap();
     event
 }

@@ -73,7 +73,13 @@ fn an_event_runs_from_the_draw_to_the_podium() {
         event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
     }
     event
-        .apply(Action::Draw { game: GameId::FIRST, seed: "pares".into(), steady: false, even: false, seeds: vec![] })
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "pares".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
         .unwrap();
     let contest = |event: &Event| event.state().contests[GameId::FIRST].clone();
     let Waits::Results(open) = contest(&event).waits(&event.state().alphabet) else {

@@ -169,7 +169,7 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
             {field(ev, "Nombre", "Name", name)}
             {field(ev, "Edad", "Age", age)}
             {field(ev, "Nota", "Note", note)}
-            {field(ev, "Nivel, en cifras (el más alto, primer cabeza de serie)", "Rating (the highest is the first seed)", rating)}
+            {field(ev, "Nivel, en cifras: los más altos, cabezas de serie", "Rating: the highest are seeds", rating)}
             <button on:click=save>{move || ev.say("Guardar", "Keep")}</button>
         </details>
     }

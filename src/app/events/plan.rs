@@ -261,7 +261,8 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let chip = |words: &'static str, changed: Plan| {
         let pressed = changed == *plan;
         let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
-        let set = move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
+        let set =
+            move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
         view! { <button class="chip" aria-pressed=pressed.to_string() on:click=set>{words}</button> }
     };
     let with = |change: &dyn Fn(&mut PhasePlan)| {
@@ -269,15 +270,22 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
         change(&mut plan.phases[at]);
         plan
     };
-    let names = [ev.say("Todos los rivales", "All opponents"), ev.say("Sin el peor", "Without the lowest"),
-        ev.say("Sin el mejor ni el peor", "Without highest and lowest")];
+    let names = [
+        ev.say("Todos los rivales", "All opponents"),
+        ev.say("Sin el peor", "Without the lowest"),
+        ev.say("Sin el mejor ni el peor", "Without highest and lowest"),
+    ];
     let forms = Criterion::BUCHHOLZ.into_iter().zip(names);
     let forms = forms.map(|(form, name)| chip(name, with(&|phase| phase.chain.steps[step] = form)));
-    let byes = [(false, ev.say("No suma", "Adds nothing")),
-        (true, ev.say("Rival virtual con sus mismos puntos", "A virtual opponent on their own points"))];
+    let byes = [
+        (false, ev.say("No suma", "Adds nothing")),
+        (true, ev.say("Rival virtual con sus mismos puntos", "A virtual opponent on their own points")),
+    ];
     let byes = byes.map(|(stand_ins, name)| chip(name, with(&|phase| phase.stand_ins = stand_ins)));
-    let (all, bye) = (ev.say("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"),
-        ev.say("Buchholz: la ronda que se descansa", "Buchholz: a round that is rested"));
+    let (all, bye) = (
+        ev.say("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"),
+        ev.say("Buchholz: la ronda que se descansa", "Buchholz: a round that is rested"),
+    );
     let group = |label: &'static str, chips: AnyView| {
         view! { <p>{label}</p><div class="chips" role="group" aria-label=label>{chips}</div> }
     };

@@ -17,19 +17,15 @@ pub fn fit(contest: &Contest, plan: &Plan) -> bool {
     first && phase.is_some_and(|phase| pairs(phase.shape))
 }
 
-pub fn view(
-    ev: EventSession,
-    state: &State,
-    members: &[EntrantId],
-    seeds: RwSignal<Vec<String>>,
-) -> AnyView {
+pub fn view(ev: EventSession, state: &State, members: &[EntrantId], seeds: RwSignal<Vec<String>>) -> AnyView {
     let of = |player: &EntrantId| {
         let entrant = &state.entrants[*player];
         (entrant.details.rating, entrant.name.clone())
     };
     let mut people: Vec<(Option<u32>, String)> = members.iter().map(of).collect();
     order::sort_by_key(&mut people, |(rating, _)| Reverse(*rating));
-    let rated: Vec<String> = people.iter().filter(|(r, _)| r.is_some()).map(|(_, name)| name.clone()).collect();
+    let rated: Vec<String> =
+        people.iter().filter(|(r, _)| r.is_some()).map(|(_, name)| name.clone()).collect();
     let by_rating = (!rated.is_empty()).then(|| {
         let set = move |_| seeds.set(rated.clone());
         view! { <button class="by-rating" on:click=set>{ev.say("Por su nivel", "By rating")}</button> }
@@ -48,7 +44,7 @@ pub fn view(
         <details class="seeds">
             <summary>{ev.say("Cabezas de serie", "Seeds")}</summary>
             <p>{ev.say(
-                "Toca a los mejores por orden, de cuatro a todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
+                "Toca a los mejores por orden, unos cuantos o todos: en unas eliminatorias se encuentran lo más tarde posible, y en el suizo la mitad de arriba empieza contra la de abajo. Los demás, por sorteo.",
                 "Tap the best in order, a few or all: in a knock-out they meet as late as can be, and in the Swiss system the upper half begins against the lower. The others follow by lot.",
             )}</p>
             {by_rating}

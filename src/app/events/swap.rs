@@ -59,10 +59,12 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
 fn asked(ev: EventSession, action: Action) -> AnyView {
     let Action::Swap { who, with, .. } = &action else { return ().into_any() };
     let again = pairs::again(&ev.peek(), &action).into_iter().map(|[a, b]| {
-        view! { <p class="banner warn"><bdi>{ev.say(format!("{a} y {b} ya se han visto."), format!("{a} and {b} have met."))}</bdi></p> }
+        let words = ev.say(format!("{a} y {b} ya se han visto."), format!("{a} and {b} have met."));
+        view! { <p class="banner warn"><bdi>{words}</bdi></p> }
     });
     let again = again.collect_view();
-    let told = ev.say(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} change places."));
+    let told =
+        ev.say(format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} change places."));
     view! {
         {again}
         <button class="primary swap-now" on:click=move |_| ev.act(action.clone(), told.clone(), || {})>

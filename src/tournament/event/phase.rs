@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant,
-    PhasePlan, PoolId, Refining, RoundId, Score, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
+    Refining, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };

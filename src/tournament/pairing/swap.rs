@@ -11,7 +11,7 @@ impl State {
         with: &str,
     ) -> Result<(), ActionError> {
         let two = [self.player(who)?, self.player(with)?];
-        self.contest_mut(game)?.current_mut()?.swap(number, two)
+        self.contest_mut(game)?.current_mut()?.change_places(number, two)
     }
 }
 
@@ -22,7 +22,7 @@ impl Phase {
         self.members.iter().copied().filter(may).collect()
     }
 
-    fn swap(&mut self, number: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
+    fn change_places(&mut self, number: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
         let here = self.shared(number, two)?;
         let change = |player: &mut EntrantId| {
             if let Some(at) = two.iter().position(|one| one == player) {
@@ -56,12 +56,16 @@ impl Phase {
             (!one_round || e.round == of.round) && two.iter().any(|player| e.players.contains(player))
         });
         let here: Vec<EncounterId> = here.map(|(at, _)| at).collect();
-        let plays = |player: EntrantId| here.iter().any(|at| self.encounters()[*at].players.contains(&player));
+        let plays =
+            |player: EntrantId| here.iter().any(|at| self.encounters()[*at].players.contains(&player));
         let away = |at: &EncounterId| match self.encounters()[*at].players[..] {
             [rests] => self.byes.iter().any(|(player, _)| *player == rests),
             _ => false,
         };
-        if of.players.contains(&two[1]) || !of.players.contains(&two[0]) || !plays(two[1]) || here.iter().any(away)
+        if of.players.contains(&two[1])
+            || !of.players.contains(&two[0])
+            || !plays(two[1])
+            || here.iter().any(away)
         {
             return Err(ActionError::CannotSwap);
         }
@@ -69,6 +73,10 @@ impl Phase {
             let e = &self.encounters()[*at];
             e.score.is_some() && e.players.len() > 1
         };
-        if self.through().is_some() || here.iter().any(played) { Err(ActionError::HasResult) } else { Ok(here) }
+        if self.through().is_some() || here.iter().any(played) {
+            Err(ActionError::HasResult)
+        } else {
+            Ok(here)
+        }
     }
 }

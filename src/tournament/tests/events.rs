@@ -42,7 +42,13 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
     assert_eq!(pools(&one), pools(&two));
     let mut other = event("tres-en-raya", 8, Format::ByRules);
     other
-        .apply(Action::Draw { game: GameId::FIRST, seed: "otra cosa".into(), steady: false, even: false, seeds: vec![] })
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "otra cosa".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
         .unwrap();
     assert_ne!(pools(&one), pools(&other));
     let mut by_hand = event("tres-en-raya", 8, Format::ByRules);

@@ -111,7 +111,9 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             game: GameId::FIRST,
             seed: step.to_string(),
             steady: rng.below(2) == 0,
-            even: false, seeds: vec![] },
+            even: false,
+            seeds: vec![],
+        },
         13 => Action::Advance { game: GameId::FIRST },
         15 => {
             let encounters = contest.current()?.encounters();

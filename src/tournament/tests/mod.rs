@@ -67,7 +67,13 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 
 pub fn draw(event: &mut Event) {
     event
-        .apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false, even: false, seeds: vec![] })
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sorteo".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
         .unwrap();
 }
 

@@ -1,11 +1,19 @@
 //! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
 
 use super::*;
-use crate::tournament::{ActionError, Change};
+use crate::tournament::{ActionError, Change, Criterion};
 
 fn steady(people: usize) -> Event {
     let mut event = event("dudo", people, Format::Open);
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: true, even: true, seeds: vec![] }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sala".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
+        .unwrap();
     event
 }
 
@@ -67,7 +75,13 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
 fn a_draw_of_an_earlier_version_means_what_it_meant() {
     let mut event = event("dudo", 29, Format::Open);
     event
-        .apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: false, even: false, seeds: vec![] })
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sala".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
         .unwrap();
     let text = event.text();
     assert!(text.contains(r#"{"do":"draw","game":1,"seed":"sala"}"#), "{text}");
@@ -101,7 +115,15 @@ fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
 fn who_sits_out_from_the_start_is_not_at_the_tables_drawn_and_comes_in_later() {
     let mut event = event("dudo", 13, Format::Open);
     event.apply(Action::Away { who: "P0000".into(), bye: Default::default(), sits: true }).unwrap();
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: true, even: true, seeds: vec![] }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sala".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
+        .unwrap();
     assert!((1..4).all(|round| !seated(&event, round, "P0000")));
     // A newcomer fills a table, and moves nobody who is at one.
     event.apply(enter("Zoe")).unwrap();
@@ -126,7 +148,13 @@ fn a_family_does_not_meet_where_there_is_another_way() {
             event.apply(Action::Apart { who: family.clone() }).unwrap();
             for round in 0..3 {
                 let words = format!("{seed} {round}");
-                let draw = Action::Draw { game: GameId::FIRST, seed: words, steady: true, even: true, seeds: vec![] };
+                let draw = Action::Draw {
+                    game: GameId::FIRST,
+                    seed: words,
+                    steady: true,
+                    even: true,
+                    seeds: vec![],
+                };
                 if event.apply(draw).is_err() {
                     break;
                 }
@@ -142,10 +170,7 @@ fn a_family_does_not_meet_where_there_is_another_way() {
     // Where nobody else is there they meet all the same.
     let mut event = event("tres-en-raya", 4, Format::Swiss);
     let who = names(4).iter().cloned().collect();
-    assert_eq!(
-        event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(),
-        ActionError::TwoApart
-    );
+    assert_eq!(event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(), ActionError::TwoApart);
     event.apply(Action::Apart { who }).unwrap();
     finish(&mut event, 1);
 }
