@@ -20,7 +20,15 @@ fn event(id: &str) -> Event {
             .apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default(), whole: true })
             .unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), steady: true }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "mesas".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
+        .unwrap();
     event
 }
 
