@@ -343,8 +343,8 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
 pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     options.points.is_invented().then(|| {
         lang.pick(
-            "Estos puntos de etapa los hemos inventado: cámbialos por los de tu baraja.",
-            "We made these stage points up: type in those of your own deck.",
+            "Los puntos de etapa son nuestros: si tienes la baraja, pon los que trae.",
+            "The stage points are our own: if you have the deck, type in the ones on it.",
         )
     })
 }
