@@ -149,8 +149,12 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
     let page = move || match loading.get() {
         Loading::Pending => headed(waiting()),
         Loading::Missing => {
+            let missing = missing(Callback::new(move |()| ask()));
             let without = untrack(|| without.with_value(|without| without.as_ref().map(|without| without())));
-            headed(view! { {missing(Callback::new(move |()| ask()))}{without} }.into_any())
+            headed(match without {
+                Some(without) => view! { <div class="sheet">{missing}{without}</div> }.into_any(),
+                None => missing,
+            })
         }
         Loading::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
     };
