@@ -50,7 +50,11 @@ impl Table<'_> {
     /// Every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
     pub fn moves(&self) -> Vec<Move> {
         match self.can_play() {
-            true => self.hand.iter().flat_map(|&tile| self.ways(tile)).collect(),
+            true => {
+                let mut lays = Vec::with_capacity(2 * self.hand.len());
+                lays.extend(self.hand.iter().flat_map(|&tile| self.ways(tile)));
+                lays
+            }
             false if self.boneyard_empty => vec![Move::Pass],
             false => vec![Move::Draw],
         }

@@ -29,6 +29,7 @@ pub mod sheet;
 mod tests;
 pub mod text;
 mod view;
+mod worth;
 
 pub use line::{Line, Placed, Side};
 pub use moves::Move;
