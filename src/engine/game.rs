@@ -65,8 +65,17 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     fn deal(options: &Self::Options, seats: u8, rng: Rng) -> Self;
     fn status(&self) -> Status;
-    /// Every move `who` may make now, once each, in a fixed order. Nothing else is legal.
-    fn legal_moves(&self, who: Who) -> Vec<Self::Move>;
+    /// Every move `who` may make now, once each, in a fixed order. Nothing else is legal. A game says so here or in
+    /// [`Game::legal_into`].
+    fn legal_moves(&self, who: Who) -> Vec<Self::Move> {
+        let mut moves = Vec::new();
+        self.legal_into(who, &mut moves);
+        moves
+    }
+    /// The same, added to a list that a search uses again and again.
+    fn legal_into(&self, who: Who, moves: &mut Vec<Self::Move>) {
+        moves.extend(self.legal_moves(who));
+    }
     /// Makes a legal move. Call [`Game::play`] unless the move was just read from [`Game::legal_moves`].
     fn apply(&mut self, who: Who, mv: &Self::Move);
     fn view(&self, who: Who) -> Self::View;
@@ -74,6 +83,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn why_not(&self, who: Who, wish: &Self::Move) -> Option<Self::Refusal>;
     /// A position that `view` could be the view of.
     fn imagine(view: &Self::View, rng: &mut Rng) -> Self;
+    /// Leaves off the story of the match, which no rule asks for: what follows is played in thought.
+    fn hush(&mut self) {}
 
     /// The one door for a move: legal, then applied; otherwise nothing changes.
     fn play(&mut self, who: Who, mv: &Self::Move) -> Result<(), Illegal<Self::Move>> {

@@ -23,9 +23,12 @@ pub fn check<G: Think>(
 ) -> Match<G> {
     let mut rng = Rng::from_number(seed ^ 0x5eed);
     let mut game = Match::<G>::start(options.clone(), seats, Seed::from_number(seed));
+    let mut hushed = game.game().clone();
+    hushed.hush();
     for ply in 0..200_000 {
         let place = format!("{} seats {seats} seed {seed} ply {ply}", G::ID);
         invariant(game.game());
+        assert_eq!(hushed.status(), game.game().status(), "{place}: a rule asks for the story");
         if ply % stride == 0 {
             position_laws(game.game(), seats, &mut rng, &place);
         }
@@ -36,6 +39,8 @@ pub fn check<G: Think>(
         let Some((who, mv)) = random_play(game.game(), seats, &mut rng) else {
             panic!("{place}: nobody can move");
         };
+        assert!(hushed.legal_moves(who).contains(&mv), "{place}: a rule asks for the story");
+        hushed.apply(who, &mv);
         game.play(who, mv).unwrap_or_else(|_| panic!("{place}: an offered move was refused"));
     }
     panic!("{} seats {seats} seed {seed}: the match does not end", G::ID);

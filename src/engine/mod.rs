@@ -23,7 +23,7 @@ pub use game::{Game, Illegal, Refusal, Status};
 pub use outcome::{Outcome, Tally};
 pub use pass_and_play::{Call, PassAndPlay, TakingBack};
 pub use question::Question;
-pub use random::random_play;
+pub use random::{random_play, random_play_in};
 pub use record::{Log, Match, Play, Record, ReplayError, Written};
 pub use rng::{Rng, Seed};
 pub use seat::{Direction, PerSeat, Seat, Who};

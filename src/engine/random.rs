@@ -7,12 +7,25 @@ use super::seat::{Seat, Who};
 /// The next move at random: mostly of the seat the table waits for; one time in eight of somebody out of turn, one in
 /// two hundred of the floor, where they may. `None` once the match is over.
 pub fn random_play<G: Game>(game: &G, seats: u8, rng: &mut Rng) -> Option<(Who, G::Move)> {
+    random_play_in(&mut Vec::new(), game, seats, rng)
+}
+
+/// The same, with a list for the legal moves that is used again and again.
+pub fn random_play_in<G: Game>(
+    legal: &mut Vec<G::Move>,
+    game: &G,
+    seats: u8,
+    rng: &mut Rng,
+) -> Option<(Who, G::Move)> {
     let Status::Waiting(turn) = game.status() else { return None };
     let aside = match rng.below(200) {
         0 => Some(Who::Floor),
         1..=25 => Some(Who::Seat(Seat(rng.below(seats.into()) as u8))),
         _ => None,
     };
-    let mut whos = aside.into_iter().chain([Who::Seat(turn)]);
-    whos.find_map(|who| rng.choose(&game.legal_moves(who)).map(|mv| (who, mv.clone())))
+    aside.into_iter().chain([Who::Seat(turn)]).find_map(|who| {
+        legal.clear();
+        game.legal_into(who, legal);
+        rng.choose(legal).map(|mv| (who, mv.clone()))
+    })
 }

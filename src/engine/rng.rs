@@ -76,22 +76,25 @@ impl TryFrom<String> for Seed {
     }
 }
 
-/// The only source of chance in the rules. It lies in the position and in no view.
-#[derive(PartialEq)]
-pub struct Rng(ChaCha12Rng);
+/// Words of the stream that are drawn ahead at once.
+const AHEAD: u64 = 64;
 
-impl Clone for Rng {
-    /// A position is tried out on a copy: the copy draws what the original will draw.
-    fn clone(&self) -> Rng {
-        let mut copy = ChaCha12Rng::from_seed(self.0.get_seed());
-        copy.set_word_pos(self.0.get_word_pos());
-        Rng(copy)
-    }
+/// The only source of chance in the rules. It lies in the position and in no view. A position is tried out on a copy:
+/// the copy draws what the original will draw.
+#[derive(Clone)]
+pub struct Rng {
+    seed: [u8; 32],
+    /// Words of the stream that were used.
+    used: u64,
+    /// The words from the last multiple of [`AHEAD`] on.
+    ahead: [u32; AHEAD as usize],
 }
 
 impl Rng {
     pub fn from_seed(seed: &Seed) -> Rng {
-        Rng(ChaCha12Rng::from_seed(seed.0))
+        let mut rng = Rng { seed: seed.0, used: 0, ahead: [0; AHEAD as usize] };
+        rng.draw_ahead();
+        rng
     }
 
     pub fn from_number(number: u64) -> Rng {
@@ -100,21 +103,35 @@ impl Rng {
 
     /// A generator of its own, seeded from this one.
     pub fn split(&mut self) -> Rng {
-        use rand::Rng as _;
         let mut seed = [0; 32];
-        self.0.fill_bytes(&mut seed);
+        seed.chunks_exact_mut(4).for_each(|bytes| bytes.copy_from_slice(&self.word().to_le_bytes()));
         Rng::from_seed(&Seed(seed))
+    }
+
+    fn draw_ahead(&mut self) {
+        use rand::Rng as _;
+        let mut stream = ChaCha12Rng::from_seed(self.seed);
+        // Counted in words.
+        stream.set_word_pos(self.used.into());
+        self.ahead.iter_mut().for_each(|word| *word = stream.next_u32());
+    }
+
+    fn word(&mut self) -> u32 {
+        let word = self.ahead[(self.used % AHEAD) as usize];
+        self.used += 1;
+        if self.used.is_multiple_of(AHEAD) {
+            self.draw_ahead();
+        }
+        word
     }
 
     /// A number from 0 to `n - 1`, each equally likely. `n` must not be 0.
     pub fn below(&mut self, n: u32) -> u32 {
-        use rand::Rng as _;
         assert!(n > 0, "a draw needs at least one outcome");
-        // Values in the last, incomplete run of n are thrown away: a plain remainder would favour small numbers.
-        let limit = u32::MAX - (u32::MAX % n + 1) % n;
         loop {
-            let value = self.0.next_u32();
-            if value <= limit {
+            let value = self.word();
+            // Values in the last, incomplete run of n are thrown away: a plain remainder would favour small numbers.
+            if value <= u32::MAX - n || value <= u32::MAX - (u32::MAX % n + 1) % n {
                 return value % n;
             }
         }
@@ -130,6 +147,12 @@ impl Rng {
     /// One of `items`; `None` if there is none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         if items.is_empty() { None } else { Some(&items[self.below(items.len() as u32) as usize]) }
+    }
+}
+
+impl PartialEq for Rng {
+    fn eq(&self, other: &Rng) -> bool {
+        (self.seed, self.used) == (other.seed, other.used)
     }
 }
 

@@ -35,7 +35,7 @@ pub trait Rollout: Think {
         None
     }
 
-    /// The next move of a game played out. `None` once it is over.
+    /// The next move of a game played out. `None` once it is over. A game may know a quicker way than by view and list.
     fn next_play(&self, rng: &mut Rng) -> Option<(Who, Self::Move)> {
         if let Some(owed) = self.owed() {
             return Some(owed);
@@ -77,6 +77,7 @@ pub struct Search<G: Rollout> {
     worlds: usize,
     /// A world, its chance, and how many moves were played out in it.
     world: Option<(G, Rng, usize)>,
+    played: usize,
 }
 
 impl<G: Rollout> Search<G> {
@@ -86,7 +87,12 @@ impl<G: Rollout> Search<G> {
         let running: Vec<(i64, G::Move)> = moves.into_iter().map(|mv| (0, mv)).collect();
         let games = games / halvings;
         let worlds = games.div_ceil(running.len().max(1));
-        Search { view: view.clone(), seat, rng: rng.split(), running, games, worlds, world: None }
+        Search { view: view.clone(), seat, rng: rng.split(), running, games, worlds, world: None, played: 0 }
+    }
+
+    /// Games played out so far.
+    pub fn played(&self) -> usize {
+        self.played
     }
 
     fn halve(&mut self) {
@@ -107,6 +113,7 @@ impl<G: Rollout> Thought<G::Move> for Search<G> {
                 let (sum, mv) = &mut self.running[at];
                 let mut game = world.clone();
                 game.apply(Who::Seat(self.seat), mv);
+                self.played += 1;
                 *sum += play_out(game, self.seat, &mut chance.clone());
                 if at + 1 < self.running.len() {
                     self.world = Some((world, chance, at + 1));
@@ -115,7 +122,9 @@ impl<G: Rollout> Thought<G::Move> for Search<G> {
             None if self.worlds == 0 => self.halve(),
             None => {
                 self.worlds -= 1;
-                self.world = Some((G::world(&self.view, &mut self.rng), self.rng.split(), 0));
+                let mut world = G::world(&self.view, &mut self.rng);
+                world.hush();
+                self.world = Some((world, self.rng.split(), 0));
             }
         }
         None

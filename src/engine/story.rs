@@ -6,28 +6,38 @@ use std::sync::Arc;
 use std::{slice, vec};
 
 /// A copy costs the same however long the list is. Adding to one that is shared copies it first, so that the others
-/// stay as they were.
+/// stay as they were. `None` is a story that nobody tells.
 #[derive(Clone)]
-pub struct Story<T>(Arc<Vec<T>>);
+pub struct Story<T>(Option<Arc<Vec<T>>>);
 
 impl<T: Clone> Story<T> {
     pub fn push(&mut self, item: T) {
-        Arc::make_mut(&mut self.0).push(item);
+        if let Some(items) = &mut self.0 {
+            Arc::make_mut(items).push(item);
+        }
     }
 
     pub fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
-        Arc::make_mut(&mut self.0).retain(keep);
+        if let Some(items) = &mut self.0 {
+            Arc::make_mut(items).retain(keep);
+        }
     }
 
     /// Takes the newest item out.
     pub fn pop(&mut self) -> Option<T> {
-        Arc::make_mut(&mut self.0).pop()
+        self.0.as_mut().and_then(|items| Arc::make_mut(items).pop())
     }
 }
 
 impl<T> Story<T> {
+    /// The story of a match that is played in thought: it stays empty, whatever is added.
+    pub fn untold() -> Story<T> {
+        Story(None)
+    }
+
     pub fn clear(&mut self) {
-        match Arc::get_mut(&mut self.0) {
+        let Some(items) = &mut self.0 else { return };
+        match Arc::get_mut(items) {
             Some(items) => items.clear(),
             None => *self = Story::default(),
         }
@@ -37,37 +47,40 @@ impl<T> Story<T> {
 impl<T> Deref for Story<T> {
     type Target = [T];
     fn deref(&self) -> &[T] {
-        &self.0
+        self.0.as_deref().map_or(&[], Vec::as_slice)
     }
 }
 
 impl<T> Default for Story<T> {
     fn default() -> Story<T> {
-        Story(Arc::new(Vec::new()))
+        Story(Some(Arc::default()))
     }
 }
 
 impl<T: PartialEq> PartialEq for Story<T> {
     fn eq(&self, other: &Story<T>) -> bool {
-        Arc::ptr_eq(&self.0, &other.0) || self.0 == other.0
+        let shared = matches!((&self.0, &other.0), (Some(a), Some(b)) if Arc::ptr_eq(a, b));
+        shared || self[..] == other[..]
     }
 }
 
 impl<T: Debug> Debug for Story<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        self[..].fmt(f)
     }
 }
 
 impl<T> FromIterator<T> for Story<T> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Story<T> {
-        Story(Arc::new(items.into_iter().collect()))
+        Story(Some(Arc::new(items.into_iter().collect())))
     }
 }
 
 impl<T: Clone> Extend<T> for Story<T> {
     fn extend<I: IntoIterator<Item = T>>(&mut self, items: I) {
-        Arc::make_mut(&mut self.0).extend(items);
+        if let Some(told) = &mut self.0 {
+            Arc::make_mut(told).extend(items);
+        }
     }
 }
 
@@ -75,7 +88,7 @@ impl<'a, T> IntoIterator for &'a Story<T> {
     type Item = &'a T;
     type IntoIter = slice::Iter<'a, T>;
     fn into_iter(self) -> slice::Iter<'a, T> {
-        self.0.iter()
+        self.iter()
     }
 }
 
@@ -83,7 +96,7 @@ impl<T: Clone> IntoIterator for Story<T> {
     type Item = T;
     type IntoIter = vec::IntoIter<T>;
     fn into_iter(self) -> vec::IntoIter<T> {
-        Arc::unwrap_or_clone(self.0).into_iter()
+        self.0.map(Arc::unwrap_or_clone).unwrap_or_default().into_iter()
     }
 }
 
@@ -95,12 +108,20 @@ mod tests {
     fn a_copy_is_shared_until_one_of_the_two_grows() {
         let mut story: Story<u8> = (1..=3).collect();
         let copy = story.clone();
-        assert!(Arc::ptr_eq(&story.0, &copy.0) && story == copy);
+        assert!(story.as_ptr() == copy.as_ptr() && story == copy);
         story.push(4);
         assert_eq!((&story[..], &copy[..]), (&[1, 2, 3, 4][..], &[1, 2, 3][..]));
         assert_ne!(story, copy);
         let mut cleared = copy.clone();
         cleared.clear();
         assert!(cleared.is_empty() && copy.len() == 3);
+    }
+    #[test]
+    fn what_is_played_in_thought_is_not_told() {
+        let mut story = Story::untold();
+        story.push(1);
+        story.extend([2, 3]);
+        assert!(story.is_empty() && story.pop().is_none() && story == Story::default());
+        assert_eq!(story.clone().into_iter().count(), 0);
     }
 }

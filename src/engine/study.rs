@@ -71,7 +71,8 @@ fn after<G: Rollout>(world: &G, seat: Seat, mv: &G::Move, chance: &Rng) -> i64 {
 impl<G: Rollout> Thought<Judged<G::Move>> for Comparison<G> {
     /// A world is imagined and played out.
     fn step(&mut self) -> Option<Judged<G::Move>> {
-        let (world, chance) = (G::world(&self.view, &mut self.rng), self.rng.split());
+        let (mut world, chance) = (G::world(&self.view, &mut self.rng), self.rng.split());
+        world.hush();
         let made = after(&world, self.seat, &self.made.1, &chance);
         if let Some((rival, worlds, lead, squares)) = &mut self.rival {
             let ahead = after(&world, self.seat, rival, &chance) - made;

@@ -1,6 +1,13 @@
 // Starts the app, keeps it offline, and has the last word when it can't go on. Outside the app on purpose:
 // it must work when the app does not.
 
+const CAN_RUN = /<(script|iframe|object|embed|base|link|meta)|[\s/"']on\w+\s*=|javascript:/i;
+// Leptos writes what never changes as markup: it passes as long as nothing in it could run. Scripts are our own.
+window.trustedTypes?.createPolicy("default", {
+  createHTML: (html) => (CAN_RUN.test(html) ? null : html),
+  createScriptURL: (url) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
+});
+
 const script = document.querySelector("script[data-wasm]");
 const page = document.documentElement;
 

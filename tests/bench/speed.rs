@@ -1,36 +1,56 @@
-//! The number of random matches a second of each kind. Run: cargo bench
+//! The number of random matches a second of each kind: told, as they are stored and shown, and in thought, as a search
+//! plays them. Run: cargo bench --bench speed, with parts of names
+//!
+//! With MATCHES=100 each kind is played so many times and no more: what `valgrind --tool=callgrind` counts then is the
+//! same on every day.
 
 #[path = "../matches/kinds.rs"]
 mod kinds;
 
 use kinds::{Visit, all};
-use sobremesa::engine::{Rng, random_play};
+use sobremesa::engine::{Rng, random_play_in};
 use sobremesa::games::open::Open;
+use std::env;
 use std::time::{Duration, Instant};
 
-struct Race;
+struct Race {
+    /// Matches to play; none where the clock ends it.
+    matches: Option<u32>,
+}
 
-impl Visit for Race {
-    fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8) {
+impl Race {
+    /// Matches and moves a second.
+    fn run<G: Open>(&self, options: &G::Options, seats: u8, told: bool) -> (f64, f64) {
+        let mut legal = Vec::new();
         let (start, mut matches, mut plies) = (Instant::now(), 0u32, 0u64);
-        while start.elapsed() < Duration::from_millis(400) {
+        while self.matches.map_or(start.elapsed() < Duration::from_millis(300), |most| matches < most) {
             let mut game = G::deal(options, seats, Rng::from_number(matches.into()));
+            if !told {
+                game.hush();
+            }
             let mut rng = Rng::from_number(!u64::from(matches));
-            while let Some((who, mv)) = random_play(&game, seats, &mut rng) {
+            while let Some((who, mv)) = random_play_in(&mut legal, &game, seats, &mut rng) {
                 game.apply(who, &mv);
                 plies += 1;
             }
             matches += 1;
         }
         let seconds = start.elapsed().as_secs_f64();
-        let (a_second, each) = (f64::from(matches) / seconds, plies / u64::from(matches));
-        println!(
-            "{name:<32} {a_second:>9.0} matches/s {:>11.0} moves/s {each:>6} moves a match",
-            plies as f64 / seconds
-        );
+        (f64::from(matches) / seconds, plies as f64 / seconds)
+    }
+}
+
+impl Visit for Race {
+    fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8) {
+        if !env::args().skip(1).all(|part| part.starts_with('-') || name.contains(&part)) {
+            return;
+        }
+        let (matches, moves) = self.run::<G>(options, seats, true);
+        let (_, in_thought) = self.run::<G>(options, seats, false);
+        println!("{name:<32} {matches:>9.0} matches/s {moves:>11.0} moves/s {in_thought:>11.0} in thought");
     }
 }
 
 fn main() {
-    all(&mut Race);
+    all(&mut Race { matches: env::var("MATCHES").ok().and_then(|count| count.parse().ok()) });
 }

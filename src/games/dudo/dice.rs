@@ -37,6 +37,9 @@ impl Face {
 /// The dice each player begins with, and the most anybody may have (DU-1, DU-13).
 pub const FULL_CUP: u8 = 5;
 
+/// The most dice there can be in play.
+pub(super) const MOST_DICE: u8 = 10 * FULL_CUP;
+
 /// The dice under one cup: none to five, as pips.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Dice {

@@ -1,45 +1,58 @@
 //! Legal moves, and the reasons of refusals. Written over [`Table`], which everybody sees, so that the rules, the
 //! reasons and the views cannot disagree.
 
-use super::dice::Face;
+use super::dice::{Face, MOST_DICE};
 use super::moves::{Bid, Move};
 use super::position::{Obligo, Phase, StandingBid, Table};
 use super::refusal::Refused;
-use crate::engine::{Seat, Who};
+use crate::engine::{Direction, Seat, Who};
+use std::sync::LazyLock;
 
-/// All that a seat may do but bid.
-const OTHER_MOVES: [Move; 7] =
-    [Move::Deal, Move::Open, Move::Closed, Move::Doubt, Move::Calzo, Move::Siciliana, Move::Pass];
+/// The answers to a standing bid that are no bids.
+pub(super) const ANSWERS: [Move; 4] = [Move::Doubt, Move::Calzo, Move::Siciliana, Move::Pass];
 
-/// All that may be bid; the last is "de éstas" (DU-24).
-const FACES: [Option<Face>; 7] = [
-    Some(Face::As),
-    Some(Face::Tonto),
-    Some(Face::Tren),
-    Some(Face::Cuadra),
-    Some(Face::Quina),
-    Some(Face::Sexta),
-    None,
-];
+const FACES: usize = Face::ALL.len();
+
+/// All bids from the lowest number: without a direction, to the right, and to the left.
+static BIDS: LazyLock<[Vec<Move>; 3]> = LazyLock::new(|| {
+    [None, Some(Direction::Right), Some(Direction::Left)].map(|way| {
+        let each = |number| Face::ALL.map(|face| Move::Bid(Bid::new(number, face), way));
+        (1..=MOST_DICE).flat_map(each).collect()
+    })
+});
 
 impl Table {
     /// Every move `who` may make: the bids from the lowest number, then the claims and the pass. The direction of the
     /// round before comes first.
     pub fn moves_of(&self, who: Who) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.moves_into(who, &mut moves);
+        moves
+    }
+
+    pub(super) fn moves_into(&self, who: Who, moves: &mut Vec<Move>) {
         let Who::Seat(seat) = who else {
-            return Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)).collect();
+            return moves
+                .extend(Seat::all(self.dice.len()).map(Move::Expel).filter(|mv| self.allows(who, mv)));
         };
         // Nobody speaks out of turn.
         if self.phase.seat() != Some(seat) {
-            return Vec::new();
+            return;
         }
-        let bids = self.bids();
-        let ways = [self.direction, self.direction.reversed()].map(Some);
-        let ways = if self.chooses_direction() { &ways[..] } else { &[None] };
-        let mut moves: Vec<Move> = Vec::with_capacity(bids.len() * ways.len() + OTHER_MOVES.len());
-        ways.iter().for_each(|way| moves.extend(bids.iter().map(|&bid| Move::Bid(bid, *way))));
-        moves.extend(OTHER_MOVES.into_iter().filter(|mv| self.allows(who, mv)));
-        moves
+        match self.phase {
+            Phase::Between { .. } => moves.push(Move::Deal),
+            Phase::Choosing(_) => moves.extend([Move::Open, Move::Closed]),
+            Phase::Opening(_) if !self.is_duel() => {
+                self.bids_into(Some(self.direction), moves);
+                self.bids_into(Some(self.direction.reversed()), moves);
+            }
+            Phase::Opening(_) | Phase::Turn(_) => self.bids_into(None, moves),
+            Phase::Over => {}
+        }
+        if let Some(standing) = self.standing {
+            let may = |mv: &Move| self.refuse_claim(seat, standing, *mv).is_none();
+            moves.extend(ANSWERS.into_iter().filter(may));
+        }
     }
 
     fn allows(&self, who: Who, mv: &Move) -> bool {
@@ -47,17 +60,64 @@ impl Table {
     }
 
     /// The bids that may be made, from the lowest number.
-    fn bids(&self) -> Vec<Bid> {
-        let mut bids = Vec::new();
-        if !matches!(self.phase, Phase::Opening(_) | Phase::Turn(_)) {
-            return bids;
+    fn bids_into(&self, way: Option<Direction>, moves: &mut Vec<Move>) {
+        let (dice, standing) = (self.total(), self.standing.map(|standing| standing.bid));
+        let bid = |number, face| Move::Bid(Bid { number, face }, way);
+        match (self.obligo, standing) {
+            (Some(_), Some(Bid { number, face })) => {
+                moves.extend((number + 1..=dice).map(|number| bid(number, face)));
+            }
+            (Some(obligo), None) => {
+                for number in 1..=dice {
+                    moves.extend(Face::ALL.map(|face| bid(number, Some(face))));
+                    moves.extend((obligo == Obligo::Closed).then_some(bid(number, None)));
+                }
+            }
+            (None, _) => {
+                // Aces are the first to stand above the floor, and tontos the last: from there on all faces do.
+                let floor = self.floor();
+                let before = |number: u8| FACES * usize::from(number.clamp(1, dice + 1) - 1);
+                let bids = &BIDS[way.map_or(0, |way| 1 + way as usize)][..before(dice + 1)];
+                let (some, all) = bids.split_at(before(Bid::lowest(Face::Tonto, floor)));
+                let first = before(Bid::lowest(Face::As, floor));
+                moves.extend(some[first..].iter().filter(|mv| self.is_above(floor, mv)));
+                match self.dead_aces.is_empty() {
+                    true => moves.extend_from_slice(all),
+                    false => moves.extend(all.iter().filter(|mv| self.is_above(floor, mv))),
+                }
+            }
         }
-        let dice = self.total();
-        for number in 1..=dice {
-            let each = FACES.map(|face| Bid { number, face });
-            bids.extend(each.into_iter().filter(|bid| self.refuse_bid(*bid, dice).is_none()));
-        }
-        bids
+    }
+
+    /// True for a bid above the floor that is not dead.
+    fn is_above(&self, floor: u16, mv: &Move) -> bool {
+        let Move::Bid(Bid { number, face: Some(face) }, _) = *mv else { return false };
+        Bid::height(number, face) > floor && !(face == Face::As && self.dead_aces.contains(&number))
+    }
+
+    /// The lowest bid of each face that may be bid, whether there are so many dice or not. Aces that are dead (DU-20)
+    /// are among them.
+    pub(super) fn lowest_bids(&self) -> impl Iterator<Item = Bid> {
+        let (floor, standing) = (self.floor(), self.standing.map(|standing| standing.bid));
+        let (obligo, closed) = (self.obligo.is_some(), self.obligo == Some(Obligo::Closed));
+        let faces = Face::ALL.into_iter().map(Some).chain(closed.then_some(None));
+        faces.filter_map(move |face| {
+            let number = match (standing.filter(|_| obligo), face) {
+                (Some(standing), _) if standing.face != face => return None,
+                (Some(standing), _) => standing.number + 1,
+                (None, Some(face)) if !obligo => Bid::lowest(face, floor),
+                (None, _) => 1,
+            };
+            Some(Bid { number, face })
+        })
+    }
+
+    /// The height above which a bid outside an obligo must stand: that of the standing bid, if it was no false opening
+    /// (DU-8 to DU-10, DU-20).
+    fn floor(&self) -> u16 {
+        let standing = self.standing.filter(|standing| !standing.falsely);
+        let height = |bid: Bid| bid.face.map_or(0, |face| Bid::height(bid.number, face));
+        standing.map_or(0, |standing| height(standing.bid))
     }
 
     /// True if the opening bid comes with a direction (DU-4).
@@ -143,11 +203,11 @@ impl Table {
         if face == Face::As && self.dead_aces.contains(&bid.number) {
             return Some(Refused::DeadAces { number: bid.number });
         }
-        let standing = self.standing.filter(|standing| !standing.falsely)?.bid;
-        let from = standing.face?;
-        if Bid::height(bid.number, face) > Bid::height(standing.number, from) {
+        if Bid::height(bid.number, face) > self.floor() {
             return None;
         }
+        let standing = self.standing?.bid;
+        let from = standing.face?;
         Some(match (from, face) {
             (Face::As, Face::As) => Refused::MoreAces { needs: standing.number + 1 },
             (Face::As, _) => Refused::TooFewAfterAces { needs: 2 * standing.number + 1 },
@@ -156,7 +216,7 @@ impl Table {
         })
     }
 
-    fn refuse_claim(&self, seat: Seat, standing: StandingBid, claim: Move) -> Option<Refused> {
+    pub(super) fn refuse_claim(&self, seat: Seat, standing: StandingBid, claim: Move) -> Option<Refused> {
         match claim {
             Move::Calzo => self.refuse_calzo(standing.passed_by.is_some()),
             Move::Pass => self.refuse_pass(seat, standing),

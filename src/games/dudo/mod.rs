@@ -22,19 +22,19 @@ pub mod sheet;
 #[cfg(test)]
 mod tests;
 pub mod text;
+mod thought;
 pub mod told;
 mod view;
 
 pub use dice::{Dice, FULL_CUP, Face};
 pub use moves::{Bid, Move};
-pub use odds::{at_least, exactly};
 pub use options::Options;
 pub use position::{Dudo, Event, Obligo, Phase, StandingBid, Table};
 pub use refusal::Refused;
 pub use score::{Claim, End, Round, Showing};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Who};
+use crate::engine::{Game, Rng, Status, Story, Who};
 use std::ops::RangeInclusive;
 
 impl Game for Dudo {
@@ -58,8 +58,8 @@ impl Game for Dudo {
         }
     }
 
-    fn legal_moves(&self, who: Who) -> Vec<Move> {
-        self.table.moves_of(who)
+    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+        self.table.moves_into(who, moves);
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {
@@ -76,5 +76,9 @@ impl Game for Dudo {
 
     fn imagine(view: &View, rng: &mut Rng) -> Dudo {
         view.imagine(rng)
+    }
+
+    fn hush(&mut self) {
+        (self.table.events, self.table.rounds) = (Story::untold(), Story::untold());
     }
 }

@@ -32,6 +32,13 @@ impl Bid {
         }
     }
 
+    /// The lowest number of `face` that stands above a height.
+    pub(super) fn lowest(face: Face, floor: u16) -> u8 {
+        let step = Bid::height(1, face) - Bid::height(0, face);
+        let above = |base: u16| if floor < base { 0 } else { (floor - base) / step + 1 };
+        above(Bid::height(0, face)).max(1) as u8
+    }
+
     fn parse(text: &str) -> Option<Bid> {
         let (number, face) = text.split_once('x')?;
         let plain = matches!(number.as_bytes(), [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);

@@ -1,54 +1,77 @@
 //! The chance of a bid, from the own dice and the number of those not seen.
 
-use super::dice::{Dice, Face};
+use super::dice::{Dice, Face, MOST_DICE};
 use super::moves::Bid;
+use super::position::Table;
 use super::view::View;
+use crate::engine::Who;
+use std::sync::LazyLock;
 
-/// The chance that at least `needed` of `dice` dice count, each with chance `p`, below 1.
-pub fn at_least(needed: u8, dice: u8, p: f64) -> f64 {
-    let mut term = exactly(needed, dice, p);
-    let mut sum = term;
-    for hits in needed..dice {
-        term *= f64::from(dice - hits) / f64::from(hits + 1) * p / (1.0 - p);
-        sum += term;
+const MOST: usize = MOST_DICE as usize;
+
+/// By the number of dice: the chance that at least so many count.
+type Tails = Vec<[f64; MOST + 2]>;
+
+/// Where one face counts, and where aces count for it too.
+static TAILS: LazyLock<[Tails; 2]> = LazyLock::new(|| [1.0, 2.0].map(|faces| tails(faces / 6.0)));
+
+fn tails(p: f64) -> Tails {
+    let mut row = [0.0; MOST + 2];
+    row[0] = 1.0;
+    let mut tails = vec![row];
+    for _ in 0..MOST {
+        let before = row;
+        (1..row.len()).for_each(|needed| row[needed] = p * before[needed - 1] + (1.0 - p) * before[needed]);
+        tails.push(row);
     }
-    sum
+    tails
 }
 
-/// The chance that exactly `hits` of `dice` dice count, each with chance `p`.
-pub fn exactly(hits: u8, dice: u8, p: f64) -> f64 {
-    if hits > dice {
-        return 0.0;
-    }
-    let ways: f64 = (1..=hits).map(|i| f64::from(dice - hits + i) / f64::from(i)).product();
-    ways * p.powi(hits.into()) * (1.0 - p).powi((dice - hits).into())
+/// The chance that at least `needed` of `dice` dice count: one face of six, or `two`.
+pub fn at_least(needed: u8, dice: u8, two: bool) -> f64 {
+    TAILS[usize::from(two)][usize::from(dice)][usize::from(needed).min(MOST + 1)]
 }
 
-impl View {
-    /// The chance that `bid` is reached, for who sees what this viewer sees and holds all rolls to be equally likely.
-    /// `wild` says whether aces count for other faces.
-    pub fn chance(&self, bid: Bid, wild: bool) -> f64 {
-        self.odds(self.own, bid, wild, |needed, dice, p| at_least(needed.unwrap_or(0), dice, p))
+/// The chance that exactly `hits` of `dice` dice count.
+pub fn exactly(hits: u8, dice: u8, two: bool) -> f64 {
+    at_least(hits, dice, two) - at_least(hits.saturating_add(1), dice, two)
+}
+
+/// All that one player reckons with.
+#[derive(Clone, Copy)]
+pub(super) struct Odds<'a> {
+    pub table: &'a Table,
+    pub who: Who,
+    /// The own dice, if they may be seen.
+    pub own: Dice,
+    /// Aces count for other faces.
+    pub wild: bool,
+}
+
+impl Odds<'_> {
+    /// The chance that `bid` is reached, for who holds all rolls to be equally likely.
+    pub fn chance(self, bid: Bid) -> f64 {
+        self.of(bid, |needed, dice, two| at_least(needed.unwrap_or(0), dice, two))
     }
 
     /// The chance that `bid` is exact (DU-13).
-    pub fn chance_exact(&self, bid: Bid, wild: bool) -> f64 {
-        self.odds(self.own, bid, wild, |needed, dice, p| needed.map_or(0.0, |hits| exactly(hits, dice, p)))
+    pub fn chance_exact(self, bid: Bid) -> f64 {
+        self.of(bid, |needed, dice, two| needed.map_or(0.0, |hits| exactly(hits, dice, two)))
     }
 
     /// The chance that `bid` is reached for who has not looked under any cup.
-    pub fn chance_blind(&self, bid: Bid, wild: bool) -> f64 {
-        self.odds(Dice::default(), bid, wild, |needed, dice, p| at_least(needed.unwrap_or(0), dice, p))
+    pub fn chance_blind(self, bid: Bid) -> f64 {
+        Odds { own: Dice::default(), ..self }.chance(bid)
     }
 
     /// `tail` is given how many more are needed, if not more are known than were bid, among how many dice.
-    fn odds(&self, own: Dice, bid: Bid, wild: bool, tail: impl Fn(Option<u8>, u8, f64) -> f64) -> f64 {
-        let unseen = self.table.total().saturating_sub(own.pips().len() as u8);
+    fn of(self, bid: Bid, tail: impl Fn(Option<u8>, u8, bool) -> f64) -> f64 {
+        let Odds { table, own, wild, .. } = self;
+        let unseen = table.total().saturating_sub(own.pips().len() as u8);
         let of_face = |face: Face, known: u8, unseen: u8| {
-            let p = if wild && face != Face::As { 2.0 / 6.0 } else { 1.0 / 6.0 };
-            tail(bid.number.checked_sub(known), unseen, p)
+            tail(bid.number.checked_sub(known), unseen, wild && face != Face::As)
         };
-        let obliger = self.who.seat() == Some(self.table.began);
+        let obliger = self.who.seat() == Some(table.began);
         match bid.face {
             Some(face) => of_face(face, own.count(face, wild), unseen),
             // "De éstas" is told to who obliges by the own die.
@@ -59,5 +82,22 @@ impl View {
                 faces.iter().sum::<f64>() / 6.0
             }
         }
+    }
+}
+
+impl View {
+    /// `wild` says whether aces count for other faces.
+    pub(super) fn odds(&self, wild: bool) -> Odds<'_> {
+        Odds { table: &self.table, who: self.who, own: self.own, wild }
+    }
+
+    /// The chance that `bid` is reached, for who sees what this viewer sees and holds all rolls to be equally likely.
+    pub fn chance(&self, bid: Bid, wild: bool) -> f64 {
+        self.odds(wild).chance(bid)
+    }
+
+    /// The chance that `bid` is exact (DU-13).
+    pub fn chance_exact(&self, bid: Bid, wild: bool) -> f64 {
+        self.odds(wild).chance_exact(bid)
     }
 }

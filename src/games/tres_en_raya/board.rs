@@ -3,7 +3,7 @@
 use super::moves::Move;
 use super::options::Variant;
 use crate::engine::Seat;
-use std::fmt;
+use std::{fmt, iter};
 
 /// A cell of the board: columns a to c and rows 1 to 3, as seat 0 sees them, a1 at the near left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -20,6 +20,15 @@ pub const LINES: [[Cell; 3]; 8] = [
     [Cell(0), Cell(4), Cell(8)],
     [Cell(2), Cell(4), Cell(6)],
 ];
+
+/// The bits of all nine cells.
+const FULL: u16 = (1 << 9) - 1;
+
+/// True if `own` has all three cells.
+fn is_within(line: &[Cell; 3], own: u16) -> bool {
+    let bits = line[0].bit() | line[1].bit() | line[2].bit();
+    own & bits == bits
+}
 
 impl Cell {
     /// All nine: a1, b1, c1, a2 and so on.
@@ -43,6 +52,15 @@ impl Cell {
     fn bit(self) -> u16 {
         1 << self.0
     }
+
+    /// The cells of a set of bits, in the order of [`Cell::all`].
+    fn of_bits(mut bits: u16) -> impl Iterator<Item = Cell> + Clone {
+        iter::from_fn(move || {
+            let lowest = (bits != 0).then(|| Cell(bits.trailing_zeros() as u8));
+            bits &= bits.wrapping_sub(1);
+            lowest
+        })
+    }
 }
 
 impl fmt::Display for Cell {
@@ -52,58 +70,70 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The pieces of seats 0 and 1: a bit for each cell.
+/// The pieces: a bit for each cell, those of seat 0 in the upper half.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
-pub struct Board([u16; 2]);
+pub struct Board(u32);
+
+/// The place of a seat's bits.
+fn shift(seat: Seat) -> u32 {
+    if seat == Seat(0) { 16 } else { 0 }
+}
 
 impl Board {
+    /// The cells of `seat`, as bits.
+    fn of(self, seat: Seat) -> u16 {
+        (self.0 >> shift(seat)) as u16
+    }
+
+    /// All cells with a piece, as bits.
+    fn taken(self) -> u16 {
+        self.of(Seat(0)) | self.of(Seat(1))
+    }
+
     /// The owner of the piece on `cell`.
     pub fn at(self, cell: Cell) -> Option<Seat> {
-        match self.0.map(|laid| laid & cell.bit() != 0) {
-            [true, _] => Some(Seat(0)),
-            [_, true] => Some(Seat(1)),
-            _ => None,
-        }
+        Seat::all(2).find(|seat| self.of(*seat) & cell.bit() != 0)
     }
 
     pub fn empty(self) -> impl Iterator<Item = Cell> + Clone {
-        Cell::all().filter(move |&cell| self.at(cell).is_none())
+        Cell::of_bits(FULL & !self.taken())
     }
 
     pub fn cells_of(self, seat: Seat) -> impl Iterator<Item = Cell> + Clone {
-        Cell::all().filter(move |&cell| self.at(cell) == Some(seat))
+        Cell::of_bits(self.of(seat))
     }
 
     /// The pieces that `seat` has laid.
     pub fn count(self, seat: Seat) -> u8 {
-        self.0[seat.index()].count_ones() as u8
+        self.of(seat).count_ones() as u8
     }
 
     pub fn is_full(self) -> bool {
-        (self.0[0] | self.0[1]).count_ones() == 9
+        self.taken() == FULL
     }
 
     pub fn has_line(self, seat: Seat) -> bool {
-        self.lines(seat).next().is_some()
+        let own = self.of(seat);
+        LINES.iter().fold(false, |found, line| found | is_within(line, own))
     }
 
     /// The lines of `seat`. The fifth piece of the game of nine can make two at once.
     pub fn lines(self, seat: Seat) -> impl Iterator<Item = [Cell; 3]> {
-        let own = self.0[seat.index()];
-        LINES.into_iter().filter(move |line| line.iter().all(|cell| own & cell.bit() != 0))
+        let own = self.of(seat);
+        LINES.into_iter().filter(move |line| is_within(line, own))
     }
 
     /// True if all six pieces of the game of three lie, so that one must move (TR-3).
     pub fn is_dance(self, variant: Variant) -> bool {
-        variant == Variant::Three && Seat::all(2).all(|seat| self.count(seat) == 3)
+        variant == Variant::Three && self.0.count_ones() == 6
     }
 
     /// The board once `seat` has made `mv`; the same one where `mv` touches no piece.
     pub fn after(mut self, seat: Seat, mv: Move) -> Board {
-        let own = &mut self.0[seat.index()];
+        let own = |cell: Cell| u32::from(cell.bit()) << shift(seat);
         match mv {
-            Move::Place(cell) => *own |= cell.bit(),
-            Move::Shift { from, to } => *own = *own & !from.bit() | to.bit(),
+            Move::Place(cell) => self.0 |= own(cell),
+            Move::Shift { from, to } => self.0 = self.0 & !own(from) | own(to),
             Move::Null | Move::Deal | Move::Take(_) => {}
         }
         self
@@ -111,8 +141,7 @@ impl Board {
 
     /// The same board with `seat` in the place of seat 0.
     pub(super) fn seen_by(self, seat: Seat) -> Board {
-        let [a, b] = self.0;
-        Board(if seat == Seat(0) { [a, b] } else { [b, a] })
+        Board(if seat == Seat(0) { self.0 } else { self.0.rotate_left(16) })
     }
 
     /// A number of its own for every board, below [`Board::CODES`].

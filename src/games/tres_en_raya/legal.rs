@@ -11,11 +11,18 @@ pub const REPEATS: u32 = 3;
 
 /// The moves of `seat`, to move, with its pieces (TR-2, TR-3, TR-6).
 pub(super) fn piece_moves(variant: Variant, board: Board, seat: Seat) -> Vec<Move> {
+    let mut moves = Vec::new();
+    piece_moves_into(variant, board, seat, &mut moves);
+    moves
+}
+
+fn piece_moves_into(variant: Variant, board: Board, seat: Seat, moves: &mut Vec<Move>) {
     if !board.is_dance(variant) {
-        return board.empty().map(Move::Place).collect();
+        return moves.extend(board.empty().map(Move::Place));
     }
-    let shifts = |from| board.empty().map(move |to| Move::Shift { from, to });
-    board.cells_of(seat).flat_map(shifts).collect()
+    for from in board.cells_of(seat) {
+        moves.extend(board.empty().map(|to| Move::Shift { from, to }));
+    }
 }
 
 impl Table {
@@ -25,15 +32,20 @@ impl Table {
     }
 
     pub fn legal(&self, who: Who) -> Vec<Move> {
-        let Some(seat) = self.phase.seat().filter(|&seat| who == Who::Seat(seat)) else { return vec![] };
+        let mut moves = Vec::new();
+        self.legal_into(who, &mut moves);
+        moves
+    }
+
+    pub(super) fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+        let Some(seat) = self.phase.seat().filter(|&seat| who == Who::Seat(seat)) else { return };
         match self.phase {
-            Phase::Choosing(_) => [Colour::Red, Colour::White].map(Move::Take).to_vec(),
-            Phase::Between(_) => vec![Move::Deal],
-            Phase::Over => vec![],
+            Phase::Choosing(_) => moves.extend([Colour::Red, Colour::White].map(Move::Take)),
+            Phase::Between(_) => moves.push(Move::Deal),
+            Phase::Over => {}
             Phase::Turn(_) => {
-                let mut moves = piece_moves(self.variant(), self.board, seat);
+                piece_moves_into(self.variant(), self.board, seat, moves);
                 moves.extend(self.may_claim().then_some(Move::Null));
-                moves
             }
         }
     }

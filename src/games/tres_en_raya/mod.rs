@@ -35,7 +35,7 @@ pub use score::{GROUP_ROUNDS, is_decided};
 pub use slip::Slip;
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Who};
+use crate::engine::{Game, Rng, Status, Story, Who};
 use std::ops::RangeInclusive;
 
 impl Game for TresEnRaya {
@@ -59,8 +59,8 @@ impl Game for TresEnRaya {
         }
     }
 
-    fn legal_moves(&self, who: Who) -> Vec<Move> {
-        self.table.legal(who)
+    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+        self.table.legal_into(who, moves);
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {
@@ -79,5 +79,9 @@ impl Game for TresEnRaya {
 
     fn imagine(view: &View, rng: &mut Rng) -> TresEnRaya {
         view.imagine(rng)
+    }
+
+    fn hush(&mut self) {
+        self.table.events = Story::untold();
     }
 }

@@ -25,7 +25,7 @@ impl Open for TresEnRaya {
             "board": table.board.to_string(),
             "held": Seat::all(2).map(|seat| begun.then(|| table.held(seat))).collect::<Vec<_>>(),
             "plies": table.plies,
-            "stood": table.stood.iter().map(|((board, seat), times)| json!([board.to_string(), seat, times])).collect::<Vec<_>>(),
+            "stood": table.stood().into_iter().map(|((board, seat), times)| json!([board.to_string(), seat, times])).collect::<Vec<_>>(),
             "rounds": table.rounds.iter().map(round).collect::<Vec<_>>(),
             "won": PerSeat::new(2, |seat| table.won(seat)),
         })

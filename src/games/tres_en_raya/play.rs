@@ -7,7 +7,6 @@ use super::options::{Colour, Colours, FirstPlayer, FirstRound, Options, Repetiti
 use super::position::{End, Event, Phase, Round, Table, ThrowFor, TresEnRaya, opponent};
 use crate::engine::{Rng, Seat, Story};
 use crate::pieces::dice;
-use std::sync::Arc;
 
 impl TresEnRaya {
     pub(super) fn new(options: &Options, rng: Rng) -> TresEnRaya {
@@ -19,7 +18,7 @@ impl TresEnRaya {
             beginner: first,
             board: Board::default(),
             plies: 0,
-            stood: Arc::default(),
+            dance: Vec::new(),
             events: Story::default(),
             rounds: Story::default(),
         };
@@ -56,7 +55,7 @@ impl TresEnRaya {
     fn next_round(&mut self) {
         let table = &mut self.table;
         (table.board, table.plies) = (Board::default(), 0);
-        table.stood = Arc::default();
+        table.dance.clear();
         table.events.clear();
         let beginner = table.next_beginner();
         self.begin(beginner);
@@ -107,9 +106,8 @@ impl Table {
         if !self.board.is_dance(self.variant()) {
             return;
         }
-        let times = Arc::make_mut(&mut self.stood).entry((self.board, seat)).or_default();
-        *times = times.saturating_add(1);
-        if self.options.repetition == Repetition::Auto && *times >= REPEATS {
+        self.dance.push((self.board, seat));
+        if self.options.repetition == Repetition::Auto && self.times() >= REPEATS {
             self.end_round(End::Repeated);
         }
     }

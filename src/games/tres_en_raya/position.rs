@@ -4,7 +4,6 @@ use super::board::{Board, Cell};
 use super::options::{Colour, Options, Variant};
 use crate::engine::{Rng, Seat, Story};
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The state of the table: who is to act, and in which way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -120,8 +119,8 @@ pub struct Table {
     pub board: Board,
     /// Pieces laid and moved in this round.
     pub plies: u32,
-    /// The number of times that each position of the dance has stood in this round, with the seat to move (TR-4).
-    pub stood: Arc<BTreeMap<(Board, Seat), u32>>,
+    /// The positions of the dance in this round, with the seat to move (TR-4).
+    pub dance: Vec<(Board, Seat)>,
     pub events: Story<Event>,
     pub rounds: Story<Round>,
 }
@@ -156,7 +155,14 @@ impl Table {
     /// The number of times that the position has stood in this round with the same player to move, this one included.
     /// 0 before the dance.
     pub fn times(&self) -> u32 {
-        let here = self.phase.seat().and_then(|seat| self.stood.get(&(self.board, seat)));
-        here.copied().unwrap_or(0)
+        let Some(seat) = self.phase.seat() else { return 0 };
+        self.dance.iter().filter(|stood| **stood == (self.board, seat)).count() as u32
+    }
+
+    /// The number of times that each position of the dance has stood in this round.
+    pub fn stood(&self) -> BTreeMap<(Board, Seat), u32> {
+        let mut times = BTreeMap::new();
+        self.dance.iter().for_each(|stood| *times.entry(*stood).or_default() += 1);
+        times
     }
 }

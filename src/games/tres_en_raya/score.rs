@@ -1,11 +1,14 @@
 //! Rounds won, when the match is over, and the order at the end (TR-8 to TR-11).
 
-use super::options::Kind;
+use super::options::{Kind, TARGETS};
 use super::position::{Round, Table, opponent};
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 
 /// Rounds of a match in the preliminary group (TR-9).
 pub const GROUP_ROUNDS: usize = 5;
+
+/// The most rounds that count as played in a match: one fewer than twice the highest target.
+const MOST_ROUNDS: usize = 2 * TARGETS[TARGETS.len() - 1] as usize - 1;
 
 /// True if no further round is played after rounds with these winners; those that do not count as played are left out.
 pub fn is_decided(kind: Kind, target: u8, winners: &[Option<Seat>]) -> bool {
@@ -33,8 +36,10 @@ impl Table {
 
     /// True if no further round is played.
     pub(super) fn is_decided(&self) -> bool {
-        let winners: Vec<Option<Seat>> = self.counted().map(Round::winner).collect();
-        is_decided(self.options.kind, self.options.target(), &winners)
+        let mut winners = [None; MOST_ROUNDS];
+        let filled = winners.iter_mut().zip(self.counted());
+        let count = filled.map(|(winner, round)| *winner = round.winner()).count();
+        is_decided(self.options.kind, self.options.target(), &winners[..count])
     }
 
     /// The higher number of rounds won is first; level, both are. Null rounds are told only where they count as played,

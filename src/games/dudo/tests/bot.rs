@@ -1,7 +1,10 @@
 //! The odds, and the simple player.
 
+use super::super::bot::worth;
+use super::super::odds::{at_least, exactly};
 use super::*;
-use crate::engine::{Level, Think};
+use crate::engine::search::Rollout;
+use crate::engine::{Level, Think, random_play};
 
 /// The share of all rolls of `unseen` dice with which `cups` and they reach `number`, or make it exactly.
 fn brute(own: &str, unseen: u32, number: u8, face: u8, wild: bool, exact: bool) -> f64 {
@@ -30,18 +33,18 @@ fn chances_agree_with_counting_all_rolls() {
         near(view.chance_exact(bid, wild), brute("1224", 5, number, face, wild, true));
     }
     near(
-        view.chance_blind(Bid::new(2, Face::As), true),
+        view.odds(true).chance_blind(Bid::new(2, Face::As)),
         1.0 - 0.5f64.powi(0) * (5.0f64 / 6.0).powi(9) - 9.0 * (5.0f64 / 6.0).powi(8) / 6.0,
     );
 }
 
 #[test]
 fn known_chances() {
-    near(at_least(0, 20, 1.0 / 3.0), 1.0);
-    near(at_least(21, 20, 1.0 / 3.0), 0.0);
-    assert!((at_least(7, 20, 1.0 / 3.0) - 0.52).abs() < 0.005);
-    assert!((exactly(7, 20, 1.0 / 3.0) - 0.18).abs() < 0.005);
-    assert!((exactly(3, 10, 1.0 / 3.0) - 0.26).abs() < 0.005);
+    near(at_least(0, 20, true), 1.0);
+    near(at_least(21, 20, true), 0.0);
+    assert!((at_least(7, 20, true) - 0.52).abs() < 0.005);
+    assert!((exactly(7, 20, true) - 0.18).abs() < 0.005);
+    assert!((exactly(3, 10, true) - 0.26).abs() < 0.005);
 }
 
 #[test]
@@ -102,4 +105,28 @@ fn the_bot_is_sensible() {
     let mut sure = round(&["2", "3", "3"]);
     sure.does(A, "1x2>").does(B, "1x3");
     assert_ne!(choice(&sure, C), "dudo", "it holds a tren itself");
+}
+
+/// In thought it is played as the normal player does: by moves that are legal, and that nothing beats by more than
+/// chance may add.
+#[test]
+fn what_is_played_in_thought_is_legal_and_sensible() {
+    let mut looked_at = 0;
+    for seed in 0..60 {
+        let seats = 2 + (seed % 4) as u8;
+        let mut rng = Rng::from_number(seed);
+        let mut game = Dudo::deal(&Options::default(), seats, Rng::from_number(!seed));
+        while let Status::Waiting(seat) = game.status() {
+            let (who, mv) = game.next_play(&mut rng).expect("somebody is to move");
+            let (view, legal) = (game.view(who), game.legal_moves(who));
+            assert!(who == Who::Seat(seat) && legal.contains(&mv), "seed {seed}: {mv:?}");
+            let odds = view.odds(view.table.aces_wild());
+            let best = legal.iter().map(|mv| worth(odds, *mv)).fold(f64::MIN, f64::max);
+            assert!(worth(odds, mv) > best - 0.1, "seed {seed}: {mv:?}");
+            looked_at += 1;
+            let (who, mv) = random_play(&game, seats, &mut rng).expect("somebody is to move");
+            game.apply(who, &mv);
+        }
+    }
+    assert!(looked_at > 2000, "{looked_at}");
 }

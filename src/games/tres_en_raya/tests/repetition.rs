@@ -52,9 +52,9 @@ fn tr_4_the_same_board_with_the_other_to_move_is_another_position() {
 #[test]
 fn tr_4_a_mirrored_position_is_another_position() {
     let mut game = with(Repetition::Claim);
-    let before = game.table.stood.len();
+    let before = game.table.stood().len();
     game.plays("a1-b3 a2-c3 b3-a1");
-    assert_eq!((game.table.stood.len(), game.table.times()), (before + 3, 1));
+    assert_eq!((game.table.stood().len(), game.table.times()), (before + 3, 1));
     // The upper and the lower half of the board exchanged.
     let mut turned = start(&options());
     turned.plays("a3 a2 b3 b2 c2 c3");
@@ -93,7 +93,7 @@ fn tr_4_a_null_round_scores_nothing_and_the_other_player_begins_the_next_one() {
 fn tr_4_repetitions_are_counted_anew_in_each_round() {
     let mut game = with(Repetition::Claim);
     game.plays(TO_AND_FRO).plays(TO_AND_FRO).plays("null deal").plays(SIX);
-    assert_eq!((game.table.times(), game.table.stood.len()), (1, 1));
+    assert_eq!((game.table.times(), game.table.stood().len()), (1, 1));
 }
 
 #[test]

@@ -1,0 +1,119 @@
+//! Rounds played out in thought, over dice that others might well have bid on as they did.
+
+use super::bot::{WHIM, weighed, worth, worth_of_bid};
+use super::dice::Dice;
+use super::legal::ANSWERS;
+use super::moves::{Bid, Move};
+use super::odds::Odds;
+use super::position::{Dudo, Event, Phase, Table};
+use super::view::View;
+use crate::engine::search::Rollout;
+use crate::engine::{Direction, Game, Level, Rng, Seat, Who};
+use crate::order::sort_by_key;
+
+/// Rounds that the hard player plays out for a move, and the moves that it looks at: those the normal one likes most.
+pub(super) const GAMES: usize = 4_000;
+const LIKELY: usize = 8;
+
+impl Rollout for Dudo {
+    /// The lead of the seat, in dice.
+    fn gain(&self, seat: Seat) -> Option<i64> {
+        if self.table.is_round_open() {
+            return None;
+        }
+        let seats = i64::from(self.table.dice.len());
+        Some(seats * i64::from(self.table.dice[seat]) - i64::from(self.table.total()))
+    }
+
+    /// A die.
+    fn stake(&self) -> i64 {
+        i64::from(self.table.dice.len())
+    }
+
+    fn likely(view: &View, legal: &[Move], rng: &mut Rng) -> Vec<Move> {
+        let mut weighed: Vec<(f64, &Move)> = weighed(view, legal, Level::Hard, rng).collect();
+        sort_by_key(&mut weighed, |(worth, _)| *worth);
+        weighed.into_iter().take(LIKELY).map(|(_, mv)| *mv).collect()
+    }
+
+    /// Dice are rolled again where bids on what they show would be bolder than people are.
+    fn world(view: &View, rng: &mut Rng) -> Dudo {
+        let mut world = Dudo::imagine(view, rng);
+        for seat in view.table.playing().filter(|seat| view.who != Who::Seat(*seat) && view.table.sees(*seat))
+        {
+            for _ in 0..ROLLS {
+                if backs_bids(&view.table, seat, &world.cups[seat], rng) {
+                    break;
+                }
+                world.cups[seat] = Dice::roll(view.table.dice[seat], rng);
+            }
+        }
+        world
+    }
+
+    /// What the normal player would do, without a list of all that may be done.
+    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+        let seat = self.table.phase.seat()?;
+        let own = if self.table.sees(seat) { self.cups[seat] } else { Dice::default() };
+        Some((Who::Seat(seat), quick(&self.table, seat, own, rng)))
+    }
+}
+
+/// Rolls of a cup that are looked at, at most, for one with which the bids are not too bold.
+const ROLLS: usize = 12;
+
+/// True more often the more dice of their faces the bidder of the round holds.
+fn backs_bids(table: &Table, bidder: Seat, cup: &Dice, rng: &mut Rng) -> bool {
+    table.events.iter().all(|event| match *event {
+        Event::Bid { seat, bid, .. } if seat == bidder => {
+            let held = bid.face.map_or(0, |face| cup.count(face, table.aces_wild()));
+            rng.below(4) <= u32::from(held)
+        }
+        _ => true,
+    })
+}
+
+/// The most that chance adds to the worth of a move.
+const NOISE: u32 = 100;
+
+/// The move that the normal player likes best. Of each face only numbers from the lowest on that chance could still
+/// prefer are looked at: the higher the number, the less it is worth.
+fn quick(table: &Table, seat: Seat, own: Dice, rng: &mut Rng) -> Move {
+    let way = match table.phase {
+        Phase::Choosing(_) => return if rng.below(2) == 0 { Move::Open } else { Move::Closed },
+        Phase::Between { .. } | Phase::Over => return Move::Deal,
+        Phase::Opening(_) if !table.is_duel() => {
+            Some(if rng.below(2) == 0 { Direction::Right } else { Direction::Left })
+        }
+        Phase::Opening(_) | Phase::Turn(_) => None,
+    };
+    let odds = Odds { table, who: Who::Seat(seat), own, wild: table.aces_wild() };
+    let mut best = (f64::MIN, Move::Doubt);
+    let mut weigh = |worth: f64, mv: Move| {
+        if worth + f64::from(NOISE) * WHIM < best.0 {
+            return false;
+        }
+        let worth = worth + f64::from(rng.below(NOISE)) * WHIM;
+        if worth > best.0 {
+            best = (worth, mv);
+        }
+        true
+    };
+    if let Some(standing) = table.standing {
+        for mv in ANSWERS {
+            if table.refuse_claim(seat, standing, mv).is_none() {
+                weigh(worth(odds, mv), mv);
+            }
+        }
+    }
+    let dice = table.total();
+    for Bid { number, face } in table.lowest_bids() {
+        let bids = (number..=dice).map(|number| Bid { number, face });
+        for bid in bids.filter(|bid| !bid.is_aces() || !table.dead_aces.contains(&bid.number)) {
+            if !weigh(worth_of_bid(odds, bid), Move::Bid(bid, way)) {
+                break;
+            }
+        }
+    }
+    best.1
+}

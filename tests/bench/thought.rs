@@ -1,0 +1,141 @@
+//! The cost of what a search does: nanoseconds for a view, a list of legal moves, an imagined position, a move on a copy
+//! and a replayed move, and the games that are played out in a second. Run: cargo bench --bench thought, with an id
+
+use sobremesa::engine::search::{Rollout, Search};
+use sobremesa::engine::{Game, Match, Rng, Seat, Seed, Status, Think, Thought, Who, random_play};
+use sobremesa::games::chupate_dos::ChupateDos;
+use sobremesa::games::domino::Domino;
+use sobremesa::games::dudo::Dudo;
+use sobremesa::games::superechelon::SuperEchelon;
+use sobremesa::games::tres_en_raya::TresEnRaya;
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// A position, and the seat to move in it.
+type Turn<G> = (G, Seat);
+
+/// Positions of random matches that are `wanted`.
+fn turns<G: Game>(seats: u8, wanted: impl Fn(&G) -> bool) -> Vec<Turn<G>> {
+    let mut found = Vec::new();
+    for seed in 0.. {
+        let mut rng = Rng::from_number(!seed);
+        let mut game = G::deal(&G::Options::default(), seats, Rng::from_number(seed));
+        while let Some((who, mv)) = random_play(&game, seats, &mut rng) {
+            if let Status::Waiting(seat) = game.status()
+                && wanted(&game)
+                && game.legal_moves(Who::Seat(seat)).len() > 1
+            {
+                found.push((game.clone(), seat));
+            }
+            game.apply(who, &mv);
+        }
+        if found.len() >= 1000 {
+            break;
+        }
+    }
+    found
+}
+
+/// Nanoseconds for one of `turns`.
+fn each<G>(turns: &[Turn<G>], mut work: impl FnMut(&G, Who)) -> u128 {
+    let (start, mut rounds) = (Instant::now(), 0);
+    while start.elapsed() < Duration::from_millis(200) {
+        turns.iter().for_each(|(game, seat)| work(game, Who::Seat(*seat)));
+        rounds += 1;
+    }
+    start.elapsed().as_nanos() / (rounds * turns.len() as u128)
+}
+
+fn steps<G: Game>(seats: u8) {
+    let (turns, mut rng) = (turns::<G>(seats, |_| true), Rng::from_number(1));
+    let view = each(&turns, |game, who| drop(black_box(game.view(who))));
+    let mut list = Vec::new();
+    let legal = each(&turns, |game, who| {
+        list.clear();
+        game.legal_into(who, &mut list);
+        black_box(&list);
+    });
+    let both = each(&turns, |game, who| drop(black_box(G::imagine(&game.view(who), &mut rng))));
+    let copy = each(&turns, |game, _| drop(black_box(game.clone())));
+    let mut after = Vec::new();
+    for (game, seat) in &turns {
+        after.extend(rng.choose(&game.legal_moves(Who::Seat(*seat))).cloned());
+    }
+    let mut moves = after.iter().cycle();
+    let apply = each(&turns, |game, who| {
+        let mut next = game.clone();
+        next.apply(who, moves.next().expect("there are moves"));
+        black_box(&next);
+    });
+    println!(
+        "{:<13} {seats} seats {view:>6} view {legal:>6} legal_moves {:>6} imagine {copy:>6} clone {:>6} apply {:>6} replay",
+        G::ID,
+        both.saturating_sub(view),
+        apply.saturating_sub(copy),
+        replay::<G>(seats)
+    );
+}
+
+/// Nanoseconds for a move of a record.
+fn replay<G: Game>(seats: u8) -> u128 {
+    let mut rng = Rng::from_number(2);
+    let mut game = Match::<G>::start(Default::default(), seats, Seed::from_number(3));
+    while let Some((who, mv)) = random_play(game.game(), seats, &mut rng) {
+        game.play(who, mv).expect("it is legal");
+    }
+    let (start, mut count) = (Instant::now(), 0);
+    while start.elapsed() < Duration::from_millis(200) {
+        black_box(Match::<G>::replay(game.record().clone()).0);
+        count += game.record().plays.len() as u128;
+    }
+    start.elapsed().as_nanos() / count
+}
+
+fn playouts<G: Rollout>(seats: u8, name: &str, wanted: impl Fn(&G) -> bool) {
+    let (turns, mut rng) = (turns::<G>(seats, wanted), Rng::from_number(1));
+    let (start, mut played, mut searches) = (Instant::now(), 0, 0);
+    for (game, seat) in turns.iter().cycle() {
+        if start.elapsed() > Duration::from_secs(1) {
+            break;
+        }
+        let (view, legal) = (game.view(Who::Seat(*seat)), game.legal_moves(Who::Seat(*seat)));
+        let likely = G::likely(&view, &legal, &mut rng);
+        let mut search = Search::<G>::new(&view, *seat, likely, 1000, &mut rng);
+        while search.step().is_none() {}
+        (played, searches) = (played + search.played(), searches + 1);
+    }
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{:<13} {seats} seats {:>9.0} games played out a second{name}", G::ID, played as f64 / seconds);
+}
+
+fn game<G: Rollout>() {
+    if asked::<G>() {
+        for seats in [2, 4] {
+            steps::<G>(seats);
+            playouts::<G>(seats, "", |_| true);
+        }
+    }
+}
+
+fn asked<G: Think>() -> bool {
+    std::env::args().skip(1).all(|id| id.starts_with('-') || id == G::ID)
+}
+
+fn main() {
+    if asked::<TresEnRaya>() {
+        steps::<TresEnRaya>(2);
+    }
+    game::<Dudo>();
+    if asked::<Dudo>() {
+        let dice = |game: &Dudo| game.view(Who::Floor).table;
+        playouts::<Dudo>(2, ", of one die each", |game| {
+            dice(game).total() == 2 && dice(game).is_round_open()
+        });
+        playouts::<Dudo>(2, ", of five dice each", |game| {
+            dice(game).total() == 10 && dice(game).is_round_open()
+        });
+    }
+    game::<ChupateDos>();
+    game::<Domino>();
+    game::<SuperEchelon>();
+}
