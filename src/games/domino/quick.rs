@@ -1,5 +1,5 @@
 //! A hand in thought: sets of tiles as bits and small arrays, without a story. It follows the rules of `play` and
-//! `ending`, with which a test compares it, and weighs moves for bots.
+//! `ending`, with which a test compares it.
 
 use super::bot::numbers_lacked;
 use super::count::{self, BONUS, Close, Falls, PASS};
@@ -21,38 +21,19 @@ const MOST_SEATS: usize = 4;
 /// So many tiles in hands and boneyard are played out exactly.
 const EXACT: u32 = 10;
 
-/// The halves of each tile, the higher first.
-const HALVES: [[u8; 2]; ALL] = {
-    let (mut halves, mut high, mut at) = ([[0; 2]; ALL], 0, 0);
-    while high < 7 {
-        let mut low = 0;
-        while low <= high {
-            halves[at] = [high, low];
-            (low, at) = (low + 1, at + 1);
-        }
-        high += 1;
-    }
-    halves
-};
-
 /// The tiles with each number.
-const WITH: [Tiles; 7] = {
+pub(super) const WITH: [Tiles; 7] = {
     let (mut with, mut at) = ([0; 7], 0);
     while at < ALL {
-        with[HALVES[at][0] as usize] |= 1 << at;
-        with[HALVES[at][1] as usize] |= 1 << at;
+        with[Tile::SET[at].high() as usize] |= 1 << at;
+        with[Tile::SET[at].low() as usize] |= 1 << at;
         at += 1;
     }
     with
 };
 
-/// The place of a tile in a set.
-fn place(tile: Tile) -> u8 {
-    tile.high() * (tile.high() + 1) / 2 + tile.low()
-}
-
 pub(super) fn set_of(tiles: &[Tile]) -> Tiles {
-    tiles.iter().fold(0, |set, tile| set | 1 << place(*tile))
+    tiles.iter().fold(0, |set, tile| set | 1 << tile.place())
 }
 
 fn each(mut set: Tiles) -> impl Iterator<Item = u8> {
@@ -63,14 +44,13 @@ fn each(mut set: Tiles) -> impl Iterator<Item = u8> {
     })
 }
 
-fn pips(tile: u8) -> u16 {
-    let [high, low] = HALVES[usize::from(tile)];
-    u16::from(high + low)
+/// The tiles of a set, from the lowest.
+pub(super) fn in_order(set: Tiles) -> impl Iterator<Item = Tile> {
+    each(set).map(at)
 }
 
-fn is_double(tile: u8) -> bool {
-    let [high, low] = HALVES[usize::from(tile)];
-    high == low
+pub(super) fn at(place: u8) -> Tile {
+    Tile::SET[usize::from(place)]
 }
 
 /// A tile laid at a side; at the right, where it is the first.
@@ -79,8 +59,8 @@ pub(super) type Lay = (u8, Side);
 /// The lay that a move is; none for the others.
 pub(super) fn lay_of(mv: Move) -> Option<Lay> {
     match mv {
-        Move::Open(tile) => Some((place(tile), Side::Right)),
-        Move::Lay(tile, side) => Some((place(tile), side)),
+        Move::Open(tile) => Some((tile.place(), Side::Right)),
+        Move::Lay(tile, side) => Some((tile.place(), side)),
         Move::Draw | Move::Pass | Move::Deal => None,
     }
 }
@@ -142,7 +122,7 @@ impl Quick {
             laid: placed.len() as u8,
             ends: view.line.ends().unwrap_or_default(),
             doubles,
-            must_open: view.must_open.map(place),
+            must_open: view.must_open.map(Tile::place),
             hands,
             boneyard: [0; ALL],
             left: 0,
@@ -161,11 +141,11 @@ impl Quick {
 
     pub fn draws_from(&mut self, boneyard: &[Tile]) {
         self.left = boneyard.len() as u8;
-        self.boneyard.iter_mut().zip(boneyard).for_each(|(at, tile)| *at = place(*tile));
+        self.boneyard.iter_mut().zip(boneyard).for_each(|(at, tile)| *at = tile.place());
     }
 
     /// The tiles that may be joined to the line.
-    fn fitting(&self) -> Tiles {
+    pub fn fitting(&self) -> Tiles {
         match (self.laid, self.must_open) {
             (0, Some(tile)) => 1 << tile,
             (0, None) => (1 << ALL) - 1,
@@ -173,7 +153,7 @@ impl Quick {
         }
     }
 
-    fn right_of(&self, seat: u8) -> u8 {
+    pub fn right_of(&self, seat: u8) -> u8 {
         if seat + 1 == self.seats { 0 } else { seat + 1 }
     }
 
@@ -203,21 +183,19 @@ impl Quick {
     }
 
     /// The line with one tile more.
-    fn join(&mut self, (tile, side): Lay) {
-        let [high, low] = HALVES[usize::from(tile)];
-        let double = high == low;
+    pub fn join(&mut self, (tile, side): Lay) {
+        let (tile, side) = (at(tile), side as usize);
         if self.laid == 0 {
-            (self.ends, self.doubles) = ([high, low], [double; 2]);
+            (self.ends, self.doubles) = ([tile.high(), tile.low()], [tile.is_double(); 2]);
         } else {
-            let at = side as usize;
-            self.ends[at] = if self.ends[at] == high { low } else { high };
-            self.doubles[at] = double;
+            self.ends[side] = if self.ends[side] == tile.high() { tile.low() } else { tile.high() };
+            self.doubles[side] = tile.is_double();
         }
         self.laid += 1;
     }
 
     /// DO-20.
-    fn sum(&self) -> u16 {
+    pub fn sum(&self) -> u16 {
         if self.laid == 1 {
             return u16::from(self.ends[0] + self.ends[1]);
         }
@@ -245,7 +223,9 @@ impl Quick {
         }
         if self.hands[usize::from(seat)] == 0 {
             let twice = match self.options.mode {
-                Mode::Capicua => fitted_both && !(alike && self.options.capicua_two_ends) && !is_double(tile),
+                Mode::Capicua => {
+                    fitted_both && !(alike && self.options.capicua_two_ends) && !at(tile).is_double()
+                }
                 Mode::Sabaniao => tile == 0,
                 _ => false,
             };
@@ -298,7 +278,9 @@ impl Quick {
     /// The chances after the last tile of `by`; where tiles are drawn for something, on average.
     fn ended(&self, close: Close, by: u8) -> Chances {
         let mode = self.options.mode;
-        let left = PerSeat::new(self.seats, |seat| each(self.hands[seat.index()]).map(pips).sum());
+        let left = PerSeat::new(self.seats, |seat| {
+            in_order(self.hands[seat.index()]).map(|tile| u16::from(tile.pips())).sum()
+        });
         let winners = match close {
             Close::Out { .. } => Falls::To(Seat(by)),
             Close::Blocked => count::block_winner(mode, Seat(by), Seat(self.starter), &left),
@@ -345,48 +327,6 @@ impl Quick {
             }
         }
         best
-    }
-
-    /// The worth of a tile laid by the seat in turn; only the order matters.
-    pub fn worth(&self, lay: Lay) -> i32 {
-        let rest = self.hands[usize::from(self.turn)] & !(1 << lay.0);
-        let mut after = *self;
-        after.join(lay);
-        self.shed(lay.0) + after.going_on(rest) + after.paid_now() + after.passes_next()
-    }
-
-    /// The worth of being rid of a tile: its pips, and more for a double, which fits one number only.
-    fn shed(&self, tile: u8) -> i32 {
-        let weight = if self.options.mode == Mode::Fives { 1 } else { 2 };
-        match pips(tile) {
-            // The sabaniao: the double zero is kept for the end.
-            0 if self.options.mode == Mode::Sabaniao => -6,
-            pips => weight * i32::from(pips) + 5 * i32::from(is_double(tile)),
-        }
-    }
-
-    /// Tiles that can follow, and different numbers left to answer with.
-    fn going_on(&self, rest: Tiles) -> i32 {
-        let numbers = WITH.iter().filter(|with| rest & **with != 0).count() as i32;
-        2 * (rest & self.fitting()).count_ones() as i32 + 2 * numbers
-    }
-
-    /// Mode 1: the points of the open ends.
-    fn paid_now(&self) -> i32 {
-        let sum = i32::from(self.sum());
-        if self.options.mode == Mode::Fives && sum % 5 == 0 { 3 * sum } else { 0 }
-    }
-
-    /// Ends that the next player has passed on before, and so still lacks; a pass pays in modes 3 and 4.
-    fn passes_next(&self) -> i32 {
-        let lacks = self.lacks[usize::from(self.right_of(self.turn))];
-        let pays = matches!(self.options.mode, Mode::Hundred | Mode::Capicua);
-        match self.ends.iter().filter(|end| lacks >> **end & 1 == 1).count() {
-            2 if pays => 20,
-            2 => 8,
-            1 => 3,
-            _ => 0,
-        }
     }
 }
 

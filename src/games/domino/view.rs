@@ -73,7 +73,10 @@ impl View {
         match (self.who, self.phase) {
             (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => {
                 let (ends, boneyard_empty) = (self.line.ends(), self.boneyard == 0);
-                Table { hand: &self.hand, ends, must_open: self.must_open, boneyard_empty }.moves()
+                let mut moves = Vec::new();
+                let table = Table { hand: &self.hand, ends, must_open: self.must_open, boneyard_empty };
+                table.add_moves(&mut moves);
+                moves
             }
             (Who::Seat(seat), Phase::Between(starter)) if seat == starter => vec![Move::Deal],
             _ => vec![],
