@@ -3,11 +3,13 @@
 use crate::lang::Lang;
 use crate::tournament::{Columns, Criterion, MatchKind, Phase, Scoring, Shape, text};
 
+type Value = fn(&Columns) -> i64;
+
 #[derive(Clone, Copy)]
 pub struct Column {
     pub head: &'static str,
     pub meaning: &'static str,
-    value: fn(&Columns) -> i64,
+    value: Value,
     form: Form,
 }
 
@@ -78,7 +80,7 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     if decides(Criterion::Thirds) {
         add(["3.º", "3rd"], ["terceros puestos", "third places"], |c| c.thirds.into(), Form::Plain);
     }
-    let buchholz: [(&str, fn(&Columns) -> i64); 3] =
+    let buchholz: [(&str, Value); 3] =
         [("Bh", |c| c.buchholz), ("Bh1", |c| c.buchholz_cut), ("BhM", |c| c.buchholz_median)];
     for (step, (head, value)) in Criterion::BUCHHOLZ.into_iter().zip(buchholz) {
         if decides(step) {

@@ -41,13 +41,6 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             format!("La organización coloca a mano a los jugadores de {}.", game(n)),
             format!("The organizer arranges {} by hand.", game(n)),
         ),
-        Action::Swap { game: n, who, with, .. } => {
-            let game = game(n);
-            (
-                format!("{game}: {who} y {with} se cambian el sitio."),
-                format!("{game}: {who} and {with} change places."),
-            )
-        }
         Action::Join { game: n, who, .. } => {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
         }
@@ -84,6 +77,7 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         | Action::Away { .. }
         | Action::Back { .. }
         | Action::Apart { .. }
+        | Action::Swap { .. }
         | Action::Expel { .. } => about_somebody(lang, action),
     };
     lang.pick(es, en)
@@ -131,6 +125,9 @@ fn about_somebody(lang: Lang, action: &Action) -> (String, String) {
         Action::Apart { who } => {
             let names = lang.list(who);
             (format!("Que no coincidan {names}."), format!("{names} are not to meet."))
+        }
+        Action::Swap { who, with, .. } => {
+            (format!("{who} y {with} se cambian el sitio."), format!("{who} and {with} change places."))
         }
         Action::Back { who } => (format!("{who} ya está."), format!("{who} is back.")),
         Action::Withdraw { who, unplayed } => {

@@ -48,11 +48,11 @@ pub fn view(ev: EventSession, state: &State, members: &[EntrantId], seeds: RwSig
                 "Tap the best in order, a few or all: in a knock-out they meet as late as can be, and in the Swiss system the upper half begins against the lower. The others follow by lot.",
             )}</p>
             {by_rating}
-            <ol class="seed-list">
+            <ul class="plain-list seed-list">
                 <For each=move || keeping_focus(seeds.get()) key=|name| name.clone() let:name>
                     {row(ev, seeds, name)}
                 </For>
-            </ol>
+            </ul>
             <p>{label}</p>
             <div class="chips" role="group" aria-label=label>{others}</div>
         </details>
@@ -73,7 +73,9 @@ fn row(ev: EventSession, seeds: RwSignal<Vec<String>>, name: String) -> AnyView 
     };
     let up = move |_| {
         let at = untrack(&at);
-        seeds.update(|seeds| seeds.swap(at, at.saturating_sub(1)));
+        if at > 0 {
+            seeds.update(|seeds| seeds.swap(at - 1, at));
+        }
     };
     let (higher, away) = (
         ev.say(format!("{name}: un puesto más arriba"), format!("{name}: one place up")),

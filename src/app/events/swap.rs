@@ -55,7 +55,7 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
     )
 }
 
-/// What the change would bring, and the button that makes it.
+/// The meetings that the change would repeat, and the button that makes it.
 fn asked(ev: EventSession, action: Action) -> AnyView {
     let Action::Swap { who, with, .. } = &action else { return ().into_any() };
     let again = pairs::again(&ev.peek(), &action).into_iter().map(|[a, b]| {

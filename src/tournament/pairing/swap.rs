@@ -56,8 +56,12 @@ impl Phase {
             (!one_round || e.round == of.round) && two.iter().any(|player| e.players.contains(player))
         });
         let here: Vec<EncounterId> = here.map(|(at, _)| at).collect();
-        let plays =
-            |player: EntrantId| here.iter().any(|at| self.encounters()[*at].players.contains(&player));
+        // A seed with a bye is in no match that is known.
+        let seeded = |player: EntrantId| self.bracket().is_some_and(|b| b.seeds.contains(&player));
+        let plays = |player: EntrantId| {
+            let seated = |at: &EncounterId| self.encounters()[*at].players.contains(&player);
+            !self.gone.contains(&player) && (seeded(player) || here.iter().any(seated))
+        };
         let away = |at: &EncounterId| match self.encounters()[*at].players[..] {
             [rests] => self.byes.iter().any(|(player, _)| *player == rests),
             _ => false,

@@ -47,7 +47,7 @@ pub struct Request<'a> {
     pub shared: Shared,
 }
 
-/// How the larger tables are shared out. Draws of old logs keep what they did.
+/// The care with which the larger tables are shared out. Draws of old logs keep what they did.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Shared {
     /// After everything else.

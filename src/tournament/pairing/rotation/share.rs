@@ -14,7 +14,7 @@ impl Search {
     pub(super) fn share_out(&self, mut best: Search, request: &Request, bound: u64, rng: &mut Rng) -> Search {
         let all: usize = self.visits.iter().map(|v| usize::from(*v)).sum::<usize>() + self.rounds * self.big;
         let (low, high) = ((all / self.n) as u8, all.div_ceil(self.n) as u8);
-        // What the repeats alone ask for, seen from a plan of one piece that reaches their bound.
+        // The least that repeats alone ask for, in a plan of one piece that reaches their bound.
         let forced = match request.earlier {
             [] if best.badness[0] == bound as i64 => common(self.n, self.first.len() - 1, self.rounds, bound),
             _ => 0,
