@@ -8,28 +8,32 @@ const TO_ANSWER = 15_000;
 let begun;
 let late;
 
-/** Fails after so many milliseconds. */
-function after(ms) {
-  const over = new Promise((_, fail) => setTimeout(fail, ms, new Error("no bot answers")));
-  over.catch(() => {});
-  return over;
+/** A promise that may fail while nobody waits for it. */
+function unwatched(promise) {
+  promise.catch(() => {});
+  return promise;
 }
+
+/** Fails after so many milliseconds. */
+const after = (ms) =>
+  unwatched(new Promise((_, fail) => setTimeout(fail, ms, new Error("no bot answers"))));
 
 /** A worker that has the module, and the word that it broke. */
 function begin(script, module) {
   const worker = new Worker(import.meta.url, { type: "module" });
-  const broken = new Promise((_, lost) => {
-    worker.onerror = ({ message }) => lost(new Error(message));
-  });
+  const broken = unwatched(
+    new Promise((_, lost) => {
+      worker.onerror = ({ message }) => lost(new Error(message));
+    }),
+  );
   const ready = new Promise((here) => worker.addEventListener("message", here, { once: true }));
-  broken.catch(() => {});
   worker.postMessage([script, module]);
   return Promise.race([broken, ready.then(() => ({ worker, broken }))]);
 }
 
 /** The answer; fails where none comes, and from then on at once. Who begins late answers the next question. */
 export async function ask(script, module, question) {
-  begun ??= (async () => begin(script, module))();
+  begun ??= unwatched((async () => begin(script, module))());
   late ??= after(TO_BEGIN);
   const { worker, broken } = await Promise.race([begun, late]);
   const { port1, port2 } = new MessageChannel();
@@ -41,7 +45,7 @@ export async function ask(script, module, question) {
     return await Promise.race([broken, answer, after(TO_ANSWER)]);
   } catch (error) {
     worker.terminate();
-    begun = Promise.reject(error);
+    begun = unwatched(Promise.reject(error));
     throw error;
   }
 }
