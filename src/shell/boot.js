@@ -331,6 +331,23 @@ window.sobremesaInstall = (ask) => {
   return Boolean(offer);
 };
 
+let opened;
+// A file that the system opens with the app may come at any time.
+window.launchQueue?.setConsumer(({ files }) => {
+  if (!files?.length) return;
+  [opened] = files;
+  location.hash = "#/open/given";
+});
+
+/** What the system gave the app, once: a file opened with it, or what was shared with it and is kept by the worker. */
+window.sobremesaGiven = async () => {
+  const file = opened;
+  opened = undefined;
+  if (file) return file.getFile();
+  const shared = await fetch(new URL("given", document.baseURI));
+  return shared.status === 200 ? shared.blob() : null;
+};
+
 async function keepOffline() {
   if (!("serviceWorker" in navigator)) return;
   try {
