@@ -1,44 +1,51 @@
 // Bots think here while the page goes on. The page asks; the same script is the worker, which answers with the same
 // module: compiled once, in a memory of its own.
 
-/** Milliseconds that the first question gives the worker to begin, and every question to be answered. */
+/** Milliseconds in which the worker has to begin, and to answer a question. */
 const TO_BEGIN = 2000;
 const TO_ANSWER = 15_000;
 
 let begun;
-let patience = TO_BEGIN;
+let late;
 
-const within = (ms, promise) =>
-  Promise.race([promise, new Promise((_, late) => setTimeout(late, ms, new Error("no bot answers")))]);
+/** A promise that may fail while nobody waits for it. */
+function unwatched(promise) {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Fails after so many milliseconds. */
+const after = (ms) =>
+  unwatched(new Promise((_, fail) => setTimeout(fail, ms, new Error("no bot answers"))));
 
 /** A worker that has the module, and the word that it broke. */
 function begin(script, module) {
   const worker = new Worker(import.meta.url, { type: "module" });
-  const broken = new Promise((_, lost) => {
-    worker.onerror = ({ message }) => lost(new Error(message));
-  });
+  const broken = unwatched(
+    new Promise((_, lost) => {
+      worker.onerror = ({ message }) => lost(new Error(message));
+    }),
+  );
   const ready = new Promise((here) => worker.addEventListener("message", here, { once: true }));
-  broken.catch(() => {});
   worker.postMessage([script, module]);
   return Promise.race([broken, ready.then(() => ({ worker, broken }))]);
 }
 
 /** The answer; fails where none comes, and from then on at once. Who begins late answers the next question. */
 export async function ask(script, module, question) {
-  begun ??= (async () => begin(script, module))();
-  const wait = patience;
-  patience = 0;
-  const { worker, broken } = await within(wait, begun);
+  begun ??= unwatched((async () => begin(script, module))());
+  late ??= after(TO_BEGIN);
+  const { worker, broken } = await Promise.race([begun, late]);
   const { port1, port2 } = new MessageChannel();
   const answer = new Promise((here) => {
     port1.onmessage = ({ data }) => here(data);
   });
   worker.postMessage(question, [port2]);
   try {
-    return await within(TO_ANSWER, Promise.race([broken, answer]));
+    return await Promise.race([broken, answer, after(TO_ANSWER)]);
   } catch (error) {
     worker.terminate();
-    begun = Promise.reject(error);
+    begun = unwatched(Promise.reject(error));
     throw error;
   }
 }

@@ -19,7 +19,7 @@ pub(super) type Tiles = u32;
 const ALL: usize = 28;
 const MOST_SEATS: usize = 4;
 /// So many tiles in hands and boneyard are played out exactly.
-const EXACT: u32 = 10;
+const EXACT: u32 = 8;
 
 /// The tiles with each number.
 pub(super) const WITH: [Tiles; 7] = {

@@ -9,7 +9,7 @@ use crate::order::sort_by_key;
 use std::cmp::Reverse;
 
 /// Hands that are played out for a move.
-const GAMES: usize = 2000;
+const GAMES: usize = 1000;
 
 /// The search for the move that wins most often over deals that agree with every draw and pass.
 pub(super) struct Search {
