@@ -2,7 +2,9 @@
 
 pub mod whole;
 
-use crate::store::{DocumentState, Kind, LARGEST_DOCUMENT, documents, open};
+use crate::store::{DocumentState, Kind, LARGEST_DOCUMENT, documents, is_export, open};
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 /// A log from elsewhere compared with ours. Numbers of entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +56,48 @@ pub fn payloads(kind: Kind, text: &str) -> Vec<String> {
     sealed.iter().filter_map(unsealed).collect()
 }
 
+/// A text that the app was given, by what it sets out to be. Whether it is one is still to be judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Given<'a> {
+    /// All that a tablet had.
+    Everything,
+    One(Kind),
+    /// A link with this code, whatever stands around it.
+    Link(&'a str),
+}
+
+/// What tells a match, an event and a sheet by itself from each other.
+#[derive(Deserialize)]
+struct Shape {
+    record: Option<IgnoredAny>,
+    event: Option<IgnoredAny>,
+    log: Option<IgnoredAny>,
+}
+
+pub fn given(text: &str) -> Option<Given<'_>> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    if is_export(text) {
+        return Some(Given::Everything);
+    }
+    if !text.starts_with('{') {
+        return link(text).or_else(|| open(text).ok().map(|envelope| Given::One(envelope.key.kind())));
+    }
+    let Shape { record, event, log } = serde_json::from_str(text).ok()?;
+    match (record, event, log) {
+        (Some(_), ..) => Some(Given::One(Kind::Match)),
+        (_, Some(_), _) => Some(Given::One(Kind::Event)),
+        (.., Some(_)) => Some(Given::One(Kind::Sheet)),
+        _ => None,
+    }
+}
+
+fn link(text: &str) -> Option<Given<'_>> {
+    let (_, code) = text.split_once("#/open/")?;
+    let end = code.find(|c: char| !c.is_ascii_alphanumeric() && !"-_/.".contains(c)).unwrap_or(code.len());
+    let code = code[..end].trim_end_matches('.');
+    (!code.is_empty()).then_some(Given::Link(code))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,5 +132,27 @@ mod tests {
         let all = serde_json::json!({ "sobremesa": 1, "app": "0", "documents": all, "aside": [] });
         assert_eq!(payloads(Kind::Sheet, &all.to_string()), ["{\"a\":1}", "{\"d\":1}"]);
         assert_eq!(payloads(Kind::Event, &all.to_string()), ["{\"c\":1}"]);
+    }
+
+    #[test]
+    fn what_is_given_is_known_by_its_beginning() {
+        let sheet = sealed(Kind::Sheet, "a", DocumentState::Kept);
+        for (text, expected) in [
+            ("{\"sobremesa\": 1, \"app\": \"0\", \"documents\": [", Some(Given::Everything)),
+            (&sheet, Some(Given::One(Kind::Sheet))),
+            (&sheet[..sheet.len() - 2], None),
+            ("\u{feff} {\"game\":\"dudo\",\"players\":[],\"record\":{}}", Some(Given::One(Kind::Match))),
+            ("{\"format\":1,\"event\":{},\"log\":[]}", Some(Given::One(Kind::Event))),
+            ("{\"players\":[],\"log\":[]}", Some(Given::One(Kind::Sheet))),
+            ("{\"players\":[]}", None),
+            ("{\"log\":[]", None),
+            ("Mira: https://a.b/#/open/1mAB_-9/37, ¡qué partida!", Some(Given::Link("1mAB_-9/37"))),
+            ("Juega\nhttps://a.b/x/#/open/day/dudo.", Some(Given::Link("day/dudo"))),
+            ("https://a.b/#/open/", None),
+            ("Buenos días", None),
+            ("", None),
+        ] {
+            assert_eq!(given(text), expected, "{text}");
+        }
     }
 }

@@ -87,10 +87,10 @@ pub fn visible(typed: &str, kept: fn(&char) -> bool) -> String {
     words.join(" ")
 }
 
-/// A time from a file as one that can be shown: milliseconds from 1970 to the year 9999.
+/// A time from a file as one that can be shown: whole milliseconds from 1970 to the year 9999.
 pub fn clean_time(milliseconds: f64) -> f64 {
     const LAST: f64 = 253_402_300_799_000.0;
-    if milliseconds.is_nan() { 0.0 } else { milliseconds.clamp(0.0, LAST) }
+    if milliseconds.is_nan() { 0.0 } else { milliseconds.clamp(0.0, LAST).trunc() }
 }
 
 impl<R> Saved<R> {
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn times_that_no_calendar_has_are_brought_into_it() {
         for (written, kept) in
-            [(1.7e12, 1.7e12), (-1.0, 0.0), (1e300, 253_402_300_799_000.0), (f64::NAN, 0.0)]
+            [(1.7e12, 1.7e12), (0.7, 0.0), (-1.0, 0.0), (1e300, 253_402_300_799_000.0), (f64::NAN, 0.0)]
         {
             assert_eq!(clean_time(written), kept, "{written}");
         }

@@ -6,8 +6,10 @@ use sobremesa::games::tres_en_raya::TresEnRaya;
 use sobremesa::organizer::slip::{BadSlip, judge};
 use sobremesa::organizer::tablet::set_options;
 use sobremesa::saved::{Player, Saved};
-use sobremesa::tournament::{Action, EncounterId, Event, Format, GameId, Names, PhaseId, Sheet, Total};
-use sobremesa::travel::slip::{Invitation, Place, Slip};
+use sobremesa::tournament::{
+    Action, EncounterId, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
+};
+use sobremesa::travel::slip::{Invitation, Place, Slip, kept_by_hand};
 use sobremesa::travel::{Carried, SetUp, options, pack, read, rules};
 
 const TABLES: usize = 6;
@@ -20,7 +22,15 @@ fn event(id: &str) -> Event {
             .apply(Action::Enter { name: format!("Jugador {n}"), details: Default::default(), whole: true })
             .unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "mesas".into(), steady: true }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "mesas".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
+        .unwrap();
     event
 }
 
@@ -237,4 +247,29 @@ fn ten_thousand_harmed_slips_are_refused() {
             assert_eq!(judge(&slip, &home, &rules), Err(BadSlip::Foreign), "{code}");
         }
     }
+}
+
+#[test]
+fn numbers_kept_by_hand_make_a_sheet_with_its_yellow_cards_or_none() {
+    let names = ["Ana".to_string(), "Beto".to_string()];
+    let typed = |of: [[&str; 3]; 2]| of.map(|of| of.map(String::from));
+    let sheet = |kind, of| kept_by_hand(kind, &names, &typed(of));
+    let fixed = MatchKind::Fixed { each: 0, plus: 2, cards: true };
+    let Some(Sheet::Totals { players, null_rounds: 0 }) = sheet(fixed, [["2", "0", " 1 "], ["0", "9", ""]])
+    else {
+        panic!("no sheet");
+    };
+    assert_eq!(players["Ana"], Total { won: 2, yellow: 1, ..Total::default() });
+    assert_eq!(players["Beto"], Total { left: 9, ..Total::default() });
+    let places = MatchKind::Places { shared: false };
+    let Some(Sheet::Places { places: order, yellow, .. }) = sheet(places, [["2", "", "3"], ["1", "", "0"]])
+    else {
+        panic!("no sheet");
+    };
+    assert_eq!((order["Ana"], order["Beto"]), (2, 1));
+    assert_eq!(yellow, [("Ana".to_string(), 3)].into(), "who was shown none is not named");
+    for shown in ["x", "-1", "201"] {
+        assert_eq!(sheet(fixed, [["2", "0", shown], ["0", "9", ""]]), None, "{shown}");
+    }
+    assert_eq!(sheet(places, [["1", "", ""], ["", "", ""]]), None);
 }

@@ -48,7 +48,11 @@ pub type Read = fn(Ctx, Vec<String>) -> Result<Vec<Found>, String>;
 
 /// The field for a file, and what is found in it of this kind.
 pub fn bring(ctx: Ctx, title: Signal<&'static str>, kind: Kind, read: Read) -> AnyView {
-    let found = RwSignal::new(None::<Result<Vec<Found>, String>>);
+    let given = ctx.take_given(Some(kind));
+    if given.is_some() {
+        browser::when_drawn(|| browser::reveal(".bring"));
+    }
+    let found = RwSignal::new(given.map(|text| read(ctx, payloads(kind, &text))));
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
             match browser::chosen_file(&event, fits).await {

@@ -51,6 +51,8 @@ enum Loading {
 /// The view of a chunk that is loaded.
 type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> Coming<Made>>;
+/// What is shown below the word that a chunk is missing.
+type Without = Box<dyn Fn() -> AnyView>;
 
 /// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
 /// where it can't be fetched, what can be done. All of it stands under the class `chunk-<name>`, outside of which the
@@ -61,18 +63,36 @@ pub fn page<T: 'static>(
     fetch: impl Fn() -> Coming<T> + 'static,
     show: impl Fn(&T) -> AnyView + 'static,
 ) -> AnyView {
-    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show))}</div> }
+    view! { <div class=format!("chunk-{name}")>{arriving(Some(title), fetching(fetch, show), None)}</div> }
         .into_any()
 }
 
 /// As [`page`], within a page that is here.
 pub fn part<T: 'static>(fetch: fn() -> Coming<T>, show: impl Fn(&T) -> AnyView + 'static) -> AnyView {
-    arriving(None, fetching(fetch, show))
+    arriving(None, fetching(fetch, show), None)
+}
+
+/// The same; where it can't be fetched, what does `without` it follows.
+pub fn part_or<T: 'static>(
+    fetch: fn() -> Coming<T>,
+    show: impl Fn(&T) -> AnyView + 'static,
+    without: impl Fn() -> AnyView + 'static,
+) -> AnyView {
+    arriving(None, fetching(fetch, show), Some(Box::new(without)))
 }
 
 /// A button of this name, and in its place, once it is pressed, what `then` shows.
 pub fn asked(name: Signal<&'static str>, then: impl Fn() -> AnyView + Send + 'static) -> AnyView {
-    let asked = RwSignal::new(false);
+    asked_unless(false, name, then)
+}
+
+/// The same, pressed already where what it brings is wanted at once.
+pub fn asked_unless(
+    wanted: bool,
+    name: Signal<&'static str>,
+    then: impl Fn() -> AnyView + Send + 'static,
+) -> AnyView {
+    let asked = RwSignal::new(wanted);
     view! {
         {move || match asked.get() {
             true => then(),
@@ -99,8 +119,9 @@ fn fetching<T: 'static>(
     })
 }
 
-fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
+fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<Without>) -> AnyView {
     let (fetch, shown) = (StoredValue::new_local(fetch), StoredValue::new_local(None::<Made>));
+    let without = StoredValue::new_local(without);
     let loading = RwSignal::new(Loading::Pending);
     let ask = move || {
         loading.set(Loading::Pending);
@@ -127,7 +148,14 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch) -> AnyView {
     };
     let page = move || match loading.get() {
         Loading::Pending => headed(waiting()),
-        Loading::Missing => headed(missing(Callback::new(move |()| ask()))),
+        Loading::Missing => {
+            let missing = missing(Callback::new(move |()| ask()));
+            let without = untrack(|| without.with_value(|without| without.as_ref().map(|without| without())));
+            headed(match without {
+                Some(without) => view! { <div class="sheet">{missing}{without}</div> }.into_any(),
+                None => missing,
+            })
+        }
         Loading::Here => untrack(|| shown.get_value().map(|show| show())).into_any(),
     };
     view! { {page} }.into_any()

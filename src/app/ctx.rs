@@ -23,6 +23,9 @@ pub struct Ctx {
     pub unsaved: RwSignal<bool>,
     /// The device itself asks for a dark page.
     pub device_dark: RwSignal<bool>,
+    /// The text that the system gave the app, and the kind of thing it is, none for everything, until the page where
+    /// files of that kind are opened takes it.
+    pub given: StoredValue<Option<(Option<Kind>, String)>>,
     /// The text of the match file that was opened last; kept nowhere else.
     pub opened_file: StoredValue<String>,
     /// The number of plays after which a replay opens, once.
@@ -45,6 +48,7 @@ impl Ctx {
             update: RwSignal::new(false),
             unsaved: RwSignal::new(false),
             device_dark: RwSignal::new(browser::prefers_dark()),
+            given: StoredValue::new(None),
             opened_file: StoredValue::new(String::new()),
             opened_at: StoredValue::new(0),
             writer: RwSignal::new(writer),
@@ -77,6 +81,18 @@ impl Ctx {
     pub fn matches(&self) -> Vec<Head> {
         let documents = self.vault().list(Kind::Match);
         documents.iter().filter_map(|document| serde_json::from_str(&document.payload).ok()).collect()
+    }
+
+    /// True if a text of this kind was given and not taken yet.
+    pub fn is_given(&self, kind: Option<Kind>) -> bool {
+        self.given.with_value(|given| given.as_ref().is_some_and(|(of, _)| *of == kind))
+    }
+
+    /// The text of this kind that was given, once.
+    pub fn take_given(&self, kind: Option<Kind>) -> Option<String> {
+        let given =
+            self.is_given(kind).then(|| self.given.try_update_value(Option::take).flatten()).flatten();
+        given.map(|(_, text)| text)
     }
 
     /// Makes this tab the one that writes.

@@ -1,8 +1,8 @@
 //! The games that are played on the screen: one line each, in the order of the home page.
 
 use super::chunk::chunk;
-use super::play::game_ui::{Code, GameInfo, PlayPage, code, info};
-use super::play::match_page::match_page;
+use super::play::game_ui::{Code, GameInfo, Table, code, info};
+use super::play::match_page::table;
 use super::scores::pad::{Pad, pad};
 use sobremesa::games::*;
 
@@ -11,7 +11,7 @@ macro_rules! games {
         /// The tables, each with the chunks of its set-up and of itself. Its module names the third, of its extras.
         pub static GAMES: &[GameInfo] = &[$({
             chunk!($set_up: Code = const { &code::<$chunk::$game>() });
-            chunk!($chunk: PlayPage = match_page::<$chunk::$game>);
+            chunk!($chunk: Table = const { &table::<$chunk::$game>() });
             info::<$chunk::$game>($set_up, $chunk)
         }),*];
         /// The pads of their score sheets.

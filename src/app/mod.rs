@@ -23,8 +23,11 @@ pub mod widgets;
 
 use leptos::prelude::*;
 
-/// Mounts the app in the page.
+/// Mounts the app in the page. In the worker of a bot there is none.
 pub fn start() {
+    if web_sys::window().is_none() {
+        return play::catalog::offer(games::GAMES);
+    }
     std::panic::set_hook(Box::new(|info| browser::report_panic(&info.to_string())));
     wasm_bindgen_futures::spawn_local(async {
         play::catalog::offer(games::GAMES);

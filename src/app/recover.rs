@@ -28,7 +28,11 @@ enum Stage {
 
 /// The field for a copy of everything, and what is in it beside what is here.
 pub fn bring_back(ctx: Ctx) -> AnyView {
-    let stage = RwSignal::new(Stage::Empty);
+    let given = ctx.take_given(None);
+    if given.is_some() {
+        browser::when_drawn(|| browser::reveal(".bring"));
+    }
+    let stage = RwSignal::new(given.map_or(Stage::Empty, |text| look(ctx, &text)));
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
             let looked = match browser::chosen_file(&event, |bytes| bytes <= LARGEST_EXPORT as f64).await {

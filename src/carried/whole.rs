@@ -3,7 +3,7 @@
 
 use super::{Beside, compare};
 use crate::engine::Written;
-use crate::saved::{Head, clean_name, clean_time};
+use crate::saved::Head;
 use crate::scorekeeper::WrittenSheet;
 use crate::store::{BIN_NOTES, Here, Kind, Packed, Spoilt, StoreError, Unpacked, Vault, unpack};
 use crate::tournament::EventFile;
@@ -158,13 +158,7 @@ fn tidy(kind: Kind, id: &str, text: &str) -> Option<String> {
         }
         Kind::Sheet => {
             let read: WrittenSheet = serde_json::from_str(text).ok()?;
-            rewritten(text, &read, |clean| {
-                for player in &mut clean.players {
-                    player.name = clean_name(&player.name);
-                }
-                (clean.started, clean.touched) = (clean_time(clean.started), clean_time(clean.touched));
-            })
-            .filter(|_| read.id == id)
+            rewritten(text, &read, WrittenSheet::clean).filter(|_| read.id == id)
         }
         Kind::Event => {
             let read: EventFile = serde_json::from_str(text).ok()?;

@@ -78,13 +78,12 @@ pub fn columns(lang: Lang, phase: &Phase) -> Vec<Column> {
     if decides(Criterion::Thirds) {
         add(["3.º", "3rd"], ["terceros puestos", "third places"], |c| c.thirds.into(), Form::Plain);
     }
-    if decides(Criterion::Buchholz) {
-        add(
-            ["Bh", "Bh"],
-            ["puntos de los rivales (Buchholz)", "points of the opponents (Buchholz)"],
-            |c| c.buchholz,
-            Form::Plain,
-        );
+    let buchholz: [(&str, fn(&Columns) -> i64); 3] =
+        [("Bh", |c| c.buchholz), ("Bh1", |c| c.buchholz_cut), ("BhM", |c| c.buchholz_median)];
+    for (step, (head, value)) in Criterion::BUCHHOLZ.into_iter().zip(buchholz) {
+        if decides(step) {
+            add([head; 2], [Lang::Es, Lang::En].map(|lang| text::criterion(lang, step)), value, Form::Plain);
+        }
     }
     if decides(Criterion::SonnebornBerger) {
         add(

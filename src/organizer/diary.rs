@@ -26,17 +26,28 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Edit { game: n, .. } => {
             (format!("Cambia el plan de {}.", game(n)), format!("The plan of {} is changed.", game(n)))
         }
-        Action::Draw { game: n, seed, .. } => {
-            let game = game(n);
+        Action::Draw { game: n, seed, seeds, .. } => {
+            let (game, all) = (game(n), lang.list(seeds));
+            let (es, en) = match seeds.is_empty() {
+                true => Default::default(),
+                false => (format!("; cabezas de serie: {all}"), format!("; seeds: {all}")),
+            };
             (
-                format!("Sorteo de {game}, con la semilla «{seed}»."),
-                format!("Draw of {game}, with the seed \"{seed}\"."),
+                format!("Sorteo de {game}, con la semilla «{seed}»{es}."),
+                format!("Draw of {game}, with the seed \"{seed}\"{en}."),
             )
         }
         Action::Arrange { game: n, .. } => (
             format!("La organización coloca a mano a los jugadores de {}.", game(n)),
             format!("The organizer arranges {} by hand.", game(n)),
         ),
+        Action::Swap { game: n, who, with, .. } => {
+            let game = game(n);
+            (
+                format!("{game}: {who} y {with} se cambian el sitio."),
+                format!("{game}: {who} and {with} change places."),
+            )
+        }
         Action::Join { game: n, who, .. } => {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
         }

@@ -1,7 +1,7 @@
 //! Why two meet in a round of the Swiss system: the figures by which the round was paired.
 
 use crate::lang::Lang;
-use crate::tournament::{Encounter, EncounterId, EntrantId, Phase, RoundId, Shape, State};
+use crate::tournament::{Action, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Shape, State};
 
 /// How a Swiss round is paired, in a sentence; none of another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
@@ -18,7 +18,14 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
     let e = phase.encounters().get(number)?;
     rule(lang, phase)?;
     if e.round == RoundId::FIRST {
-        return (e.players.len() == 2).then(|| lang.pick("Por sorteo.", "By lot.").into());
+        let why = match phase.seeds.is_empty() {
+            true => lang.pick("Por sorteo.", "By lot."),
+            false => lang.pick(
+                "Por los cabezas de serie, y lo demás por sorteo: la mitad de arriba juega contra la de abajo.",
+                "By the seeds, and the rest by lot: the upper half plays the lower.",
+            ),
+        };
+        return (e.players.len() == 2).then(|| why.into());
     }
     let points = phase.points_before(e.round, state.entrants.len());
     let worth = |player: EntrantId| lang.count(points[player], ["punto", "puntos"], ["point", "points"]);
@@ -53,4 +60,24 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
         }
         _ => None,
     }
+}
+
+/// Those who would sit together again if this change of places were made, pair by pair.
+pub fn again(event: &Event, action: &Action) -> Vec<[String; 2]> {
+    let Action::Swap { game, number, who, with } = action else { return vec![] };
+    let Ok(state) = event.after(action) else { return vec![] };
+    let Some(phase) = state.contests.get(*game).and_then(|contest| contest.current()) else { return vec![] };
+    let Some(round) = phase.encounters().get(*number).map(|e| e.round) else { return vec![] };
+    let mut all = vec![];
+    for moved in [who, with].into_iter().filter_map(|name| state.player(name).ok()) {
+        let with_them = |e: &&Encounter| e.players.contains(&moved);
+        let new = phase.encounters().iter().filter(|e| e.round == round).find(with_them);
+        for other in new.into_iter().flat_map(|e| &e.players).filter(|other| **other != moved) {
+            let mut earlier = phase.encounters().iter().filter(|e| e.round < round).filter(with_them);
+            if earlier.any(|e| e.players.contains(other)) {
+                all.push([moved, *other].map(|player| state.name(player).to_string()));
+            }
+        }
+    }
+    all
 }

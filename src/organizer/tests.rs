@@ -106,7 +106,7 @@ fn event(game: &str, players: usize, format: Format) -> Option<Event> {
             .apply(Action::Enter { name: format!("P{i:03}"), details: Default::default(), whole: false })
             .unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), steady: false }).ok()?;
+    event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).ok()?;
     Some(event)
 }
 
@@ -181,7 +181,7 @@ fn a_spreadsheet_opens_the_tables_and_runs_nothing() {
     for name in ["=1+2;\"a\"", "@SUM(A1)", "-Ñandú", "Ana"] {
         event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "s".into(), steady: false }).unwrap();
+    event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let tables = [
         csv::entries(Lang::Es, event.state()),

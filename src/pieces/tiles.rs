@@ -22,15 +22,34 @@ impl Tile {
     }
 
     /// The whole set, from 0-0 to 6-6.
+    pub const SET: [Tile; 28] = {
+        let (mut set, mut high, mut at) = ([Tile { high: 0, low: 0 }; 28], 0, 0);
+        while high <= HIGHEST {
+            let mut low = 0;
+            while low <= high {
+                set[at] = Tile { high, low };
+                (low, at) = (low + 1, at + 1);
+            }
+            high += 1;
+        }
+        set
+    };
+
+    /// The whole set, as a list.
     pub fn set() -> Vec<Tile> {
-        (0..=HIGHEST).flat_map(|high| (0..=high).map(move |low| Tile { high, low })).collect()
+        Tile::SET.to_vec()
     }
 
-    pub fn high(self) -> u8 {
+    /// Its place in the set.
+    pub const fn place(self) -> u8 {
+        self.high * (self.high + 1) / 2 + self.low
+    }
+
+    pub const fn high(self) -> u8 {
         self.high
     }
 
-    pub fn low(self) -> u8 {
+    pub const fn low(self) -> u8 {
         self.low
     }
 
@@ -89,6 +108,7 @@ mod tests {
         let set: HashSet<Tile> = Tile::set().into_iter().collect();
         assert_eq!(set.len(), 28);
         assert_eq!(set.iter().filter(|tile| tile.is_double()).count(), 7);
+        assert!(Tile::SET.iter().enumerate().all(|(at, tile)| usize::from(tile.place()) == at));
         assert_eq!(set.iter().map(|tile| u32::from(tile.pips())).sum::<u32>(), 168);
         for number in 0..=HIGHEST {
             assert_eq!(set.iter().filter(|tile| tile.has(number)).count(), 7, "{number}");

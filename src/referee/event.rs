@@ -361,7 +361,8 @@ pub fn rotate(
     out: &mut dyn Write,
 ) -> Result<(), Stop> {
     let all: Vec<Player> = (0..u16::try_from(players).unwrap_or(u16::MAX)).collect();
-    let request = rotation::Request { players: &all, rounds, earlier: &[], least: 4, even: false };
+    let request =
+        rotation::Request { players: &all, rounds, earlier: &[], least: 4, shared: rotation::Shared::Evenly };
     let plan = rotation::plan(request, &mut Rng::from_seed(seed)).or_else(|_| {
         unreadable(format!("{rounds} rounds of {players} players at tables of four cannot be planned."))
     })?;

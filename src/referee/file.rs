@@ -3,7 +3,7 @@
 
 use super::{Stop, unreadable};
 use crate::engine::Outcome;
-use crate::saved::Player;
+use crate::saved::{Player, clean_name};
 use crate::store::{DocumentState, Kind, OpenError, open};
 use serde_json::{Map, Value};
 
@@ -165,7 +165,7 @@ fn saved(map: Map<String, Value>) -> Result<Document, Stop> {
     }
     let id = map.get("id").and_then(Value::as_str);
     Ok(Document {
-        name: id.map_or("match".into(), |id| format!("match {id}")),
+        name: id.map_or("match".into(), |id| format!("match {}", clean_name(id))),
         game,
         saved: map.contains_key("record"),
         record,

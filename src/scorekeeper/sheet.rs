@@ -5,7 +5,7 @@ use super::game::{self, ScoreSheet, SheetGame, SheetGames};
 use super::refused::EntryRefusal;
 use super::state::SheetState;
 use crate::engine::{Game, Seat};
-use crate::saved::{EMBLEMS, Player, check_players, clean_name};
+use crate::saved::{EMBLEMS, Player, check_players, clean_name, clean_time};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::BTreeMap;
@@ -78,6 +78,17 @@ pub struct WrittenSheet {
     pub draft: Draft,
 }
 
+impl WrittenSheet {
+    /// Brings what a file says of players and times to what this app would have written.
+    pub fn clean(&mut self) {
+        for player in &mut self.players {
+            player.name = clean_name(&player.name);
+            player.emblem %= EMBLEMS;
+        }
+        (self.started, self.touched) = (clean_time(self.started), clean_time(self.touched));
+    }
+}
+
 /// A round on its way into the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -139,11 +150,7 @@ impl Sheet {
         if !game.seats.contains(&seats) {
             return Err(Bad::Players);
         }
-        // A file may have been written by hand.
-        for player in &mut written.players {
-            player.name = clean_name(&player.name);
-            player.emblem %= EMBLEMS;
-        }
+        written.clean();
         check_players(&written.players).map_err(|_| Bad::Players)?;
         let state = (game.fold)(&mut written)?;
         written.game = game.id.into();

@@ -1,6 +1,13 @@
 // Starts the app, keeps it offline, and has the last word when it can't go on. Outside the app on purpose:
 // it must work when the app does not.
 
+const CAN_RUN = /<(script|iframe|object|embed|base|link|meta)|[\s/"']on\w+\s*=|javascript:/i;
+// Leptos writes what never changes as markup: it passes as long as nothing in it could run. Scripts are our own.
+window.trustedTypes?.createPolicy("default", {
+  createHTML: (html) => (CAN_RUN.test(html) ? null : html),
+  createScriptURL: (url) => (new URL(url, document.baseURI).origin === location.origin ? url : null),
+});
+
 const script = document.querySelector("script[data-wasm]");
 const page = document.documentElement;
 
@@ -297,6 +304,12 @@ const room = () => import(new URL("room.js", document.baseURI).href);
 window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
 
+/** The app calls this for a bot that thinks for long. */
+window.sobremesaThink = (module, question) =>
+  import(new URL("think.js", document.baseURI).href).then(({ ask }) =>
+    ask(new URL(script.dataset.js, document.baseURI).href, module, question),
+  );
+
 /** The app calls this for what only a camera, or what it reads, needs. */
 window.sobremesaCamera = (what, given) =>
   import(new URL("camera.js", document.baseURI).href).then((camera) => camera[what](given));
@@ -316,6 +329,23 @@ window.sobremesaInstall = (ask) => {
     offer?.prompt().catch(() => {});
   }
   return Boolean(offer);
+};
+
+let opened;
+// A file that the system opens with the app may come at any time.
+window.launchQueue?.setConsumer(({ files }) => {
+  if (!files?.length) return;
+  [opened] = files;
+  location.hash = "#/open/given";
+});
+
+/** What the system gave the app, once: a file opened with it, or what was shared with it and is kept by the worker. */
+window.sobremesaGiven = async () => {
+  const file = opened;
+  opened = undefined;
+  if (file) return file.getFile();
+  const shared = await fetch(new URL("given", document.baseURI));
+  return shared.status === 200 ? shared.blob() : null;
 };
 
 async function keepOffline() {

@@ -54,6 +54,8 @@ async function start(name) {
 
 /** A style sheet: here once the browser has read it. */
 function dress(name) {
+  // A bot's worker has no page.
+  if (!self.document) return Promise.resolve();
   const again = () => fetch(new URL(name, import.meta.url), { cache: "reload" }).then(() => wear(name));
   return wear(name).catch(again);
 }
@@ -88,6 +90,7 @@ function chunk(name, files) {
 
 /** The chunk that the address asks for travels together with the main part, and so do the pictures of home. */
 function ahead(pictures) {
+  if (!self.document) return;
   const [page, of] = location.hash.split("/").slice(1).map((word) => word.replaceAll("-", "_"));
   const chunks = {
     new: `${of}_set_up`,

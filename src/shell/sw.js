@@ -129,6 +129,32 @@ self.addEventListener("message", (event) => {
   }
 });
 
+/** The address to which a device shares with the app, and where the page then finds it. */
+const GIVEN = `${HOME}given`;
+const SHARED = `sobremesa given ${new URL(HOME).pathname}`;
+
+/** Keeps what was shared, a file or else a text, and opens the page that reads it. */
+async function keepShared(request) {
+  try {
+    const form = await request.formData();
+    const file = form.get("file");
+    const texts = ["title", "text", "url"].map((name) => form.get(name));
+    const cache = await caches.open(SHARED);
+    await cache.put(GIVEN, new Response(file?.size ? file : texts.filter(Boolean).join("\n")));
+  } catch {
+    // The page says that nothing has come.
+  }
+  return Response.redirect(`${HOME}#/open/given`, 303);
+}
+
+/** What was shared, once. */
+async function giveShared() {
+  const shared = await caches.match(GIVEN, { cacheName: SHARED });
+  const data = await shared?.blob();
+  await caches.delete(SHARED);
+  return data ? new Response(data) : new Response(null, { status: 204 });
+}
+
 /** The page's address with or without a query, and `index.html`, are one file. */
 function fileFor(request) {
   const url = new URL(request.url);
@@ -151,5 +177,6 @@ async function respond({ request, clientId }, address) {
 
 self.addEventListener("fetch", (event) => {
   const address = fileFor(event.request);
-  if (event.request.method === "GET" && address.startsWith(HOME)) event.respondWith(respond(event, address));
+  if (address === GIVEN) event.respondWith(event.request.method === "POST" ? keepShared(event.request) : giveShared());
+  else if (event.request.method === "GET" && address.startsWith(HOME)) event.respondWith(respond(event, address));
 });

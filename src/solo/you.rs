@@ -146,6 +146,10 @@ mod tests {
                 "A Tú le quedan menos pintas: 0, frente a 10 de Olivia.",
                 "A ti te quedan menos pintas: 0, frente a 10 de Olivia.",
             ),
+            (
+                "Tú se calla «última», Ramón lo nota y Tú roba 2 cartas.",
+                "Tú te callas «última», Ramón lo nota y tú robas 2 cartas.",
+            ),
             ("A Tú no le quedan dados.", "A ti no te quedan dados."),
             ("Tú reparte", "Tú repartes"),
             ("Tú obliga", "Tú obligas"),

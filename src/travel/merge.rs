@@ -239,6 +239,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         Action::Edit { game, .. }
         | Action::Draw { game, .. }
         | Action::Arrange { game, .. }
+        | Action::Swap { game, .. }
         | Action::Advance { game } => Matter::Course(*game),
         Action::Decide { game: Some(game), phase, .. } => {
             *phase = Some(phase_of(*game, *phase)?);

@@ -167,6 +167,34 @@ impl Slip {
     }
 }
 
+/// The sheet of numbers that were typed for each player, if a match of this kind may end so: rounds won or the place,
+/// cards left, yellow cards shown, of which an empty text is none.
+pub fn kept_by_hand(kind: MatchKind, names: &[String], typed: &[[String; 3]]) -> Option<Sheet> {
+    let number = |text: &str| text.trim().parse::<u16>().ok();
+    let cards = |text: &str| if text.trim().is_empty() { Some(0) } else { number(text) };
+    let sheet = if let MatchKind::Places { .. } = kind {
+        let (mut places, mut yellow) = (Names::new(), Names::new());
+        for (name, [place, _, shown]) in names.iter().zip(typed) {
+            places.insert(name.clone(), u8::try_from(number(place)?).ok()?);
+            yellow.insert(name.clone(), cards(shown)?);
+        }
+        yellow.retain(|_, shown| *shown > 0);
+        Sheet::Places { places, expelled: Vec::new(), yellow }
+    } else {
+        let mut players = Names::new();
+        for (name, [won, left, shown]) in names.iter().zip(typed) {
+            let left = if kind.cards() { number(left)?.into() } else { 0 };
+            let (won, yellow) = (number(won)?, cards(shown)?);
+            players.insert(name.clone(), Total { won, left, yellow, ..Total::default() });
+        }
+        let won = players.values().fold(0u16, |sum, total| sum.saturating_add(total.won));
+        let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(won));
+        Sheet::Totals { players, null_rounds }
+    };
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    sheet.check(kind, &names).is_ok().then_some(sheet)
+}
+
 /// The first byte of what is told: rounds won, sums, places, any other sheet, a match.
 const WON: u8 = 0;
 const SUMS: u8 = 1;

@@ -72,7 +72,15 @@ fn an_event_runs_from_the_draw_to_the_podium() {
     for name in ["Ana", "Beto", "Carla", "Dani"] {
         event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
     }
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "pares".into(), steady: false }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "pares".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
+        .unwrap();
     let contest = |event: &Event| event.state().contests[GameId::FIRST].clone();
     let Waits::Results(open) = contest(&event).waits(&event.state().alphabet) else {
         panic!("no match waits")

@@ -4,7 +4,8 @@ mod beginners;
 mod study;
 
 use beginners::Beginner;
-use sobremesa::engine::{Level, Rng, Seat, Status, Who, laws};
+use sobremesa::engine::question::{Question, ponder};
+use sobremesa::engine::{Level, Match, PassAndPlay, Rng, Seat, Seed, Status, Think, Who, laws};
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
@@ -155,6 +156,40 @@ fn the_levels_stand_in_their_order() {
     at_least::<Domino>(0.6, "{}", 2, (NORMAL, EASY), 40);
     at_least::<Domino>(0.6, r#"{"mode":"single"}"#, 2, (HARD, EASY), 20);
     at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
+}
+
+/// The move of the hardest level from the text of a question, as a worker is asked, and from the view, as the page thinks.
+fn answers_alike<G: Think + PassAndPlay>(plays: usize) {
+    let mut game = Match::<G>::start(Default::default(), 2, Seed::from_number(5));
+    let mut rng = Rng::from_number(6);
+    let mut asked = 0;
+    for _ in 0..plays {
+        let Status::Waiting(seat) = game.game().status() else { break };
+        let (view, mut legal) = (game.game().view(Who::Seat(seat)), game.game().legal_moves(Who::Seat(seat)));
+        legal.retain(|mv| !G::is_call(mv));
+        let (level, seed) = (Level::Hard, Seed([7; 32]));
+        let record = game.record().written();
+        let question = Question { game: G::ID.into(), seat, level, seed, record };
+        let text = serde_json::to_string(&question).expect("a question is plain JSON");
+        let answer = ponder::<G>(&serde_json::from_str(&text).expect("it is read"));
+        if let Some(answer) = answer {
+            let own: Option<String> =
+                G::answer(&view, &legal, level, &mut Rng::from_seed(&seed)).map(Into::into);
+            assert_eq!(Some(answer), own, "{} after {} plays", G::ID, game.record().plays.len());
+            asked += 1;
+        }
+        let mv = rng.choose(&legal).expect("who is in turn moves").clone();
+        game.play(Who::Seat(seat), mv).expect("it is legal");
+    }
+    assert!(asked > 0, "{}: nothing to think about", G::ID);
+}
+
+#[test]
+fn a_worker_finds_the_move_that_the_page_would() {
+    answers_alike::<Dudo>(4);
+    answers_alike::<ChupateDos>(4);
+    answers_alike::<Domino>(4);
+    answers_alike::<SuperEchelon>(3);
 }
 
 #[test]

@@ -63,7 +63,16 @@ fn pages(tally: &mut Tally, part: Part, can_build: bool, extended: bool) {
     }
     for (engine, title) in [("chrome", "pages in Chromium"), ("webkit", "pages in WebKit")] {
         match (built, browsers) {
-            (true, true) => drop(tally.browser_tests(title, &mut in_browser(engine, part, extended))),
+            (true, true) => match tempfile::tempdir() {
+                // It goes with all that browsers and tests leave in it.
+                Ok(folder) => {
+                    tally.browser_tests(
+                        title,
+                        in_browser(engine, part, extended).env("TMPDIR", folder.path()),
+                    );
+                }
+                Err(error) => tally.skip(title, &format!("there is no folder for temporary files: {error}")),
+            },
             (false, _) => tally.skip(title, "there is no build"),
             (_, false) => tally.skip(title, "the browsers are missing"),
         }

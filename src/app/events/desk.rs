@@ -165,7 +165,7 @@ fn draw_all(ev: EventSession, event: &Event, games: &[GameId]) -> Option<AnyView
 
 /// A draw by a seed of chance alone.
 fn actions_of_chance(ev: EventSession, game: GameId) -> Vec<Action> {
-    untrack(|| draw::actions(ev, game, session::fresh_id().unwrap_or_default()))
+    untrack(|| draw::actions(ev, game, session::fresh_id().unwrap_or_default(), vec![]))
 }
 
 /// A phase at one table has nothing to choose: a tap draws who begins, and it is called.

@@ -1,7 +1,7 @@
 //! The draw: a phrase of the room as its seed, everybody by name, one after the other, and the log keeps it.
 
 use super::session::EventSession;
-use super::{bracket, plan};
+use super::{bracket, plan, seeds};
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -19,6 +19,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
     let id = contest.game;
     let title = id.title;
     let seed = RwSignal::new(session::fresh_id().unwrap_or_default());
+    let best = RwSignal::new(vec![]);
     view! {
         <h2>{ev.say("Sorteo", "Draw")} " · " {title}</h2>
         {move || {
@@ -26,7 +27,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
             let state = event.state();
             let Ok(contest) = state.contest(game) else { return ().into_any() };
             if contest.waits(&state.alphabet) == Waits::Draw {
-                before(ev, game, id, state, contest, seed)
+                before(ev, game, id, state, contest, (seed, best))
             } else {
                 after(ev, game, state, contest)
             }
@@ -36,13 +37,13 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
 }
 
 /// A draw by this seed, by the plan as it is for those who are there.
-pub fn actions(ev: EventSession, game: GameId, seed: String) -> Vec<Action> {
+pub fn actions(ev: EventSession, game: GameId, seed: String, seeds: Vec<String>) -> Vec<Action> {
     let event = ev.event();
     let contest = event.state().contest(game).ok().filter(|contest| contest.phases.is_empty());
     let made = contest.and_then(|contest| contest.plan.as_ref());
     let plan = made.and_then(|made| plan::of(ev, game).ok().filter(|plan| plan != made));
     let edit = plan.map(|plan| Action::Edit { game, plan: Box::new(plan) });
-    edit.into_iter().chain([Action::Draw { game, seed, steady: true }]).collect()
+    edit.into_iter().chain([Action::Draw { game, seed, steady: true, even: true, seeds }]).collect()
 }
 
 /// The page before a draw: the players, the plan and the seed.
@@ -52,7 +53,7 @@ fn before(
     id: &TournamentGame,
     state: &State,
     contest: &Contest,
-    seed: RwSignal<String>,
+    (seed, best): (RwSignal<String>, RwSignal<Vec<String>>),
 ) -> AnyView {
     let first = contest.phases.is_empty();
     let plan = plan::of(ev, game);
@@ -62,9 +63,11 @@ fn before(
     let names_in_order = names.clone();
     let told = ev.say("Sorteo hecho.", "Drawn.").to_string();
     let draw = move |_| {
-        let actions = untrack(|| actions(ev, game, seed.get()));
+        let actions = untrack(|| actions(ev, game, seed.get(), best.get()));
         ev.act_all(actions, told.clone(), Box::new(|| {}));
     };
+    let seeded = plan.as_ref().ok().filter(|plan| seeds::fit(contest, plan));
+    let seeded = seeded.map(|_| seeds::view(ev, state, &members, best));
     let words = match &plan {
         Ok(plan) => text::plan(ev.ctx.lang(), id, plan),
         Err(why) => why.clone(),
@@ -101,6 +104,7 @@ fn before(
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
         <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
+        {seeded}
         {by_hand(ev, game, &names_in_order)}
     }
     .into_any()

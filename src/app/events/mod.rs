@@ -2,10 +2,10 @@
 //! beside them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its
 //! pages.
 //!
-//! `begin` (before), `people`, `plan`, `draw` (entries to calendar), `desk` (its home), `room`, `result`, `rounds`,
-//! `order`, `on_tablet`, `slips`, `ties` (what is entered), `correct`, `standings`, `bracket`, `matches`, `wall` (what
-//! is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display` with `screenful`,
-//! `paper` with `cross` and `diplomas`, `picture`, `timer`.
+//! `begin` (before), `people`, `plan`, `draw`, `seeds` (entries to calendar), `desk` (its home), `room`, `result`,
+//! `rounds`, `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`, `bracket`,
+//! `matches`, `wall` (what is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display`
+//! with `screenful`, `paper` with `cross` and `diplomas`, `picture`, `timer`.
 
 mod begin;
 mod bracket;
@@ -34,9 +34,11 @@ mod result;
 mod room;
 mod rounds;
 mod screenful;
+mod seeds;
 mod session;
 mod slips;
 mod standings;
+mod swap;
 mod ties;
 mod timer;
 mod wall;

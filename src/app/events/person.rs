@@ -149,12 +149,14 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
     let name = RwSignal::new(entrant.name);
     let age = RwSignal::new(entrant.details.age.map_or(String::new(), |age| age.to_string()));
     let note = RwSignal::new(entrant.details.note);
+    let rating = RwSignal::new(entrant.details.rating.map_or(String::new(), |rating| rating.to_string()));
     let save = move |_| {
         let event = ev.peek();
         let now = &event.state().entrants[player];
         let mut details = now.details.clone();
         details.age = age.get_untracked().trim().parse().ok();
         details.note = note.get_untracked();
+        details.rating = rating.get_untracked().trim().parse().ok();
         let typed = name.get_untracked();
         let name = Some(tidy_name(&typed)).filter(|name| *name != now.name);
         let told = ev.say("Datos guardados.", "Details kept.").to_string();
@@ -167,6 +169,7 @@ fn rename(ev: EventSession, player: EntrantId) -> AnyView {
             {field(ev, "Nombre", "Name", name)}
             {field(ev, "Edad", "Age", age)}
             {field(ev, "Nota", "Note", note)}
+            {field(ev, "Nivel, en cifras: los más altos, cabezas de serie", "Rating: the highest are seeds", rating)}
             <button on:click=save>{move || ev.say("Guardar", "Keep")}</button>
         </details>
     }

@@ -8,7 +8,9 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::effort::effort;
 use sobremesa::organizer::{formats, words};
 use sobremesa::tournament::shape::Setting;
-use sobremesa::tournament::{Action, GameId, MatchKind, Outlook, Plan, TournamentGame, forecast, text};
+use sobremesa::tournament::{
+    Action, Criterion, GameId, MatchKind, Outlook, PhasePlan, Plan, TournamentGame, forecast, text,
+};
 use std::rc::Rc;
 
 /// The plan of a game: as drawn, or as it would be drawn now.
@@ -43,7 +45,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
-            {move || of(ev, game).ok().map(|plan| numbers(ev, game, plan))}
+            {move || of(ev, game).ok().map(|plan| view! { {buchholz(ev, game, &plan)}{numbers(ev, game, plan)} })}
         </details>
         {(!drawn)
             .then(|| {
@@ -249,6 +251,46 @@ fn numbers(ev: EventSession, game: GameId, plan: Plan) -> AnyView {
         rows.push((i, (words, usize::from(*points), Rc::new(|plan, i, n| plan.podium[i] = small(n)))));
     }
     rows.into_iter().map(|(i, number)| stepper(ev, game, plan.clone(), i, number)).collect_view().into_any()
+}
+
+/// The form of Buchholz of the Swiss system, and what a bye is in it.
+fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
+    let is = |step: &Criterion| Criterion::BUCHHOLZ.contains(step);
+    let found = |phase: &PhasePlan| phase.chain.steps.iter().position(is);
+    let (at, step) = plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, found(phase)?)))?;
+    let chip = |words: &'static str, changed: Plan| {
+        let pressed = changed == *plan;
+        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        let set =
+            move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
+        view! { <button class="chip" aria-pressed=pressed.to_string() on:click=set>{words}</button> }
+    };
+    let with = |change: &dyn Fn(&mut PhasePlan)| {
+        let mut plan = plan.clone();
+        change(&mut plan.phases[at]);
+        plan
+    };
+    let names = [
+        ev.say("Todos los rivales", "All opponents"),
+        ev.say("Sin el peor", "Without the lowest"),
+        ev.say("Sin el mejor ni el peor", "Without highest and lowest"),
+    ];
+    let forms = Criterion::BUCHHOLZ.into_iter().zip(names);
+    let forms = forms.map(|(form, name)| chip(name, with(&|phase| phase.chain.steps[step] = form)));
+    let byes = [
+        (false, ev.say("No suma", "Adds nothing")),
+        (true, ev.say("Rival virtual con sus mismos puntos", "A virtual opponent on their own points")),
+    ];
+    let byes = byes.map(|(stand_ins, name)| chip(name, with(&|phase| phase.stand_ins = stand_ins)));
+    let (all, bye) = (
+        ev.say("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"),
+        ev.say("Buchholz: la ronda que se descansa", "Buchholz: a round that is rested"),
+    );
+    let group = |label: &'static str, chips: AnyView| {
+        view! { <p>{label}</p><div class="chips" role="group" aria-label=label>{chips}</div> }
+    };
+    let (forms, byes) = (forms.collect_view().into_any(), byes.into_iter().collect_view().into_any());
+    Some(view! { {group(all, forms)}{group(bye, byes)} }.into_any())
 }
 
 fn small(n: usize) -> u16 {

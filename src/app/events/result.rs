@@ -2,7 +2,7 @@
 
 use super::correct;
 use super::session::EventSession;
-use super::{on_tablet, order, room, rounds, slips};
+use super::{on_tablet, order, room, rounds, slips, swap};
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, MatchAt};
@@ -123,7 +123,8 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
         Some(_) => played(entry, of, encounter),
     };
     let not_now = room::not_now(ev, state, (game, phase, number));
-    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body}{not_now} }.into_any()
+    let places = swap::view(ev, MatchAt { game, phase, number });
+    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body}{not_now}{places} }.into_any()
 }
 
 fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {

@@ -90,7 +90,8 @@ pub fn page() -> AnyView {
 /// The way in for an event of another tablet. What judges its file comes with the pages of an event.
 fn bring(ctx: Ctx) -> AnyView {
     let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
-    chunk::asked(title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
+    let given = ctx.is_given(Some(Kind::Event));
+    chunk::asked_unless(given, title, move || chunk::part(organizer, move |pages| (pages.bring)(ctx)))
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {

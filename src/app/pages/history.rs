@@ -10,6 +10,7 @@ use crate::app::widgets::page::Head;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::carried::fits;
+use sobremesa::store::Kind;
 
 #[component]
 pub fn History() -> impl IntoView {
@@ -42,22 +43,28 @@ pub fn History() -> impl IntoView {
 fn OpenFile() -> impl IntoView {
     let ctx = use_ctx();
     let bad = RwSignal::new(None::<BadFile>);
+    // The page may have been left meanwhile.
+    let open = move |text: String| async move {
+        match check_file(&text).await {
+            Ok(()) => {
+                ctx.opened_file.set_value(text);
+                Route::Replay(FILE.into()).go();
+            }
+            Err(why) => drop(bad.try_set(Some(why))),
+        }
+    };
     let choose = move |event: web_sys::Event| {
         leptos::task::spawn_local(async move {
-            let text = match browser::chosen_file(&event, fits).await {
-                Some(Chosen::Text(text)) => text,
-                Some(Chosen::TooLarge(_)) => return bad.set(Some(BadFile::TooLarge)),
-                None => return,
-            };
-            match check_file(&text).await {
-                Ok(()) => {
-                    ctx.opened_file.set_value(text);
-                    Route::Replay(FILE.into()).go();
-                }
-                Err(why) => bad.set(Some(why)),
+            match browser::chosen_file(&event, fits).await {
+                Some(Chosen::Text(text)) => open(text).await,
+                Some(Chosen::TooLarge(_)) => drop(bad.try_set(Some(BadFile::TooLarge))),
+                None => {}
             }
         });
     };
+    if let Some(text) = ctx.take_given(Some(Kind::Match)) {
+        leptos::task::spawn_local(open(text));
+    }
     view! {
         <section aria-labelledby="from-file">
             <h2 id="from-file">{move || ctx.say("De un archivo", "From a file")}</h2>

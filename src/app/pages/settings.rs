@@ -249,8 +249,8 @@ fn Keeping() -> impl IntoView {
                 "El archivo lleva también lo que está tapado en las partidas a medias: quien lo abra con otra herramienta podría verlo.",
                 "The file holds what is hidden in unfinished matches too: whoever opens it with another tool could see it.",
             )}</p>
-            <div class="bring-back">{chunk::asked(recover, move || chunk::part(organizer, move |pages|
-                (pages.bring_back)(ctx)))}</div>
+            <div class="bring-back">{chunk::asked_unless(ctx.is_given(None), recover, move || chunk::part(organizer,
+                move |pages| (pages.bring_back)(ctx)))}</div>
             <div class="see-bin">{chunk::asked(bin, move || chunk::part(organizer, move |pages| (pages.bin)(ctx)))}
                 </div>
             <Counted/>

@@ -57,7 +57,12 @@ pub const fn extras<G: GameUi>(sheets: Sheets<G::Desk>) -> Extras<G> {
     }
 }
 
-/// One of the sheets, as the table shows it.
-pub fn sheet<G: GameUi>(desk: G::Desk, which: fn(&Sheets<G::Desk>) -> Sheet<G::Desk>) -> AnyView {
-    chunk::part(G::extras, move |extras| which(&extras.sheets)(desk))
+/// The score sheet, as the table shows it. Where it can't be had, the end is told `in_short`.
+pub fn sheet<G: GameUi>(desk: G::Desk, in_short: fn(G::Desk) -> AnyView) -> AnyView {
+    chunk::part_or(G::extras, move |extras| (extras.sheets.sheet)(desk), move || in_short(desk))
+}
+
+/// The scores so far.
+pub fn score<G: GameUi>(desk: G::Desk) -> AnyView {
+    chunk::part(G::extras, move |extras| (extras.sheets.score)(desk))
 }

@@ -6,7 +6,7 @@ use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
 use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
 use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
+use sobremesa::engine::{PassAndPlay, Question, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
@@ -135,7 +135,7 @@ pub struct GameInfo {
     /// The chunk of its set-up, which is all that a link to the game waits for.
     pub code: fn() -> Coming<Code>,
     /// The chunk of its table.
-    pub table: fn() -> Coming<PlayPage>,
+    pub table: fn() -> Coming<Table>,
     /// The chunk of its extras.
     pub extras: fn() -> Coming<&'static ExtraPages>,
 }
@@ -151,8 +151,15 @@ impl GameInfo {
     }
 }
 
-/// The page of a stored match.
-pub type PlayPage = fn(&'static GameInfo, &str) -> AnyView;
+/// What plays a game: plain functions over its own types.
+pub struct GameTable {
+    /// The page of a stored match.
+    pub page: fn(&'static GameInfo, &str) -> AnyView,
+    /// The move of a bot that thinks in a worker.
+    pub ponder: fn(&Question) -> Option<String>,
+}
+
+pub type Table = &'static GameTable;
 
 /// What begins a match of a game: plain functions over its own types.
 pub struct GameCode {
@@ -196,7 +203,7 @@ pub struct OptionsForm {
     pub write: Callback<String, bool>,
 }
 
-pub const fn info<G: GameUi>(code: fn() -> Coming<Code>, table: fn() -> Coming<PlayPage>) -> GameInfo {
+pub const fn info<G: GameUi>(code: fn() -> Coming<Code>, table: fn() -> Coming<Table>) -> GameInfo {
     GameInfo {
         id: G::ID,
         title: |_| G::TITLE,

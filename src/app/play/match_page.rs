@@ -4,7 +4,7 @@ use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::fetch_ahead;
 use crate::app::play::curtain::Curtain;
-use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameTable, GameUi};
 use crate::app::play::reel::ReelBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
@@ -12,6 +12,7 @@ use crate::app::route::Route;
 use crate::app::widgets::later::Coming;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
+use sobremesa::engine::question::ponder;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::tablet;
 use std::time::Duration;
@@ -26,7 +27,7 @@ pub fn Play(id: String) -> impl IntoView {
     provide_context(Reopen(Callback::new(again)));
     move || {
         opened.track();
-        untrack(|| with_match(&id, |info| info.table, |info, play, id| play(info, id)))
+        untrack(|| with_match(&id, |info| info.table, |info, table, id| (table.page)(info, id)))
     }
 }
 
@@ -46,8 +47,13 @@ pub struct MenuOpen(pub RwSignal<bool>);
 #[derive(Clone, Copy)]
 pub struct Rename(pub Callback<Vec<String>>);
 
+/// Named by the chunk of the table only.
+pub const fn table<G: GameUi>() -> GameTable {
+    GameTable { page: match_page::<G>, ponder: ponder::<G> }
+}
+
 /// The page of a stored match of this game.
-pub fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
+fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     let Opened { head, game, fell_back } = match load::<G>(id) {
         Ok(opened) => opened,
         Err(why) => return why,

@@ -14,3 +14,4 @@ pub mod replay;
 pub mod session;
 pub mod solo;
 pub mod stored;
+pub mod worker;

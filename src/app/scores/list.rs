@@ -59,7 +59,8 @@ pub fn page() -> AnyView {
                 {move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}
             </ul>
             {removal.banner()}
-            {chunk::asked(
+            {chunk::asked_unless(
+                ctx.is_given(Some(Kind::Sheet)),
                 title,
                 move || chunk::part(
                     organizer,

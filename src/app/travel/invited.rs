@@ -14,8 +14,8 @@ use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use sobremesa::saved::Head as MatchHead;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{MatchKind, Names, Sheet, Total};
-use sobremesa::travel::slip::Invitation;
+use sobremesa::tournament::{MatchKind, Sheet};
+use sobremesa::travel::slip::{Invitation, kept_by_hand};
 use sobremesa::travel::{BadCode, options};
 
 /// The code of the invitation to the match with this id, kept when it was opened first.
@@ -105,8 +105,8 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
     let ctx = use_ctx();
     let (kind, names) = of.with_value(|of| (of.kind, of.names()));
     let places = matches!(kind, MatchKind::Places { .. });
-    let typed: Vec<[RwSignal<String>; 2]> =
-        names.iter().map(|_| [0, 1].map(|_| RwSignal::new(String::new()))).collect();
+    let typed: Vec<[RwSignal<String>; 3]> =
+        names.iter().map(|_| [0, 1, 2].map(|_| RwSignal::new(String::new()))).collect();
     let typed = StoredValue::new(typed);
     let bad = RwSignal::new(false);
     let number = move |name: String, at: usize, which: usize, label: (&'static str, &'static str)| {
@@ -125,8 +125,14 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
         view! { {number(name, at, 0, first)} {left} }
     });
     let rows = rows.collect_view();
+    let shown = names.iter().cloned().enumerate();
+    let shown =
+        shown.map(|(at, name)| number(name, at, 2, ("tarjetas amarillas", "yellow cards"))).collect_view();
     let done = move |_| {
-        let read = typed.with_value(|typed| result(kind, &names, typed));
+        let texts = typed.with_value(|typed| {
+            typed.iter().map(|of| of.map(|field| field.get_untracked())).collect::<Vec<_>>()
+        });
+        let read = kept_by_hand(kind, &names, &texts);
         bad.set(read.is_none());
         sheet.set(read);
     };
@@ -137,6 +143,10 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
                 "It is played at the table: keep the result",
             )}</summary>
             {rows}
+            <details class="invited-yellow">
+                <summary>{ctx.say("Hubo tarjetas amarillas", "Yellow cards were shown")}</summary>
+                {shown}
+            </details>
             <p class="error" role="alert">{move || bad.get().then(|| ctx.say(
                 "Así no puede acabar esta partida: repasad los números.",
                 "This match can’t end like that: look at the numbers again.",
@@ -144,30 +154,6 @@ fn Score(of: StoredValue<Invitation>, sheet: RwSignal<Option<Sheet>>) -> impl In
             <button class="invited-done" on:click=done>{ctx.say("Enseñar el resultado", "Show the result")}</button>
         </details>
     }
-}
-
-/// The sheet of what was typed, if a match of this kind may end so.
-fn result(kind: MatchKind, names: &[String], typed: &[[RwSignal<String>; 2]]) -> Option<Sheet> {
-    let number = |field: RwSignal<String>| field.with_untracked(|text| text.trim().parse::<u16>().ok());
-    let sheet = if let MatchKind::Places { .. } = kind {
-        let place = |field| u8::try_from(number(field)?).ok();
-        let mut places = Names::new();
-        for (name, [field, _]) in names.iter().zip(typed) {
-            places.insert(name.clone(), place(*field)?);
-        }
-        Sheet::Places { places, expelled: Vec::new(), yellow: Names::new() }
-    } else {
-        let mut players = Names::new();
-        for (name, [won, left]) in names.iter().zip(typed) {
-            let left = if kind.cards() { number(*left)?.into() } else { 0 };
-            players.insert(name.clone(), Total { won: number(*won)?, left, ..Total::default() });
-        }
-        let won = players.values().fold(0u16, |sum, total| sum.saturating_add(total.won));
-        let null_rounds = kind.rounds(names.len()).map_or(0, |all| all.saturating_sub(won));
-        Sheet::Totals { players, null_rounds }
-    };
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    sheet.check(kind, &names).is_ok().then_some(sheet)
 }
 
 /// The picture of a slip, and its code to be typed: of the whole match the picture, of its result alone the code.

@@ -4,6 +4,7 @@
 mod arrival;
 mod camera;
 mod eye;
+mod given;
 mod install;
 mod invited;
 mod open;

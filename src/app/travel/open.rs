@@ -1,6 +1,6 @@
 //! The page of a link.
 
-use super::{arrival, invited, standings, table};
+use super::{arrival, given, invited, standings, table};
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::events::organizer;
@@ -18,6 +18,9 @@ pub fn page(address: &str) -> AnyView {
     if address == "camera" {
         let title = Signal::derive(|| use_ctx().say("Leer códigos", "Read codes"));
         return view! { <Head title/> {chunk::part(super::camera, |page| page())} }.into_any();
+    }
+    if address == given::ADDRESS {
+        return given::page();
     }
     if let Some(code) = address.strip_prefix("slip.").and_then(|_| invited::kept(address)) {
         return page(&code);

@@ -2,16 +2,20 @@
 //! wild cards, and attacks who is about to win. The hard one plays the round out against that one, over deals that
 //! agree with what it has seen.
 
+use super::cards::Set;
+use super::infer;
+use super::legal::wild;
 use super::moves::Move;
 use super::position::{ChupateDos, Phase};
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
 use crate::engine::study::{Comparison, Judgement};
 use crate::engine::{Direction, Level, Rng, Seat, Think, Thought, Who};
+use crate::games::best::Best;
 use crate::pieces::naipes::{Card, Rank, Suit};
 
 /// Rounds that the hard player plays out for a move.
-const GAMES: usize = 300;
+const GAMES: usize = 1000;
 /// CD-23: the easy player forgets one call in so many.
 const FORGETS: u32 = 4;
 
@@ -31,9 +35,9 @@ impl Think for ChupateDos {
             _ if turn.len() < 2 => turn.first().copied(),
             Level::Easy if rng.below(2) == 0 => artless(&turn, rng),
             _ => {
-                let best = turn.iter().map(|mv| worth(view, **mv)).max()?;
-                let best: Vec<&Move> = turn.into_iter().filter(|mv| worth(view, **mv) == best).collect();
-                rng.choose(&best).copied()
+                let (sight, mut best) = (Sight::of(view), Best::none());
+                turn.iter().for_each(|mv| best.offer(*mv, sight.worth(**mv), rng));
+                best.found()
             }
         }
     }
@@ -76,58 +80,112 @@ impl Rollout for ChupateDos {
         ROUND
     }
 
-    fn owed(&self) -> Option<(Who, Move)> {
-        self.owes_ultima.map(|seat| (Who::Seat(seat), Move::Ultima))
+    fn world(view: &View, rng: &mut Rng) -> ChupateDos {
+        infer::world(view, rng)
+    }
+
+    /// The move of the normal player, without a view and without a list. Nobody forgets to call.
+    fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
+        if let Some(seat) = self.owes_ultima {
+            return Some((Who::Seat(seat), Move::Ultima));
+        }
+        let mut best = Best::none();
+        let seat = match self.phase {
+            Phase::Naming(seat) => {
+                let sight = self.sight(seat);
+                Suit::ALL.into_iter().for_each(|suit| {
+                    best.offer(Move::Name(suit), sight.worth(Move::Name(suit)), rng);
+                });
+                seat
+            }
+            Phase::Turn(seat, step) => {
+                let sight = self.sight(seat);
+                self.table(seat, step).each_move(|mv| best.offer(mv, sight.worth(mv), rng));
+                seat
+            }
+            Phase::Between(_) | Phase::Over => return None,
+        };
+        best.found().map(|mv| (Who::Seat(seat), mv))
     }
 }
 
 /// The worth of a round, in cards.
 const ROUND: i64 = 40;
 
-/// The worth of a move; only the order matters.
-fn worth(view: &View, mv: Move) -> i32 {
-    match mv {
-        Move::LaySota { names, .. } => worth_of_card(view, mv) + shares(view, names, mv.card()),
-        Move::Lay(_) => worth_of_card(view, mv),
-        Move::Name(suit) => shares(view, suit, None),
-        Move::Draw | Move::Keep | Move::Take => -20,
-        Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => 0,
+/// The part of a view that the worth of a move follows from.
+struct Sight {
+    hand: Set,
+    attack: u8,
+    duel: bool,
+    /// Cards in the hand of the player who comes next.
+    next: u8,
+}
+
+impl Sight {
+    fn of(view: &View) -> Sight {
+        let next = next_to(view, view.direction).map_or(u8::MAX, |next| view.counts[next]);
+        let hand = view.hand.iter().copied().collect();
+        Sight { hand, attack: view.attack, duel: view.playing.len() == 2, next }
+    }
+
+    /// The worth of a move; only the order matters.
+    fn worth(&self, mv: Move) -> i32 {
+        match mv {
+            Move::LaySota { suit, names } => {
+                let card = Card::new(Rank::Sota, suit);
+                self.worth_of_card(card) + self.shares(names, Some(card))
+            }
+            Move::Lay(card) => self.worth_of_card(card),
+            Move::Name(suit) => self.shares(suit, None),
+            Move::Draw | Move::Keep | Move::Take => -20,
+            Move::Ultima | Move::Challenge | Move::Deal | Move::Yellow(_) => 0,
+        }
+    }
+
+    fn worth_of_card(&self, card: Card) -> i32 {
+        let danger = self.next <= 2;
+        let shares = || self.shares(card.suit, Some(card));
+        match card.rank {
+            _ if self.hand.len() == 1 => 100,
+            Rank::Sota => -10,
+            Rank::Dos if danger || self.attack > 0 => 30,
+            Rank::Dos => -5,
+            Rank::Rey => self.bounce_worth(card),
+            Rank::Caballo if self.duel => self.bounce_worth(card),
+            Rank::Caballo | Rank::Siete if danger => 20 + shares(),
+            _ => 10 + shares(),
+        }
+    }
+
+    /// A bounce is good with a card to follow it, and costs cards without one.
+    fn bounce_worth(&self, card: Card) -> i32 {
+        let follow = Set::suit(card.suit).or(Set::rank(card.rank)).or(wild());
+        let rest = self.hand.and(Set::from_iter([card]).others());
+        if rest.and(follow).len() > 0 { 25 } else { -15 }
+    }
+
+    /// Cards of the suit in hand, but for one.
+    fn shares(&self, suit: Suit, without: Option<Card>) -> i32 {
+        let of_suit = self.hand.and(Set::suit(suit));
+        of_suit.and(without.into_iter().collect::<Set>().others()).len() as i32
     }
 }
 
-fn worth_of_card(view: &View, mv: Move) -> i32 {
-    let Some(card) = mv.card() else { return 0 };
-    let danger = next_count(view) <= 2;
-    let shares = shares(view, card.suit, Some(card));
-    match card.rank {
-        _ if view.hand.len() == 1 => 100,
-        Rank::Sota => -10,
-        Rank::Dos if danger || view.attack > 0 => 30,
-        Rank::Dos => -5,
-        Rank::Rey => bounce_worth(view, card),
-        Rank::Caballo if view.playing.len() == 2 => bounce_worth(view, card),
-        Rank::Caballo | Rank::Siete if danger => 20 + shares,
-        _ => 10 + shares,
+impl ChupateDos {
+    fn sight(&self, seat: Seat) -> Sight {
+        let next = self.after(seat, self.direction, 1);
+        Sight {
+            hand: self.hands[seat].iter().copied().collect(),
+            attack: self.attack,
+            duel: self.is_duel(),
+            next: self.hands[next].len() as u8,
+        }
     }
-}
-
-/// A bounce is good with a card to follow it, and costs cards without one.
-fn bounce_worth(view: &View, card: Card) -> i32 {
-    let follows = |c: &&Card| {
-        **c != card
-            && (c.suit == card.suit || c.rank == card.rank || matches!(c.rank, Rank::Sota | Rank::Dos))
-    };
-    if view.hand.iter().any(|c| follows(&c)) { 25 } else { -15 }
 }
 
 /// Cards of the suit in hand, but for one.
 pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
-    view.hand.iter().filter(|&&c| Some(c) != without && c.suit == suit).count() as i32
-}
-
-/// Cards in the hand of the player who comes next.
-fn next_count(view: &View) -> u8 {
-    next_to(view, view.direction).map_or(u8::MAX, |next| view.counts[next])
+    view.hand.iter().filter(|&&card| card.suit == suit && Some(card) != without).count() as i32
 }
 
 /// The player beside the viewer, this way round.

@@ -1,6 +1,7 @@
 //! Legal moves. Written over [`Table`], which a player sees, so that the rules, the reasons and the views cannot
 //! disagree.
 
+use super::cards::Set;
 use super::moves::Move;
 use super::position::{ChupateDos, Phase, Step};
 use super::view::View;
@@ -30,19 +31,13 @@ impl<'a> Table<'a> {
         self.named.unwrap_or(self.top.suit)
     }
 
-    /// CD-6, and CD-17: on a Sota its rank never counts.
-    pub fn follows(&self, card: Card) -> bool {
-        card.suit == self.demanded() || card.rank == self.top.rank && card.rank != Rank::Sota
-    }
-
-    /// CD-15 and CD-16.
-    pub fn sota_allowed(&self, sota: Card) -> bool {
-        self.top.rank != Rank::Sota || sota.suit == self.demanded()
+    fn held(&self) -> Set {
+        self.hand.iter().copied().collect()
     }
 
     /// True if the hand holds a card that follows and is not wild: then one must be played (CD-8).
     pub fn must_play(&self) -> bool {
-        self.hand.iter().any(|&card| !is_wild(card) && self.follows(card))
+        self.held().and(following(self.top, self.demanded())).and(wild().others()) != Set::default()
     }
 
     fn bouncing(&self) -> bool {
@@ -51,47 +46,70 @@ impl<'a> Table<'a> {
 
     /// True if `card`, which the player holds, may be laid now.
     pub fn playable(&self, card: Card) -> bool {
+        self.fit().has(card)
+    }
+
+    /// The cards that may be laid now, whoever holds them.
+    fn fit(&self) -> Set {
         match self.step {
-            Step::Attacked => card.rank == Rank::Dos && self.attack < 8,
-            Step::TookDos(drawn) => card == drawn,
-            Step::Drew { card: drawn, .. } => card == drawn && self.fits(card),
-            Step::Free | Step::Bounce => self.fits(card),
+            Step::Attacked if self.attack < 8 => Set::rank(Rank::Dos),
+            Step::Attacked => Set::default(),
+            Step::TookDos(drawn) => Set::from_iter([drawn]),
+            Step::Drew { card: drawn, .. } => self.fit_in_turn().and(Set::from_iter([drawn])),
+            Step::Free | Step::Bounce => self.fit_in_turn(),
         }
     }
 
-    fn fits(&self, card: Card) -> bool {
-        match card.rank {
-            Rank::Sota => self.sota_allowed(card),
-            // CD-18: on a bounce a Dos may always be laid. CD-7: otherwise it waits until nothing else follows.
-            Rank::Dos => self.bouncing() || self.free_dos || self.follows(card) || !self.must_play(),
-            _ => self.follows(card),
-        }
-    }
-
-    /// The ways to lay `card`: one, or a suit to name with a Sota (CD-15, CD-16).
-    fn ways(&self, card: Card) -> Vec<Move> {
-        if card.rank == Rank::Sota && self.top.rank != Rank::Sota {
-            return Suit::ALL.map(|names| Move::LaySota { suit: card.suit, names }).to_vec();
-        }
-        vec![Move::Lay(card)]
+    fn fit_in_turn(&self) -> Set {
+        // CD-18: on a bounce a Dos may always be laid. CD-7: otherwise it waits until nothing else follows.
+        let any_dos = self.bouncing() || self.free_dos || !self.must_play();
+        let dos = if any_dos { Set::rank(Rank::Dos) } else { Set::default() };
+        let (follow, sotas) = (following(self.top, self.demanded()), sotas(self.top, self.demanded()));
+        follow.and(Set::rank(Rank::Sota).others()).or(dos).or(sotas)
     }
 
     /// The moves of the player in turn.
-    pub fn turn_moves(&self) -> Vec<Move> {
-        let playable = self.hand.iter().filter(|&&card| self.playable(card));
-        let mut moves: Vec<Move> = playable.flat_map(|&card| self.ways(card)).collect();
-        match self.step {
-            Step::Free | Step::Bounce if !self.must_play() => moves.push(Move::Draw),
-            Step::Free | Step::Bounce => {}
-            Step::Attacked => moves.push(Move::Take),
-            Step::Drew { card, .. } if !is_wild(card) => {}
-            Step::Drew { .. } | Step::TookDos(_) => moves.push(Move::Keep),
+    pub fn each_move(&self, mut found: impl FnMut(Move)) {
+        let fit = self.fit();
+        for &card in self.hand.iter().filter(|card| fit.has(**card)) {
+            // CD-15 and CD-16.
+            if card.rank == Rank::Sota && self.top.rank != Rank::Sota {
+                Suit::ALL.into_iter().for_each(|names| found(Move::LaySota { suit: card.suit, names }));
+            } else {
+                found(Move::Lay(card));
+            }
         }
-        moves
+        match self.step {
+            Step::Free | Step::Bounce if !self.must_play() => found(Move::Draw),
+            Step::Free | Step::Bounce => {}
+            Step::Attacked => found(Move::Take),
+            Step::Drew { card, .. } if !is_wild(card) => {}
+            Step::Drew { .. } | Step::TookDos(_) => found(Move::Keep),
+        }
     }
 }
 
+/// Room for the moves of most turns.
+const MOST_MOVES: usize = 16;
+
+/// The cards that follow by suit or rank (CD-6); on a Sota its rank never counts (CD-17).
+pub(super) fn following(top: Card, demanded: Suit) -> Set {
+    let rank = if top.rank == Rank::Sota { Set::default() } else { Set::rank(top.rank) };
+    Set::suit(demanded).or(rank)
+}
+
+/// The Sotas that may be laid (CD-15, CD-16).
+pub(super) fn sotas(top: Card, demanded: Suit) -> Set {
+    let sotas = Set::rank(Rank::Sota);
+    if top.rank == Rank::Sota { sotas.and(Set::suit(demanded)) } else { sotas }
+}
+
 /// Sota and Dos (CD-7).
+pub(super) fn wild() -> Set {
+    Set::rank(Rank::Sota).or(Set::rank(Rank::Dos))
+}
+
+/// One of those.
 pub(super) fn is_wild(card: Card) -> bool {
     matches!(card.rank, Rank::Sota | Rank::Dos)
 }
@@ -119,7 +137,11 @@ impl ChupateDos {
     fn moves_of_seat(&self, seat: Seat) -> Vec<Move> {
         let mut moves = match self.phase {
             Phase::Naming(dealer) if dealer == seat => Suit::ALL.map(Move::Name).to_vec(),
-            Phase::Turn(player, step) if player == seat => self.table(seat, step).turn_moves(),
+            Phase::Turn(player, step) if player == seat => {
+                let mut moves = Vec::with_capacity(MOST_MOVES);
+                self.table(seat, step).each_move(|mv| moves.push(mv));
+                moves
+            }
             Phase::Between(dealer) if dealer == seat => vec![Move::Deal],
             _ => vec![],
         };

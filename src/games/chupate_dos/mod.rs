@@ -5,7 +5,9 @@
 
 mod advice;
 mod bot;
+mod cards;
 mod contest;
+mod infer;
 mod legal;
 mod moves;
 pub mod now;
@@ -22,6 +24,7 @@ mod tests;
 pub mod text;
 mod view;
 
+pub use cards::Cards;
 pub use moves::Move;
 pub use options::{Kind, Options, ULTIMA_WINDOWS};
 pub use position::{ChupateDos, Event};

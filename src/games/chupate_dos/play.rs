@@ -1,5 +1,6 @@
 //! Moves applied to the position.
 
+use super::cards::Cards;
 use super::moves::Move;
 use super::options::Options;
 use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step, drew_before};
@@ -14,9 +15,9 @@ impl ChupateDos {
         let mut game = ChupateDos {
             options: options.clone(),
             rng,
-            hands: PerSeat::new(seats, |_| Vec::new()),
-            stock: Vec::new(),
-            discard: Vec::new(),
+            hands: PerSeat::new(seats, |_| Cards::default()),
+            stock: Cards::default(),
+            discard: Cards::default(),
             named: None,
             attack: 0,
             playing: Seat::all(seats).collect(),
@@ -35,23 +36,23 @@ impl ChupateDos {
 
     /// Shuffles, deals, turns the first card up and lets it act (CD-2 to CD-5).
     fn deal_round(&mut self, dealer: Seat) {
-        let mut deck = Card::deck();
+        let mut deck: Cards = Card::deck().into_iter().collect();
         self.rng.shuffle(&mut deck);
         self.deal_deck(dealer, deck);
     }
 
     /// Deals from the end of `deck`.
-    pub(super) fn deal_deck(&mut self, dealer: Seat, mut deck: Vec<Card>) {
+    pub(super) fn deal_deck(&mut self, dealer: Seat, mut deck: Cards) {
         let each = self.options.cards_for(self.playing.len() as u8);
-        self.hands = PerSeat::new(self.seats(), |_| Vec::new());
+        self.hands.iter_mut().for_each(|(_, hand)| hand.clear());
         for _ in 0..each {
             for &seat in &self.playing {
-                self.hands[seat].extend(deck.pop());
+                deck.pop().into_iter().for_each(|card| self.hands[seat].push(card));
             }
         }
         let turned = deck.pop().expect("a card is left to turn up");
         self.stock = deck;
-        self.discard = vec![turned];
+        self.discard = Cards::from_iter([turned]);
         (self.named, self.attack, self.turns, self.owes_ultima) = (None, 0, 0, None);
         (self.dealer, self.direction) = (dealer, Direction::Right);
         self.events.clear();
@@ -134,7 +135,7 @@ impl ChupateDos {
     }
 
     fn lay(&mut self, seat: Seat, card: Card, names: Option<Suit>) {
-        self.hands[seat].retain(|&held| held != card);
+        self.hands[seat].remove(card);
         // CD-16: a Sota laid on a Sota names nothing, and the suit demanded stays.
         self.named = if card.rank == Rank::Sota { names.or(self.named) } else { None };
         self.discard.push(card);

@@ -1,5 +1,6 @@
 //! All that lies on the table, seen and unseen.
 
+use super::cards::Cards;
 use super::options::Options;
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story};
@@ -84,11 +85,11 @@ pub enum Event {
 pub struct ChupateDos {
     pub(super) options: Options,
     pub(super) rng: Rng,
-    pub(super) hands: PerSeat<Vec<Card>>,
+    pub(super) hands: PerSeat<Cards>,
     /// The next card to draw is the last.
-    pub(super) stock: Vec<Card>,
+    pub(super) stock: Cards,
     /// The top card is the last.
-    pub(super) discard: Vec<Card>,
+    pub(super) discard: Cards,
     /// The suit named with the Sota on top.
     pub(super) named: Option<Suit>,
     pub(super) attack: u8,
@@ -143,10 +144,11 @@ impl ChupateDos {
         let n = self.playing.len();
         let here = self.playing.iter().position(|&s| s == seat).expect("the seat plays this round");
         let steps = steps % n;
-        self.playing[match direction {
-            Direction::Right => (here + steps) % n,
-            Direction::Left => (here + n - steps) % n,
-        }]
+        let there = match direction {
+            Direction::Right => here + steps,
+            Direction::Left => here + n - steps,
+        };
+        self.playing[there % n]
     }
 
     pub(super) fn is_duel(&self) -> bool {

@@ -1,10 +1,10 @@
 //! Rounds won, cards left, and the order at the end (CD-40 to CD-46).
 
+use super::cards::Cards;
 use super::options::{Kind, Options};
 use super::position::ChupateDos;
 use crate::engine::{Outcome, PerSeat, Seat, Tally};
 use crate::order::sort_by_key;
-use crate::pieces::naipes::Card;
 use std::cmp::Reverse;
 
 /// One finished round.
@@ -18,7 +18,7 @@ pub struct Round {
     /// Played only to break a tie (CD-45).
     pub deciding: bool,
     /// The hands as they were laid open.
-    pub hands: PerSeat<Vec<Card>>,
+    pub hands: PerSeat<Cards>,
 }
 
 impl Round {

@@ -1,6 +1,6 @@
 //! Chúpate Dos: who won each round, and the cards the others had left (CD-40 to CD-46).
 
-use super::{ChupateDos, Options, Round, Score};
+use super::{Cards, ChupateDos, Options, Round, Score};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -228,7 +228,7 @@ impl Count {
             winner,
             left: PerSeat::new(self.seats, cards),
             deciding,
-            hands: PerSeat::new(self.seats, |_| Vec::new()),
+            hands: PerSeat::new(self.seats, |_| Cards::default()),
         };
         self.score.add(&round);
         self.played = self.played.saturating_add(u8::from(!deciding));

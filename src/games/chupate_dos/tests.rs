@@ -1,6 +1,7 @@
 //! Each test names the rule it pins; `_e` marks a worked example of the rules page.
 
 mod advice;
+mod thought;
 
 use super::position::{Phase, Step};
 use super::*;
@@ -17,7 +18,7 @@ const C: Seat = Seat(2);
 const D: Seat = Seat(3);
 const E: Seat = Seat(4);
 
-fn cards(text: &str) -> Vec<Card> {
+fn cards(text: &str) -> Cards {
     text.split_whitespace().map(|t| Card::parse(t).unwrap_or_else(|| panic!("{t} is no card"))).collect()
 }
 
@@ -38,18 +39,20 @@ fn sota(suit: Suit, names: Suit) -> Move {
 fn deal(options: Options, hands: &[&str], turned: &str, stock: &str) -> ChupateDos {
     let n = hands.len() as u8;
     let mut game = ChupateDos::new(&options, n, Rng::from_number(1));
-    let hands: Vec<Vec<Card>> = hands.iter().map(|h| cards(h)).collect();
+    let hands: Vec<Cards> = hands.iter().map(|h| cards(h)).collect();
     let stock = cards(stock);
-    let named = |c: &Card| hands.iter().flatten().chain(&stock).any(|x| x == c) || *c == card(turned);
+    let named = |c: &Card| {
+        hands.iter().flat_map(|hand| hand.iter()).chain(stock.iter()).any(|x| x == c) || *c == card(turned)
+    };
     let mut deck: Vec<Card> = Card::deck().into_iter().filter(|c| !named(c)).collect();
     // Enough cards for the dealing itself; the hands are put in place afterwards.
     deck.extend(stock.iter().rev());
-    let under: Vec<Card> = deck.clone();
+    let under: Cards = deck.iter().copied().collect();
     let each = game.options.cards_for(n) * usize::from(n);
     let mut shuffled = vec![card(turned)];
     shuffled.extend(std::iter::repeat_n(card(turned), each));
-    game.deal_deck(A, shuffled);
-    game.hands = PerSeat::new(n, |seat| hands[seat.index()].clone());
+    game.deal_deck(A, shuffled.into_iter().collect());
+    game.hands = PerSeat::new(n, |seat| hands[seat.index()]);
     game.stock = under;
     game
 }
@@ -632,7 +635,9 @@ fn finish(mut game: ChupateDos, rounds: &[(Option<Seat>, &[usize])]) -> ChupateD
             game.does(game.waits_for(), Deal);
         }
         for (n, &seat) in game.playing.clone().iter().enumerate() {
-            game.hands[seat].truncate(left[n]);
+            while game.hands[seat].len() > left[n] {
+                game.hands[seat].pop();
+            }
             while game.hands[seat].len() < left[n] {
                 let card = game.stock.pop().unwrap();
                 game.hands[seat].push(card);
@@ -745,7 +750,7 @@ fn cd_45_a_tie_for_first_is_played_out_by_the_rules_of_those_who_play_it() {
         "B dealt last; C is the next of the two"
     );
     game.does(C, Deal);
-    assert_eq!(game.hands.map(Vec::len), PerSeat::new(4, |s| [5, 0, 5, 0][s.index()]));
+    assert_eq!(game.hands.map(|hand| hand.len()), PerSeat::new(4, |s| [5, 0, 5, 0][s.index()]));
     game.phase = Phase::Turn(A, Step::Free);
     (game.hands[A], game.discard, game.attack, game.named) = (cards("11o 3b 4b"), cards("1o"), 0, None);
     game.does(A, lay("11o"));
@@ -787,7 +792,7 @@ fn cd_45_in_a_group_the_tie_below_is_played_on_while_it_matters() {
 #[test]
 fn cd_46_a_round_whose_thousandth_turn_ends_without_a_winner_is_null() {
     let mut game = round(&["3o 4o", "5c 6o", "1e 3e 4e"], "7b", "1e 3e 4e 6e");
-    (game.stock, game.turns) = (Vec::new(), 998);
+    (game.stock, game.turns) = (Cards::default(), 998);
     game.does(game.waits_for(), Draw);
     assert_eq!(game.turns, 999);
     game.does(game.waits_for(), Draw);
@@ -867,8 +872,8 @@ impl ChupateDos {
                     Some(card) => *card,
                     None => self.stock.pop().unwrap(),
                 };
-                self.hands[winner] = vec![Card::new(Rank::As, last.suit)];
-                (self.named, self.discard) = (None, vec![Card::new(Rank::Tres, last.suit)]);
+                self.hands[winner] = Cards::from_iter([Card::new(Rank::As, last.suit)]);
+                (self.named, self.discard) = (None, Cards::from_iter([Card::new(Rank::Tres, last.suit)]));
                 self.does(winner, Lay(Card::new(Rank::As, last.suit)));
             }
             None => {
@@ -876,9 +881,9 @@ impl ChupateDos {
                 let seat = self.playing[0];
                 self.phase = Phase::Turn(seat, Step::Attacked);
                 self.attack = 2;
-                let hand = self.hands[seat].clone();
+                let hand = self.hands[seat];
                 self.stock.clear();
-                self.discard.truncate(1);
+                self.discard = Cards::from_iter([self.discard[0]]);
                 self.does(seat, Take);
                 self.hands[seat] = hand;
             }
@@ -915,8 +920,8 @@ fn dos_since_no_attack(game: &ChupateDos) -> u8 {
 
 /// Forty distinct cards, an attack that equals twice its Dos, and somebody who can move.
 fn invariant(game: &ChupateDos) {
-    let mut all: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.clone()).collect();
-    all.extend(game.stock.iter().chain(&game.discard));
+    let mut all: Vec<Card> = game.hands.iter().flat_map(|(_, hand)| hand.to_vec()).collect();
+    all.extend(game.stock.iter().chain(game.discard.iter()));
     all.sort();
     assert_eq!(
         all,

@@ -207,7 +207,12 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("{} {}", names[seat], lang.pick("dice «¡última!».", "calls “última!”."))
         }
         Event::Challenged { seat, by, cards: n } => lang.pick(
-            format!("{} pilla a {} sin decir última: roba {}.", names[by], names[seat], cards(lang, n)),
+            format!(
+                "{1} se calla «última», {0} lo nota y {1} roba {2}.",
+                names[by],
+                names[seat],
+                cards(lang, n)
+            ),
             format!(
                 "{1} did not call última and {0} noticed: {1} draws {2}.",
                 names[by],

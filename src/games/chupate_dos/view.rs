@@ -1,7 +1,8 @@
 //! The view of one seat: its own hand, and what lies open. No field could carry another's cards before the round
 //! is over, the order of the stock, or the generator.
 
-use super::legal::is_wild;
+use super::cards::{Cards, Set};
+use super::legal::{following, is_wild};
 use super::options::Options;
 use super::position::{ChupateDos, Event, Phase, Step, drew_before};
 use super::score::{Round, Score};
@@ -73,14 +74,14 @@ impl View {
     }
 
     pub(super) fn of(game: &ChupateDos, who: Who) -> View {
-        let hand = who.seat().map(|seat| game.hands[seat].clone()).unwrap_or_default();
+        let hand = who.seat().map(|seat| game.hands[seat].to_vec()).unwrap_or_default();
         View {
             who,
             options: game.options.clone(),
             hand,
             counts: game.hands.map(|hand| hand.len() as u8),
             stock: game.stock.len() as u8,
-            discard: game.discard.clone(),
+            discard: game.discard.to_vec(),
             named: game.named,
             attack: game.attack,
             playing: game.playing.clone(),
@@ -97,7 +98,36 @@ impl View {
 
     /// Deals the cards this viewer has not seen at random, keeping what the table knows of a card just drawn.
     pub(super) fn imagine(&self, rng: &mut Rng) -> ChupateDos {
-        let (hands, stock, drawn) = self.imagine_cards(rng);
+        let mut hands = self.open_hands();
+        let mut unseen = self.unseen(&hands, rng);
+        let drawn = self.imagine_drawn(&mut unseen, &mut hands);
+        let mut rest = unseen.iter().copied();
+        for (seat, hand) in hands.iter_mut() {
+            let missing = usize::from(self.counts[seat]) - hand.len();
+            // The card just drawn stays the newest in the hand.
+            *hand = rest.by_ref().take(missing).chain(hand.iter().copied()).collect();
+        }
+        let stock = rest.collect();
+        self.with_cards(hands, stock, drawn, rng)
+    }
+
+    /// The cards in no place that this viewer has seen, in random order.
+    pub(super) fn unseen(&self, open: &PerSeat<Cards>, rng: &mut Rng) -> Cards {
+        let open = open.iter().flat_map(|(_, hand)| hand.iter());
+        let seen: Set = self.discard.iter().chain(open).copied().collect();
+        let mut unseen: Cards = seen.others().iter().collect();
+        rng.shuffle(&mut unseen);
+        unseen
+    }
+
+    /// The position with these hands and this stock; `drawn` has just been drawn by another seat, which may lay it.
+    pub(super) fn with_cards(
+        &self,
+        hands: PerSeat<Cards>,
+        stock: Cards,
+        drawn: Option<Card>,
+        rng: &mut Rng,
+    ) -> ChupateDos {
         let phase = match self.doing {
             Doing::Naming(seat) => Phase::Naming(seat),
             Doing::Playing(seat) => Phase::Turn(seat, Step::Free),
@@ -118,7 +148,7 @@ impl View {
             rng: rng.split(),
             hands,
             stock,
-            discard: self.discard.clone(),
+            discard: self.discard.iter().copied().collect(),
             named: self.named,
             attack: self.attack,
             playing: self.playing.clone(),
@@ -133,34 +163,19 @@ impl View {
         }
     }
 
-    /// Hands, stock, and the card that another seat has just drawn and may lay.
-    fn imagine_cards(&self, rng: &mut Rng) -> (PerSeat<Vec<Card>>, Vec<Card>, Option<Card>) {
-        let mut hands = self.open_hands();
-        let known = |card: &Card| self.discard.contains(card) || hands.iter().any(|(_, h)| h.contains(card));
-        let mut unseen: Vec<Card> = Card::deck().into_iter().filter(|card| !known(card)).collect();
-        rng.shuffle(&mut unseen);
-        let drawn = self.imagine_drawn(&mut unseen, &mut hands);
-        for (seat, hand) in hands.iter_mut() {
-            let missing = usize::from(self.counts[seat]) - hand.len();
-            // The card just drawn stays the newest in the hand.
-            hand.splice(0..0, unseen.drain(..missing));
-        }
-        (hands, unseen, drawn)
-    }
-
     /// The hands this viewer has seen: their own, and all of them once the round is over.
-    fn open_hands(&self) -> PerSeat<Vec<Card>> {
+    pub(super) fn open_hands(&self) -> PerSeat<Cards> {
         let over = matches!(self.doing, Doing::Between(_) | Doing::Over);
         if let (true, Some(round)) = (over, self.rounds.last()) {
             return round.hands.clone();
         }
-        let own = |seat| if self.who == Who::Seat(seat) { self.hand.clone() } else { Vec::new() };
-        PerSeat::new(self.counts.len(), own)
+        let own = |seat| if self.who == Who::Seat(seat) { &self.hand[..] } else { &[] };
+        PerSeat::new(self.counts.len(), |seat| own(seat).iter().copied().collect())
     }
 
     /// Gives the other seat that has just drawn a hand with which it could be where it is: it drew because nothing
     /// but wild cards could be laid (CD-8), and what it drew may be laid (CD-9) or is a Dos (CD-13).
-    fn imagine_drawn(&self, unseen: &mut Vec<Card>, hands: &mut PerSeat<Vec<Card>>) -> Option<Card> {
+    fn imagine_drawn(&self, unseen: &mut Cards, hands: &mut PerSeat<Cards>) -> Option<Card> {
         let (seat, dos_only) = match self.doing {
             Doing::Drew { seat, card: None, .. } => (seat, false),
             Doing::TookDos { seat, card: None } => (seat, true),
@@ -168,7 +183,7 @@ impl View {
         };
         let top = self.top()?;
         let demanded = self.demanded()?;
-        let follows = |card: Card| card.suit == demanded || card.rank == top.rank && top.rank != Rank::Sota;
+        let follows = |card: Card| following(top, demanded).has(card);
         let layable = |card: Card| match card.rank {
             Rank::Dos => true,
             Rank::Sota => top.rank != Rank::Sota || card.suit == demanded,
@@ -181,13 +196,10 @@ impl View {
             let right = if dos_only { card.rank == Rank::Dos } else { layable(*card) };
             right && (spare || !held_before(card)) && !drew_before(&self.events, seat, *card)
         };
-        let at = unseen.iter().position(fits)?;
-        let drawn = unseen.remove(at);
-        let mut hand = Vec::new();
-        while hand.len() < rest {
-            let at = unseen.iter().position(held_before)?;
-            hand.push(unseen.remove(at));
-        }
+        let drawn = unseen.iter().copied().find(fits)?;
+        unseen.remove(drawn);
+        let mut hand: Cards = unseen.iter().copied().filter(held_before).take(rest).collect();
+        hand.iter().for_each(|card| unseen.remove(*card));
         hand.push(drawn);
         hands[seat] = hand;
         Some(drawn)

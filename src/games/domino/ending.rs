@@ -3,9 +3,9 @@
 use super::count::{self, Close, Falls};
 use super::options::Mode;
 use super::position::{Domino, Event, Phase, pips};
+use super::quick::{in_order, set_of};
 use super::score::{Ending, Hand, Score, TileDraw};
 use crate::engine::{PerSeat, Seat};
-use crate::order::sort_by_key;
 use crate::pieces::tiles::Tile;
 
 impl Domino {
@@ -37,8 +37,7 @@ impl Domino {
 
     /// Keeps what the sheet shows of the hand.
     fn file_hand(&mut self, ending: Ending, by: Seat, winner: Option<Seat>, further: bool) {
-        let mut left = self.hands.clone();
-        left.iter_mut().for_each(|(_, hand)| sort_by_key(hand, |tile| *tile));
+        let left = self.hands.map(|hand| in_order(set_of(hand)).collect());
         let draws = self.events.iter().filter_map(|event| match event {
             Event::TieDrawn(draw) => Some(draw.clone()),
             _ => None,

@@ -141,9 +141,9 @@ impl Puzzle {
         }
     }
 
-    pub(super) fn solve(mut self, rng: &mut Rng) -> Dealt {
+    pub(super) fn solve(&mut self, rng: &mut Rng) -> Dealt {
         rng.shuffle(&mut self.items);
-        let mut guess = Guess::new(&self);
+        let mut guess = Guess::new(self);
         let mut order: Vec<usize> = (0..self.slots.len()).collect();
         rng.shuffle(&mut order);
         for item in 0..self.items.len() {

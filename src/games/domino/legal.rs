@@ -41,16 +41,18 @@ impl Table<'_> {
 
     /// True if a tile of the hand can be laid; then one must be (DO-5).
     pub fn can_play(&self) -> bool {
-        self.hand.iter().any(|&tile| self.ways(tile).next().is_some())
+        match self.ends {
+            Some([left, right]) => self.hand.iter().any(|tile| tile.has(left) || tile.has(right)),
+            None => self.hand.iter().any(|&tile| self.opens(tile)),
+        }
     }
 
     /// Every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
-    pub fn moves(&self) -> Vec<Move> {
-        let lays: Vec<Move> = self.hand.iter().flat_map(|&tile| self.ways(tile)).collect();
-        match lays.is_empty() {
-            false => lays,
-            true if self.boneyard_empty => vec![Move::Pass],
-            true => vec![Move::Draw],
+    pub fn add_moves(&self, moves: &mut Vec<Move>) {
+        let before = moves.len();
+        moves.extend(self.hand.iter().flat_map(|&tile| self.ways(tile)));
+        if moves.len() == before {
+            moves.push(if self.boneyard_empty { Move::Pass } else { Move::Draw });
         }
     }
 }
@@ -65,11 +67,11 @@ impl Domino {
         }
     }
 
-    pub(super) fn moves_of(&self, who: Who) -> Vec<Move> {
+    pub(super) fn moves_of(&self, who: Who, moves: &mut Vec<Move>) {
         match (who, self.phase) {
-            (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => self.table(seat).moves(),
-            (Who::Seat(seat), Phase::Between(starter)) if seat == starter => vec![Move::Deal],
-            _ => vec![],
+            (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => self.table(seat).add_moves(moves),
+            (Who::Seat(seat), Phase::Between(starter)) if seat == starter => moves.push(Move::Deal),
+            _ => {}
         }
     }
 

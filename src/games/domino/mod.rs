@@ -20,13 +20,16 @@ mod options;
 mod pass_and_play;
 mod play;
 mod position;
+mod quick;
 mod refusal;
 mod score;
+mod search;
 pub mod sheet;
 #[cfg(test)]
 mod tests;
 pub mod text;
 mod view;
+mod worth;
 
 pub use line::{Line, Placed, Side};
 pub use moves::Move;
@@ -36,7 +39,7 @@ pub use refusal::Refused;
 pub use score::{Ending, Hand, Item, Score, Source, TileDraw};
 pub use view::View;
 
-use crate::engine::{Game, Rng, Status, Who};
+use crate::engine::{Game, Rng, Status, Story, Who};
 use std::ops::RangeInclusive;
 
 impl Game for Domino {
@@ -62,8 +65,12 @@ impl Game for Domino {
         }
     }
 
-    fn legal_moves(&self, who: Who) -> Vec<Move> {
-        self.moves_of(who)
+    fn legal_into(&self, who: Who, moves: &mut Vec<Move>) {
+        self.moves_of(who, moves);
+    }
+
+    fn hush(&mut self) {
+        self.events = Story::untold();
     }
 
     fn apply(&mut self, who: Who, mv: &Move) {

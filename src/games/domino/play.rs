@@ -17,7 +17,7 @@ pub(super) const TOO_MANY_DOUBLES: usize = 5;
 impl Domino {
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> Domino {
         let mut game = Domino {
-            options: options.clone(),
+            options: *options,
             rng,
             hands: PerSeat::new(seats, |_| Vec::new()),
             drawn: PerSeat::new(seats, |_| Vec::new()),
@@ -41,10 +41,15 @@ impl Domino {
     fn deal_hand(&mut self, starter: Option<Seat>) {
         self.events.clear();
         loop {
-            let mut set = Tile::set();
+            let mut set = Tile::SET;
             self.rng.shuffle(&mut set);
-            self.hands = PerSeat::new(self.seats(), |_| set.split_off(set.len() - DEALT));
-            self.boneyard = set;
+            let mut rest = &set[..];
+            self.hands = PerSeat::new(self.seats(), |_| {
+                let (left, hand) = rest.split_at(rest.len() - DEALT);
+                rest = left;
+                hand.to_vec()
+            });
+            self.boneyard = rest.to_vec();
             let Some(seat) = self.five_doubles() else { break };
             self.events.push(Event::Redealt { seat, shown: self.hands[seat].clone() });
         }

@@ -5,7 +5,7 @@ use super::line::Side;
 use super::moves::Move;
 use super::options::Mode;
 use super::position::{Domino, Phase};
-use crate::engine::{Refusal, Seat, Who};
+use crate::engine::{Game, Refusal, Seat, Who};
 use crate::pieces::tiles::Tile;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +59,7 @@ impl Refusal for Refused {
 
 impl Domino {
     pub(super) fn refuse(&self, who: Who, wish: Move) -> Option<Refused> {
-        if self.moves_of(who).contains(&wish) {
+        if self.legal_moves(who).contains(&wish) {
             return None;
         }
         Some(match (self.phase, wish) {

@@ -5,6 +5,7 @@ mod advice;
 mod deals;
 mod matches;
 mod modes;
+mod thought;
 
 use super::*;
 use crate::engine::script::Script;

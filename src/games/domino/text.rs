@@ -35,8 +35,13 @@ pub fn mode(lang: Lang, mode: Mode) -> &'static str {
 pub fn tile(lang: Lang, tile: Tile) -> String {
     match tile.is_double() {
         true => format!("{} {}", lang.pick("el doble", "the double"), tile.high()),
-        false => format!("{} {tile}", lang.pick("el", "the")),
+        false => format!("{} {}", lang.pick("el", "the"), halves(tile)),
     }
+}
+
+/// "6-3", which no line breaks in two.
+fn halves(tile: Tile) -> String {
+    tile.to_string().replace('-', "\u{2011}")
 }
 
 /// "a la izquierda".
@@ -184,7 +189,8 @@ fn ended(lang: Lang, name: &str, ending: Ending) -> String {
 
 fn tie(lang: Lang, draw: &TileDraw, names: &Names) -> String {
     let told = |drawn: &Vec<(Seat, Tile)>| {
-        let each: Vec<String> = drawn.iter().map(|(seat, tile)| format!("{} {tile}", names[*seat])).collect();
+        let each: Vec<String> =
+            drawn.iter().map(|(seat, tile)| format!("{} {}", names[*seat], halves(*tile))).collect();
         lang.list(&each)
     };
     let rounds: Vec<String> = draw.rounds.iter().map(told).collect();

@@ -43,7 +43,7 @@ impl View {
         let own = |tiles: &PerSeat<Vec<Tile>>| who.seat().map(|seat| tiles[seat].clone()).unwrap_or_default();
         View {
             who,
-            options: game.options.clone(),
+            options: game.options,
             hand: own(&game.hands),
             drawn: own(&game.drawn),
             counts: game.hands.map(|hand| hand.len() as u8),
@@ -73,7 +73,10 @@ impl View {
         match (self.who, self.phase) {
             (Who::Seat(seat), Phase::Turn(turn)) if seat == turn => {
                 let (ends, boneyard_empty) = (self.line.ends(), self.boneyard == 0);
-                Table { hand: &self.hand, ends, must_open: self.must_open, boneyard_empty }.moves()
+                let mut moves = Vec::new();
+                let table = Table { hand: &self.hand, ends, must_open: self.must_open, boneyard_empty };
+                table.add_moves(&mut moves);
+                moves
             }
             (Who::Seat(seat), Phase::Between(starter)) if seat == starter => vec![Move::Deal],
             _ => vec![],
@@ -116,7 +119,7 @@ impl View {
             tiles
         };
         Domino {
-            options: self.options.clone(),
+            options: self.options,
             rng: rng.split(),
             hands: keep_own(dealt.hands, &self.hand),
             drawn: keep_own(dealt.drawn, &self.drawn),

@@ -147,7 +147,7 @@ fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
         ),
         PassOnFalseOpening => (
             "Una partida falsa no se pasa: apuesta lo que quieras, duda o calza.",
-            "A false opening can't be passed: bid as you like, doubt, or calzar.",
+            "A false opening can't be passed: bid as you like, doubt, or call “calzo”.",
         ),
         PassedAlready => ("Ya has pasado en esta ronda.", "You have already passed in this round."),
         SomebodyPassed => (
@@ -167,7 +167,7 @@ fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
             "Only the player right after the opening may doubt it for two dice.",
         ),
         SicilianaOneDie => (
-            "Con dos dados en juego, los dos tenéis que tener al menos dos.",
+            "Se juegan dos dados: para dudar la partida, los dos tenéis que tener al menos dos.",
             "Two dice are at stake, so both of you need at least two.",
         ),
         _ => return None,

@@ -19,22 +19,27 @@ pub(super) struct Table<'a> {
 }
 
 impl Table<'_> {
-    pub fn moves(&self) -> Vec<Move> {
-        let ways = self.hand.iter().flat_map(|&card| self.ways(card));
-        ways.filter(|mv| self.judge(*mv).is_ok()).collect()
-    }
-
-    /// Every way to lay `card` that could be legal.
-    fn ways(&self, card: Card) -> Vec<Move> {
-        if self.duel {
-            return vec![Move::Lay(card)];
+    /// The ways to lay each card of the hand.
+    pub fn each_move(&self, mut found: impl FnMut(Move)) {
+        let opens = self.judge_opening().is_ok();
+        for &card in self.hand {
+            if self.duel {
+                found(Move::Lay(card));
+            } else if card.is_bad_day() {
+                let against = |laid: &Laid| Move::BadDay { card, against: Some(laid.card) };
+                self.targets().for_each(|laid| found(against(laid)));
+                if self.targets().next().is_none() {
+                    found(Move::BadDay { card, against: None });
+                }
+            } else {
+                if opens {
+                    found(Move::Open(card));
+                }
+                let open = self.stage.fans.iter().map(|fan| fan.owner);
+                let mine = open.filter(|owner| self.judge_loyalty(*owner).is_ok());
+                mine.for_each(|escapada| found(Move::Join { card, escapada }));
+            }
         }
-        if card.is_bad_day() {
-            let against = self.targets().map(|laid| Some(laid.card)).chain([None]);
-            return against.map(|against| Move::BadDay { card, against }).collect();
-        }
-        let join = |escapada| Move::Join { card, escapada };
-        [Move::Open(card)].into_iter().chain(self.stage.fans.iter().map(|fan| join(fan.owner))).collect()
     }
 
     pub fn judge(&self, mv: Move) -> Result<(), Refused> {
@@ -51,8 +56,14 @@ impl Table<'_> {
             _ if card.is_bad_day() => Err(Refused::BadDayInNoEscapada),
             Move::Join { escapada, .. } if self.stage.fan(escapada).is_none() => Err(Refused::NoSuchEscapada),
             Move::Join { escapada, .. } => self.judge_loyalty(escapada),
-            _ if self.stage.fan(self.seat).is_some() => Err(Refused::AlreadyOpened),
-            _ => self.judge_loyalty(self.seat),
+            _ => self.judge_opening(),
+        }
+    }
+
+    fn judge_opening(&self) -> Result<(), Refused> {
+        match self.stage.fan(self.seat) {
+            Some(_) => Err(Refused::AlreadyOpened),
+            None => self.judge_loyalty(self.seat),
         }
     }
 
@@ -84,8 +95,11 @@ impl Table<'_> {
     }
 }
 
+/// Room for the moves of most turns.
+const MOST_MOVES: usize = 32;
+
 impl SuperEchelon {
-    fn table(&self, seat: Seat) -> Table<'_> {
+    pub(super) fn table(&self, seat: Seat) -> Table<'_> {
         Table {
             seat,
             hand: &self.hands[seat],
@@ -97,9 +111,13 @@ impl SuperEchelon {
 
     pub(super) fn moves_of(&self, who: Who) -> Vec<Move> {
         match self.phase {
-            Phase::Laying(seat) if who == Who::Seat(seat) => self.table(seat).moves(),
+            Phase::Laying(seat) if who == Who::Seat(seat) => {
+                let mut moves = Vec::with_capacity(MOST_MOVES);
+                self.table(seat).each_move(|mv| moves.push(mv));
+                moves
+            }
             Phase::Giving(giver) if who == Who::Seat(giver) => {
-                self.played().left().into_iter().map(Move::Give).collect()
+                self.played().left.iter().copied().map(Move::Give).collect()
             }
             Phase::Between(dealer) | Phase::NewTour(dealer) if who == Who::Seat(dealer) => vec![Move::Deal],
             _ => vec![],
@@ -119,7 +137,7 @@ impl SuperEchelon {
             (_, Move::Deal) => Err(Refused::StageNotOver),
             (Phase::Between(_) | Phase::NewTour(_), _) => Err(Refused::StageOver),
             (Phase::Giving(giver), Move::Give(card)) if who == Who::Seat(giver) => {
-                if self.played().left().contains(&card) { Ok(()) } else { Err(Refused::NotInTheBooty) }
+                if self.played().left.contains(&card) { Ok(()) } else { Err(Refused::NotInTheBooty) }
             }
             (Phase::Giving(_), Move::Give(_)) => Err(Refused::InitiatorGives),
             (Phase::Giving(_), _) => Err(Refused::BootyFirst),

@@ -21,6 +21,7 @@ mod position;
 mod refusal;
 mod score;
 pub mod sheet;
+mod sight;
 mod stage;
 #[cfg(test)]
 mod tests;

@@ -8,6 +8,7 @@ use super::position::{Event, Phase, Played, SuperEchelon};
 use super::score::Tour;
 use super::stage::{Stage, Verdict, left_of};
 use crate::engine::{PerSeat, Rng, Seat, Story};
+use std::sync::Arc;
 
 impl SuperEchelon {
     pub(super) fn new(options: &Options, seats: u8, rng: Rng) -> SuperEchelon {
@@ -77,7 +78,7 @@ impl SuperEchelon {
         let quota = if top.is_some() { 3 } else { self.hands[starter].len() as u8 };
         let kind = top.unwrap_or(StageType::Flat);
         self.dealer = dealer;
-        self.stages.push(Played { stage: Stage::new(kind, quota, starter), given: Vec::new() });
+        self.stages.push(Arc::new(Played::new(Stage::new(kind, quota, starter))));
         let (each, aside) = (each as u8, self.aside.len() as u8);
         self.events.push(Event::Dealt { dealer, each, aside, kind, last: top.is_none() });
         self.phase = Phase::Laying(starter);
@@ -114,7 +115,8 @@ impl SuperEchelon {
     }
 
     fn stage_mut(&mut self) -> &mut Played {
-        self.stages.last_mut().expect("a tour has a stage from its first deal on")
+        let last = self.stages.last_mut().expect("a tour has a stage from its first deal on");
+        Arc::make_mut(last)
     }
 
     fn lay(&mut self, seat: Seat, card: Card, owner: Seat) {
@@ -126,7 +128,10 @@ impl SuperEchelon {
 
     /// The turn passes on clockwise, or the stage is judged.
     fn laid(&mut self, seat: Seat, card: Card) {
-        self.hands[seat].retain(|&held| held != card);
+        let hand = &mut self.hands[seat];
+        if let Some(at) = hand.iter().position(|held| *held == card) {
+            hand.remove(at);
+        }
         let stage = self.stage();
         if stage.cards_laid() < usize::from(stage.quota) * usize::from(self.seats()) {
             self.phase = Phase::Laying(left_of(seat, self.seats()));
@@ -156,6 +161,7 @@ impl SuperEchelon {
                 self.events.push(Event::TookBooty { seat, cards });
             }
             _ => {
+                self.stage_mut().left = booty;
                 self.phase = Phase::Giving(giver);
                 return;
             }
@@ -164,11 +170,14 @@ impl SuperEchelon {
     }
 
     fn give(&mut self, giver: Seat, card: Card) {
-        let entitled = self.stage().entitled(self.seats());
-        let to = entitled[self.played().given.len() % entitled.len()];
-        self.stage_mut().given.push(card);
+        let given = self.played().given.len();
+        let Some(to) = self.stage().gets(self.seats(), given) else { return };
+        let played = self.stage_mut();
+        played.given.push(card);
+        played.left.retain(|left| *left != card);
+        let all = played.left.is_empty();
         self.events.push(Event::Gave { from: giver, to, cards: 1 });
-        if self.played().left().is_empty() {
+        if all {
             self.end_stage();
         }
     }

@@ -1,11 +1,12 @@
 //! All that lies on the table, seen and unseen.
 
-use super::cards::{Card, StageType, gc};
+use super::cards::{Card, StageType};
 use super::lead;
 use super::options::Options;
 use super::score::Tour;
 use super::stage::Stage;
 use crate::engine::{PerSeat, Rng, Seat, Story};
+use std::sync::Arc;
 
 /// The state of the table: who is to act, and in which way. Everybody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,22 +95,25 @@ pub enum Event {
 pub struct Played {
     pub stage: Stage,
     pub given: Vec<Card>,
+    /// The booty still to be given, while its initiator gives it out.
+    pub left: Vec<Card>,
 }
 
 impl Played {
+    pub(super) fn new(stage: Stage) -> Played {
+        Played { stage, given: Vec::new(), left: Vec::new() }
+    }
+
     /// The booty that each seat was given so far.
     pub fn shares(&self, seats: u8) -> PerSeat<Vec<Card>> {
         let mut shares = PerSeat::new(seats, |_| Vec::new());
-        let entitled = self.stage.entitled(seats);
-        for (&card, &seat) in self.given.iter().zip(entitled.iter().cycle()) {
-            shares[seat].push(card);
-        }
+        self.each_given(seats, |seat, card| shares[seat].push(card));
         shares
     }
 
-    /// The booty still to be given.
-    pub fn left(&self) -> Vec<Card> {
-        self.stage.booty().into_iter().filter(|card| !self.given.contains(card)).collect()
+    fn each_given(&self, seats: u8, mut given: impl FnMut(Seat, Card)) {
+        let entitled = self.stage.entitled(seats);
+        self.given.iter().zip(entitled.iter().cycle()).for_each(|(card, seat)| given(*seat, *card));
     }
 }
 
@@ -124,8 +128,8 @@ pub struct SuperEchelon {
     pub(super) deck: Vec<Card>,
     /// The cards that could not be dealt evenly, face down (SE-7).
     pub(super) aside: Vec<Card>,
-    /// The stages of this tour; the last is the one in play, or just over.
-    pub(super) stages: Vec<Played>,
+    /// The stages of this tour, which copies of a position share; the last is the one in play, or just over.
+    pub(super) stages: Vec<Arc<Played>>,
     /// The dealer of the stage in play.
     pub(super) dealer: Seat,
     pub(super) phase: Phase,
@@ -172,7 +176,13 @@ impl SuperEchelon {
 
     /// GC points of each pile.
     pub(super) fn gc_points(&self) -> PerSeat<u16> {
-        self.piles().map(|pile| gc(pile))
+        let mut points = PerSeat::new(self.seats(), |_| 0);
+        let mut add = |seat: Seat, card: Card| points[seat] += u16::from(card.figure.gc());
+        for played in &self.stages {
+            played.stage.each_taken(self.seats(), &mut add);
+            played.each_given(self.seats(), &mut add);
+        }
+        points
     }
 
     /// The dealer after this stage (SE-11, SE-26).

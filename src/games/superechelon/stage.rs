@@ -78,11 +78,47 @@ impl Verdict {
     }
 }
 
+/// The points of cards that lie together, as they are added one by one.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Tally {
+    riders: u16,
+    good_days: u8,
+    /// The highest riders, highest first: there are no more Good Days to double them.
+    best: [u8; 8],
+}
+
+impl Tally {
+    pub fn add(&mut self, figure: Figure, table: &PointsTable, kind: StageType) {
+        if figure == Figure::GoodDay {
+            self.good_days += 1;
+        }
+        let mut points = table.points(figure, kind);
+        self.riders += u16::from(points);
+        for best in &mut self.best {
+            if points > *best {
+                std::mem::swap(best, &mut points);
+            }
+        }
+    }
+
+    /// The points of the best riders, at most so many.
+    pub fn best(&self, most: i64) -> i64 {
+        self.best.iter().take(most.max(0) as usize).map(|points| i64::from(*points)).sum()
+    }
+
+    pub fn points(&self) -> u16 {
+        self.riders
+            + self.best.iter().take(self.good_days.into()).map(|points| u16::from(*points)).sum::<u16>()
+    }
+}
+
 impl Fan {
     /// SE-12 and SE-21: the points of the riders, and again those of the highest, one for each Good Day. What is
     /// cancelled counts nothing (SE-22).
     pub fn points(&self, table: &PointsTable, kind: StageType) -> u16 {
-        self.counted(table, kind).iter().map(Counted::worth).sum()
+        let mut tally = Tally::default();
+        self.standing().for_each(|card| tally.add(card.figure, table, kind));
+        tally.points()
     }
 
     /// The riders that count, highest first, with what each brings.
@@ -98,12 +134,17 @@ impl Fan {
     }
 
     /// The cards that are not cancelled.
-    fn standing(&self) -> impl Iterator<Item = Card> {
+    pub(super) fn standing(&self) -> impl Iterator<Item = Card> {
         self.cards.iter().filter(|laid| !laid.cancelled).map(|laid| laid.card)
     }
 
     pub fn has_card_of(&self, seat: Seat) -> bool {
         self.cards.iter().any(|laid| laid.seat == seat)
+    }
+
+    /// The seats that have a card in it, a bit for each.
+    fn seats(&self) -> u8 {
+        self.cards.iter().fold(0, |seats, laid| seats | bit(laid.seat))
     }
 }
 
@@ -132,7 +173,11 @@ impl Stage {
         let laid = Laid { seat, card, cancelled: false };
         match self.fans.iter_mut().find(|fan| fan.owner == owner) {
             Some(fan) => fan.cards.push(laid),
-            None => self.fans.push(Fan { owner, cards: vec![laid] }),
+            None => {
+                let mut cards = Vec::with_capacity(self.quota.into());
+                cards.push(laid);
+                self.fans.push(Fan { owner, cards });
+            }
         }
     }
 
@@ -147,13 +192,16 @@ impl Stage {
 
     /// The fan with most points wins; level at the top, nobody does (SE-10, SE-23, SE-25).
     pub(super) fn judged(&self, table: &PointsTable) -> Verdict {
-        let points = |fan: &Fan| fan.points(table, self.kind);
-        let most = self.fans.iter().map(points).max();
-        let mut best = self.fans.iter().filter(|fan| Some(points(fan)) == most);
-        match (best.next(), best.next()) {
-            (Some(fan), None) => Verdict::Won(fan.owner),
-            _ => Verdict::Tied,
+        let (mut most, mut verdict) = (0, Verdict::Tied);
+        for (nth, fan) in self.fans.iter().enumerate() {
+            let points = fan.points(table, self.kind);
+            if nth == 0 || points > most {
+                (most, verdict) = (points, Verdict::Won(fan.owner));
+            } else if points == most {
+                verdict = Verdict::Tied;
+            }
         }
+        verdict
     }
 
     /// With three or more players: the cards of the escapadas that lost (SE-23), in the order they lie.
@@ -166,28 +214,42 @@ impl Stage {
     /// The seats that get booty, in that order: clockwise from the initiator of the escapada that won, all who added to
     /// it and laid no Bad Day (SE-22, SE-24). None with two players.
     pub fn entitled(&self, seats: u8) -> Vec<Seat> {
-        let (Verdict::Won(giver), 3..) = (self.verdict, seats) else { return Vec::new() };
-        let Some(fan) = self.fan(giver) else { return Vec::new() };
-        let kept_right = |seat: &Seat| {
-            fan.has_card_of(*seat) && !self.bad_days.iter().any(|bad_day| bad_day.seat == *seat)
+        self.each_entitled(seats).collect()
+    }
+
+    /// The seat that gets a card of the booty when so many have been given.
+    pub fn gets(&self, seats: u8, given: usize) -> Option<Seat> {
+        let all = self.each_entitled(seats).count().max(1);
+        self.each_entitled(seats).nth(given % all)
+    }
+
+    fn each_entitled(&self, seats: u8) -> impl Iterator<Item = Seat> {
+        let (giver, mut kept_right) = match self.verdict {
+            Verdict::Won(giver) if seats > 2 => (giver, self.fan(giver).map_or(0, Fan::seats)),
+            _ => (Seat(0), 0),
         };
-        clockwise(giver, seats).filter(kept_right).collect()
+        self.bad_days.iter().for_each(|bad_day| kept_right &= !bit(bad_day.seat));
+        clockwise(giver, seats).filter(move |seat| kept_right & bit(*seat) != 0)
     }
 
     /// The cards that each seat takes to its pile for all to see (SE-10, SE-23, SE-25): everything but the booty.
     pub fn taken_openly(&self, seats: u8) -> PerSeat<Vec<Card>> {
         let mut piles = PerSeat::new(seats, |_| Vec::new());
+        self.each_taken(seats, |seat, card| piles[seat].push(card));
+        piles
+    }
+
+    pub(super) fn each_taken(&self, seats: u8, mut taken: impl FnMut(Seat, Card)) {
         for fan in &self.fans {
             for laid in &fan.cards {
                 match self.verdict {
-                    Verdict::Won(winner) if seats == 2 => piles[winner].push(laid.card),
-                    Verdict::Won(winner) if fan.owner == winner => piles[laid.seat].push(laid.card),
-                    Verdict::Tied => piles[laid.seat].push(laid.card),
+                    Verdict::Won(winner) if seats == 2 => taken(winner, laid.card),
+                    Verdict::Won(winner) if fan.owner == winner => taken(laid.seat, laid.card),
+                    Verdict::Tied => taken(laid.seat, laid.card),
                     _ => {}
                 }
             }
         }
-        piles
     }
 
     /// Cards put out of the game for all to see: Bad Days (SE-28), and booty to which nobody has a right (SE-24).
@@ -201,6 +263,10 @@ impl Stage {
         }
         out
     }
+}
+
+pub(super) fn bit(seat: Seat) -> u8 {
+    1 << seat.0
 }
 
 /// The seats clockwise, `first` first: to the left, against the numbers.

@@ -208,13 +208,13 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
         0 => String::new(),
         1 => lang
             .pick(
-                " Sobra una: se aparta boca abajo y no juega en este Tour.",
-                " One is left over: it goes aside face down, out of play for this Tour.",
+                " Sobra una: se aparta boca abajo y no juega en esta vuelta.",
+                " One is left over: it goes aside face down, out of play for this tour.",
             )
             .into(),
         n => lang.pick(
-            format!(" Sobran {n}: se apartan boca abajo y no juegan en este Tour."),
-            format!(" {n} are left over: they go aside face down, out of play for this Tour."),
+            format!(" Sobran {n}: se apartan boca abajo y no juegan en esta vuelta."),
+            format!(" {n} are left over: they go aside face down, out of play for this tour."),
         ),
     };
     let stage = if last {
@@ -343,17 +343,25 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
 pub fn table_note(lang: Lang, options: &Options) -> Option<&'static str> {
     options.points.is_invented().then(|| {
         lang.pick(
-            "Estos puntos de etapa los hemos inventado: cámbialos por los de tu baraja.",
-            "We made these stage points up: type in those of your own deck.",
+            "Los puntos de etapa son nuestros: si tienes la baraja, pon los que trae.",
+            "The stage points are our own: if you have the deck, type in the ones on it.",
         )
     })
 }
 
 /// The reason why `above` stands before `below` in the season, or that nothing tells them apart (SE-27).
-pub fn why_above(lang: Lang, above: (&str, &Tally), below: (&str, &Tally)) -> String {
+/// A season of one tour is told by its points.
+pub fn why_above(lang: Lang, tours: u8, above: (&str, &Tally), below: (&str, &Tally)) -> String {
     let ((a, x), (b, y)) = (above, below);
     if x.place == y.place {
         return lang.pick(format!("{a} y {b} comparten el puesto."), format!("{a} and {b} share the place."));
+    }
+    if tours == 1 {
+        let made = lang.count(x.left, ["punto", "puntos"], ["point", "points"]);
+        return lang.pick(
+            format!("{a} sumó {made} y {b}, {}.", y.left),
+            format!("{a} made {made} to {b}’s {}.", y.left),
+        );
     }
     if x.rounds_won != y.rounds_won {
         let tours = lang.count(x.rounds_won.into(), ["vuelta", "vueltas"], ["tour", "tours"]);

@@ -10,6 +10,7 @@ use super::score::{Tour, standings};
 use super::stage::{Stage, Verdict};
 use crate::engine::{Outcome, PerSeat, Rng, Seat, Story, Who};
 use crate::order::sort_by_key;
+use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct View {
@@ -69,9 +70,8 @@ impl StageView {
 
     /// The seat that gets the next card of the booty, while it is given out.
     pub fn next_to_get(&self, seats: u8) -> Option<Seat> {
-        let entitled = self.stage.entitled(seats);
         let left = usize::from(self.given) < self.stage.booty().len();
-        entitled.get(usize::from(self.given) % entitled.len().max(1)).copied().filter(|_| left)
+        self.stage.gets(seats, self.given.into()).filter(|_| left)
     }
 
     /// The number of cards of the booty that each seat has got.
@@ -85,7 +85,7 @@ impl StageView {
     /// The stage with the booty given out as this viewer knows it, or else at random.
     fn imagine(&self, seats: u8, rng: &mut Rng) -> Played {
         let given = usize::from(self.given);
-        let cards = match &self.shares {
+        let cards: Vec<Card> = match &self.shares {
             Some(shares) => {
                 let entitled = self.stage.entitled(seats);
                 let nth = |i: usize| shares[entitled[i % entitled.len()]].get(i / entitled.len());
@@ -98,7 +98,11 @@ impl StageView {
                 booty
             }
         };
-        Played { stage: self.stage.clone(), given: cards }
+        // While the booty is given out.
+        let gives = self.next_to_get(seats).is_some();
+        let booty = if gives { self.stage.booty() } else { Vec::new() };
+        let left = booty.into_iter().filter(|card| !cards.contains(card)).collect();
+        Played { stage: self.stage.clone(), given: cards, left }
     }
 }
 
@@ -116,7 +120,7 @@ impl View {
             top: game.deck.last().map(|card| card.back),
             aside: backs(&game.aside),
             aside_shown: if counted { game.aside.clone() } else { Vec::new() },
-            stages: game.stages.iter().map(seen).collect(),
+            stages: game.stages.iter().map(|played| seen(played)).collect(),
             dealer: game.dealer,
             phase: game.phase,
             events: game.events.clone(),
@@ -206,7 +210,7 @@ impl View {
             hands,
             deck,
             aside,
-            stages: self.stages.iter().map(|seen| seen.imagine(self.seats(), rng)).collect(),
+            stages: self.stages.iter().map(|seen| Arc::new(seen.imagine(self.seats(), rng))).collect(),
             dealer: self.dealer,
             phase: self.phase,
             events: self.events.clone(),

@@ -141,8 +141,8 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
                 ThrowFor::Start => lang.pick("para empezar", "to see who begins"),
             };
             lang.pick(
-                format!("{name} tira {purpose}: {a} y {b}, {sum}."),
-                format!("{name} throws {purpose}: {a} and {b}, {sum}."),
+                format!("{name} tira {purpose}: {a} + {b} = {sum}."),
+                format!("{name} throws {purpose}: {a} + {b} = {sum}."),
             )
         }
         Event::Tied => lang.pick("Empate: se tira otra vez.", "A tie: both throw again.").into(),

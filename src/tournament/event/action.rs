@@ -63,6 +63,13 @@ pub enum Action {
         /// not move. Draws of earlier versions do neither.
         #[serde(default, skip_serializing_if = "is_false")]
         steady: bool,
+        /// With `steady`: the larger tables are shared out as evenly as repeats allow. Draws of earlier versions gave
+        /// up sooner.
+        #[serde(default, skip_serializing_if = "is_false")]
+        even: bool,
+        /// An elimination or a first Swiss round: these are the best, in this order; the others follow by lot.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        seeds: Vec<String>,
     },
     /// The organizer sets the groups, the tables of the next round, or the order of an elimination by hand.
     Arrange {
@@ -72,6 +79,16 @@ pub enum Action {
         /// As in a draw.
         #[serde(default, skip_serializing_if = "is_false")]
         steady: bool,
+    },
+    /// Two change places before either has played: in the round of this match, in their groups, or in the bracket.
+    Swap {
+        #[serde(default)]
+        game: GameId,
+        /// The match of `who`.
+        #[serde(rename = "match")]
+        number: EncounterId,
+        who: String,
+        with: String,
     },
     /// Somebody who entered late joins a game that is drawn already.
     Join {

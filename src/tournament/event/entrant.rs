@@ -25,6 +25,9 @@ pub struct Details {
     pub paid: bool,
     #[serde(skip_serializing_if = "String::is_empty")]
     pub note: String,
+    /// More is better: by it the best are found before a draw of pairs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rating: Option<u32>,
 }
 
 /// Why somebody plays no more.

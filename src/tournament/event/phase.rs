@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    Alphabet, Bye, Columns, Counted, Criterion, EncounterId, EntrantId, List, MatchKind, PerEntrant,
-    PhasePlan, PoolId, Refining, RoundId, Score, Settled, Standings, TieAt,
+    Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
+    Refining, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -35,6 +35,10 @@ pub struct Phase {
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
     /// The draw said that a later change moves nobody who need not move.
     pub(in crate::tournament) steady: bool,
+    /// It said that the larger tables are shared out as evenly as can be.
+    pub(in crate::tournament) even: bool,
+    /// The best, in their order, where a draw named them.
+    pub seeds: Vec<EntrantId>,
     /// No two of each meet in what is drawn, where there is another way.
     pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
     /// Who sits out the rounds that have not begun.
@@ -91,7 +95,7 @@ impl Phase {
         }
         let (settled, gone, without_place) = (vec![], vec![], vec![]);
         let (left, byes, stage, steady) = (vec![], vec![], Stage::Waiting, false);
-        let (apart, sitting) = (vec![], vec![]);
+        let (apart, sitting, seeds, even) = (vec![], vec![], vec![], false);
         let mut phase = Phase {
             plan,
             members,
@@ -101,6 +105,8 @@ impl Phase {
             left,
             byes,
             steady,
+            even,
+            seeds,
             apart,
             sitting,
             lines,
@@ -163,9 +169,8 @@ impl Phase {
         let scoring = &self.plan.scoring;
         let progress = self.progress(around.alphabet.len());
         let mut source = Pool { encounters, scoring, columns, fair_play: around.fair_play, progress };
-        let met = |step: &Criterion| matches!(step, Criterion::Buchholz | Criterion::SonnebornBerger);
-        if self.plan.chain.steps.iter().any(met) {
-            source.rate_opponents();
+        if self.plan.chain.steps.iter().any(|step| step.rates_opponents()) {
+            source.rate_opponents(self.plan.stand_ins);
         }
         let out = |player: &EntrantId| self.without_place.contains(player);
         let members = self.pools().get(pool).unwrap_or(&self.members);

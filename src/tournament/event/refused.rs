@@ -43,6 +43,8 @@ pub enum ActionError {
     Closed,
     SheetError(SheetError),
     NoReason,
+    /// They are not in two matches of one round, or one of them is away.
+    CannotSwap,
     /// It takes two not to meet.
     TwoApart,
     TooManyPeople,

@@ -107,8 +107,11 @@ impl State {
                 let (alphabet, present) = (self.alphabet.clone(), self.present().len());
                 self.contest_mut(*game)?.edit((**plan).clone(), present, &alphabet)
             }
-            Action::Draw { game, seed, steady } => self.draw(*game, seed, *steady),
+            Action::Draw { game, seed, steady, even, seeds } => {
+                self.draw(*game, seed, (*steady, *even), seeds)
+            }
             Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
+            Action::Swap { game, number, who, with } => self.swap(*game, *number, who, with),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
             Action::Report { game, phase, number, sheet } => {
                 self.report(At { game: *game, phase: *phase, number: *number }, sheet)
@@ -270,8 +273,18 @@ impl State {
         Ok(phase)
     }
 
-    fn draw(&mut self, game: GameId, words: &str, steady: bool) -> Result<(), ActionError> {
-        self.next_draw(game, steady)?.draw(&mut Rng::from_seed(&Seed::from_words(words)))
+    fn draw(
+        &mut self,
+        game: GameId,
+        words: &str,
+        (steady, even): (bool, bool),
+        seeds: &[String],
+    ) -> Result<(), ActionError> {
+        let seeds = self.players(seeds)?;
+        let phase = self.next_draw(game, steady)?;
+        phase.even = even;
+        phase.set_seeds(seeds)?;
+        phase.draw(&mut Rng::from_seed(&Seed::from_words(words)))
     }
 
     fn arrange(&mut self, game: GameId, pools: &[Vec<String>], steady: bool) -> Result<(), ActionError> {

@@ -61,13 +61,15 @@ impl Ending {
             Criterion::Seconds => at(2),
             Criterion::Thirds => at(3),
             Criterion::CardsLeft if !plan.kind.cards() => 0,
-            Criterion::SonnebornBerger | Criterion::Buchholz if !plan.duels() => 0,
+            _ if criterion.rates_opponents() && !plan.duels() => 0,
             Criterion::Quesitos | Criterion::Estrellitas | Criterion::Progress => 0,
             Criterion::CardsLeft
             | Criterion::FairPlay
             | Criterion::HeadToHead
             | Criterion::Alphabetical
             | Criterion::Buchholz
+            | Criterion::BuchholzCut
+            | Criterion::BuchholzMedian
             | Criterion::SonnebornBerger => return None,
         })
     }

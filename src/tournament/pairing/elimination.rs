@@ -20,10 +20,11 @@ pub struct Seeded {
 }
 
 impl Phase {
-    /// The members in an order drawn by lot.
+    /// The members in an order drawn by lot, after those who are seeded.
     pub(in crate::tournament) fn lot(&self, rng: &mut Rng) -> Vec<EntrantId> {
         let mut lot = self.members.clone();
         rng.shuffle(&mut lot);
+        self.seed(&mut lot);
         lot
     }
 
@@ -53,6 +54,7 @@ impl Phase {
             return Err(ActionError::CannotJoin);
         }
         self.stage = Stage::Waiting;
+        self.seeds.clear();
         Ok(())
     }
 

@@ -11,6 +11,7 @@ pub(in crate::tournament) mod pools;
 pub mod rotation;
 pub mod shape;
 pub mod stages;
+mod swap;
 pub mod swiss;
 
 pub use bracket::Slot;
@@ -69,6 +70,21 @@ impl Phase {
     /// Those of them who do not sit out.
     pub(in crate::tournament) fn seated(&self) -> Vec<EntrantId> {
         self.present().into_iter().filter(|player| !self.sitting.contains(player)).collect()
+    }
+
+    /// Names the best, in their order; who does not play here is passed over. Later Swiss rounds keep those of the
+    /// first.
+    pub(in crate::tournament) fn set_seeds(&mut self, seeds: Vec<EntrantId>) -> Result<(), ActionError> {
+        each_once(seeds.iter().copied()).map_err(|_| ActionError::WrongPlayers)?;
+        if !seeds.is_empty() {
+            self.seeds = seeds;
+        }
+        Ok(())
+    }
+
+    /// Puts the seeded to the front; the others stay as they are.
+    pub(in crate::tournament) fn seed(&self, lot: &mut [EntrantId]) {
+        order::sort_by_key(lot, |player| self.seeds.iter().position(|s| s == player).unwrap_or(usize::MAX));
     }
 
     /// The number of rounds with a result.

@@ -161,7 +161,8 @@ fn fits(plan: Plan) -> Result<Plan, NoPlan> {
 impl PhasePlan {
     /// The only phase, or the last one: nobody goes on from it.
     pub fn new(name: PhaseName, shape: Shape, kind: MatchKind, scoring: Scoring, chain: Chain) -> PhasePlan {
-        PhasePlan { name, shape, kind, scoring, chain, lines: vec![], through: 0, bonus: None }
+        let (lines, through, bonus, stand_ins) = (vec![], 0, None, false);
+        PhasePlan { name, shape, kind, scoring, chain, lines, through, bonus, stand_ins }
     }
 
     /// Two players and one match of this league, in which a draw stands (CD-42): nothing else orders them.

@@ -42,6 +42,14 @@ pub struct PhasePlan {
     /// For the first of each pool (TO-54).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Bonus>,
+    /// In Buchholz a bye is a match with somebody who has as many points as who rests.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub stand_ins: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
+fn is_false(flag: &bool) -> bool {
+    !*flag
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -25,6 +25,8 @@ pub struct Columns {
     pub places: u32,
     /// Where they are asked for: the points of those met, and twice those of who was beaten.
     pub buchholz: i64,
+    pub buchholz_cut: i64,
+    pub buchholz_median: i64,
     pub sonneborn: i64,
 }
 
@@ -111,24 +113,32 @@ impl Pool<'_> {
         block.iter().map(|player| line(&table[*player])).collect()
     }
 
-    /// Twice the sum, over the duels of each player, of what the opponent's points count for.
-    fn opponents(&self, weight: impl Fn(&Mark) -> i64) -> PerEntrant<i64> {
-        let mut sums = PerEntrant::filled(0, self.columns.len());
+    /// Fills in what the opponents' points give. Who rests has met nobody, or, with `stand_ins`, somebody who has as
+    /// many points as they.
+    pub fn rate_opponents(&mut self, stand_ins: bool) {
+        let mut met = PerEntrant::filled(vec![], self.columns.len());
+        let mut beaten = PerEntrant::filled(0, self.columns.len());
+        let points = |player: EntrantId| i64::from(self.columns[player].points);
+        let worth = |m: &Mark| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost);
         for (encounter, score) in counting(&self.encounters) {
-            if let ([a, b], [mark_a, mark_b]) = (&encounter.players[..], &score.marks[..]) {
-                sums[*a] += weight(mark_a) * i64::from(self.columns[*b].points);
-                sums[*b] += weight(mark_b) * i64::from(self.columns[*a].points);
+            match (&encounter.players[..], &score.marks[..]) {
+                ([a, b], [mark_a, mark_b]) => {
+                    met[*a].push(points(*b));
+                    met[*b].push(points(*a));
+                    beaten[*a] += worth(mark_a) * points(*b);
+                    beaten[*b] += worth(mark_b) * points(*a);
+                }
+                ([rests], _) => met[*rests].push(if stand_ins { points(*rests) } else { 0 }),
+                _ => {}
             }
         }
-        sums
-    }
-
-    /// Fills in what the opponents' points give.
-    pub fn rate_opponents(&mut self) {
-        let met = self.opponents(|_| 1);
-        let beaten = self.opponents(|m| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost));
-        for (line, (met, beaten)) in self.columns.iter_mut().zip(met.iter().zip(&beaten)) {
-            (line.buchholz, line.sonneborn) = (*met, *beaten);
+        for (player, line) in self.columns.iter_mut().enumerate() {
+            let met: &[i64] = &met[EntrantId::at(player)];
+            let (least, most) = (met.iter().min().unwrap_or(&0), met.iter().max().unwrap_or(&0));
+            line.buchholz = met.iter().sum();
+            line.buchholz_cut = line.buchholz - least;
+            line.buchholz_median = line.buchholz_cut - if met.len() > 1 { *most } else { 0 };
+            line.sonneborn = beaten[EntrantId::at(player)];
         }
     }
 
@@ -145,6 +155,8 @@ impl Pool<'_> {
             Criterion::Thirds => line.thirds.into(),
             Criterion::Place => line.places.into(),
             Criterion::Buchholz => line.buchholz,
+            Criterion::BuchholzCut => line.buchholz_cut,
+            Criterion::BuchholzMedian => line.buchholz_median,
             Criterion::SonnebornBerger => line.sonneborn,
             Criterion::FairPlay => self.fair_play.get(player).copied().unwrap_or(0).into(),
             Criterion::Progress => self.progress.get(player).copied().unwrap_or(0),

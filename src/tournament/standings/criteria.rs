@@ -28,6 +28,10 @@ pub enum Criterion {
     Thirds,
     /// The sum of the points of those one has met (Swiss).
     Buchholz,
+    /// The same without the one of them who has least.
+    BuchholzCut,
+    /// The same without the one who has least and the one who has most.
+    BuchholzMedian,
     /// The points of those beaten, and half of those drawn with (Swiss).
     SonnebornBerger,
     /// The furthest stage reached (eliminations).
@@ -37,6 +41,15 @@ pub enum Criterion {
 }
 
 impl Criterion {
+    /// The forms of Buchholz, of which a chain has one.
+    pub const BUCHHOLZ: [Criterion; 3] =
+        [Criterion::Buchholz, Criterion::BuchholzCut, Criterion::BuchholzMedian];
+
+    /// It counts what opponents have.
+    pub fn rates_opponents(self) -> bool {
+        self == Criterion::SonnebornBerger || Criterion::BUCHHOLZ.contains(&self)
+    }
+
     /// Fewer is better.
     pub fn ascending(self) -> bool {
         matches!(self, Criterion::CardsLeft | Criterion::FairPlay | Criterion::Place)

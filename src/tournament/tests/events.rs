@@ -41,7 +41,15 @@ fn to_6_the_same_seed_draws_the_same_and_the_organizer_may_arrange() {
     let [one, two] = [0, 1].map(|_| drawn("tres-en-raya", 8, Format::ByRules));
     assert_eq!(pools(&one), pools(&two));
     let mut other = event("tres-en-raya", 8, Format::ByRules);
-    other.apply(Action::Draw { game: GameId::FIRST, seed: "otra cosa".into(), steady: false }).unwrap();
+    other
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "otra cosa".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
+        .unwrap();
     assert_ne!(pools(&one), pools(&other));
     let mut by_hand = event("tres-en-raya", 8, Format::ByRules);
     let arrange = |pools: &[&[usize]]| Action::Arrange {

@@ -107,8 +107,20 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             whole: false,
         },
         11 => another_plan(contest, rng)?,
-        12 => Action::Draw { game: GameId::FIRST, seed: step.to_string(), steady: rng.below(2) == 0 },
+        12 => Action::Draw {
+            game: GameId::FIRST,
+            seed: step.to_string(),
+            steady: rng.below(2) == 0,
+            even: false,
+            seeds: vec![],
+        },
         13 => Action::Advance { game: GameId::FIRST },
+        15 => {
+            let encounters = contest.current()?.encounters();
+            let number = EncounterId::at(rng.below(encounters.len().max(1) as u32) as usize);
+            let who = event.state().name(*rng.choose(&encounters.get(number)?.players)?).to_string();
+            Action::Swap { game: GameId::FIRST, number, who, with: anybody(event, rng)? }
+        }
         14 => {
             // A tie, settled the organizer's way whatever the chain says.
             let Waits::Ties(phase, ties) = contest.waits(&event.state().alphabet) else { return None };

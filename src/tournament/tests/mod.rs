@@ -6,6 +6,7 @@ mod changes;
 mod closed;
 mod draw;
 mod elimination;
+mod even;
 mod events;
 mod fuzz;
 mod joined;
@@ -14,6 +15,7 @@ mod oracle;
 mod order;
 mod room;
 mod rotation;
+mod seeds;
 mod sheets;
 mod speed;
 mod steady;
@@ -64,7 +66,15 @@ pub fn drawn(game: &str, n: usize, format: Format) -> Event {
 }
 
 pub fn draw(event: &mut Event) {
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sorteo".into(), steady: false }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sorteo".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
+        .unwrap();
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {

@@ -73,7 +73,8 @@ fn evening(games: &[(&str, Format)], people: usize) -> Event {
     names(people).iter().for_each(|name| event.apply(enter(name)).unwrap());
     for game in event.state().contests.ids() {
         // Some formats are not for so many.
-        let _ = event.apply(Action::Draw { game, seed: "s".into(), steady: false });
+        let _ =
+            event.apply(Action::Draw { game, seed: "s".into(), steady: false, even: false, seeds: vec![] });
     }
     event
 }
@@ -265,7 +266,15 @@ fn a_swiss_round_is_drawn_without_those_away_and_is_worth_what_they_were_given()
     }
     play_until(&mut event, 0, 3);
     event.apply(Action::Back { who: "Ana".into() }).unwrap();
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "tres".into(), steady: false }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "tres".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
+        .unwrap();
     let third = phase(&event).encounters().iter().filter(|e| e.round == RoundId::at(2));
     assert!(third.clone().any(|e| e.players.contains(&player(&event, "Ana")) && e.players.len() == 2));
     finish(&mut event, 7);

@@ -5,15 +5,18 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     PairingError, Player,
-    pairing::rotation::{Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, mend, plan, sizes},
+    pairing::rotation::{
+        Certificate, MOST_PLAYERS, Request, RoundTables, Schedule, Shared, mend, plan, sizes,
+    },
 };
 
-fn players(n: usize) -> Vec<Player> {
+pub fn players(n: usize) -> Vec<Player> {
     (0..n as Player).collect()
 }
 
-fn planned(players: &[Player], rounds: usize, earlier: &[RoundTables], seed: u64) -> Schedule {
-    plan(Request { players, rounds, earlier, least: 4, even: false }, &mut Rng::from_number(seed)).unwrap()
+pub fn planned(players: &[Player], rounds: usize, earlier: &[RoundTables], seed: u64) -> Schedule {
+    plan(Request { players, rounds, earlier, least: 4, shared: Shared::Last }, &mut Rng::from_number(seed))
+        .unwrap()
 }
 
 /// The number of times two sit together.
@@ -22,7 +25,7 @@ fn meetings(rounds: &[RoundTables], a: Player, b: Player) -> u64 {
 }
 
 /// Repeats and most meetings, pair by pair.
-fn counted(rounds: &[RoundTables]) -> (u64, u64) {
+pub fn counted(rounds: &[RoundTables]) -> (u64, u64) {
     let mut all: Vec<Player> = rounds.iter().flatten().flatten().copied().collect();
     all.sort_unstable();
     all.dedup();
@@ -44,7 +47,7 @@ fn bound_of_the_rule(n: usize, rounds: usize) -> u64 {
 }
 
 /// Every round seats everybody once at tables of TO-41, and the certificate says what is counted.
-fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str) {
+pub fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str) {
     let expected = sizes(players.len(), 4);
     for round in &plan.rounds[earlier..] {
         assert_eq!(round.iter().map(Vec::len).collect::<Vec<_>>(), expected, "{what}");
@@ -60,7 +63,7 @@ fn is_sound(plan: &Schedule, players: &[Player], earlier: usize, what: &str) {
 }
 
 /// The number of times each player sits at a table bigger than another of its round.
-fn visits(plan: &Schedule, players: &[Player]) -> Vec<usize> {
+pub fn visits(plan: &Schedule, players: &[Player]) -> Vec<usize> {
     let big = |round: &RoundTables, player: &Player| {
         let own = round.iter().find(|table| table.contains(player)).map_or(0, Vec::len);
         round.iter().any(|table| table.len() < own)
@@ -164,7 +167,7 @@ fn the_same_seed_gives_the_same_plan_whatever_the_order_of_entry() {
 }
 
 /// All ways to seat `left` at two tables, the first having room for `size`.
-fn two_tables(n: usize, size: usize) -> Vec<RoundTables> {
+pub fn two_tables(n: usize, size: usize) -> Vec<RoundTables> {
     let of = |set: u32, inside: bool| (0..n as Player).filter(|p| (set >> p & 1 == 1) == inside).collect();
     let sets = (0..1u32 << n).filter(|set| set.count_ones() as usize == size);
     sets.map(|set| vec![of(set, true), of(set, false)]).collect()
@@ -269,7 +272,7 @@ fn a_plan_prints_its_rounds_repeats_and_bound() {
 #[test]
 fn what_cannot_be_planned_is_refused() {
     let ask = |players: &[Player], rounds, earlier: &[RoundTables], least| {
-        plan(Request { players, rounds, earlier, least, even: false }, &mut Rng::from_number(1))
+        plan(Request { players, rounds, earlier, least, shared: Shared::Last }, &mut Rng::from_number(1))
             .map(|plan| plan.rounds.len())
     };
     assert_eq!(ask(&[], 3, &[], 4), Err(PairingError::TooFew));
@@ -290,7 +293,8 @@ fn to_57_sharing_out_the_larger_tables_costs_no_repeat() {
     for n in 8..=22 {
         for seed in 0..if extended() { 20 } else { 1 } {
             let (players, mut rng) = (players(n), Rng::from_number(seed));
-            let request = Request { players: &players, rounds: 3, earlier: &[], least: 4, even: true };
+            let request =
+                Request { players: &players, rounds: 3, earlier: &[], least: 4, shared: Shared::First };
             let plan = plan(request, &mut rng).unwrap();
             let what = format!("{n} players, seed {seed}");
             is_sound(&plan, &players, 0, &what);
@@ -311,7 +315,7 @@ fn to_41_who_comes_or_leaves_moves_nobody_who_need_not_move() {
     let mut rng = Rng::from_number(5);
     for n in 9..=60 {
         let all = players(n);
-        let request = Request { players: &all, rounds: 3, earlier: &[], least: 4, even: true };
+        let request = Request { players: &all, rounds: 3, earlier: &[], least: 4, shared: Shared::First };
         let drawn = plan(request, &mut rng).unwrap().rounds;
         let begun = rng.below(3) as usize;
         let mut fewer = all.clone();

@@ -1,11 +1,19 @@
 //! Tables that rotate, drawn so that a change moves nobody who need not: leaving, coming late, sitting out.
 
 use super::*;
-use crate::tournament::Change;
+use crate::tournament::{ActionError, Change, Criterion};
 
 fn steady(people: usize) -> Event {
     let mut event = event("dudo", people, Format::Open);
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: true }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sala".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
+        .unwrap();
     event
 }
 
@@ -66,7 +74,15 @@ fn to_45_who_leaves_a_table_of_five_moves_nobody_and_the_page_says_so_before() {
 #[test]
 fn a_draw_of_an_earlier_version_means_what_it_meant() {
     let mut event = event("dudo", 29, Format::Open);
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: false }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sala".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
+        .unwrap();
     let text = event.text();
     assert!(text.contains(r#"{"do":"draw","game":1,"seed":"sala"}"#), "{text}");
     play_round(&mut event, 7);
@@ -99,7 +115,15 @@ fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
 fn who_sits_out_from_the_start_is_not_at_the_tables_drawn_and_comes_in_later() {
     let mut event = event("dudo", 13, Format::Open);
     event.apply(Action::Away { who: "P0000".into(), bye: Default::default(), sits: true }).unwrap();
-    event.apply(Action::Draw { game: GameId::FIRST, seed: "sala".into(), steady: true }).unwrap();
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "sala".into(),
+            steady: true,
+            even: true,
+            seeds: vec![],
+        })
+        .unwrap();
     assert!((1..4).all(|round| !seated(&event, round, "P0000")));
     // A newcomer fills a table, and moves nobody who is at one.
     event.apply(enter("Zoe")).unwrap();
@@ -123,8 +147,14 @@ fn a_family_does_not_meet_where_there_is_another_way() {
             let mut event = event(game, people, format);
             event.apply(Action::Apart { who: family.clone() }).unwrap();
             for round in 0..3 {
-                let draw =
-                    Action::Draw { game: GameId::FIRST, seed: format!("{seed} {round}"), steady: true };
+                let words = format!("{seed} {round}");
+                let draw = Action::Draw {
+                    game: GameId::FIRST,
+                    seed: words,
+                    steady: true,
+                    even: true,
+                    seeds: vec![],
+                };
                 if event.apply(draw).is_err() {
                     break;
                 }
@@ -140,10 +170,105 @@ fn a_family_does_not_meet_where_there_is_another_way() {
     // Where nobody else is there they meet all the same.
     let mut event = event("tres-en-raya", 4, Format::Swiss);
     let who = names(4).iter().cloned().collect();
-    assert_eq!(
-        event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(),
-        crate::tournament::ActionError::TwoApart
-    );
+    assert_eq!(event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(), ActionError::TwoApart);
     event.apply(Action::Apart { who }).unwrap();
     finish(&mut event, 1);
+}
+
+#[test]
+fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() {
+    let mut event = event("tres-en-raya", 5, Format::Swiss);
+    // Ana beats Beto, then Carla; Dani beats Carla, then rests; Eva rests, then beats Beto.
+    for (pools, winners) in [
+        (vec![vec!["Ana", "Beto"], vec!["Dani", "Carla"], vec!["Eva"]], ["Ana", "Dani"]),
+        (vec![vec!["Ana", "Carla"], vec!["Eva", "Beto"], vec!["Dani"]], ["Ana", "Eva"]),
+    ] {
+        let pools = pools.iter().map(|pair| pair.iter().map(|name| name.to_string()).collect()).collect();
+        event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: true }).unwrap();
+        for winner in winners {
+            let number = phase(&event).playable().next().unwrap().number();
+            event.apply(report(number, duel(&[winner; 3]))).unwrap();
+        }
+    }
+    let figures = |event: &Event, name: &str| {
+        let table = contest(event).tables(PhaseId::FIRST, &event.state().alphabet);
+        let line = table[PoolId::FIRST].columns[player(event, name)];
+        [line.points.into(), line.buchholz, line.buchholz_cut, line.buchholz_median]
+    };
+    // Everybody but Beto and Carla has six points.
+    assert_eq!(figures(&event, "Ana"), [6, 0, 0, 0]);
+    assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
+    assert_eq!(figures(&event, "Dani"), [6, 0, 0, 0]);
+    let mut plan = contest(&event).plan.clone().unwrap();
+    plan.phases[0].stand_ins = true;
+    plan.phases[0].chain.steps[1] = Criterion::BuchholzCut;
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    assert_eq!(figures(&event, "Dani"), [6, 6, 6, 0], "a virtual opponent on six points");
+    assert_eq!(figures(&event, "Beto"), [0, 12, 6, 0]);
+    // Dani and Eva had one each, Ana none: the criterion that was chosen puts them above her.
+    assert_eq!(table(&event, 0, 0)[2].0, "Ana");
+    assert_eq!(Event::load(COMPETING, event.file().clone()).unwrap().state(), event.state());
+}
+
+#[test]
+fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
+    let game = GameId::FIRST;
+    let swap = |number: usize, who: &str, with: &str| Action::Swap {
+        game,
+        number: EncounterId::of_number(number),
+        who: who.into(),
+        with: with.into(),
+    };
+    let names_of = |event: &Event, number: usize| {
+        let names = event.state().names(&encounter(event, number).players);
+        names.into_iter().map(String::from).collect::<Vec<_>>()
+    };
+    // A Swiss round: with somebody of another pair, and with who rests.
+    let mut swiss = drawn("tres-en-raya", 9, Format::Swiss);
+    let before: Vec<Vec<String>> = (1..=5).map(|number| names_of(&swiss, number)).collect();
+    swiss.apply(swap(1, &before[0][0], &before[2][1])).unwrap();
+    assert_eq!(names_of(&swiss, 1), [before[2][1].clone(), before[0][1].clone()]);
+    assert_eq!(names_of(&swiss, 3), [before[2][0].clone(), before[0][0].clone()]);
+    let rests = before.iter().find(|names| names.len() == 1).unwrap()[0].clone();
+    swiss.apply(swap(2, &before[1][0], &rests)).unwrap();
+    assert!(names_of(&swiss, 2).contains(&rests));
+    let same = swap(2, &rests, &before[1][1]);
+    assert_eq!(swiss.apply(same), Err(ActionError::CannotSwap), "both at one table");
+    assert_eq!(swiss.apply(swap(99, &rests, "Ana")), Err(ActionError::NoMatch(EncounterId::of_number(99))));
+    play_first(&mut swiss, 1, 3);
+    let late = swap(2, &rests, &names_of(&swiss, 1)[0]);
+    assert_eq!(swiss.apply(late), Err(ActionError::HasResult));
+    let number = swiss.file().log.len() - 1;
+    swiss.apply(Action::Undo { action: number }).unwrap();
+    assert_eq!(names_of(&swiss, 2), before[1], "taken back");
+    finish(&mut swiss, 5);
+    assert_eq!(Event::load(COMPETING, swiss.file().clone()).unwrap().state(), swiss.state());
+    // Rotating tables: in one round only.
+    let mut open = steady(13);
+    let (one, two) = (tables(&open, 2)[0][0].clone(), tables(&open, 2)[1][0].clone());
+    let others = [tables(&open, 1), tables(&open, 3)];
+    let second = phase(&open).encounters().iter().position(|e| e.round == RoundId::at(1)).unwrap();
+    open.apply(swap(second + 1, &one, &two)).unwrap();
+    assert_eq!((&tables(&open, 2)[0][0], &tables(&open, 2)[1][0]), (&two, &one));
+    assert_eq!([tables(&open, 1), tables(&open, 3)], others);
+    finish(&mut open, 6);
+    // Groups: everything of theirs. A bracket: as seeds, a bye too.
+    let mut groups = drawn("tres-en-raya", 8, Format::ByRules);
+    let pools = phase(&groups).pools().clone();
+    let (a, b) = (pools[PoolId::FIRST][0], pools[PoolId::at(1)][2]);
+    let of_a = phase(&groups).encounters().iter().position(|e| e.players.contains(&a)).unwrap();
+    let (name_a, name_b) = (groups.state().name(a).to_string(), groups.state().name(b).to_string());
+    groups.apply(swap(of_a + 1, &name_a, &name_b)).unwrap();
+    let now = phase(&groups);
+    assert!(now.pools()[PoolId::FIRST].contains(&b) && now.pools()[PoolId::at(1)].contains(&a));
+    let at_home = |e: &Encounter| e.players.iter().all(|player| now.pools()[e.pool].contains(player));
+    assert!(now.encounters().iter().all(at_home));
+    finish(&mut groups, 7);
+    let mut bracket = drawn("tres-en-raya", 5, Format::Knockout);
+    let seeds = phase(&bracket).bracket().unwrap().seeds.clone();
+    let number = phase(&bracket).encounters().iter().position(|e| e.players.contains(&seeds[4])).unwrap() + 1;
+    let [last, first] = [seeds[4], seeds[0]].map(|player| bracket.state().name(player).to_string());
+    bracket.apply(swap(number, &last, &first)).unwrap();
+    assert!(names_of(&bracket, number).contains(&first));
+    finish(&mut bracket, 8);
 }

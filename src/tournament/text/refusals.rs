@@ -128,6 +128,10 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
         ActionError::TwoApart => {
             ("Escribe al menos dos nombres, entre comas.", "Write two names at least, with commas between.")
         }
+        ActionError::CannotSwap => (
+            "Sólo se cambian el sitio dos que están en partidas distintas de la misma ronda.",
+            "Only two who are in different matches of one round can change places.",
+        ),
         ActionError::NoReason => {
             ("Escribe el motivo: queda en el registro.", "Write the reason: it goes into the log.")
         }

@@ -25,6 +25,14 @@ pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
         Criterion::Buchholz => {
             lang.pick("puntos de los rivales (Buchholz)", "points of the opponents (Buchholz)")
         }
+        Criterion::BuchholzCut => lang.pick(
+            "puntos de los rivales sin el que menos tiene (Buchholz, corte 1)",
+            "points of the opponents without the lowest (Buchholz cut 1)",
+        ),
+        Criterion::BuchholzMedian => lang.pick(
+            "puntos de los rivales sin el que más ni el que menos tiene (Buchholz mediano)",
+            "points of the opponents without the highest and the lowest (median Buchholz)",
+        ),
         Criterion::SonnebornBerger => {
             lang.pick("calidad de las victorias (Sonneborn-Berger)", "worth of the wins (Sonneborn-Berger)")
         }

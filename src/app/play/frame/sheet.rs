@@ -5,6 +5,7 @@ use super::{Frame, Seal};
 use crate::app::chunk;
 use crate::app::play::match_page::{Hurry, exit};
 use crate::app::play::solo::solo;
+use crate::app::travel::install_offer;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
@@ -201,7 +202,11 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let alone = frame.people.with_value(|people| people.len() == 1);
     let id = frame.look_back.id;
     view! {
-        {alone.then(|| chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id))))}
+        {match alone {
+            true => Some(chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id)))),
+            false if exit.event => None,
+            false => install_offer(),
+        }}
         <div class="bottom-bar">
             {(!exit.event)
                 .then(|| {

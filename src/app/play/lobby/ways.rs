@@ -49,7 +49,7 @@ pub fn Ways(
             <Levels level/>
             <button class="way together" on:click=ask aria-expanded=move || counted.get().to_string()>
                 <strong>{move || ctx.say("Entre nosotros", "With each other")}</strong>
-                <span>{move || ctx.say("La tableta pasa de mano en mano", "Pass the tablet round")}</span>
+                <span>{move || ctx.say("Pasa de mano en mano", "Pass it round")}</span>
             </button>
             <Show when=move || counted.get()>
                 <div class="how-many" role="group" aria-labelledby="how-many">

@@ -3,7 +3,7 @@
 use super::{Calling, Session};
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
-use sobremesa::engine::{Level, Seat, Who};
+use sobremesa::engine::{Level, Rng, Seat, Who};
 use std::time::Duration;
 
 /// The advice that was asked for: for whom, and once it is there the sentence, and the move.
@@ -75,11 +75,14 @@ impl<G: GameUi> Session<G> {
         let legal = self.moves(seat, false);
         let view = self.game.with_untracked(|game| game.game().view(Who::Seat(seat)));
         // Chance of its own: asking changes nothing of what the bots will do.
-        let mut rng = super::chance::bot_rng();
-        match G::search(&view, &legal, Level::Hard, &mut rng) {
-            Some(thought) => self.think(thought, Duration::ZERO, move |mv| self.tell(seat, mv)),
+        let seed = super::chance::seed_of(&mut super::chance::bot_rng());
+        let rng = &mut Rng::from_seed(&seed);
+        match G::search(&view, &legal, Level::Hard, rng) {
+            Some(thought) => {
+                self.think(seat, Level::Hard, seed, thought, Duration::ZERO, move |mv| self.tell(seat, mv));
+            }
             None => {
-                if let Some(mv) = G::choose(&view, &legal, Level::Hard, &mut rng) {
+                if let Some(mv) = G::choose(&view, &legal, Level::Hard, rng) {
                     self.tell(seat, mv.clone());
                 }
             }

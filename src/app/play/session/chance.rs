@@ -15,6 +15,11 @@ pub fn bot_rng() -> Rng {
     Rng::from_seed(&seed().unwrap_or(Seed([0; 32])))
 }
 
+/// The seed of a chance of its own, drawn from this one.
+pub fn seed_of(rng: &mut Rng) -> Seed {
+    Seed(std::array::from_fn(|_| rng.below(256) as u8))
+}
+
 /// Twelve letters and digits that name a match on this device.
 pub fn fresh_id() -> Option<String> {
     Some(seed()?.to_string()[..12].to_string())

@@ -75,6 +75,9 @@ impl<G: GameUi> Session<G> {
         }
         if tablet.may_hurry() || to_the_end {
             tablet.hurried.set_value(true);
+            if tablet.hurry_thought() {
+                return;
+            }
             tablet.next_epoch();
             self.wake_bot(tablet.facts.with_untracked(Facts::waiting), tablet.bot_pause());
         }

@@ -2,6 +2,7 @@
 
 use super::advice::Advised;
 use super::review::Reviewed;
+use super::thinking::Thinking;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::game_ui::GameInfo;
@@ -93,6 +94,8 @@ pub struct Tablet {
     pub(super) hurried: StoredValue<bool>,
     /// Nor until the match is over: no person is in it any more.
     pub(super) to_the_end: StoredValue<bool>,
+    /// The thought of the bot whose turn it is, or for who asked for advice.
+    pub(super) thinking: StoredValue<Thinking, LocalStorage>,
     /// To be done once the match is stored.
     then: StoredValue<Option<Callback<()>>>,
 }
@@ -127,6 +130,7 @@ impl Tablet {
             reviewed: RwSignal::new(Reviewed::default()),
             hurried: StoredValue::new(false),
             to_the_end: StoredValue::new(false),
+            thinking: StoredValue::new_local(Thinking::Nothing),
             then: StoredValue::new(None),
         };
         on_cleanup(move || {
@@ -284,17 +288,24 @@ impl Tablet {
         })
     }
 
-    /// Ends all timers.
+    /// Ends all timers, and what is thought.
     pub(super) fn next_epoch(&self) {
         self.epoch.update_value(|epoch| *epoch += 1);
+        self.thinking.set_value(Thinking::Nothing);
+    }
+
+    /// Tells later whether the match has not gone on and the page was not left.
+    pub(super) fn still(self) -> impl Fn() -> bool {
+        let epoch = self.epoch.get_value();
+        move || self.epoch.try_get_value() == Some(epoch)
     }
 
     /// Does something after a pause, unless the match has gone on or the page was left.
     pub(super) fn later(self, pause: Duration, then: impl FnOnce() + 'static) {
-        let epoch = self.epoch.get_value();
+        let still = self.still();
         set_timeout(
             move || {
-                if self.epoch.try_get_value() == Some(epoch) {
+                if still() {
                     then();
                 }
             },

@@ -269,8 +269,8 @@ fn Board(desk: Desk) -> impl IntoView {
         desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
-    let sheet = move || extras::sheet::<ChupateDos>(desk, |sheets| sheets.sheet);
-    let score = move || extras::sheet::<ChupateDos>(desk, |sheets| sheets.score);
+    let sheet = move || extras::sheet::<ChupateDos>(desk, sheet::finish);
+    let score = move || extras::score::<ChupateDos>(desk);
     view! {
         <Shell frame title="Chúpate Dos" round resting
             playing=move || view! { <Playing desk/> }

@@ -120,7 +120,7 @@ fn Hands(desk: Desk) -> impl IntoView {
     let hands = move || {
         let round = last_round(desk)?;
         let left = round.hands.iter().filter(|(_, hand)| !hand.is_empty());
-        Some(left.map(|(seat, hand)| (seat, hand.clone())).collect::<Vec<_>>())
+        Some(left.map(|(seat, hand)| (seat, hand.to_vec())).collect::<Vec<_>>())
     };
     let row = move |(seat, hand): (Seat, Vec<Card>)| {
         view! {

@@ -230,8 +230,8 @@ fn Board(desk: Desk) -> impl IntoView {
         let lang = desk.ctx.lang();
         (lang.pick("Ronda", "Hand"), desk.table.view.with(|view| text::round(lang, view)))
     });
-    let sheet = move || extras::sheet::<Domino>(desk, |sheets| sheets.sheet);
-    let score = move || extras::sheet::<Domino>(desk, |sheets| sheets.score);
+    let sheet = move || extras::sheet::<Domino>(desk, sheet::finish);
+    let score = move || extras::score::<Domino>(desk);
     view! {
         <Shell frame title="Dominó" round resting
             playing=move || view! { <Playing desk/> }

@@ -86,7 +86,7 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
 /// In the menu: the mode of this match, and what was agreed.
 #[component]
 pub(super) fn Agreed(desk: Desk) -> impl IntoView {
-    let options = desk.table.view.with_untracked(|view| view.options.clone());
+    let options = desk.table.view.with_untracked(|view| view.options);
     let mode = options.mode;
     let two_ends = mode == Mode::Capicua && options.capicua_two_ends;
     let off = move || {

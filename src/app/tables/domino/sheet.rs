@@ -75,7 +75,7 @@ pub fn finish(desk: Desk) -> AnyView {
     let Some(hand) = untrack(|| last(desk)) else { return ().into_any() };
     let outcome = desk.table.view.with_untracked(View::outcome);
     let told = hand.clone();
-    let options = desk.table.view.with_untracked(|view| view.options.clone());
+    let options = desk.table.view.with_untracked(|view| view.options);
     let explained = move || text::explain(desk.ctx.lang(), &told, &options, &desk.frame.names()).join(" ");
     let lines = move || desk.frame.to_you(&explained());
     let hand = StoredValue::new(hand);
@@ -110,7 +110,7 @@ fn last(desk: Desk) -> Option<Hand> {
 fn LastHand(desk: Desk, hand: Hand) -> impl IntoView {
     let headline = headline(desk, &hand);
     let hand = StoredValue::new(hand);
-    let options = desk.table.view.with_untracked(|view| view.options.clone());
+    let options = desk.table.view.with_untracked(|view| view.options);
     let lines =
         move || hand.with_value(|hand| text::explain(desk.ctx.lang(), hand, &options, &desk.frame.names()));
     let lines = move || lines().iter().map(|line| desk.frame.to_you(line)).collect::<Vec<_>>();

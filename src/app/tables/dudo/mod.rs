@@ -225,8 +225,8 @@ fn Board(desk: Desk) -> impl IntoView {
         now
     });
     let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
-    let sheet = move || extras::sheet::<Dudo>(desk, |sheets| sheets.sheet);
-    let score = move || extras::sheet::<Dudo>(desk, |sheets| sheets.score);
+    let sheet = move || extras::sheet::<Dudo>(desk, sheet::in_short);
+    let score = move || extras::score::<Dudo>(desk);
     view! {
         <Shell frame title="Dudo" round=word resting
             playing=move || view! { <Playing desk/> }

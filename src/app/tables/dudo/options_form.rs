@@ -16,7 +16,7 @@ pub fn OptionsForm(options: RwSignal<Options>) -> impl IntoView {
                 ctx
                     .say(
                         "Los dados pueden quedar montados: una de cada cincuenta tiradas se enseña y se repite (normalmente no)",
-                        "Dice may stack: one roll in fifty is shown and made again (normally not)",
+                        "Dice may stack: one roll in fifty is shown and rolled again (normally off)",
                     )
             })
         />

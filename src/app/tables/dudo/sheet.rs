@@ -3,12 +3,12 @@
 use super::pieces::{self, Cup};
 use super::{Desk, Move};
 use crate::app::browser;
-use crate::app::play::frame::{EndOfMatch, NextRound, RoundTable, ScoreTable};
+use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable};
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use sobremesa::engine::{Outcome, Seat, Who};
 use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
 use std::time::Duration;
 
@@ -115,8 +115,40 @@ fn heard(desk: Desk, over: Memo<bool>, end: End) {
     });
 }
 
+/// The end of the round or of the match without its dice, where the sheet did not arrive.
+pub fn in_short(desk: Desk) -> AnyView {
+    let lines = untrack(|| desk.frame.latest.get());
+    let way_on = match untrack(|| desk.seen(|table| table.phase == Phase::Over)) {
+        true => {
+            let (outcome, why) = ending(desk);
+            view! { <MatchWon frame=desk.frame outcome why/> }.into_any()
+        }
+        false => view! { <WayOn desk/> }.into_any(),
+    };
+    view! { <p class="in-short"><bdi>{lines.join(" ")}</bdi></p>{way_on} }.into_any()
+}
+
 #[component]
 fn RoundEnd(desk: Desk) -> impl IntoView {
+    let obligo = move || desk.seen(|table| matches!(table.phase, Phase::Between { obliges: true, .. }));
+    let owed = move || {
+        let next = desk.seen(|table| table.phase.seat());
+        let name = next.filter(|_| obligo()).map(|seat| desk.frame.name(seat))?;
+        Some(desk.ctx.say(
+            format!("{name} se queda con un dado: la próxima ronda es su obligo."),
+            format!("{name} is down to one die: the next round is their obligo."),
+        ))
+    };
+    view! {
+        {move || owed().map(|line| view! { <p class="deciding"><bdi>{desk.frame.to_you(&line)}</bdi></p> })}
+        <Scores desk/>
+        <WayOn desk/>
+    }
+}
+
+/// The next round, and who opens it.
+#[component]
+fn WayOn(desk: Desk) -> impl IntoView {
     let next = Memo::new(move |_| desk.seen(|table| table.phase.seat()));
     let deal = Callback::new(move |()| {
         if let Some(seat) = next.get_untracked() {
@@ -130,18 +162,7 @@ fn RoundEnd(desk: Desk) -> impl IntoView {
         let does = if obligo() { desk.ctx.say("obliga", "obliges") } else { desk.ctx.say("abre", "opens") };
         desk.frame.to_you(&format!("{name} {does}"))
     });
-    let owed = move || {
-        let name = next.get().filter(|_| obligo()).map(|seat| desk.frame.name(seat))?;
-        Some(desk.ctx.say(
-            format!("{name} se queda con un dado: la próxima ronda es su obligo."),
-            format!("{name} is down to one die: the next round is their obligo."),
-        ))
-    };
-    view! {
-        {move || owed().map(|line| view! { <p class="deciding"><bdi>{desk.frame.to_you(&line)}</bdi></p> })}
-        <Scores desk/>
-        <NextRound frame=desk.frame label who go=deal/>
-    }
+    view! { <NextRound frame=desk.frame label who go=deal/> }
 }
 
 /// The scores follow two frames after the dice.
@@ -333,10 +354,15 @@ fn Rounds(desk: Desk) -> impl IntoView {
 /// The end: places with the reason for each, and the whole sheet.
 #[component]
 fn Final(desk: Desk) -> impl IntoView {
-    let outcome = desk.table.view.with_untracked(|view| view.table.outcome());
+    let (outcome, why) = ending(desk);
+    let sheet = view! { <Scores desk/> }.into_any();
+    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+}
+
+/// The outcome, and why one seat stands above another.
+fn ending(desk: Desk) -> (Outcome, Callback<(Seat, Seat), String>) {
     let why = Callback::new(move |(above, below): (Seat, Seat)| {
         desk.seen(|table| told::why_above(desk.ctx.lang(), table, &desk.frame.names(), above, below))
     });
-    let sheet = view! { <Scores desk/> }.into_any();
-    view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
+    (desk.table.view.with_untracked(|view| view.table.outcome()), why)
 }

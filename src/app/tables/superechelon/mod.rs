@@ -135,8 +135,8 @@ fn Board(desk: Desk) -> impl IntoView {
         now
     });
     let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
-    let sheet = move || extras::sheet::<SuperEchelon>(desk, |sheets| sheets.sheet);
-    let score = move || extras::sheet::<SuperEchelon>(desk, |sheets| sheets.score);
+    let sheet = move || extras::sheet::<SuperEchelon>(desk, sheet::finish);
+    let score = move || extras::score::<SuperEchelon>(desk);
     view! {
         <Shell frame title="SuperEchelon" round resting=rests
             playing=move || view! { <Playing desk/> }

@@ -312,10 +312,11 @@ fn Final(desk: Desk) -> impl IntoView {
 /// Why one seat stands above another.
 fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let seats = outcome.seats.clone();
+    let tours = desk.table.view.with_untracked(|view| view.options.tours());
     Callback::new(move |(above, below): (Seat, Seat)| {
         let side = |seat: Seat| (desk.frame.name(seat), &seats[seat]);
         let ((name, tally), (other, lower)) = (side(above), side(below));
-        text::why_above(desk.ctx.lang(), (&name, tally), (&other, lower))
+        text::why_above(desk.ctx.lang(), tours, (&name, tally), (&other, lower))
     })
 }
 

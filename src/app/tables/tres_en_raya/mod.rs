@@ -104,8 +104,8 @@ fn Match(desk: Desk) -> impl IntoView {
             frame.when_drawn(keep_focus);
         }
     });
-    let sheet = move || extras::sheet::<TresEnRaya>(desk, |sheets| sheets.sheet);
-    let score = move || extras::sheet::<TresEnRaya>(desk, |sheets| sheets.score);
+    let sheet = move || extras::sheet::<TresEnRaya>(desk, sheet::finish);
+    let score = move || extras::score::<TresEnRaya>(desk);
     view! {
         <Shell frame title="Tres en Raya" round resting=over
             playing=move || view! { <Playing desk/> }

@@ -42,7 +42,8 @@ fn Talk(desk: Desk, seat: Seat, far: bool) -> impl IntoView {
         let (seen, most) = if desk.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
         let names = desk.frame.names();
         let told = desk.look(|table| text::since(desk.ctx.lang(), &table.events, seat, &names, most));
-        if seen { told } else { vec![] }
+        let told = told.iter().filter(|_| seen);
+        told.map(|line| desk.frame.to_you(line)).collect::<Vec<_>>()
     });
     let line = Signal::derive(move || {
         let lang = desk.ctx.lang();
@@ -50,7 +51,7 @@ fn Talk(desk: Desk, seat: Seat, far: bool) -> impl IntoView {
             Phase::Between(_) => table.rounds.last().map(|round| round.end),
             _ => None,
         }) {
-            return text::ending(lang, end, &desk.frame.names());
+            return desk.frame.to_you(&text::ending(lang, end, &desk.frame.names()));
         }
         if !my_turn.get() {
             let waits = desk.look(|table| table.phase.seat());

@@ -96,7 +96,7 @@ impl ScoreSheet for Count {
     type RuleError = BadEntry;
 
     fn begin(options: &Options, seats: u8) -> Option<Count> {
-        Some(Count::new(options.clone(), seats))
+        Some(Count::new(*options, seats))
     }
 
     fn seat(entry: &Entry) -> Option<Seat> {

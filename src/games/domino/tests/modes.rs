@@ -23,13 +23,13 @@ fn do_20_e_double_six_and_three_are_fifteen() {
 #[test]
 fn do_20_a_double_counts_one_half_if_so_agreed_and_the_first_tile_its_two() {
     let options = Options { double_counts_both: false, ..mode(Mode::Fives) };
-    let mut game = round(options.clone(), &["6-6 1-0", "6-3 2-0"], "1-1");
+    let mut game = round(options, &["6-6 1-0", "6-3 2-0"], "1-1");
     game.does(A, "6-6").does(B, "6-3r");
     assert_eq!(game.points(), [0, 0], "six and three");
     for options in [options, mode(Mode::Fives)] {
-        let mut game = round(options.clone(), &["5-5 1-0", "6-3 2-0"], "1-1");
+        let mut game = round(options, &["5-5 1-0", "6-3 2-0"], "1-1");
         assert_eq!(game.does(A, "5-5").points(), [10, 0]);
-        let mut game = round(options.clone(), &["4-1 1-0", "6-3 2-0"], "1-1");
+        let mut game = round(options, &["4-1 1-0", "6-3 2-0"], "1-1");
         assert_eq!(game.does(A, "4-1").points(), [5, 0]);
         let mut game = round(options, &["0-0 1-0", "6-3 2-0"], "1-1");
         assert_eq!(game.does(A, "0-0").points(), [0, 0], "nothing is no multiple");
@@ -375,7 +375,7 @@ fn do_52_also_with_equal_ends_but_not_with_a_double_and_passes_count_once() {
 #[test]
 fn do_52_a_table_may_ask_for_two_different_ends() {
     let options = Options { capicua_two_ends: true, ..mode(Mode::Capicua) };
-    let alike = ends_alike(options.clone(), "2-0");
+    let alike = ends_alike(options, "2-0");
     assert_eq!(alike.points(), [2 + 2, 0]);
     assert_eq!(alike.last_hand().ending, Ending::Out { tile: tile("2-0"), capicua: false });
     let mut game = round(options, &["2-1 3-1", "3-2 6-6"], "");

@@ -248,7 +248,7 @@ fn differences(lang: Lang, hand: &Hand) -> String {
     let text = match hand.winner {
         Some(_) => lang.pick(
             "En el bloqueo cada uno cobra, por cada rival con más pintas, la diferencia.",
-            "In the block everybody scores the difference to each opponent with more pips.",
+            "In a block everybody scores, for each rival left with more pips, the difference.",
         ),
         None => lang.pick(
             "Empatan con las pintas más bajas: por el bloqueo no cobra nadie, y vuelve a salir la misma persona.",

@@ -11,7 +11,7 @@ fn tiles(text: &str) -> Tile {
 #[test]
 fn moves_and_tiles_are_said_as_people_say_them() {
     assert_eq!(tell(Lang::Es, Move::Open(tiles("6-6"))), "Salir con el doble 6");
-    assert_eq!(tell(Lang::Es, Move::Lay(tiles("6-3"), Side::Left)), "Poner el 6-3 a la izquierda");
+    assert_eq!(tell(Lang::Es, Move::Lay(tiles("6-3"), Side::Left)), "Poner el 6\u{2011}3 a la izquierda");
     assert_eq!(tell(Lang::En, Move::Lay(tiles("0-0"), Side::Right)), "Play the double 0 on the right");
 }
 
@@ -28,7 +28,10 @@ fn events_name_who_did_what() {
     );
     let rounds = vec![vec![(Seat(0), tiles("6-3")), (Seat(2), tiles("2-1"))]];
     let draw = TileDraw { highest: false, rounds, taken: Seat(2) };
-    assert_eq!(told(&Event::TieDrawn(draw)), "Desempate: Ana 6-3 e Inés 2-1; la más baja es de Inés.");
+    assert_eq!(
+        told(&Event::TieDrawn(draw)),
+        "Desempate: Ana 6\u{2011}3 e Inés 2\u{2011}1; la más baja es de Inés."
+    );
 }
 
 #[test]
@@ -51,7 +54,7 @@ fn since_my_turn_points_stand_with_what_gave_them_and_draws_are_one() {
         told,
         [
             "Bruno roba 2 fichas.",
-            "Bruno pone el 6-1 a la izquierda. +5 (Puntas)",
+            "Bruno pone el 6\u{2011}1 a la izquierda. +5 (Puntas)",
             "Inés pasa. +25 para Bruno (Pase de carrera)",
         ]
     );

@@ -64,7 +64,7 @@ fn se_11_a_tie_keeps_dealer_and_leader_apart_where_the_loser_leads() {
     let mut game = stage_with(loser_leads(), Mountain, &["Gm1", "Cm1"]);
     game.goes("Gm1 Cm1").does(B, "deal");
     game.hands = PerSeat::new(2, |seat| cards(["Gm2", "Gm3"][seat.index()]));
-    game.stages.last_mut().unwrap().stage.quota = 1;
+    Arc::make_mut(game.stages.last_mut().unwrap()).stage.quota = 1;
     game.goes("Gm2 Gm3");
     assert_eq!((game.stage().verdict, game.phase), (Verdict::Tied, Phase::Between(B)));
     game.does(B, "deal");

@@ -39,7 +39,7 @@ pub(super) fn invariant(game: &SuperEchelon) {
             all.extend(game.stage().laid().map(|laid| laid.card));
             all.extend(game.stage().bad_days.iter().map(|bad_day| bad_day.card));
         }
-        Phase::Giving(_) => all.extend(game.played().left()),
+        Phase::Giving(_) => all.extend(&game.played().left),
         _ => {}
     }
     all.sort();

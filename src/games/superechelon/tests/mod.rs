@@ -8,12 +8,14 @@ mod known;
 mod laws;
 mod season;
 mod stages;
+mod thought;
 mod words;
 
 use super::stage::Stage;
 use super::*;
 use crate::engine::script::Script;
 use crate::engine::{PerSeat, Rng, Seat, Status, Who};
+use std::sync::Arc;
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
@@ -43,7 +45,7 @@ fn stage_with(options: Options, kind: StageType, hands: &[&str]) -> SuperEchelon
     game.deck = Card::decks(Card::decks_for(seats));
     game.deck.retain(|card| !held.contains(card));
     game.events.clear();
-    game.stages = vec![Played { stage: Stage::new(kind, quota as u8, A), given: vec![] }];
+    game.stages = vec![Arc::new(Played::new(Stage::new(kind, quota as u8, A)))];
     (game.dealer, game.phase) = (A, Phase::Laying(A));
     game
 }

@@ -125,10 +125,12 @@ fn every_move_event_and_moment_has_words_in_both_languages() {
 fn se_27_the_reason_names_the_criterion_that_decided() {
     let tally =
         |place, rounds_won, left| crate::engine::Tally { place, rounds_won, left, ..Default::default() };
-    let why = |x, y| text::why_above(Lang::Es, ("Ana", &x), ("Bruno", &y));
+    let of = |tours, x, y| text::why_above(Lang::Es, tours, ("Ana", &x), ("Bruno", &y));
+    let why = |x, y| of(3, x, y);
     assert_eq!(why(tally(1, 2, 90), tally(2, 1, 99)), "Ana ganó 2 vueltas y Bruno, 1.");
     assert!(why(tally(1, 1, 99), tally(2, 1, 90)).contains("sumó más puntos (99 frente a 90 de Bruno)"));
     assert!(why(tally(1, 1, 90), tally(1, 1, 90)).contains("comparten"));
+    assert_eq!(of(1, tally(1, 1, 120), tally(2, 0, 80)), "Ana sumó 120 puntos y Bruno, 80.");
 }
 
 #[test]

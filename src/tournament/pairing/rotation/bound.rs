@@ -28,6 +28,32 @@ pub(super) fn least_pairs(seats: usize, classes: usize) -> u64 {
     r * pairs(q + 1) + (classes as u64 - r) * pairs(q)
 }
 
+/// Pairs of visits to big tables, over all players, that a plan of one piece has at least if its repeats are `bound`:
+/// any two of its rounds then mix their tables as evenly as can be, which has some at big tables in both.
+pub(super) fn common(n: usize, tables: usize, rounds: usize, bound: u64) -> u64 {
+    let (small, big) = (n / tables, n % tables);
+    let rounds = pairs(rounds as u64);
+    let sizes: Vec<usize> = (0..tables).map(|table| small + usize::from(table < big)).collect();
+    if big == 0 || bound != rounds * shared(&sizes, tables) {
+        return 0;
+    }
+    // A big table takes `each` from every table of the other round, and one more from `more` of them, of which there
+    // is room for so many at the small ones.
+    let (each, more) = ((small + 1) / tables, (small + 1) % tables);
+    let elsewhere = (tables - big) * big.min(more.saturating_sub(1));
+    rounds * (big * big * each + (big * more).saturating_sub(elsewhere)) as u64
+}
+
+/// The most such pairs if everybody's visits, `all` together, lie within two numbers.
+pub(super) fn pairs_among(n: usize, all: usize, (low, high): (u8, u8)) -> u64 {
+    let (low, wide) = (usize::from(low), usize::from(high - low).max(1));
+    let over = all.saturating_sub(n * low);
+    let (most, rest) = (over / wide, over % wide);
+    let of = |visits: usize| pairs(visits as u64);
+    let others = n.saturating_sub(most + 1) as u64 * of(low);
+    most as u64 * of(low + wide) + if most < n { of(low + rest) + others } else { 0 }
+}
+
 fn shared(sizes: &[usize], classes: usize) -> u64 {
     sizes.iter().map(|seats| least_pairs(*seats, classes)).sum()
 }

@@ -10,6 +10,7 @@ mod cyclic;
 mod designs;
 mod mend;
 mod search;
+mod share;
 
 pub use certificate::Certificate;
 pub use mend::mend;
@@ -43,9 +44,19 @@ pub struct Request<'a> {
     pub earlier: &'a [RoundTables],
     /// No table is smaller, unless there are fewer players than this in all. TO-41: 4.
     pub least: usize,
-    /// The larger tables are shared out as evenly as can be from the start, where that costs no repeat. Plans of old
-    /// logs were made without.
-    pub even: bool,
+    pub shared: Shared,
+}
+
+/// How the larger tables are shared out. Draws of old logs keep what they did.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Shared {
+    /// After everything else.
+    Last,
+    /// From the start, where that costs no repeat.
+    First,
+    /// As evenly as can be without a repeat more: nobody sits there twice more often than anybody else, but where that
+    /// would cost one.
+    Evenly,
 }
 
 /// All rounds, the earlier ones first and as they were given, and how good they are.

@@ -5,7 +5,7 @@
 
 use super::badness::{Badness, change_in, meeting, visit};
 use super::bound::least_pairs;
-use super::{Certificate, Request, RoundTables, cyclic, designs};
+use super::{Certificate, Request, RoundTables, Shared, cyclic, designs};
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::Player;
@@ -43,7 +43,7 @@ pub(super) fn best(
 ) -> Vec<RoundTables> {
     let start = Search::new(players, sizes, request);
     let goal = start.goal(request, bound);
-    let even = if request.even { start.evenly(goal, rng) } else { None };
+    let even = if request.shared >= Shared::First { start.evenly(goal, rng) } else { None };
     let best = match even {
         Some(even) if even.badness <= goal => even,
         even => {
@@ -52,34 +52,38 @@ pub(super) fn best(
             even.filter(|even| even.badness < found.badness).unwrap_or(found)
         }
     };
+    let best =
+        if request.shared == Shared::Evenly { start.share_out(best, request, bound, rng) } else { best };
     let table = |seats: &[u16]| seats.iter().map(|seat| players[usize::from(*seat)]).collect();
     best.seats.chunks(players.len()).map(|round| best.tables(round).map(table).collect()).collect()
 }
 
 /// A seating of all rounds to come. Players are counted by their place in the list.
 #[derive(Clone)]
-struct Search {
-    n: usize,
-    rounds: usize,
+pub(super) struct Search {
+    pub n: usize,
+    pub rounds: usize,
     /// The first place of each table, and one past the last place.
-    first: Vec<usize>,
+    pub first: Vec<usize>,
     table_of: Vec<u16>,
     /// The places before this are at tables bigger than the smallest.
-    big: usize,
+    pub big: usize,
     /// The players by seat, round by round.
     seats: Vec<u16>,
     /// The number of times each two sit together, earlier rounds included, by rows.
-    meets: Vec<u8>,
+    pub meets: Vec<u8>,
     /// The number of times each player sits at a big table, earlier rounds included.
-    visits: Vec<u8>,
-    badness: Badness,
+    pub visits: Vec<u8>,
+    pub badness: Badness,
     /// The changes since the best seating, to take them back.
     since_best: Vec<[usize; 3]>,
     best: Badness,
     /// [`meeting`] of every number.
     meeting: Vec<i64>,
     /// Nothing is done that shares the big tables out less evenly.
-    even: bool,
+    pub even: bool,
+    /// Nobody comes to sit at a big table less or more often than this.
+    pub within: (u8, u8),
 }
 
 impl Search {
@@ -104,6 +108,7 @@ impl Search {
             best: [0; 3],
             meeting: (0..=u8::MAX).map(meeting).collect(),
             even: false,
+            within: (0, u8::MAX),
         };
         for round in request.earlier {
             let smallest = round.iter().map(Vec::len).filter(|size| *size > 0).min().unwrap_or(0);
@@ -273,10 +278,16 @@ impl Search {
         best
     }
 
+    /// The same search within these numbers of visits.
+    pub fn within(&self, within: (u8, u8)) -> Search {
+        Search { even: true, within, ..self.clone() }
+    }
+
     /// One attempt from a new seating: the best it passes through.
-    fn attempt(&self, number: usize, goal: Badness, rng: &mut Rng) -> Search {
+    pub fn attempt(&self, number: usize, goal: Badness, rng: &mut Rng) -> Search {
         let mut search = self.clone();
         search.seat_all(number == CONSTRUCTED, rng);
+        search.even &= search.within == (0, u8::MAX);
         search.best = search.badness;
         let steps = self.affordable(STEPS);
         let cycle = steps.div_ceil(CYCLES).max(1);
@@ -315,6 +326,9 @@ impl Search {
         if self.table_of[at] == self.table_of[to] {
             return;
         }
+        if !self.stays_within(row, at, to) {
+            return;
+        }
         let packed = self.change(row, at, to);
         let change = change_in(packed);
         let worse = change[0] * weights[0] + change[1] * weights[1] + change[2] * weights[2];
@@ -328,6 +342,16 @@ impl Search {
             self.best = self.badness;
             self.since_best.clear();
         }
+    }
+
+    /// True if the change keeps everybody's visits to big tables [`Search::within`], or moves none but a surplus.
+    fn stays_within(&self, row: usize, at: usize, to: usize) -> bool {
+        if (at < self.big) == (to < self.big) {
+            return true;
+        }
+        let visits = |place: usize| self.visits[usize::from(self.seats[row + place])];
+        let (goes, comes) = (visits(at.min(to)), visits(at.max(to)));
+        comes + 1 == goes || goes > self.within.0 && comes < self.within.1
     }
 
     /// Takes back what was done since the best seating.

@@ -5,7 +5,7 @@ use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, EntrantId, Phase, Player, PoolId, Unplayed,
-    pairing::rotation::{Request, RoundTables, Table, mend, plan},
+    pairing::rotation::{Request, RoundTables, Shared, Table, mend, plan},
 };
 use serde::{Deserialize, Serialize};
 
@@ -50,8 +50,13 @@ impl ShapeRules for Rotation {
         // Who is not to meet has met already, and more than once.
         let apart = apart(phase);
         let earlier = [&apart[..], &apart[..], &played].concat();
-        let (rounds, even) = (phase.undrawn(), phase.steady);
-        let request = Request { players: &players, rounds, earlier: &earlier, least: self.least, even };
+        let shared = match (phase.steady, phase.even) {
+            (true, true) => Shared::Evenly,
+            (true, false) => Shared::First,
+            _ => Shared::Last,
+        };
+        let (rounds, least) = (phase.undrawn(), self.least);
+        let request = Request { players: &players, rounds, earlier: &earlier, least, shared };
         let plan = plan(request, rng).map_err(|_| ActionError::CannotDraw)?;
         for round in plan.rounds.iter().skip(earlier.len()) {
             let table = |table: &Table| table.iter().map(|number| members[usize::from(*number)]).collect();

@@ -43,6 +43,7 @@ impl ShapeRules for Swiss {
         ready_for_round(phase)?;
         let mut lot = there(phase);
         rng.shuffle(&mut lot);
+        phase.seed(&mut lot);
         let size = lot.iter().chain(&phase.members).max().map_or(0, |last| last.number());
         let all: Vec<&Encounter> = phase.encounters().iter().collect();
         let table = columns(&all, &phase.plan.scoring, size);

@@ -2,7 +2,7 @@
 //! played; saved as a file and opened from one. A match in course tells nothing that its players have not seen.
 
 use e2e::table::{Player, sit_at, start, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::{PHONE, Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
 
 /// The number of the play that is shown, and of all plays.
@@ -141,8 +141,13 @@ async fn what_happened_since_my_turn_is_seen_again() -> Res {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_into_a_file_and_comes_back() -> Res {
-    session("history_file", PHONE, |page| async move {
+    // A browser that would install the app.
+    let offer = "addEventListener('load', () => { const offer = new Event('beforeinstallprompt', \
+                 { cancelable: true }); offer.prompt = async () => {}; dispatchEvent(offer) })";
+    session_at_fault("history_file", offer, |page| async move {
         finish(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".install-no").await?;
+        page.wait_until_gone(".install").await?;
         // Keeps the text that would be downloaded.
         page.js("const make = URL.createObjectURL; URL.createObjectURL = (b) => { b.text().then((t) => window.saved = t); return make(b); }")
             .await?;

@@ -1,8 +1,8 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
 use e2e::table::{Player, lift, sit_at};
-use e2e::{Page, Res, session};
-use serde_json::json;
+use e2e::{Page, Res, session, session_at_fault};
+use serde_json::{Value, json};
 
 const PHONE: (u32, u32) = (360, 640);
 const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
@@ -211,4 +211,46 @@ async fn whoever_begins_wins(page: &Page) -> Res {
         page.click(".next-round").await?;
         page.wait_until_gone(".next-round").await?;
     }
+}
+
+/// Slices would take a minute each: whoever answers is the worker.
+const IN_WORKER: &str = "window.lasts(4, 60000);";
+const NO_WORKER: &str =
+    "window.Worker = class { constructor() { throw new DOMException('no', 'SecurityError'); } };";
+/// It is made, and never says a word.
+const SILENT_WORKER: &str = "window.Worker = class extends EventTarget { postMessage() {} terminate() {} };";
+
+/// The best of machines moves, and the advice asked for then. The words, and how many tiles lie.
+async fn advised_after_a_hard_bot(page: &Page) -> Res<Value> {
+    sit_at(page, "domino", &["Ana", "*Bruno"]).await?;
+    let level = ".places li:nth-child(2) .bot-button + .bot-button";
+    for next in ["normal", "difícil"] {
+        page.click(level).await?;
+        page.wait_for_text(level, next).await?;
+    }
+    page.fix_chance(11).await?;
+    page.click(".start").await?;
+    page.wait_js("one's turn", TURN).await?;
+    Player::new(2).rush_until(page, 60, ".laid + .laid").await?;
+    page.wait_js("one's turn", TURN).await?;
+    page.click(".menu-button").await?;
+    page.click(".menu .advise").await?;
+    page.wait_until_gone(".menu").await?;
+    let told = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
+        return words.includes(': ') && words.endsWith('.') && [words, document.querySelectorAll('.laid').length]";
+    page.wait_js("the advice", told).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_thinks_the_same_in_a_worker_and_where_none_answers() -> Res {
+    let mut told = Vec::new();
+    for (name, fault) in [("there", IN_WORKER), ("none", NO_WORKER), ("silent", SILENT_WORKER)] {
+        let name = format!("worker_{name}");
+        told.push(
+            session_at_fault(&name, fault, |page| async move { advised_after_a_hard_bot(&page).await })
+                .await?,
+        );
+    }
+    assert!(told.iter().all(|words| *words == told[0]), "{told:?}");
+    Ok(())
 }

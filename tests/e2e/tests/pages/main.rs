@@ -6,6 +6,7 @@ mod evening;
 mod faults;
 mod felt;
 mod games;
+mod given;
 mod hand;
 mod history;
 mod home;

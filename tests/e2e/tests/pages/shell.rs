@@ -59,14 +59,21 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
     session("the_policy_is_in_force", TABLET, |page| async move {
         page.open("").await?;
         assert_eq!(page.csp_violations().await?, [""; 0]);
-        // Inline code is what the policy is there to stop.
-        page.js(
-            "const s = document.createElement('script'); s.textContent = 'window.intruder = 1'; document.body.append(s)",
-        )
-        .await?;
+        // Inline code and style are what the policy is there to stop.
+        let inline = "const s = document.createElement('style'); s.textContent = 'main { color: red }'; \
+            document.body.append(s)";
+        page.js(inline).await?;
         page.wait_js("the breach to be noted", "return window.__seen.csp.size > 0").await?;
-        assert_eq!(page.js("return window.intruder ?? null").await?, Value::Null);
-        assert!(page.csp_violations().await?[0].contains("script-src"));
+        assert!(page.csp_violations().await?[0].contains("style-src"));
+        let inline = "try { const s = document.createElement('script'); s.textContent = 'window.intruder = 1'; \
+            document.body.append(s) } catch {} return window.intruder ?? null";
+        assert_eq!(page.js(inline).await?, Value::Null);
+        // Where the browser knows of trusted types, so is markup that could run, and a worker of somebody else's.
+        let refused = "const refused = (act) => { try { act(); return false; } catch { return true; } }; \
+            const markup = () => { document.createElement('p').innerHTML = '<img src=x onerror=alert()>' }; \
+            const worker = () => new Worker('https://example.org/w.js'); \
+            return !window.trustedTypes || [markup, worker].every(refused)";
+        assert_eq!(page.js(refused).await?, true);
         Ok(())
     })
     .await

@@ -1,6 +1,6 @@
 //! A new version waits for the player, arrives whole, or does not arrive.
 
-use e2e::table::sit_at;
+use e2e::table::{Player, sit_at};
 use e2e::{Engine, Page, Res, TABLET, dist, session_at};
 use serde_json::json;
 use std::fs;
@@ -212,9 +212,21 @@ async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() ->
         };
         ask().await?;
         page.wait_for_text(".prompt .advice", "No se ha podido traer").await?;
+        // The end is told without the sheet, and there is a way on.
+        Player::new(7).rush_until(&page, 400, ".whole-sheet").await?;
+        let said = page.wait_for_text(".winner.final", "gana la partida").await?.text().await?;
+        page.click(".whole-sheet").await?;
+        page.wait_for_text("[role=alert]", "No se ha podido descargar").await?;
+        assert_eq!(page.text(".winner.final").await?, said);
+        page.wait_for_text(".bottom-bar .again", "Otra partida").await?;
+        sit_at(&page, "dudo", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        Player::new(7).rush_until(&page, 400, ".in-short").await?;
+        page.wait_for_text(".in-short", "dado").await?;
+        page.wait_for(".next-round").await?;
         fs::write(&file, whole)?;
-        ask().await?;
-        page.wait_for("[data-advised]").await.map(drop)
+        page.click_text("button.again", "Reintentar").await?;
+        page.wait_for(".dudo-sheet").await.map(drop)
     })
     .await
 }

@@ -1,0 +1,57 @@
+//! Play in thought: the same as at the table, and in worlds that explain what was done.
+
+use super::*;
+use crate::engine::search::Rollout;
+
+#[test]
+fn who_plays_in_thought_plays_as_the_normal_player() {
+    for seed in 0..40 {
+        let mut game = ChupateDos::deal(&Options::default(), 2 + (seed % 4) as u8, Rng::from_number(seed));
+        let mut rng = Rng::from_number(!seed);
+        while let Status::Waiting(seat) = game.status() {
+            let chance = rng.split();
+            let (view, legal) = (game.view(Who::Seat(seat)), game.legal_moves(Who::Seat(seat)));
+            let thought = game.next_play(&mut chance.clone());
+            let rests = matches!(game.phase, Phase::Between(_));
+            if game.owes_ultima.is_none() && !rests {
+                let chosen = ChupateDos::choose(&view, &legal, Level::Normal, &mut chance.clone());
+                assert_eq!(thought, chosen.map(|mv| (Who::Seat(seat), *mv)), "seed {seed}");
+            }
+            let (who, mv) = thought.unwrap_or((Who::Seat(seat), legal[0]));
+            game.play(who, &mv).unwrap();
+        }
+    }
+}
+
+#[test]
+fn cd_8_who_drew_is_thought_to_hold_nothing_that_followed() {
+    let mut game = round(&["3o 4o 5e", "5c 6c 1e", "3c 4c 6e"], "4b", "1c 3e 7e");
+    game.does(B, Draw);
+    let view = game.view(Who::Seat(C));
+    let mut rng = Rng::from_number(5);
+    let mut drawn = Vec::new();
+    for _ in 0..200 {
+        let world = ChupateDos::world(&view, &mut rng);
+        assert_eq!(world.view(Who::Seat(C)).counts, view.counts);
+        let follows = |card: &Card| card.suit == Suit::Bastos || card.rank == Rank::Cuatro;
+        let wild = |card: &Card| matches!(card.rank, Rank::Sota | Rank::Dos);
+        let before = &world.hands[B][..3];
+        assert!(before.iter().all(|card| wild(card) || !follows(card)), "{before:?}");
+        assert!(!follows(&world.hands[B][3]), "the first card drawn could not be laid");
+        drawn.push(world.hands[B][4]);
+    }
+    assert!(drawn.iter().any(|card| card.suit == Suit::Bastos), "the second may be any");
+}
+
+#[test]
+fn cd_12_who_took_an_attack_is_thought_to_have_had_no_dos() {
+    let mut game = round(&["3o 4o 5e", "2b 6c 1e", "3c 4c 6e"], "4b", "1c 3e 7e");
+    game.does(B, lay("2b"));
+    game.does(C, Take);
+    let view = game.view(Who::Seat(A));
+    let mut rng = Rng::from_number(6);
+    for _ in 0..200 {
+        let world = ChupateDos::world(&view, &mut rng);
+        assert!(world.hands[C][..3].iter().all(|card| card.rank != Rank::Dos), "{:?}", world.hands[C]);
+    }
+}

@@ -1,0 +1,222 @@
+//! The worth of a move at a glance: what the stage promises after it, and what the card would be worth later. Read off
+//! a view, or in thought off a position, without asking for memory.
+
+use super::bot::worth_later;
+use super::cards::Card;
+use super::moves::Move;
+use super::options::PointsTable;
+use super::position::SuperEchelon;
+use super::stage::{Fan, Stage, Tally, bit};
+use super::view::View;
+use crate::engine::Seat;
+
+/// The part of a view that the worth of a move follows from.
+pub(super) struct Sight<'a> {
+    table: &'a PointsTable,
+    stage: &'a Stage,
+    me: Seat,
+    seats: u8,
+    hand: &'a [Card],
+    /// No stage follows.
+    last: bool,
+    /// The seat that gets the next card of the booty.
+    gets: Option<Seat>,
+    fans: Fans,
+}
+
+/// A fan, and what there is to win with it.
+#[derive(Clone, Copy)]
+struct Promise {
+    owner: Seat,
+    tally: Tally,
+    cards: u8,
+    /// GC points, of all and of the viewer.
+    gc: u16,
+    mine: u16,
+    /// The seats that have a card in it, a bit for each.
+    seats: u8,
+}
+
+impl Promise {
+    fn none(owner: Seat) -> Promise {
+        Promise { owner, tally: Tally::default(), cards: 0, gc: 0, mine: 0, seats: 0 }
+    }
+}
+
+/// At most one for each seat.
+#[derive(Clone, Copy)]
+struct Fans {
+    fans: [Promise; 8],
+    len: usize,
+}
+
+impl Fans {
+    fn none() -> Fans {
+        Fans { fans: [Promise::none(Seat(0)); 8], len: 0 }
+    }
+
+    fn all(&self) -> &[Promise] {
+        &self.fans[..self.len]
+    }
+
+    /// The fan of `owner`, opened where it is not there.
+    fn of(&mut self, owner: Seat) -> &mut Promise {
+        let open = self.all().iter().position(|fan| fan.owner == owner);
+        let at = open.unwrap_or_else(|| {
+            self.fans[self.len] = Promise::none(owner);
+            self.len += 1;
+            self.len - 1
+        });
+        &mut self.fans[at]
+    }
+}
+
+impl<'a> Sight<'a> {
+    pub fn of(view: &'a View) -> Option<Sight<'a>> {
+        let (me, seen) = (view.who.seat()?, view.stage()?);
+        let gets = seen.next_to_get(view.seats());
+        let sight = Sight {
+            table: &view.options.points,
+            stage: &seen.stage,
+            me,
+            seats: view.seats(),
+            hand: &view.hand,
+            last: view.deck == 0,
+            gets,
+            fans: Fans::none(),
+        };
+        Some(sight.counted())
+    }
+
+    pub fn at(game: &'a SuperEchelon, me: Seat) -> Sight<'a> {
+        let played = game.played();
+        let gets = played.stage.gets(game.seats(), played.given.len());
+        let sight = Sight {
+            table: &game.options.points,
+            stage: &played.stage,
+            me,
+            seats: game.seats(),
+            hand: &game.hands[me],
+            last: game.deck.is_empty(),
+            gets,
+            fans: Fans::none(),
+        };
+        sight.counted()
+    }
+
+    fn counted(mut self) -> Sight<'a> {
+        for fan in &self.stage.fans {
+            *self.fans.of(fan.owner) = self.promise(fan, None);
+        }
+        self
+    }
+
+    /// A fan as it is once a Bad Day has cancelled `target`.
+    fn promise(&self, fan: &Fan, target: Option<Card>) -> Promise {
+        let mut promise = Promise::none(fan.owner);
+        for laid in &fan.cards {
+            let gc = u16::from(laid.card.figure.gc());
+            promise.gc += gc;
+            promise.mine += if laid.seat == self.me { gc } else { 0 };
+            promise.cards += 1;
+            promise.seats |= bit(laid.seat);
+            if !laid.cancelled && Some(laid.card) != target {
+                promise.tally.add(laid.card.figure, self.table, self.stage.kind);
+            }
+        }
+        promise
+    }
+
+    /// The worth of a move; only the order matters.
+    pub fn worth(&self, mv: Move) -> i64 {
+        let (mut fans, mut bad_days) = (self.fans, 0);
+        let card = match mv {
+            Move::Lay(card) | Move::Open(card) => self.lay(&mut fans, card, self.me),
+            Move::Join { card, escapada } => self.lay(&mut fans, card, escapada),
+            Move::BadDay { card, against } => {
+                bad_days = bit(self.me);
+                let hit = |fan: &&Fan| fan.cards.iter().any(|laid| Some(laid.card) == against);
+                if let Some(fan) = self.stage.fans.iter().find(hit) {
+                    *fans.of(fan.owner) = self.promise(fan, against);
+                }
+                card
+            }
+            // The best to oneself, the least to the others.
+            Move::Give(card) => {
+                let points = i64::from(card.figure.gc());
+                return if self.gets == Some(self.me) { points } else { -points };
+            }
+            Move::Deal => return 0,
+        };
+        let spent = if self.last { 0 } else { worth_later(self.table, card, self.stage.kind) };
+        self.promised(&fans, bad_days, card) - spent
+    }
+
+    fn lay(&self, fans: &mut Fans, card: Card, owner: Seat) -> Card {
+        let (fan, gc) = (fans.of(owner), u16::from(card.figure.gc()));
+        fan.gc += gc;
+        fan.mine += gc;
+        fan.cards += 1;
+        fan.seats |= bit(self.me);
+        fan.tally.add(card.figure, self.table, self.stage.kind);
+        card
+    }
+
+    /// GC points that the stage promises to the viewer, who has just laid `card`, in hundredths: what each fan would
+    /// bring them, weighed by how likely it is to win.
+    fn promised(&self, fans: &Fans, bad_days: u8, card: Card) -> i64 {
+        let quota = i64::from(self.stage.quota);
+        let over = self.stage.cards_laid() as i64 + 1 == quota * i64::from(self.seats);
+        let most = fans.all().iter().map(|fan| fan.tally.points()).max().unwrap_or(0);
+        let alone = fans.all().iter().filter(|fan| fan.tally.points() == most).count() == 1;
+        let without = self.stage.bad_days.iter().fold(bad_days, |seats, bad_day| seats | bit(bad_day.seat));
+        let gc: i64 = fans.all().iter().map(|fan| i64::from(fan.gc)).sum();
+        // With two players the other's fan will come, if it is not there yet.
+        let to_come = self.seats == 2 && fans.len == 1;
+        let (mut all, mut sum) = (if to_come { likely(0, quota) } else { 0 }, 0);
+        for fan in fans.all() {
+            let points = fan.tally.points();
+            let missing = quota - i64::from(fan.cards);
+            let weight = match self.seats {
+                _ if over => i64::from(alone && points == most),
+                2 if fan.owner == self.me => likely(i64::from(points) + self.best_left(card, missing), 0),
+                2 => likely(points.into(), missing),
+                _ => likely(points.into(), 1),
+            };
+            all += weight;
+            sum += weight * self.gain(fan, gc, fan.seats & !without);
+        }
+        sum / all.max(1)
+    }
+
+    /// Stage points of the best cards of the hand without `laid`, at most so many.
+    fn best_left(&self, laid: Card, most: i64) -> i64 {
+        let mut best = Tally::default();
+        let rest = self.hand.iter().filter(|held| **held != laid);
+        rest.for_each(|held| best.add(held.figure, self.table, self.stage.kind));
+        best.best(most)
+    }
+
+    /// GC points, in hundredths, that the viewer would take if `fan` won, of `gc` on the table; these are entitled to
+    /// booty.
+    fn gain(&self, fan: &Promise, gc: i64, entitled: u8) -> i64 {
+        if self.seats == 2 {
+            return if fan.owner == self.me { 100 * gc } else { 0 };
+        }
+        let mine = 100 * i64::from(fan.mine);
+        if entitled & bit(self.me) == 0 {
+            return mine;
+        }
+        let share = 100 * (gc - i64::from(fan.gc)) / i64::from(entitled.count_ones());
+        // The initiator, who gives out the booty, keeps the best of it.
+        mine + if fan.owner == self.me { share * 4 / 3 } else { share * 2 / 3 }
+    }
+}
+
+/// Points that a card still to come may be expected to bring a fan.
+const TO_COME: i64 = 4;
+
+/// The weight of a fan with so many points and so many cards missing.
+fn likely(points: i64, missing: i64) -> i64 {
+    (points + TO_COME * missing).pow(3)
+}

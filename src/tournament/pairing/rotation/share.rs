@@ -1,0 +1,50 @@
+//! The larger tables shared out more evenly, at no cost in repeats (TO-41): seatings are searched in which everybody's
+//! visits to a larger table lie between two numbers, first those next to each other, then wider ones.
+
+use super::Request;
+use super::bound::{common, pairs_among};
+use super::search::Search;
+use crate::engine::Rng;
+
+/// Attempts for each two numbers.
+const ATTEMPTS: usize = 4;
+
+impl Search {
+    /// A seating as good as `best` in which visits lie closer together, if there is one to be found.
+    pub(super) fn share_out(&self, mut best: Search, request: &Request, bound: u64, rng: &mut Rng) -> Search {
+        let all: usize = self.visits.iter().map(|v| usize::from(*v)).sum::<usize>() + self.rounds * self.big;
+        let (low, high) = ((all / self.n) as u8, all.div_ceil(self.n) as u8);
+        // What the repeats alone ask for, seen from a plan of one piece that reaches their bound.
+        let forced = match request.earlier {
+            [] if best.badness[0] == bound as i64 => common(self.n, self.first.len() - 1, self.rounds, bound),
+            _ => 0,
+        };
+        for wide in 0..best.spread() {
+            for below in 0..=wide {
+                let within = (low.saturating_sub(below), high + wide - below);
+                let room = pairs_among(self.n, all, within) >= forced;
+                for _ in 0..ATTEMPTS {
+                    if !room || within.1 - within.0 >= best.spread() || best.spread() < 2 {
+                        break;
+                    }
+                    let other = self.within(within).attempt(0, best.badness, rng);
+                    if other.merit() < best.merit() {
+                        best = other;
+                    }
+                }
+            }
+        }
+        best
+    }
+
+    /// Repeats, the most that any two meet, the spread of visits: least is best.
+    fn merit(&self) -> (i64, u8, u8) {
+        (self.badness[0], self.meets.iter().copied().max().unwrap_or(0), self.spread())
+    }
+
+    /// Visits to a big table of who sits there most often, beyond those of who does least.
+    fn spread(&self) -> u8 {
+        let (most, least) = (self.visits.iter().max(), self.visits.iter().min());
+        most.zip(least).map_or(0, |(most, least)| most - least)
+    }
+}

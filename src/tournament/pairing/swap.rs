@@ -1,0 +1,82 @@
+//! Two people change places in what is drawn, before either has played.
+
+use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, State};
+
+impl State {
+    pub(in crate::tournament) fn swap(
+        &mut self,
+        game: GameId,
+        number: EncounterId,
+        who: &str,
+        with: &str,
+    ) -> Result<(), ActionError> {
+        let two = [self.player(who)?, self.player(with)?];
+        self.contest_mut(game)?.current_mut()?.change_places(number, two)
+    }
+}
+
+impl Phase {
+    /// Those who can change places with `who` in the round of this match, which `who` plays.
+    pub fn may_swap(&self, number: EncounterId, who: EntrantId) -> Vec<EntrantId> {
+        let may = |other: &EntrantId| self.shared(number, [who, *other]).is_ok();
+        self.members.iter().copied().filter(may).collect()
+    }
+
+    fn change_places(&mut self, number: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
+        let here = self.shared(number, two)?;
+        let change = |player: &mut EntrantId| {
+            if let Some(at) = two.iter().position(|one| one == player) {
+                *player = two[1 - at];
+            }
+        };
+        if let Some(bracket) = self.bracket_mut() {
+            bracket.seeds.iter_mut().for_each(change);
+            self.propagate();
+            return Ok(());
+        }
+        let rounds = self.plan.shape.rules().rounds().is_some();
+        if let Some(drawn) = self.drawn_mut() {
+            for at in here {
+                drawn.encounters[at].players.iter_mut().for_each(change);
+            }
+            if !rounds {
+                drawn.pools.iter_mut().flatten().for_each(change);
+            }
+        }
+        self.certify(None);
+        Ok(())
+    }
+
+    /// The matches in which the two change places: those of the round, or all of theirs where everything is drawn at
+    /// once.
+    fn shared(&self, number: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
+        let of = self.encounters().get(number).ok_or(ActionError::NoMatch(number))?;
+        let one_round = self.plan.shape.rules().rounds().is_some();
+        let here = self.encounters().each().filter(|(_, e)| {
+            (!one_round || e.round == of.round) && two.iter().any(|player| e.players.contains(player))
+        });
+        let here: Vec<EncounterId> = here.map(|(at, _)| at).collect();
+        let plays =
+            |player: EntrantId| here.iter().any(|at| self.encounters()[*at].players.contains(&player));
+        let away = |at: &EncounterId| match self.encounters()[*at].players[..] {
+            [rests] => self.byes.iter().any(|(player, _)| *player == rests),
+            _ => false,
+        };
+        if of.players.contains(&two[1])
+            || !of.players.contains(&two[0])
+            || !plays(two[1])
+            || here.iter().any(away)
+        {
+            return Err(ActionError::CannotSwap);
+        }
+        let played = |at: &EncounterId| {
+            let e = &self.encounters()[*at];
+            e.score.is_some() && e.players.len() > 1
+        };
+        if self.through().is_some() || here.iter().any(played) {
+            Err(ActionError::HasResult)
+        } else {
+            Ok(here)
+        }
+    }
+}

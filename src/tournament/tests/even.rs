@@ -1,0 +1,67 @@
+//! The larger tables of a rotation, shared out.
+
+use super::extended;
+use super::rotation::{counted, is_sound, planned, players, two_tables, visits};
+use crate::engine::Rng;
+use crate::tournament::pairing::rotation::{Request, RoundTables, Shared, plan};
+
+/// Numbers of people of whom any two rounds without a repeat more have somebody at the larger tables in both, while
+/// others sit there in neither: from these up to three rounds nobody can do better than a difference of two.
+const FORCED: [usize; 13] = [9, 11, 13, 14, 17, 18, 19, 21, 22, 23, 26, 27, 31];
+/// Further differences above one, as (people, rounds, difference): the least we know, or the least there is.
+const KNOWN: [(usize, usize, usize); 0] = [];
+
+#[test]
+fn to_41_the_larger_tables_are_shared_out_evenly() {
+    let seeds = if extended() { 3 } else { 1 };
+    let mut uneven = vec![];
+    for n in 7..=60 {
+        for rounds in if extended() || n % 10 == 0 { 2..=6 } else { 2..=3 } {
+            for seed in 0..seeds {
+                let (players, mut rng) = (players(n), Rng::from_number(seed));
+                let shared = Shared::Evenly;
+                let request = Request { players: &players, rounds, earlier: &[], least: 4, shared };
+                let plan = plan(request, &mut rng).unwrap();
+                let what = format!("{n} players, {rounds} rounds, seed {seed}");
+                is_sound(&plan, &players, 0, &what);
+                // Not a repeat more than a plan that shares nothing out.
+                let other = planned(&players, rounds, &[], seed).certificate;
+                assert!(plan.certificate.repeats <= other.repeats, "{what}");
+                let visits = visits(&plan, &players);
+                let spread = visits.iter().max().unwrap() - visits.iter().min().unwrap();
+                let known = KNOWN.iter().find(|known| (known.0, known.1) == (n, rounds)).map(|known| known.2);
+                let most = known.unwrap_or(1 + usize::from(FORCED.contains(&n)));
+                if spread > most {
+                    uneven.push((n, rounds, spread));
+                }
+            }
+        }
+    }
+    assert_eq!(uneven, [], "differences above one");
+}
+
+#[test]
+fn to_41_thirty_people_sit_at_a_larger_table_once_each() {
+    for seed in 0..20 {
+        let (players, mut rng) = (players(30), Rng::from_number(seed));
+        let request =
+            Request { players: &players, rounds: 3, earlier: &[], least: 4, shared: Shared::Evenly };
+        let plan = plan(request, &mut rng).unwrap();
+        assert_eq!(plan.certificate.repeats, 0, "seed {seed}");
+        assert!(visits(&plan, &players).iter().all(|visits| *visits == 1), "seed {seed}");
+    }
+}
+
+#[test]
+fn to_41_no_two_rounds_of_nine_or_eleven_share_the_larger_table_out_better() {
+    for n in [9, 11] {
+        let ways = two_tables(n, n.div_ceil(2));
+        let first = &ways[0];
+        let repeats = |way: &RoundTables| counted(&[first.clone(), way.clone()]).0;
+        let least = ways.iter().map(repeats).min().unwrap();
+        for way in ways.iter().filter(|way| repeats(way) == least) {
+            assert!(way[0].iter().any(|player| first[0].contains(player)), "{n}: somebody twice");
+            assert!(way[1].iter().any(|player| first[1].contains(player)), "{n}: somebody never");
+        }
+    }
+}
