@@ -104,7 +104,7 @@ impl Rng {
     /// A generator of its own, seeded from this one.
     pub fn split(&mut self) -> Rng {
         let mut seed = [0; 32];
-        seed.chunks_exact_mut(4).for_each(|bytes| bytes.copy_from_slice(&self.word().to_le_bytes()));
+        seed.as_chunks_mut().0.iter_mut().for_each(|bytes| *bytes = self.word().to_le_bytes());
         Rng::from_seed(&Seed(seed))
     }
 
@@ -113,7 +113,11 @@ impl Rng {
         let mut stream = ChaCha12Rng::from_seed(self.seed);
         // Counted in words.
         stream.set_word_pos(self.used.into());
-        self.ahead.iter_mut().for_each(|word| *word = stream.next_u32());
+        let mut bytes = [0; 4 * AHEAD as usize];
+        stream.fill_bytes(&mut bytes);
+        for (word, bytes) in self.ahead.iter_mut().zip(bytes.as_chunks().0) {
+            *word = u32::from_le_bytes(*bytes);
+        }
     }
 
     fn word(&mut self) -> u32 {

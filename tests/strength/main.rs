@@ -40,13 +40,19 @@ struct Tally {
     slowest: Duration,
 }
 
+/// A number in the environment.
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok().and_then(|text| text.parse().ok())
+}
+
 /// Plays `count` matches; `one` sits in each seat in turn, each deal being played from every seat.
 fn matches<G: Beginner>(options: &str, seats: u8, one: Player, others: Player, count: u64) -> Tally {
     let options: G::Options = serde_json::from_str(options).expect("the options are read");
+    let first = number("FROM").unwrap_or(1000);
     let mut slowest = Duration::ZERO;
     let won = |nth: u64| {
         let (seat, deal) = (Seat((nth % u64::from(seats)) as u8), nth / u64::from(seats));
-        let mut game = G::deal(&options, seats, Rng::from_number(1000 + deal));
+        let mut game = G::deal(&options, seats, Rng::from_number(first + deal));
         let mut rng = Rng::from_number(!nth);
         while let Status::Waiting(turn) = game.status() {
             let aside = Seat::all(seats).filter(|other| *other != turn);
@@ -104,11 +110,12 @@ fn rows<G: Beginner>(options: &str, tables: &[u8], pairs: &[(Player, Player)], c
     }
 }
 
-/// The table of strengths. `MATCHES` says how many matches each line is made of, `GAME` asks for one game only.
+/// The table of strengths. `MATCHES` says how many matches each line is made of, `GAME` asks for one game only, `FROM`
+/// for other deals.
 #[test]
 #[ignore = "takes minutes, and is read rather than judged"]
 fn table() {
-    let count = std::env::var("MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
+    let count = number("MATCHES").unwrap_or(200);
     rows::<TresEnRaya>("{}", &[2], &PAIRS, count);
     rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], &PAIRS, count);
     rows::<Dudo>("{}", &[2, 4], &PAIRS, count);
@@ -123,7 +130,7 @@ fn table() {
 #[test]
 #[ignore = "is read rather than judged"]
 fn easy_table() {
-    let count = std::env::var("MATCHES").ok().and_then(|text| text.parse().ok()).unwrap_or(200);
+    let count = number("MATCHES").unwrap_or(200);
     let easy = [(Person, EASY)];
     rows::<TresEnRaya>("{}", &[2], &easy, count);
     rows::<Dudo>("{}", &[2, 4], &easy, count);

@@ -5,6 +5,7 @@
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
 use super::odds::Odds;
+use super::one_die;
 use super::position::{Dudo, StandingBid};
 use super::thought::GAMES;
 use super::view::View;
@@ -22,12 +23,24 @@ impl Think for Dudo {
 
     fn search(view: &View, legal: &[Move], level: Level, rng: &mut Rng) -> Option<Box<dyn Thought<Move>>> {
         let me = view.who.seat().filter(|_| level == Level::Hard && legal.len() > 1)?;
+        if let Some(mv) = one_die::choose(view, legal, rng) {
+            return Some(Box::new(Settled(mv)));
+        }
         let likely = Dudo::likely(view, legal, rng);
         Some(Box::new(Search::<Dudo>::new(view, me, likely, GAMES, rng)))
     }
 
     fn judge(view: &View, seat: Seat, legal: &[Move], made: &Move, rng: &mut Rng) -> Option<Judgement<Move>> {
         Comparison::<Dudo>::of(view, seat, legal, made, rng).map(|comparison| Box::new(comparison) as _)
+    }
+}
+
+/// A move that needs no thought.
+struct Settled(Move);
+
+impl Thought<Move> for Settled {
+    fn step(&mut self) -> Option<Move> {
+        Some(self.0)
     }
 }
 

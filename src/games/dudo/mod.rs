@@ -11,6 +11,7 @@ mod legal;
 mod moves;
 pub mod now;
 mod odds;
+pub mod one_die;
 mod open;
 mod options;
 mod pass_and_play;

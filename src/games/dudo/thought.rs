@@ -12,7 +12,7 @@ use crate::engine::{Direction, Game, Level, Rng, Seat, Who};
 use crate::order::sort_by_key;
 
 /// Rounds that the hard player plays out for a move, and the moves that it looks at: those the normal one likes most.
-pub(super) const GAMES: usize = 4_000;
+pub(super) const GAMES: usize = 1_500;
 const LIKELY: usize = 8;
 
 impl Rollout for Dudo {

@@ -1,0 +1,74 @@
+//! The round of one die each, which decides the match: solved beforehand, so that it can't be read.
+//!
+//! `one_die.bin` is written by `cargo run --release --example one_die`, and its exploitability held by the tests there.
+
+use super::dice::Face;
+use super::moves::{Bid, Move};
+use super::position::{Event, Phase};
+use super::view::View;
+use crate::engine::Rng;
+
+/// For a die and the bids so far: the answers with their weights, where they are not to doubt. Each of the two
+/// ends with a zero.
+static SOLVED: &[u8] = include_bytes!("one_die.bin");
+
+/// The byte of an answer: a bid, or the doubt.
+pub fn byte(bid: Option<Bid>) -> u8 {
+    let pips = |bid: Bid| bid.face.map_or(0, Face::pips);
+    bid.map_or(DOUBT, |bid| bid.number << 3 | pips(bid))
+}
+
+const DOUBT: u8 = 1;
+
+fn answer(byte: u8) -> Option<Move> {
+    match byte {
+        DOUBT => Some(Move::Doubt),
+        bid => Some(Move::Bid(Bid::new(bid >> 3, Face::from_pips(bid & 7)?), None)),
+    }
+}
+
+/// The answers to the bids of a round of one die each, each with its weight. None where a player of the solution never
+/// comes to, because of a bid of its own.
+pub fn answers(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
+    let made = |at: &usize| listed(die, &bids[..*at]).is_some_and(|ways| plays(&ways, bids[*at]));
+    let mut own = (0..bids.len()).filter(|at| at % 2 == bids.len() % 2);
+    own.all(|at| made(&at)).then(|| listed(die, bids).unwrap_or_else(|| vec![(Move::Doubt, 1)]))
+}
+
+fn plays(answers: &[(Move, u8)], bid: Bid) -> bool {
+    answers.iter().any(|(mv, _)| *mv == Move::Bid(bid, None))
+}
+
+/// What is not listed is doubted.
+fn listed(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
+    let bids = bids.iter().map(|bid| byte(Some(*bid)));
+    let wanted: Vec<u8> = [die.pips()].into_iter().chain(bids).collect();
+    let mut parts = SOLVED.split(|byte| *byte == 0);
+    while let (Some(known), Some(weighed)) = (parts.next(), parts.next()) {
+        if known == wanted {
+            return weighed.chunks_exact(2).map(|pair| Some((answer(pair[0])?, pair[1]))).collect();
+        }
+    }
+    None
+}
+
+/// The move of the solution, where there is one.
+pub(super) fn choose(view: &View, legal: &[Move], rng: &mut Rng) -> Option<Move> {
+    let table = &view.table;
+    let decides = table.total() == 2 && table.is_duel() && table.options.aces_wild(table.obligo);
+    let turn = matches!(table.phase, Phase::Opening(_) | Phase::Turn(_));
+    let die = view.own.first().filter(|_| decides && turn)?;
+    let bid = |event: &Event| match event {
+        Event::Bid { bid, .. } => Some(*bid),
+        _ => None,
+    };
+    let bids: Vec<Bid> = table.events.iter().filter_map(bid).collect();
+    let answers = answers(die, &bids)?;
+    let mut drawn = rng.below(answers.iter().map(|(_, weight)| u32::from(*weight)).sum());
+    let chosen = answers.into_iter().find(|(_, weight)| {
+        let taken = drawn < u32::from(*weight);
+        drawn = drawn.saturating_sub((*weight).into());
+        taken
+    });
+    chosen.map(|(mv, _)| mv).filter(|mv| legal.contains(mv))
+}

@@ -1,0 +1,240 @@
+//! Counterfactual regret minimization (CFR+) over every history of bids of a round with one die each.
+
+use sobremesa::engine::{Game, Rng, Seat, Who};
+use sobremesa::games::dudo::{Bid, Dudo, Face, Move, Options, Phase, Table, View, one_die};
+
+/// A value for each face of a die.
+pub type Each = [f64; 6];
+
+/// A history of bids: who answers it, in which ways, and where those lead.
+pub struct Node {
+    pub bids: Vec<Bid>,
+    /// 0 began the round.
+    pub mover: usize,
+    /// A bid and the history with it, or the doubt.
+    pub answers: Vec<Option<(Bid, usize)>>,
+    regrets: Vec<Each>,
+    /// What was played so far, later play weighing more.
+    played: Vec<Each>,
+}
+
+/// All histories; the last is the empty one, and each comes after those that it leads to.
+pub struct Round(pub Vec<Node>);
+
+/// For each history and answer: how often it is played with each face.
+pub type Strategy = Vec<Vec<Each>>;
+
+/// A round with one die each, nothing bid yet.
+fn start() -> Dudo {
+    let mut table = Table::new(Options::default(), 2);
+    Seat::all(2).for_each(|seat| table.dice[seat] = 1);
+    table.phase = Phase::Opening(Seat(0));
+    let view = View { who: Who::Floor, own: Default::default(), table };
+    Dudo::imagine(&view, &mut Rng::from_number(1))
+}
+
+impl Round {
+    /// As the game's own rules have it.
+    pub fn new() -> Round {
+        let mut nodes = Vec::new();
+        grow(&mut nodes, &start(), Vec::new());
+        Round(nodes)
+    }
+
+    pub fn root(&self) -> usize {
+        self.0.len() - 1
+    }
+
+    pub fn solve(&mut self, rounds: u32) {
+        for round in 1..=rounds {
+            for player in 0..2 {
+                let root = self.root();
+                self.learn(root, player, [1.0; 6], [1.0; 6], round.into());
+            }
+        }
+    }
+
+    /// The values for `player`, weighed by how the other one comes here.
+    fn learn(&mut self, at: usize, player: usize, own: Each, other: Each, weight: f64) -> Each {
+        let now = shares(&self.0[at].regrets);
+        let mine = self.0[at].mover == player;
+        let mut values = Vec::with_capacity(now.len());
+        for (nth, share) in now.iter().enumerate() {
+            let (own, other) = if mine { (times(own, share), other) } else { (own, times(other, share)) };
+            values.push(match self.0[at].answers[nth] {
+                Some((_, next)) => self.learn(next, player, own, other, weight),
+                None => doubted(&self.0[at], player, other),
+            });
+        }
+        if !mine {
+            return total(&values);
+        }
+        let value =
+            total(&now.iter().zip(&values).map(|(share, value)| times(*value, share)).collect::<Vec<_>>());
+        let node = &mut self.0[at];
+        for nth in 0..now.len() {
+            for die in 0..6 {
+                let regret = &mut node.regrets[nth][die];
+                *regret = (*regret + values[nth][die] - value[die]).max(0.0);
+                node.played[nth][die] += weight * own[die] * now[nth][die];
+            }
+        }
+        value
+    }
+
+    pub fn average(&self) -> Strategy {
+        self.0.iter().map(|node| shares(&node.played)).collect()
+    }
+
+    /// The most that `player` can win against a strategy, on average: 1 is the match, -1 its loss.
+    pub fn best_response(&self, strategy: &Strategy, player: usize) -> f64 {
+        self.best(self.root(), strategy, player, [1.0; 6]).iter().sum::<f64>() / 6.0
+    }
+
+    /// What the two could win together against this strategy, each in the other seat, by half.
+    pub fn exploitability(&self, strategy: &Strategy) -> f64 {
+        (self.best_response(strategy, 0) + self.best_response(strategy, 1)) / 2.0
+    }
+
+    fn best(&self, at: usize, strategy: &Strategy, player: usize, other: Each) -> Each {
+        let node = &self.0[at];
+        let mine = node.mover == player;
+        let mut values = Vec::with_capacity(node.answers.len());
+        for (answer, share) in node.answers.iter().zip(&strategy[at]) {
+            let other = if mine { other } else { times(other, share) };
+            values.push(match answer {
+                // Nobody comes here.
+                _ if other == [0.0; 6] => [0.0; 6],
+                Some((_, next)) => self.best(*next, strategy, player, other),
+                None => doubted(node, player, other),
+            });
+        }
+        match mine {
+            true => std::array::from_fn(|die| values.iter().map(|each| each[die]).fold(f64::MIN, f64::max)),
+            false => total(&values),
+        }
+    }
+}
+
+fn grow(nodes: &mut Vec<Node>, game: &Dudo, bids: Vec<Bid>) -> usize {
+    let mover = bids.len() % 2;
+    let who = Who::Seat(Seat(mover as u8));
+    let mut answers = Vec::new();
+    for mv in game.legal_moves(who) {
+        match mv {
+            Move::Bid(bid, None) => {
+                let mut next = game.clone();
+                next.apply(who, &mv);
+                let bids = bids.iter().copied().chain([bid]).collect();
+                answers.push(Some((bid, grow(nodes, &next, bids))));
+            }
+            Move::Doubt => answers.push(None),
+            other => panic!("{other:?} does not belong in a round of one die each"),
+        }
+    }
+    let none = vec![[0.0; 6]; answers.len()];
+    nodes.push(Node { bids, mover, answers, regrets: none.clone(), played: none });
+    nodes.len() - 1
+}
+
+fn times(a: Each, b: &Each) -> Each {
+    std::array::from_fn(|die| a[die] * b[die])
+}
+
+fn total(values: &[Each]) -> Each {
+    std::array::from_fn(|die| values.iter().map(|each| each[die]).sum())
+}
+
+/// What is positive, in parts of one for each die; all alike where nothing is.
+fn shares(weights: &[Each]) -> Vec<Each> {
+    let sums = total(weights);
+    let alike = 1.0 / weights.len() as f64;
+    let share = |weight: &Each| {
+        std::array::from_fn(|die| if sums[die] > 0.0 { weight[die] / sums[die] } else { alike })
+    };
+    weights.iter().map(share).collect()
+}
+
+/// The values for `player` where the mover doubts.
+fn doubted(node: &Node, player: usize, other: Each) -> Each {
+    let bid = *node.bids.last().expect("a bid is doubted");
+    let won = |own: usize, other: usize| {
+        let loses = if holds(bid, [Face::ALL[own], Face::ALL[other]]) { node.mover } else { 1 - node.mover };
+        if loses == player { -1.0 } else { 1.0 }
+    };
+    std::array::from_fn(|own| (0..6).map(|die| other[die] / 6.0 * won(own, die)).sum())
+}
+
+/// True if two dice reach a bid.
+pub fn holds(bid: Bid, dice: [Face; 2]) -> bool {
+    let face = bid.face.expect("bids here name a face");
+    let count = dice.iter().filter(|die| face.takes(die.pips(), true)).count();
+    count >= usize::from(bid.number)
+}
+
+/// Weights add up to about this; what is played more seldom than once in a hundred times is left out.
+const PARTS: f64 = 63.0;
+const SELDOM: f64 = 0.01;
+
+/// The bytes of a strategy, for all that a player of it comes to: see `one_die.rs` of the game.
+pub fn written(round: &Round, strategy: &Strategy) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for player in 0..2 {
+        write(round, strategy, player, round.root(), [true; 6], &mut bytes);
+    }
+    bytes
+}
+
+fn write(
+    round: &Round,
+    strategy: &Strategy,
+    player: usize,
+    at: usize,
+    comes: [bool; 6],
+    bytes: &mut Vec<u8>,
+) {
+    let node = &round.0[at];
+    let weight = |nth: usize, die: usize| {
+        let share = strategy[at][nth][die];
+        if share < SELDOM { 0 } else { (share * PARTS).round().max(1.0) as u8 }
+    };
+    let mine = node.mover == player;
+    let doubts = |die: usize| {
+        node.answers.iter().enumerate().all(|(nth, answer)| answer.is_none() || weight(nth, die) == 0)
+    };
+    for die in (0..6).filter(|die| mine && comes[*die] && !doubts(*die)) {
+        bytes.push(die as u8 + 1);
+        bytes.extend(node.bids.iter().map(|bid| one_die::byte(Some(*bid))));
+        bytes.push(0);
+        for (nth, answer) in node.answers.iter().enumerate().filter(|(nth, _)| weight(*nth, die) > 0) {
+            bytes.extend([one_die::byte(answer.map(|(bid, _)| bid)), weight(nth, die)]);
+        }
+        bytes.push(0);
+    }
+    for (nth, answer) in node.answers.iter().enumerate() {
+        let comes = std::array::from_fn(|die| comes[die] && (!mine || weight(nth, die) > 0));
+        if let (Some((_, next)), true) = (answer, comes.contains(&true)) {
+            write(round, strategy, player, *next, comes, bytes);
+        }
+    }
+}
+
+/// The strategy that the game's bots have; nothing is played where they do not come to.
+pub fn shipped(round: &Round) -> Strategy {
+    let node = |node: &Node| {
+        let mut each = vec![[0.0; 6]; node.answers.len()];
+        for (die, face) in Face::ALL.into_iter().enumerate() {
+            let answers = one_die::answers(face, &node.bids).unwrap_or_default();
+            let sum: f64 = answers.iter().map(|(_, weight)| f64::from(*weight)).sum();
+            for (mv, weight) in answers {
+                let is = |answer: &Option<(Bid, usize)>| {
+                    answer.map_or(Move::Doubt, |(bid, _)| Move::Bid(bid, None)) == mv
+                };
+                let nth = node.answers.iter().position(is).expect("the answer is legal");
+                each[nth][die] = f64::from(weight) / sum;
+            }
+        }
+        each
+    };
+    round.0.iter().map(node).collect()
+}
