@@ -1,7 +1,7 @@
 //! Counterfactual regret minimization (CFR+) over every history of bids of a round with one die each.
 
 use sobremesa::engine::{Game, Rng, Seat, Who};
-use sobremesa::games::dudo::{Bid, Dudo, Face, Move, Options, Phase, Table, View, one_die};
+use sobremesa::games::dudo::{Bid, Dudo, Face, Move, Options, Phase, Table, View};
 
 /// A value for each face of a die.
 pub type Each = [f64; 6];
@@ -170,71 +170,4 @@ pub fn holds(bid: Bid, dice: [Face; 2]) -> bool {
     let face = bid.face.expect("bids here name a face");
     let count = dice.iter().filter(|die| face.takes(die.pips(), true)).count();
     count >= usize::from(bid.number)
-}
-
-/// Weights add up to about this; what is played more seldom than once in a hundred times is left out.
-const PARTS: f64 = 63.0;
-const SELDOM: f64 = 0.01;
-
-/// The bytes of a strategy, for all that a player of it comes to: see `one_die.rs` of the game.
-pub fn written(round: &Round, strategy: &Strategy) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    for player in 0..2 {
-        write(round, strategy, player, round.root(), [true; 6], &mut bytes);
-    }
-    bytes
-}
-
-fn write(
-    round: &Round,
-    strategy: &Strategy,
-    player: usize,
-    at: usize,
-    comes: [bool; 6],
-    bytes: &mut Vec<u8>,
-) {
-    let node = &round.0[at];
-    let weight = |nth: usize, die: usize| {
-        let share = strategy[at][nth][die];
-        if share < SELDOM { 0 } else { (share * PARTS).round().max(1.0) as u8 }
-    };
-    let mine = node.mover == player;
-    let doubts = |die: usize| {
-        node.answers.iter().enumerate().all(|(nth, answer)| answer.is_none() || weight(nth, die) == 0)
-    };
-    for die in (0..6).filter(|die| mine && comes[*die] && !doubts(*die)) {
-        bytes.push(die as u8 + 1);
-        bytes.extend(node.bids.iter().map(|bid| one_die::byte(Some(*bid))));
-        bytes.push(0);
-        for (nth, answer) in node.answers.iter().enumerate().filter(|(nth, _)| weight(*nth, die) > 0) {
-            bytes.extend([one_die::byte(answer.map(|(bid, _)| bid)), weight(nth, die)]);
-        }
-        bytes.push(0);
-    }
-    for (nth, answer) in node.answers.iter().enumerate() {
-        let comes = std::array::from_fn(|die| comes[die] && (!mine || weight(nth, die) > 0));
-        if let (Some((_, next)), true) = (answer, comes.contains(&true)) {
-            write(round, strategy, player, *next, comes, bytes);
-        }
-    }
-}
-
-/// The strategy that the game's bots have; nothing is played where they do not come to.
-pub fn shipped(round: &Round) -> Strategy {
-    let node = |node: &Node| {
-        let mut each = vec![[0.0; 6]; node.answers.len()];
-        for (die, face) in Face::ALL.into_iter().enumerate() {
-            let answers = one_die::answers(face, &node.bids).unwrap_or_default();
-            let sum: f64 = answers.iter().map(|(_, weight)| f64::from(*weight)).sum();
-            for (mv, weight) in answers {
-                let is = |answer: &Option<(Bid, usize)>| {
-                    answer.map_or(Move::Doubt, |(bid, _)| Move::Bid(bid, None)) == mv
-                };
-                let nth = node.answers.iter().position(is).expect("the answer is legal");
-                each[nth][die] = f64::from(weight) / sum;
-            }
-        }
-        each
-    };
-    round.0.iter().map(node).collect()
 }
