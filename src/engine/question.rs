@@ -10,7 +10,6 @@ use serde::{Deserialize, Serialize};
 /// Whose move is sought in a match, by which level and with which chance.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
-    pub game: String,
     pub seat: Seat,
     pub level: Level,
     pub seed: Seed,
@@ -18,8 +17,9 @@ pub struct Question {
 }
 
 /// The move that a search finds, as its short text; the match is replayed, and the search is given the view of the seat
-/// and nothing else. `None` where the record does not replay, or where there is nothing to think about.
-pub fn ponder<G: Think + PassAndPlay>(question: &Question) -> Option<String> {
+/// and nothing else. `None` where the text is no question, the record does not replay, or there is nothing to think about.
+pub fn ponder<G: Think + PassAndPlay>(question: &str) -> Option<String> {
+    let question: Question = serde_json::from_str(question).ok()?;
     let (Some(game), Ok(())) = Match::<G>::replay(Record::<G>::read(&question.record)?) else { return None };
     let who = Who::Seat(question.seat);
     let mut legal = game.game().legal_moves(who);

@@ -305,9 +305,9 @@ window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(()
 window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
 
 /** The app calls this for a bot that thinks for long. */
-window.sobremesaThink = (module, question) =>
+window.sobremesaThink = (module, game, question) =>
   import(new URL("think.js", document.baseURI).href).then(({ ask }) =>
-    ask(new URL(script.dataset.js, document.baseURI).href, module, question),
+    ask(new URL(script.dataset.js, document.baseURI).href, module, game, question),
   );
 
 /** The app calls this for what only a camera, or what it reads, needs. */

@@ -32,7 +32,7 @@ function begin(script, module) {
 }
 
 /** The answer; fails where none comes, and from then on at once. Who begins late answers the next question. */
-export async function ask(script, module, question) {
+export async function ask(script, module, game, question) {
   begun ??= unwatched((async () => begin(script, module))());
   late ??= after(TO_BEGIN);
   const { worker, broken } = await Promise.race([begun, late]);
@@ -40,7 +40,7 @@ export async function ask(script, module, question) {
   const answer = new Promise((here) => {
     port1.onmessage = ({ data }) => here(data);
   });
-  worker.postMessage(question, [port2]);
+  worker.postMessage([game, question], [port2]);
   try {
     return await Promise.race([broken, answer, after(TO_ANSWER)]);
   } catch (error) {
@@ -53,7 +53,7 @@ export async function ask(script, module, question) {
 async function serve({ data: [script, module] }) {
   const app = await import(script);
   await app.default({ module_or_path: module });
-  self.onmessage = async ({ data, ports: [port] }) => port.postMessage(await app.think(data));
+  self.onmessage = async ({ data, ports: [port] }) => port.postMessage(await app.think(...data));
   self.postMessage("ready");
 }
 

@@ -6,7 +6,7 @@ use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
 use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
 use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, Question, Seat, Tally, Think, Who};
+use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
@@ -155,8 +155,8 @@ impl GameInfo {
 pub struct GameTable {
     /// The page of a stored match.
     pub page: fn(&'static GameInfo, &str) -> AnyView,
-    /// The move of a bot that thinks in a worker.
-    pub ponder: fn(&Question) -> Option<String>,
+    /// The move of a bot that thinks in a worker, to whom a `Question` came as a text.
+    pub ponder: fn(&str) -> Option<String>,
 }
 
 pub type Table = &'static GameTable;

@@ -8,20 +8,19 @@ use wasm_bindgen_futures::JsFuture;
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_namespace = window, js_name = sobremesaThink, catch)]
-    fn sobremesa_think(module: &JsValue, question: &str) -> Result<js_sys::Promise, JsValue>;
+    fn sobremesa_think(module: &JsValue, game: &str, question: &str) -> Result<js_sys::Promise, JsValue>;
 }
 
 /// The worker's answer; nothing where it can't be started, is late, or breaks.
-pub async fn ask(question: &Question) -> Option<String> {
+pub async fn ask(game: &str, question: &Question) -> Option<String> {
     let text = serde_json::to_string(question).ok()?;
-    let asked = sobremesa_think(&wasm_bindgen::module(), &text).ok()?;
+    let asked = sobremesa_think(&wasm_bindgen::module(), game, &text).ok()?;
     JsFuture::from(asked).await.ok()?.as_string()
 }
 
-/// Called in the worker: the move that answers a question.
+/// Called in the worker: the move that answers a question in this game.
 #[wasm_bindgen]
-pub async fn think(question: String) -> Option<String> {
-    let question: Question = serde_json::from_str(&question).ok()?;
-    let table = (game(&question.game)?.table)().await.ok()?;
+pub async fn think(id: String, question: String) -> Option<String> {
+    let table = (game(&id)?.table)().await.ok()?;
     (table.ponder)(&question)
 }

@@ -52,7 +52,7 @@ impl Tablet {
         let mut found = Some(found);
         let still = self.still();
         leptos::task::spawn_local(async move {
-            let answer = worker::ask(&question).await;
+            let answer = worker::ask(self.info.id, &question).await;
             if !still() {
                 return;
             }
@@ -120,7 +120,7 @@ impl<G: GameUi> Session<G> {
         found: impl FnOnce(G::Move) + 'static,
     ) {
         let record = self.game.with_untracked(|game| game.record().written());
-        let question = Question { game: G::ID.into(), seat, level, seed, record };
+        let question = Question { seat, level, seed, record };
         let step = move || thought.step().map(Into::into);
         let found = move |mv| drop(G::Move::try_from(mv).map(found));
         self.tablet.think(question, Box::new(step), pause, Box::new(found));
