@@ -21,9 +21,9 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 345 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 430 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 444 * 1024),
         "camera" | "scorekeeper" | "seldom" | "solo" | "travel" => (link(chunk), 430 * 1024),
-        game => (format!("that, and the table of {game}"), 464 * 1024),
+        game => (format!("that, and the table of {game}"), 472 * 1024),
     }
 }
 
