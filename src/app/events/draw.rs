@@ -81,18 +81,18 @@ fn before(
         {first
             .then(|| {
                 view! {
-                    <p>
+                    <div class="chips">
                         <a class="button" href=ev.at(EventPage::Plan(game))>
                             {ev.say("Cambiar el formato", "Change the format")}
                         </a>
-                        " "
                         <a class="button" href=ev.at(EventPage::People)>
                             {ev.say("Cambiar la lista", "Change the list")}
                         </a>
-                    </p>
+                    </div>
                 }
             })}
         <p class="lot">{names.into_iter().map(|name| view! { <bdi>{name}</bdi> }).collect_view()}</p>
+        {seeded}
         <label class="field">
             <span>
                 {ev
@@ -104,7 +104,6 @@ fn before(
             <input type="text" class="seed" maxlength="60" bind:value=seed/>
         </label>
         <button class="primary big draw" on:click=draw disabled=plan.is_err()>{ev.say("¡Sortear!", "Draw!")}</button>
-        {seeded}
         {by_hand(ev, game, &names_in_order)}
     }
     .into_any()

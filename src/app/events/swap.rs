@@ -24,7 +24,11 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
     let chip = move |name: String, of: RwSignal<Option<String>>| {
         let (own, set) = (name.clone(), name.clone());
         let pressed = move || (of.get().as_ref() == Some(&own)).to_string();
-        let choose = move |_| of.set(Some(set.clone()));
+        // Whoever was chosen before may not be one of those who can change with this one.
+        let choose = move |_| {
+            with.set(None);
+            of.set(Some(set.clone()));
+        };
         view! { <button class="chip" aria-pressed=pressed on:click=choose><bdi>{name}</bdi></button> }
     };
     let all = here.clone();

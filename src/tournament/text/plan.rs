@@ -53,6 +53,8 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
     let shape = shape(lang, phase, players);
     let name = match phase.name {
         PhaseName::Table | PhaseName::Match => String::new(),
+        // A country keeps its capital.
+        PhaseName::Swiss => lang.pick("sistema suizo: ", "Swiss system: ").into(),
         _ => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
     };
     let parts =
