@@ -8,7 +8,7 @@ use crate::tournament::pairing::rotation::{Request, RoundTables, Shared, plan};
 /// Numbers of people of whom any two rounds without a repeat more have somebody at the larger tables in both, while
 /// others sit there in neither: from these up to three rounds nobody can do better than a difference of two.
 const FORCED: [usize; 13] = [9, 11, 13, 14, 17, 18, 19, 21, 22, 23, 26, 27, 31];
-/// Further differences above one, as (people, rounds, difference): the least we know, or the least there is.
+/// Differences above one that the search leaves at most, as (people, rounds, difference); a longer one may find less.
 const KNOWN: [(usize, usize, usize); 1] = [(30, 6, 5)];
 
 #[test]
