@@ -25,10 +25,14 @@ async fn start(page: &Page) -> Res {
 async fn tap(page: &Page, seat: usize, key: &str, nth: usize) -> Res {
     let before = page.count(".score-log li").await?;
     let button = format!(".score-row:nth-child({}) [data-tap={key}]:nth-child({nth})", seat + 1);
-    page.wait_for(&button).await?;
-    // By the page itself: rows still move to make room for the entry before, and a driver would press beside it.
-    page.js_with("document.querySelector(arguments[0]).click()", vec![serde_json::json!(button)]).await?;
+    press(page, &button).await?;
     entered(page, before + 1).await
+}
+
+/// By the page itself: rows still move to make room for the entry before, and a driver would press beside it.
+async fn press(page: &Page, css: &str) -> Res {
+    page.wait_for(&format!("{css}:not(:disabled)")).await?;
+    page.js_with("document.querySelector(arguments[0]).click()", vec![serde_json::json!(css)]).await.map(drop)
 }
 
 async fn entered(page: &Page, entries: usize) -> Res {
@@ -48,7 +52,7 @@ async fn who(page: &Page, seat: usize) -> Res {
 
 /// Says how the round ended; the page then brings the keys into sight, and a tap meanwhile would miss them.
 async fn choose(page: &Page, css: &str) -> Res {
-    page.click(css).await?;
+    press(page, css).await?;
     let at_rest = "const [done] = arguments; requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done), 50))";
     page.js_async(at_rest, vec![]).await.map(drop)
 }
@@ -56,8 +60,8 @@ async fn choose(page: &Page, css: &str) -> Res {
 async fn keys(page: &Page, digits: &str) -> Res {
     for digit in digits.chars() {
         match digit {
-            ' ' => page.click(".next-field").await?,
-            digit => page.click(&format!("[data-key='{digit}']")).await?,
+            ' ' => press(page, ".next-field").await?,
+            digit => press(page, &format!("[data-key='{digit}']")).await?,
         }
     }
     Ok(())
@@ -66,8 +70,7 @@ async fn keys(page: &Page, digits: &str) -> Res {
 /// Enters the round in the form.
 async fn round(page: &Page) -> Res {
     let before = page.count(".score-log li").await?;
-    page.wait_for(".enter-round:not(:disabled)").await?;
-    page.click(".enter-round").await?;
+    press(page, ".enter-round").await?;
     entered(page, before + 1).await
 }
 
@@ -103,7 +106,7 @@ async fn domino(page: Page) -> Res {
     // A block: the differences, and who cannot be without pips is told.
     choose(&page, ".nobody").await?;
     keys(&page, "0 0 4 ").await?;
-    page.click(".enter-round").await?;
+    press(&page, ".enter-round").await?;
     page.wait_for_text(".told.warn", "blanca doble").await?;
     page.click(".score-field:nth-child(2) input").await?;
     page.click(".erase").await?;
