@@ -17,7 +17,8 @@ pub struct Question {
 }
 
 /// The move that a search finds, as its short text; the match is replayed, and the search is given the view of the seat
-/// and nothing else. `None` where the text is no question, the record does not replay, or there is nothing to think about.
+/// and nothing else. `None` where the text is no question, the record does not replay, or there is nothing to think
+/// about.
 pub fn ponder<G: Think + PassAndPlay>(question: &str) -> Option<String> {
     let question: Question = serde_json::from_str(question).ok()?;
     let (Some(game), Ok(())) = Match::<G>::replay(Record::<G>::read(&question.record)?) else { return None };
