@@ -64,17 +64,50 @@ pub(super) fn play_out<G: Rollout>(mut game: G, seat: Seat, rng: &mut Rng) -> i6
     0
 }
 
+/// Moves in the running, of which the worse half is dropped again and again.
+pub struct Halving<M> {
+    /// With all that they have gained.
+    pub running: Vec<(i64, M)>,
+    /// Games between two halvings.
+    games: usize,
+    /// Worlds to imagine before the next halving.
+    worlds: usize,
+}
+
+impl<M> Halving<M> {
+    /// Among `moves`, which are at least one, in about `games` games.
+    pub fn new(moves: impl IntoIterator<Item = M>, games: usize) -> Halving<M> {
+        let running: Vec<(i64, M)> = moves.into_iter().map(|mv| (0, mv)).collect();
+        let halvings = running.len().next_power_of_two().trailing_zeros().max(1) as usize;
+        let games = games / halvings;
+        let worlds = games.div_ceil(running.len().max(1));
+        Halving { running, games, worlds }
+    }
+
+    /// The last in the running.
+    pub fn only(&self) -> Option<&M> {
+        if let [(_, only)] = &self.running[..] { Some(only) } else { None }
+    }
+
+    /// True if the moves are to be compared in another world; otherwise half of them were dropped.
+    pub fn goes_on(&mut self) -> bool {
+        if self.worlds > 0 {
+            self.worlds -= 1;
+            return true;
+        }
+        sort_by_key(&mut self.running, |(sum, _)| Reverse(*sum));
+        self.running.truncate(self.running.len().div_ceil(2));
+        self.worlds = self.games.div_ceil(self.running.len());
+        false
+    }
+}
+
 /// The search for the best of some moves, as far as a number of games played out can tell.
 pub struct Search<G: Rollout> {
     view: G::View,
     seat: Seat,
     rng: Rng,
-    /// Moves still in the running, with all that they have gained.
-    running: Vec<(i64, G::Move)>,
-    /// Games between two halvings.
-    games: usize,
-    /// Worlds to imagine before the next halving.
-    worlds: usize,
+    moves: Halving<G::Move>,
     /// A world, its chance, and how many moves were played out in it.
     world: Option<(G, Rng, usize)>,
     played: usize,
@@ -83,49 +116,39 @@ pub struct Search<G: Rollout> {
 impl<G: Rollout> Search<G> {
     /// Among `moves`, which are at least one, in about `games` games.
     pub fn new(view: &G::View, seat: Seat, moves: Vec<G::Move>, games: usize, rng: &mut Rng) -> Search<G> {
-        let halvings = moves.len().next_power_of_two().trailing_zeros().max(1) as usize;
-        let running: Vec<(i64, G::Move)> = moves.into_iter().map(|mv| (0, mv)).collect();
-        let games = games / halvings;
-        let worlds = games.div_ceil(running.len().max(1));
-        Search { view: view.clone(), seat, rng: rng.split(), running, games, worlds, world: None, played: 0 }
+        let moves = Halving::new(moves, games);
+        Search { view: view.clone(), seat, rng: rng.split(), moves, world: None, played: 0 }
     }
 
     /// Games played out so far.
     pub fn played(&self) -> usize {
         self.played
     }
-
-    fn halve(&mut self) {
-        sort_by_key(&mut self.running, |(sum, _)| Reverse(*sum));
-        self.running.truncate(self.running.len().div_ceil(2));
-        self.worlds = self.games.div_ceil(self.running.len());
-    }
 }
 
 impl<G: Rollout> Thought<G::Move> for Search<G> {
     /// A world is imagined, or one move is played out in it.
     fn step(&mut self) -> Option<G::Move> {
-        if let [(_, only)] = &self.running[..] {
+        if let Some(only) = self.moves.only() {
             return Some(only.clone());
         }
         match self.world.take() {
             Some((world, chance, at)) => {
-                let (sum, mv) = &mut self.running[at];
+                let (sum, mv) = &mut self.moves.running[at];
                 let mut game = world.clone();
                 game.apply(Who::Seat(self.seat), mv);
                 self.played += 1;
                 *sum += play_out(game, self.seat, &mut chance.clone());
-                if at + 1 < self.running.len() {
+                if at + 1 < self.moves.running.len() {
                     self.world = Some((world, chance, at + 1));
                 }
             }
-            None if self.worlds == 0 => self.halve(),
-            None => {
-                self.worlds -= 1;
+            None if self.moves.goes_on() => {
                 let mut world = G::world(&self.view, &mut self.rng);
                 world.hush();
                 self.world = Some((world, self.rng.split(), 0));
             }
+            None => {}
         }
         None
     }

@@ -5,16 +5,13 @@ use crate::tournament::{ActionError, Change, Criterion};
 
 fn steady(people: usize) -> Event {
     let mut event = event("dudo", people, Format::Open);
+    draw(&mut event);
     event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "sala".into(),
-            steady: true,
-            even: true,
-            seeds: vec![],
-        })
-        .unwrap();
-    event
+}
+
+fn draw(event: &mut Event) {
+    let (game, seed) = (GameId::FIRST, "sala".into());
+    event.apply(Action::Draw { game, seed, steady: true, even: true, seeds: vec![] }).unwrap();
 }
 
 /// The names at each table of a round, from 1.
@@ -115,15 +112,7 @@ fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
 fn who_sits_out_from_the_start_is_not_at_the_tables_drawn_and_comes_in_later() {
     let mut event = event("dudo", 13, Format::Open);
     event.apply(Action::Away { who: "P0000".into(), bye: Default::default(), sits: true }).unwrap();
-    event
-        .apply(Action::Draw {
-            game: GameId::FIRST,
-            seed: "sala".into(),
-            steady: true,
-            even: true,
-            seeds: vec![],
-        })
-        .unwrap();
+    draw(&mut event);
     assert!((1..4).all(|round| !seated(&event, round, "P0000")));
     // A newcomer fills a table, and moves nobody who is at one.
     event.apply(enter("Zoe")).unwrap();
