@@ -185,7 +185,7 @@ impl ChupateDos {
 
 /// Cards of the suit in hand, but for one.
 pub(super) fn shares(view: &View, suit: Suit, without: Option<Card>) -> i32 {
-    view.hand.iter().filter(|&&card| card.suit == suit && Some(card) != without).count() as i32
+    Sight::of(view).shares(suit, without)
 }
 
 /// The player beside the viewer, this way round.
