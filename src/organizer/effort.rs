@@ -1,5 +1,6 @@
 //! The work a plan is: matches, tables at once, and the time it takes.
 
+use crate::tournament::pairing::bracket::single;
 use crate::tournament::{PhasePlan, Plan, Shape, shape::League};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -34,7 +35,8 @@ fn phase_effort(phase: &PhasePlan, players: usize) -> Effort {
         Shape::Swiss(swiss) => rounds_of(swiss.rounds, players / 2),
         Shape::League(league) => of_league(league, phase.pools(players), players),
         Shape::Knockout(knockout) => {
-            let matches = players.saturating_sub(1) + usize::from(knockout.third && players > 3);
+            let bracket = single(players, knockout.third, knockout.consolation);
+            let matches = bracket.map_or(0, |bracket| bracket.matches.len());
             Effort { matches, tables: (players / 2).max(1), turns: doublings(players) }
         }
         // All but the winner lose twice; the winner perhaps once.
