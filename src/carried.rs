@@ -66,7 +66,7 @@ pub enum Given<'a> {
     Link(&'a str),
 }
 
-/// What tells a match, an event and a sheet by itself from each other.
+/// The fields that tell a match, an event and a sheet by itself from each other.
 #[derive(Deserialize)]
 struct Shape {
     record: Option<IgnoredAny>,

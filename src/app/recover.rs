@@ -1,4 +1,4 @@
-//! What was kept outside comes back, and what was deleted can be restored: two parts of Settings, loaded when they are
+//! The way back for a copy of everything, and for what was deleted: two parts of Settings, loaded when they are
 //! wanted.
 
 use crate::app::browser::{self, Chosen};
@@ -315,7 +315,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
         }
         copy.lay_aside(&vault);
         if all.iter().any(|arrival| arrival.packed.kind == Kind::Settings) {
-            ctx.prefs.set(prefs::load_prefs(ctx));
+            ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
         }
         crate::app::store::persist().await;
         stage.try_set(Stage::Done(taken, failed));

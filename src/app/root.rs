@@ -2,6 +2,7 @@
 
 use super::chunk::{self, chunk};
 use super::ctx::{Ctx, use_ctx};
+use super::doors::Doors;
 use super::games::PADS;
 use super::pages::seldom;
 use super::play::catalog::{set_up, with_game};
@@ -54,6 +55,9 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
+/// The rooms that others open.
+pub const DOORS: Doors = Doors { seldom, travel: travel::travel, organizer: events::organizer };
+
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
@@ -71,7 +75,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::History => chunk::page("seldom", history_title, seldom, |pages| (pages.history)()),
         Route::Rules(game, rule) => with_game(&game, move |entry| {
             let title = Signal::derive(move || (entry.title)(use_ctx().lang()));
-            chunk::page("seldom", title, seldom, move |pages| (pages.rules)(entry, rule.clone()))
+            chunk::page("seldom", title, seldom, move |pages| (pages.rules)(entry.id, rule.clone()))
         }),
         Route::Settings => chunk::page("seldom", settings_title, seldom, |pages| (pages.settings)()),
         Route::Events => chunk::page("events", events_title, events, |page| page()),
@@ -99,7 +103,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     }
 }
 
-/// Why the last save did not reach any store, and what to do.
+/// The reason why the last save did not reach any store, and the way on.
 fn unsaved(ctx: Ctx) -> &'static str {
     match ctx.vault().health().trouble {
         Some(StoreError::Stale) => ctx.say(

@@ -17,7 +17,7 @@ pub struct Pasted {
     pub twice: Vec<String>,
     /// Longer than a name may be, and not entered.
     pub long: Vec<String>,
-    /// What was left out on the way: the line, and the name that was read.
+    /// Lines of which something was left out, each with the name that was read.
     pub changed: Vec<(String, String)>,
 }
 
@@ -68,7 +68,7 @@ const YES: [&str; 9] = ["sí", "si", "x", "s", "yes", "y", "pagado", "pagada", "
 
 const NO: [&str; 5] = ["no", "n", "-", "pendiente", "unpaid"];
 
-/// Who a row names, and whether nothing of it was left out but numbers, marks and whether they have paid.
+/// The person of a row; true if nothing of it was left out but numbers, marks and a note of payment.
 fn newcomer(row: &str) -> Option<(Newcomer, bool)> {
     let mut cells = row.split(['\t', ';']).map(|cell| unquoted(cell.trim()));
     let name = cells.by_ref().map(|cell| unnumbered(&tidy_name(cell)).to_string()).find(|n| !n.is_empty())?;

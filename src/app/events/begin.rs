@@ -137,7 +137,7 @@ fn counted(ctx: Ctx, text: &str) -> AnyView {
     .into_any()
 }
 
-/// What a list says twice, what is too long to be entered, and what was left out of it.
+/// Names that a list says twice, rows too long to be entered, and cells that were left out.
 pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
     let twice = (!pasted.twice.is_empty()).then(|| {
         let names = ctx.lang().list(&pasted.twice);

@@ -89,7 +89,7 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     .into_any()
 }
 
-/// What each tablet brings alone, and what both say alike, before anything changes.
+/// The actions of each tablet alone, and those of both, before anything changes.
 fn lists(joining: Joining) -> AnyView {
     let ctx = joining.ctx;
     let [here, there, both] = joining.merge.with_value(Merge::sorted);

@@ -5,7 +5,7 @@ use super::session::{EventSession, file_name};
 use super::{bracket, picture};
 use crate::app::browser;
 use crate::app::chunk;
-use crate::app::travel::{Thing, travel};
+use crate::app::doors::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
@@ -247,7 +247,7 @@ fn table_view(
     .into_any()
 }
 
-/// Why the row at `index` stands where it does, in a sentence to be read aloud.
+/// The reason for the place of the row at `index`, in a sentence to be read aloud.
 pub fn why(lang: Lang, table: &Table, index: usize, names: &PerEntrant<String>) -> String {
     let of_above = text::reason(lang, table, index, names);
     let of_below = || text::reason(lang, table, index + 1, names);

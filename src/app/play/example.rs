@@ -2,13 +2,13 @@
 
 use crate::app::chunk;
 use crate::app::ctx::use_ctx;
+use crate::app::doors::{Thing, travel};
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::match_page::Cover;
 use crate::app::play::session::Scenes;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::example::Example;
 use sobremesa::lang::Lang;

@@ -25,7 +25,7 @@ pub struct TableProps<G: Think> {
     pub people: StoredValue<Vec<Seat>>,
     pub calling: RwSignal<Calling>,
     pub ask: Callback<(Who, G::Move)>,
-    /// Why the holder may not do this, as a sentence and its rule id; nothing if they may.
+    /// The reason why the holder may not do this, as a sentence and its rule id; `None` if they may.
     pub why: Callback<G::Move, Option<(String, &'static str)>>,
     pub again: Callback<()>,
     pub undo_sanction: Callback<()>,
@@ -59,7 +59,7 @@ pub trait GameUi: Advise + PassAndPlay {
     fn table(table: TableProps<Self>) -> AnyView;
     /// The state that the components of the table share.
     type Desk: Copy + Send + Sync + 'static;
-    /// What the table has in a chunk beside its own.
+    /// The parts of the table in a chunk beside its own.
     fn extras() -> Coming<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
@@ -79,7 +79,7 @@ pub trait GameUi: Advise + PassAndPlay {
     }
     /// Gives the match this length, as far as the options of the game can.
     fn set_length(_: &mut Self::Options, _: Length) {}
-    /// The number that tells one result of this length from another, and its unit; nothing where there is none.
+    /// The number that tells one result of this length from another, and its unit; `None` if there is none.
     fn measure(_: Lang) -> Option<Measure> {
         None
     }
@@ -151,7 +151,7 @@ impl GameInfo {
     }
 }
 
-/// What plays a game: plain functions over its own types.
+/// The chunk that plays a game: plain functions over its own types.
 pub struct GameTable {
     /// The page of a stored match.
     pub page: fn(&'static GameInfo, &str) -> AnyView,
@@ -161,7 +161,7 @@ pub struct GameTable {
 
 pub type Table = &'static GameTable;
 
-/// What begins a match of a game: plain functions over its own types.
+/// The chunk that begins a match of a game: plain functions over its own types.
 pub struct GameCode {
     /// The form of the options, for so many seats.
     pub options: fn(Signal<u8>) -> OptionsForm,

@@ -8,8 +8,9 @@ use crate::app::browser::{self, Shared};
 use crate::app::chunk::{self, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
+use crate::app::doors::{Thing, travel};
+use crate::app::install::install_offer;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, install_offer, travel};
 use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
@@ -272,7 +273,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     }
 }
 
-/// What came of a match against one machine.
+/// The end of a match against one machine.
 fn ended(head: &Head) -> Option<Ended> {
     let (outcome, (me, _)) = head.outcome.as_ref().zip(machine(&head.players))?;
     // A file may say anything.

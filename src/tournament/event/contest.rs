@@ -265,7 +265,7 @@ impl Contest {
         let fixed = |((at, old), new): ((PhaseId, &Phase), &PhasePlan)| {
             let shape = old.plan.shape.may_become(&new.shape, old.rounds_drawn());
             let later = at == last;
-            // What a phase is called changes nothing.
+            // The name of a phase changes nothing.
             let same = old.plan == PhasePlan { name: old.plan.name, ..new.clone() };
             same || later && !old.is_drawn()
                 || later && shape && old.plan.kind == new.kind && old.plan.scoring == new.scoring

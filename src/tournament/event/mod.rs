@@ -71,7 +71,7 @@ pub struct EventFile {
     pub log: Vec<Action>,
 }
 
-/// Why a text is no event.
+/// The reason why a text is no event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadFile {
     /// Not JSON, or with a field that is missing or unknown; in the words of the reader.

@@ -29,9 +29,9 @@ pub struct Phase {
     pub gone: Vec<EntrantId>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
     pub without_place: Vec<EntrantId>,
-    /// What became of the matches of those who left, for their return.
+    /// The matches of those who left, as they were, for their return.
     pub(in crate::tournament) left: Vec<Left>,
-    /// Who is not there for the round being drawn, where rounds are drawn one by one.
+    /// Those who are not there for the round being drawn, if rounds are drawn one by one.
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
     /// The draw said that a later change moves nobody who need not move.
     pub(in crate::tournament) steady: bool,
@@ -41,7 +41,7 @@ pub struct Phase {
     pub seeds: Vec<EntrantId>,
     /// No two of each meet in what is drawn, where there is another way.
     pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
-    /// Who sits out the rounds that have not begun.
+    /// Those who sit out the rounds that have not begun.
     pub(in crate::tournament) sitting: Vec<EntrantId>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
@@ -55,7 +55,7 @@ pub(in crate::tournament) struct Left {
     pub number: EncounterId,
     pub seat: usize,
     pub before: Option<Score>,
-    /// What it says because they left.
+    /// Its score since they left.
     pub score: Option<Score>,
 }
 

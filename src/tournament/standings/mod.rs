@@ -66,7 +66,7 @@ pub struct Split {
     pub parts: Vec<Part>,
 }
 
-/// Why a row stands where it does, seen from the row above it.
+/// The reason for the place of a row, seen from the row above it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Below {
     /// The first row.

@@ -1,4 +1,4 @@
-//! How long it takes until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
+//! The time until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
 //! the "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit by a new browser, and a second one
 //! when the worker holds everything. Prints the median of five: seconds to the first paint and to a page that answers a tap,
 //! with what was asked for and what travelled by then. On a first visit to home a tap on a game counts before the app is there.
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
-/// What can be tapped at home, on a link to a game, and at a stored match.
+/// The first thing to tap at home, on a link to a game, and at a stored match.
 const HOME: &str = "#first:not([hidden]) .tile, main .tile";
 const SET_UP: &str = ".lobby .way";
 const TABLE: &str = "main.match[aria-busy=false] :is(.look, [data-pick], [data-move])";

@@ -93,7 +93,7 @@ pub struct Frame {
     pub menu: RwSignal<bool>,
     /// The words to be read out now: a call that is owed, the end of a round or of the match.
     said: RwSignal<String>,
-    /// Why the last wish was refused.
+    /// The reason why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,

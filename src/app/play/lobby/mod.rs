@@ -15,12 +15,11 @@ pub use setting::{Setting, complaint};
 
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::doors::{Thing, travel};
 use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
-use crate::app::prefs;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
 use crate::app::widgets::page::Head;
 use lengths::Lengths;
 use leptos::prelude::*;
@@ -32,7 +31,7 @@ use ways::Ways;
 /// The page of a new match of the game.
 pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
     let ctx = use_ctx();
-    let people = prefs::load_people(ctx);
+    let people = ctx.people();
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
     let seats = Signal::derive(move || setting.count() as u8);

@@ -261,7 +261,7 @@ fn Board(desk: Desk) -> impl IntoView {
     let resting = Memo::new(move |_| {
         desk.table.view.with(|view| matches!(view.doing, Doing::Between(_) | Doing::Over))
     });
-    // Where the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
+    // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
     Effect::new(move || {
         desk.turn.track();
         desk.table.calling.track();

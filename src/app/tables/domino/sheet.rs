@@ -303,7 +303,7 @@ fn Final(desk: Desk) -> impl IntoView {
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }.into_any()
 }
 
-/// Why one seat stands above another.
+/// The reason why one seat stands above another.
 fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let places = outcome.seats.clone();
     Callback::new(move |(above, below): (Seat, Seat)| {

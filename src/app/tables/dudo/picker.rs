@@ -22,7 +22,7 @@ impl Desk {
         self.change(|half| half.bid = Some(bid));
     }
 
-    /// The way round that goes with an opening; nothing where there is none to choose.
+    /// The way round that goes with an opening; `None` if there is none to choose.
     pub fn way(&self) -> Option<Direction> {
         let chooses =
             self.table.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Bid(_, Some(_)))));

@@ -96,7 +96,7 @@ fn Hurry(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What came of the count is heard when it is over, and the keyboard is where it goes on.
+/// The end of the count is heard when it is over, and the keyboard is on the way on.
 fn heard(desk: Desk, over: Memo<bool>, end: End) {
     Effect::new(move |before: Option<bool>| {
         let now = over.get();

@@ -30,7 +30,7 @@ impl ShapeRules for League {
         vec![self.pools, self.legs.into()]
     }
 
-    /// Whose matches an evening, and a tablet, can hold.
+    /// The number whose matches an evening, and a tablet, can hold.
     fn most_players(&self) -> usize {
         let fits = |players: &usize| {
             let each = players.div_ceil(self.pools.max(1));

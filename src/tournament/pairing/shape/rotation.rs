@@ -47,7 +47,7 @@ impl ShapeRules for Rotation {
         // Numbered by the alphabet, so that the order of entry changes nothing.
         let members = phase.members.clone();
         let (players, played) = numbered(phase);
-        // Who is not to meet has met already, and more than once.
+        // Two who are not to meet count as having met already, and more than once.
         let apart = apart(phase);
         let earlier = [&apart[..], &apart[..], &played].concat();
         let shared = match (phase.steady, phase.even) {

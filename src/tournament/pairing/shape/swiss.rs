@@ -139,7 +139,7 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// The opponents of `player`, and the side in each match. Who is not to be met counts as met.
+/// The opponents of `player`, and the side in each match. Those who are not to be met count as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
     for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {

@@ -68,7 +68,7 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
         let inline = "try { const s = document.createElement('script'); s.textContent = 'window.intruder = 1'; \
             document.body.append(s) } catch {} return window.intruder ?? null";
         assert_eq!(page.js(inline).await?, Value::Null);
-        // Where the browser knows of trusted types, so is markup that could run, and a worker of somebody else's.
+        // In a browser that knows trusted types, so is markup that could run, and a worker of somebody else's.
         let refused = "const refused = (act) => { try { act(); return false; } catch { return true; } }; \
             const markup = () => { document.createElement('p').innerHTML = '<img src=x onerror=alert()>' }; \
             const worker = () => new Worker('https://example.org/w.js'); \

@@ -88,7 +88,7 @@ async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     Ok(())
 }
 
-/// What the page holds at home, in Spanish, once nothing is under way.
+/// The page's holdings at home, in Spanish, once nothing is under way.
 async fn held(page: &Page) -> Res<Value> {
     let mut held = page.js_async(include_str!("../../src/js/memory.js"), vec![]).await?;
     if page.engine == Engine::Chrome {
@@ -144,7 +144,7 @@ async fn change(
     Ok(())
 }
 
-/// What was done of each kind.
+/// The number of acts of each kind.
 #[derive(Default, Debug)]
 struct Sum {
     pages: u64,
