@@ -39,7 +39,7 @@ pub fn update_now() {
     let _ = sobremesa_update();
 }
 
-/// Plays a sound of `room.js`. If none can be heard, nothing is missing.
+/// Plays a sound of `device.js`. If none can be heard, nothing is missing.
 pub fn sound(name: &str) {
     let _ = sobremesa_sound(name);
 }

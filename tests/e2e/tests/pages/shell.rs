@@ -165,7 +165,7 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
         page.open("").await?;
         let pictures = "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
         page.wait_js("the pictures", pictures).await?;
-        assert_eq!(loaded(&page, &["/rules/", "/room.js", "/camera.js", "/chunks/"]).await?, [""; 0]);
+        assert_eq!(loaded(&page, &["/rules/", "/device.js", "/camera.js", "/chunks/"]).await?, [""; 0]);
         // WebKit sometimes lists a picture once for its preload and once for its use.
         let drawn: BTreeSet<String> = loaded(&page, &["/art/"]).await?.into_iter().collect();
         assert!(drawn.len() == 5 && drawn.iter().all(|name| name.contains("/art/tiles/")), "{drawn:?}");
