@@ -165,19 +165,7 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                     .flatten()
                     .collect_view()}
             </ul>
-            {copy
-                .is_cut()
-                .then(|| {
-                    view! {
-                        <p class="error cut">
-                            {ctx
-                                .say(
-                                    "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
-                                    "A part of the file is missing. What could be read is whole.",
-                                )}
-                        </p>
-                    }
-                })}
+            {copy.is_cut().then(|| cut(ctx))}
             {spoilt(ctx, &copy.spoilt)}
             {(gains > 0)
                 .then(|| {
@@ -199,22 +187,30 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                         </p>
                     }
                 })}
-            {(!apart.is_empty())
-                .then(|| {
-                    view! {
-                        <details>
-                            <summary>
-                                {ctx
-                                    .say(
-                                        "Elegir una a una las que aquí son distintas",
-                                        "Choose one by one among those that differ here",
-                                    )}
-                            </summary>
-                            <ul class="matches">{apart}</ul>
-                        </details>
-                    }
-                })}
+            {(!apart.is_empty()).then(|| choices(ctx, apart))}
         </div>
+    }
+    .into_any()
+}
+
+fn cut(ctx: Ctx) -> AnyView {
+    let missing = ctx.say(
+        "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
+        "A part of the file is missing. What could be read is whole.",
+    );
+    view! { <p class="error cut">{missing}</p> }.into_any()
+}
+
+fn choices(ctx: Ctx, apart: Vec<AnyView>) -> AnyView {
+    let name = ctx.say(
+        "Elegir una a una las que aquí son distintas",
+        "Choose one by one among those that differ here",
+    );
+    view! {
+        <details>
+            <summary>{name}</summary>
+            <ul class="matches">{apart}</ul>
+        </details>
     }
     .into_any()
 }

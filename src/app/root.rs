@@ -5,7 +5,8 @@ use super::ctx::{Ctx, use_ctx};
 use super::doors::Doors;
 use super::games::PADS;
 use super::pages::seldom;
-use super::play::catalog::{set_up, with_game};
+use super::play::catalog::with_game;
+use super::play::lobby::set_up;
 use super::prefs::{TextSize, Theme};
 use super::route::{self, Route};
 use super::{browser, events, pages, play, scores, travel};
@@ -85,7 +86,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             // Another event has a frame of its own: this one keeps its page until it is gone.
             let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
                 Route::Event(id, page) if *id == of => *page,
-                _ => was.copied().unwrap_or(EventPage::Desk),
+                _ => was.copied().unwrap_or(EventPage::Home),
             });
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
         }

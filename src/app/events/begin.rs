@@ -48,7 +48,7 @@ pub fn page() -> AnyView {
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {
             store_new(ctx, &event).await;
-            let page = if drawable { EventPage::Draw(GameId::FIRST) } else { EventPage::Desk };
+            let page = if drawable { EventPage::Draw(GameId::FIRST) } else { EventPage::Home };
             Route::Event(event.file().event.id.clone(), page).replace();
         });
     };

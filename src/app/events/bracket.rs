@@ -23,7 +23,7 @@ pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, 
     .into_any()
 }
 
-/// The last rounds, as far as they can be read from the room; `None` if even the last ones are too many.
+/// The last rounds, as far as they can be read from the room; nothing if even the last ones are too many.
 pub fn for_room(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
     let (mut tree, more) = columns(ev.ctx.lang(), phase);
     tree.retain(|column| column.spots.len() <= MOST_SHOWN);

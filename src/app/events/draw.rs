@@ -175,7 +175,7 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
         </div>
         {again}
         <div class="bottom-bar">
-            <a class="button primary big" href=ev.at(EventPage::Desk)>
+            <a class="button primary big" href=ev.at(EventPage::Home)>
                 {ev.say("A jugar", "Let's play")}
             </a>
         </div>

@@ -2,10 +2,10 @@
 //! beside them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its
 //! pages.
 //!
-//! `begin` (before), `people`, `plan`, `draw`, `seeds` (entries to calendar), `desk` (its home), `room`, `result`,
-//! `rounds`, `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`, `bracket`,
-//! `matches`, `wall` (what is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display`
-//! with `screenful`, `paper` with `cross` and `diplomas`, `picture`, `timer`.
+//! `begin` (before), `people`, `plan`, `draw`, `seeds` (entries to calendar), `home` (the next tasks), `room`,
+//! `result`, `rounds`, `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`,
+//! `bracket`, `matches`, `wall` (what is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes
+//! wrong), `display` with `screenful`, `paper` with `cross` and `diplomas`, `picture`, `timer`.
 
 mod begin;
 mod bracket;
@@ -13,12 +13,12 @@ mod carry;
 mod copies;
 mod correct;
 mod cross;
-mod desk;
 mod diplomas;
 mod display;
 mod draw;
 mod frame;
 mod given;
+mod home;
 mod join;
 mod log;
 mod matches;

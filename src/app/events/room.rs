@@ -195,7 +195,7 @@ pub fn not_now(
     let told = ev.say(format!("{who}: otra va antes."), format!("{who}: another goes first."));
     let pass = move |_| {
         ev.act(Action::Pass { game, phase: Some(phase), number }, told.clone(), move || {
-            ev.go(EventPage::Desk)
+            ev.go(EventPage::Home)
         });
     };
     let people = call

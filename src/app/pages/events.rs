@@ -96,7 +96,7 @@ fn bring(ctx: Ctx) -> AnyView {
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     let Row { id, name, started, games, people } = row;
-    let href = Route::Event(id.clone(), EventPage::Desk).hash();
+    let href = Route::Event(id.clone(), EventPage::Home).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
     let remove = move |_| removal.remove(Kind::Event, id.clone());
     let people = u32::try_from(people).unwrap_or(0);

@@ -106,7 +106,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// The id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
 
-    /// The sound of a move that led from one position to another, both as the floor sees them: a name of `room.js`.
+    /// The sound of a move that led from one position to another, both as the floor sees them: a name of `device.js`.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 
@@ -133,9 +133,9 @@ pub struct GameInfo {
     /// The number that tells one result from another, and its unit.
     pub measure: fn(Lang) -> Option<Measure>,
     /// The chunk of its set-up, which is all that a link to the game waits for.
-    pub code: fn() -> Coming<Code>,
+    pub code: fn() -> Coming<&'static GameCode>,
     /// The chunk of its table.
-    pub table: fn() -> Coming<Table>,
+    pub table: fn() -> Coming<&'static GameTable>,
     /// The chunk of its extras.
     pub extras: fn() -> Coming<&'static ExtraPages>,
 }
@@ -159,8 +159,6 @@ pub struct GameTable {
     pub ponder: fn(&str) -> Option<String>,
 }
 
-pub type Table = &'static GameTable;
-
 /// The chunk that begins a match of a game: plain functions over its own types.
 pub struct GameCode {
     /// The form of the options, for so many seats.
@@ -173,8 +171,6 @@ pub struct GameCode {
     /// The options as written, in JSON.
     pub as_written: fn() -> String,
 }
-
-pub type Code = &'static GameCode;
 
 /// Other options made of some, both as JSON; None where they can't be.
 pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -203,7 +199,10 @@ pub struct OptionsForm {
     pub write: Callback<String, bool>,
 }
 
-pub const fn info<G: GameUi>(code: fn() -> Coming<Code>, table: fn() -> Coming<Table>) -> GameInfo {
+pub const fn info<G: GameUi>(
+    code: fn() -> Coming<&'static GameCode>,
+    table: fn() -> Coming<&'static GameTable>,
+) -> GameInfo {
     GameInfo {
         id: G::ID,
         title: |_| G::TITLE,

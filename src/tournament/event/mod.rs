@@ -22,7 +22,7 @@ pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs
 pub use ids::{
     Alphabet, EncounterId, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId, TieAt,
 };
-pub use phase::{Around, Encounter, Phase, Table};
+pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use state::{At, Fee, State};

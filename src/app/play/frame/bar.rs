@@ -5,7 +5,7 @@ use super::advice::AskAdvice;
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::doors::{Thing, seldom, travel};
-use crate::app::play::match_page::{Cover, Rename, exit};
+use crate::app::play::context::{Cover, Rename, exit};
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;

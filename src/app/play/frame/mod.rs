@@ -16,8 +16,8 @@ pub use shell::Shell;
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, TableProps};
-use crate::app::play::match_page::MenuOpen;
 use crate::app::play::session::{Advice, LookBack, Undo};
 use crate::app::prefs::Hints;
 use crate::app::route::Route;

@@ -4,7 +4,7 @@ use super::finish::title;
 use super::{Frame, Seal};
 use crate::app::chunk;
 use crate::app::install::install_offer;
-use crate::app::play::match_page::{Hurry, exit};
+use crate::app::play::context::{Hurry, exit};
 use crate::app::play::solo::solo;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;

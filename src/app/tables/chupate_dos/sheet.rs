@@ -1,13 +1,13 @@
 //! The score sheet after a round, and the end of the match.
 
-use super::{Desk, Doing, Move};
+use super::desk::Desk;
 use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::card::CardFace;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat, Who};
-use sobremesa::games::chupate_dos::{Round, text};
+use sobremesa::games::chupate_dos::{Doing, Move, Round, text};
 use sobremesa::lang::Lang;
 use sobremesa::pieces::naipes::Card;
 

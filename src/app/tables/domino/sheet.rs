@@ -1,14 +1,14 @@
 //! The sheet after a hand, with the hands laid open and each point explained, and the end of the match.
 
+use super::desk::Desk;
 use super::tile::{OpenTiles, TileFace};
-use super::{Desk, Phase, View};
 use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::drawing::Drawing;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat, Who};
-use sobremesa::games::domino::{Ending, Hand, Mode, Move, Source, TileDraw, text};
+use sobremesa::games::domino::{Ending, Hand, Mode, Move, Phase, Source, TileDraw, View, text};
 use sobremesa::pieces::tiles::Tile;
 
 #[component]

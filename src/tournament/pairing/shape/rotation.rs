@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, EntrantId, Phase, Player, PoolId, Unplayed,
+    ActionError, EntrantId, Phase, Player, PoolId, RoundId, Unplayed,
     pairing::rotation::{Request, RoundTables, Shared, Table, mend, plan},
 };
 use serde::{Deserialize, Serialize};
@@ -134,6 +134,10 @@ impl ShapeRules for Rotation {
 
     fn mixes_tables(&self) -> bool {
         true
+    }
+
+    fn round_name(&self, lang: Lang, round: RoundId) -> String {
+        lang.pick(format!("Ronda {round}"), format!("Round {round}"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The Swiss system, round by round. The pairing of a round is `pairing::swiss`.
 
-use super::{Setting, Shape, ShapeRules};
+use super::{Effort, Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::order;
@@ -123,6 +123,10 @@ impl ShapeRules for Swiss {
 
     fn adds_points(&self) -> bool {
         true
+    }
+
+    fn effort(&self, players: usize, _: usize) -> Effort {
+        Effort::of_rounds(self.rounds, players / 2)
     }
 }
 
