@@ -6,13 +6,12 @@
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
 use e2e::table::sit_at;
-use e2e::{Page, Res, Site, TABLET_UPRIGHT, dist, session_on};
+use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_on};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 /// The first thing to tap at home, on a link to a game, and at a stored match.
 const HOME: &str = "#first:not([hidden]) .tile, main .tile";
 const SET_UP: &str = ".lobby .way";

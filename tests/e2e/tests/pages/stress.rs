@@ -2,7 +2,7 @@
 //! is left behind.
 
 use e2e::table::sit_at;
-use e2e::{Engine, Page, Res, TABLET, evening, seed_of, session};
+use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
@@ -15,7 +15,6 @@ const STRETCHES: usize = 4;
 const STRETCH: usize = 350;
 /// In one call of the driver, which waits for a minute at most.
 const PORTION: usize = 50;
-const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 const PAGES: [&str; 12] = [
     "#/",
     "#/",
