@@ -8,7 +8,7 @@ use serde::de::IgnoredAny;
 
 /// A log from elsewhere compared with ours. Numbers of entries.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Beside {
+pub enum Relation {
     Same,
     /// Theirs goes on where ours ends.
     Ahead(usize),
@@ -22,13 +22,13 @@ pub enum Beside {
     },
 }
 
-pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Beside {
+pub fn compare<T: PartialEq>(ours: &[T], theirs: &[T]) -> Relation {
     let common = ours.iter().zip(theirs).take_while(|(a, b)| a == b).count();
     match (ours.len() - common, theirs.len() - common) {
-        (0, 0) => Beside::Same,
-        (0, theirs) => Beside::Ahead(theirs),
-        (ours, 0) => Beside::Behind(ours),
-        (ours, theirs) => Beside::Apart { common, ours, theirs },
+        (0, 0) => Relation::Same,
+        (0, theirs) => Relation::Ahead(theirs),
+        (ours, 0) => Relation::Behind(ours),
+        (ours, theirs) => Relation::Apart { common, ours, theirs },
     }
 }
 
@@ -66,9 +66,9 @@ pub enum Given<'a> {
     Link(&'a str),
 }
 
-/// What tells a match, an event and a sheet by itself from each other.
+/// The fields that tell a match, an event and a sheet by itself from each other.
 #[derive(Deserialize)]
-struct Shape {
+struct Fields {
     record: Option<IgnoredAny>,
     event: Option<IgnoredAny>,
     log: Option<IgnoredAny>,
@@ -82,7 +82,7 @@ pub fn given(text: &str) -> Option<Given<'_>> {
     if !text.starts_with('{') {
         return link(text).or_else(|| open(text).ok().map(|envelope| Given::One(envelope.key.kind())));
     }
-    let Shape { record, event, log } = serde_json::from_str(text).ok()?;
+    let Fields { record, event, log } = serde_json::from_str(text).ok()?;
     match (record, event, log) {
         (Some(_), ..) => Some(Given::One(Kind::Match)),
         (_, Some(_), _) => Some(Given::One(Kind::Event)),
@@ -105,11 +105,11 @@ mod tests {
 
     #[test]
     fn two_tablets_are_compared_by_their_logs() {
-        assert_eq!(compare::<u8>(&[], &[]), Beside::Same);
-        assert_eq!(compare(&[1, 2], &[1, 2]), Beside::Same);
-        assert_eq!(compare(&[1], &[1, 2, 3]), Beside::Ahead(2));
-        assert_eq!(compare(&[1, 2], &[1]), Beside::Behind(1));
-        assert_eq!(compare(&[1, 2, 4, 5], &[1, 3, 4]), Beside::Apart { common: 1, ours: 3, theirs: 2 });
+        assert_eq!(compare::<u8>(&[], &[]), Relation::Same);
+        assert_eq!(compare(&[1, 2], &[1, 2]), Relation::Same);
+        assert_eq!(compare(&[1], &[1, 2, 3]), Relation::Ahead(2));
+        assert_eq!(compare(&[1, 2], &[1]), Relation::Behind(1));
+        assert_eq!(compare(&[1, 2, 4, 5], &[1, 3, 4]), Relation::Apart { common: 1, ours: 3, theirs: 2 });
     }
 
     fn sealed(kind: Kind, id: &str, state: DocumentState) -> String {

@@ -123,6 +123,91 @@ fn the_library_knows_no_target_and_no_clock() {
     );
 }
 
+// ---- Rooms ----
+
+/// A folder or file right below `src`, or below `src/app`, as the path of its module.
+fn room(module: &[&str]) -> Option<String> {
+    let depth = if module.first() == Some(&"app") { 2 } else { 1 };
+    Some(module.get(..depth)?.join("::"))
+}
+
+/// The names at the head of a path, or of each path between braces.
+fn heads(path: &str) -> Vec<&str> {
+    let name = |path: &'_ str| path.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(path.len());
+    let Some(inside) = path.strip_prefix('{') else { return vec![&path[..name(path)]] };
+    let (mut found, mut depth, mut from) = (vec![], 0, 0);
+    for (at, c) in inside.char_indices() {
+        match c {
+            '{' => depth += 1,
+            ',' | '}' if depth == 0 => {
+                let head = inside[from..at].trim();
+                found.push(&head[..name(head)]);
+                from = at + 1;
+                if c == '}' {
+                    break;
+                }
+            }
+            '}' => depth -= 1,
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The rooms that a file names by `crate::` or `super::`.
+fn imports(file: &File, module: &[&str]) -> BTreeSet<String> {
+    let code = file.text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default();
+    let code: String = code.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
+    let mut found = BTreeSet::new();
+    let from_root = code.match_indices("crate::").map(|(at, word)| (vec![], &code[at + word.len()..]));
+    let from_here = code.match_indices("super::").filter(|(at, _)| !code[..*at].ends_with("super::"));
+    let from_here = from_here.filter_map(|(at, _)| {
+        let path = code[at..].trim_start_matches("super::");
+        let up = (code.len() - at - path.len()) / "super::".len();
+        Some((module.get(..module.len().checked_sub(up)?)?.to_vec(), path))
+    });
+    for (base, path) in from_root.chain(from_here) {
+        let inside = path.strip_prefix("app::").filter(|_| base.is_empty());
+        let base = if inside.is_some() { vec!["app"] } else { base };
+        let paths = heads(inside.unwrap_or(path));
+        found.extend(paths.iter().filter_map(|head| room(&[&base[..], &[*head]].concat())));
+    }
+    found
+}
+
+/// Rooms that are left when those that import no other, or are imported by none, are taken away one after another.
+fn rooms_in_a_circle(tree: &Tree) -> Complaints {
+    let mut arrows: BTreeSet<(String, String)> = BTreeSet::new();
+    for file in source(tree).filter(|f| f.is(".rs") && !f.is_tests()) {
+        let path = file.path.trim_start_matches("src/").trim_end_matches(".rs").trim_end_matches("/mod");
+        let module: Vec<&str> = path.split('/').collect();
+        let Some(own) = room(&module) else { continue };
+        arrows.extend(imports(file, &module).into_iter().map(|to| (own.clone(), to)).filter(|(a, b)| a != b));
+    }
+    loop {
+        let (from, to): (BTreeSet<_>, BTreeSet<_>) = arrows.iter().cloned().unzip();
+        let left: BTreeSet<_> =
+            arrows.iter().filter(|(a, b)| to.contains(a) && from.contains(b)).cloned().collect();
+        if left.len() == arrows.len() {
+            return left.into_iter().map(|(a, b)| format!("{a} -> {b}: in a circle of rooms")).collect();
+        }
+        arrows = left;
+    }
+}
+
+#[test]
+fn no_room_imports_one_that_imports_it() {
+    let bar = ("src/app/play/frame/bar.rs", "use crate::app::{browser, pages::seldom};");
+    let engine = ("src/engine/bot.rs", "use crate::games::{self, dudo};");
+    hold(
+        rooms_in_a_circle,
+        &[
+            &[bar, ("src/app/pages/mod.rs", "use super::play::catalog;")],
+            &[engine, ("src/games/dudo/bot.rs", "use super::super::super::engine::Rng;")],
+        ],
+    );
+}
+
 // ---- Sizes ----
 
 const LONGEST_FILE: usize = 400;

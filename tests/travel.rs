@@ -5,7 +5,7 @@ mod kinds;
 
 use kinds::Visit;
 use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, random_play};
-use sobremesa::games::open::Open;
+use sobremesa::referee::Open;
 use sobremesa::saved::{Player, Saved};
 use sobremesa::store::crc32;
 use sobremesa::travel::{BadCode, Carried, LONGEST_CODE, SetUp, Tables, options, pack, read, rules, unpack};

@@ -39,7 +39,7 @@ pub fn update_now() {
     let _ = sobremesa_update();
 }
 
-/// Plays a sound of `room.js`. Where there is none to be heard, nothing is missing.
+/// Plays a sound of `device.js`. If none can be heard, nothing is missing.
 pub fn sound(name: &str) {
     let _ = sobremesa_sound(name);
 }
@@ -272,7 +272,7 @@ pub fn is_over(selector: &str, x: i32, y: i32) -> bool {
     })
 }
 
-/// A text file of the build; nothing where it can't be had.
+/// A text file of the build; `None` if it can't be had.
 pub async fn fetch_text(address: &str) -> Option<String> {
     let response = JsFuture::from(window().fetch_with_str(address)).await.ok()?;
     let response: web_sys::Response = response.dyn_into().ok()?;
@@ -289,7 +289,7 @@ pub enum Chosen {
     TooLarge(f64),
 }
 
-/// The text of the file chosen in a field, if its size passes; nothing where none was chosen, or it can't be read.
+/// The text of the file chosen in a field, if its size passes; `None` if none was chosen, or it can't be read.
 pub async fn chosen_file(event: &web_sys::Event, fits: fn(f64) -> bool) -> Option<Chosen> {
     let (field, file) = file_of(event)?;
     let size = file.size();

@@ -6,7 +6,7 @@ use crate::app::ctx::Ctx;
 use crate::app::dates;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::carried::{Beside, fits, payloads};
+use sobremesa::carried::{Relation, fits, payloads};
 use sobremesa::store::Kind;
 
 /// One text as it will be stored.
@@ -24,7 +24,7 @@ pub struct Found {
     pub line: String,
     pub theirs: Paper,
     /// The relation to the stored document of the same id, if there is one.
-    pub beside: Option<Beside>,
+    pub beside: Option<Relation>,
     /// Theirs under another id.
     pub copy: Option<Paper>,
     /// Ours under another id, so that nothing is lost where theirs takes its place.
@@ -38,7 +38,7 @@ pub struct Found {
 impl Found {
     /// Stores theirs. Ours is kept beside it unless theirs has all of it.
     pub fn take(self, ctx: Ctx) {
-        let aside = self.aside.filter(|_| !matches!(self.beside, Some(Beside::Same | Beside::Ahead(_))));
+        let aside = self.aside.filter(|_| !matches!(self.beside, Some(Relation::Same | Relation::Ahead(_))));
         take_in(ctx, self.kind, self.theirs, aside, self.here);
     }
 }
@@ -128,32 +128,32 @@ pub fn size(ctx: Ctx, n: usize, started: f64) -> String {
     format!("{} · {}", entries(ctx, n), dates::date(ctx.lang(), started))
 }
 
-fn words(ctx: Ctx, beside: Option<Beside>, joins: bool) -> String {
+fn words(ctx: Ctx, beside: Option<Relation>, joins: bool) -> String {
     match beside {
         None => ctx.say("No está en esta tableta.".into(), "It is not on this tablet.".into()),
-        Some(Beside::Same) => ctx.say(
+        Some(Relation::Same) => ctx.say(
             "En esta tableta está igual.".into(),
             "It is the same as the one on this tablet.".into(),
         ),
-        Some(Beside::Ahead(n)) => {
+        Some(Relation::Ahead(n)) => {
             let n = entries(ctx, n);
             ctx.say(
                 format!("Sigue donde se queda esta tableta, con {n} más: puedes usar lo que traes sin perder nada."),
                 format!("It goes on where this tablet ends, with {n} more: nothing is lost by using it."),
             )
         }
-        Some(Beside::Behind(n)) => {
+        Some(Relation::Behind(n)) => {
             let n = entries(ctx, n);
             ctx.say(
                 format!("Es una copia anterior: en esta tableta hay {n} más. Si usas lo que traes, lo de aquí queda guardado aparte."),
                 format!("It is an earlier copy: this tablet has {n} more. If you use the one you bring in, the one here is kept apart."),
             )
         }
-        Some(Beside::Apart { common, ours, theirs }) if joins => ctx.say(
+        Some(Relation::Apart { common, ours, theirs }) if joins => ctx.say(
             format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes."),
             format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in."),
         ),
-        Some(Beside::Apart { common, ours, theirs }) => ctx.say(
+        Some(Relation::Apart { common, ours, theirs }) => ctx.say(
             format!("Las dos tabletas coinciden hasta la anotación {common}; después hay {ours} aquí y {theirs} en lo que traes. Elige con cuál se sigue y apunta lo que falte de la otra: lo suyo queda guardado aparte."),
             format!("The two tablets agree up to entry {common}; then there are {ours} here and {theirs} in what you bring in. Choose the one to go on with and enter what is missing: the other one is kept apart."),
         ),
@@ -165,7 +165,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
     let Found { kind, title, line, beside, copy, here, join, .. } = found;
     let words = words(ctx, beside, join.is_some());
     let joins = join.is_some();
-    let apart_now = matches!(beside, Some(Beside::Apart { .. }));
+    let apart_now = matches!(beside, Some(Relation::Apart { .. }));
     let join = join.filter(|_| apart_now).map(|join| join(ctx, &theirs.theirs));
     let use_it = move |_| theirs.clone().take(ctx);
     let apart = copy.filter(|_| beside.is_some()).map(|copy| {
@@ -177,7 +177,7 @@ fn look(ctx: Ctx, found: Found) -> AnyView {
             <p><strong><bdi>{title}</bdi></strong> " " <small><bdi>{line}</bdi></small></p>
             <p>{words}</p>
             {join}
-            {(beside != Some(Beside::Same))
+            {(beside != Some(Relation::Same))
                 .then(|| {
                     view! {
                         <button class="use-file" class:primary=!joins on:click=use_it>

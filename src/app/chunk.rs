@@ -51,7 +51,7 @@ enum Loading {
 /// The view of a chunk that is loaded.
 type Made = Rc<dyn Fn() -> AnyView>;
 type Fetch = Box<dyn Fn() -> Coming<Made>>;
-/// What is shown below the word that a chunk is missing.
+/// The view below the word that a chunk is missing.
 type Without = Box<dyn Fn() -> AnyView>;
 
 /// A page whose code is a chunk: `show` is given what the chunk holds. Until then the page says that it is coming; and
@@ -135,7 +135,7 @@ fn arriving(title: Option<Signal<&'static str>>, fetch: Fetch, without: Option<W
             };
         };
         let mut coming = fetch.with_value(|fetch| fetch());
-        // What is here already is shown at once.
+        // A chunk that is here already is shown at once.
         match coming.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(found) => arrived(found),
             Poll::Pending => leptos::task::spawn_local(async move { arrived(coming.await) }),

@@ -1,9 +1,10 @@
 //! The context of every page: store, settings, language, and the tab that writes.
 
 use crate::app::browser;
-use crate::app::prefs::{self, Prefs};
+use crate::app::prefs::{self, People, Prefs};
 use crate::app::store::{self, Tabs};
 use leptos::prelude::*;
+use serde::Serialize;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
 use sobremesa::store::{Kind, Vault};
@@ -53,7 +54,7 @@ impl Ctx {
             opened_at: StoredValue::new(0),
             writer: RwSignal::new(writer),
         };
-        ctx.prefs.set(prefs::load_prefs(ctx));
+        ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
         if writer {
             // Documents that only one of the two stores holds get their second copy back in the background.
             let vault = ctx.vault();
@@ -138,7 +139,27 @@ impl Ctx {
 
     pub fn change(&self, change: impl FnOnce(&mut Prefs)) {
         self.prefs.update(change);
-        prefs::save_prefs(*self, &self.prefs.get_untracked());
+        self.save(Kind::Settings, &self.prefs.get_untracked());
+    }
+
+    /// Everybody who has played here.
+    pub fn people(&self) -> People {
+        prefs::load_people(&self.vault())
+    }
+
+    pub fn save_people(&self, people: &People) {
+        self.save(Kind::People, people);
+    }
+
+    /// Saves the one document of this kind.
+    fn save<T: Serialize>(self, kind: Kind, value: &T) {
+        let Ok(text) = serde_json::to_string(value) else { return };
+        leptos::task::spawn_local(async move {
+            // A choice is shown at once; the page says so if it could not be kept.
+            if self.vault().save(kind, prefs::ONLY, &text).await.is_err() {
+                self.unsaved.set(true);
+            }
+        });
     }
 }
 

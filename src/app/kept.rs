@@ -96,7 +96,7 @@ impl Kept {
 
     fn here(&self) -> Route {
         match self.kind {
-            Kind::Event => Route::Event(self.id.clone(), EventPage::Desk),
+            Kind::Event => Route::Event(self.id.clone(), EventPage::Home),
             Kind::Sheet => Route::Sheet(self.id.clone()),
             _ => Route::Play(self.id.clone()),
         }

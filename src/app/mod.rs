@@ -1,13 +1,15 @@
-//! Everything the browser shows. A component is given a view, the legal moves and a callback; only [`session`] plays,
-//! saves, times and calls bots.
+//! Everything the browser shows. A component is given a view, the legal moves and a callback; only
+//! [`play::session`] plays, saves, times and calls bots.
 
 pub mod browser;
 pub mod carry;
 pub mod chunk;
 pub mod ctx;
 pub mod dates;
+pub mod doors;
 pub mod events;
 pub mod games;
+pub mod install;
 pub mod kept;
 pub mod pages;
 pub mod play;
@@ -31,6 +33,7 @@ pub fn start() {
     std::panic::set_hook(Box::new(|info| browser::report_panic(&info.to_string())));
     wasm_bindgen_futures::spawn_local(async {
         play::catalog::offer(games::GAMES);
+        doors::hang(root::DOORS);
         let ctx = ctx::Ctx::open().await;
         mount_to_body(move || view! { <root::App ctx/> });
         browser::announce_ready();

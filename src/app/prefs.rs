@@ -1,12 +1,10 @@
 //! Preferences of the device's owner, and the names that have played on it.
 
 use crate::app::browser;
-use crate::app::ctx::Ctx;
-use leptos::prelude::Set;
 use serde::{Deserialize, Serialize};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{EMBLEMS, Player, clean_name};
-use sobremesa::store::Kind;
+use sobremesa::store::{Kind, Vault};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -98,39 +96,25 @@ impl People {
 }
 
 /// The one document of each kind that is not a match.
-const ONLY: &str = "device";
+pub const ONLY: &str = "device";
 
-fn load<T: serde::de::DeserializeOwned>(ctx: Ctx, kind: Kind) -> Option<T> {
-    let document = ctx.vault().load(kind, ONLY, |text| serde_json::from_str(text).ok());
+fn load<T: serde::de::DeserializeOwned>(vault: &Vault, kind: Kind) -> Option<T> {
+    let document = vault.load(kind, ONLY, |text| serde_json::from_str(text).ok());
     document.map(|(_, read)| read).ok()
 }
 
-fn save<T: Serialize>(ctx: Ctx, kind: Kind, value: &T) {
-    let Ok(text) = serde_json::to_string(value) else { return };
-    leptos::task::spawn_local(async move {
-        // What was shown at once is told if it could not be kept.
-        if ctx.vault().save(kind, ONLY, &text).await.is_err() {
-            ctx.unsaved.set(true);
-        }
-    });
-}
-
 /// Until something is chosen here, the language is the browser's.
-pub fn load_prefs(ctx: Ctx) -> Prefs {
+pub fn load_prefs(vault: &Vault) -> Prefs {
     let first = || Prefs { lang: Lang::of_browser(&browser::language()), ..Prefs::default() };
-    let mut prefs: Prefs = load(ctx, Kind::Settings).unwrap_or_else(first);
+    let mut prefs: Prefs = load(vault, Kind::Settings).unwrap_or_else(first);
     if std::mem::take(&mut prefs.no_hints) {
         prefs.hints = Hints::Never;
     }
     prefs
 }
 
-pub fn save_prefs(ctx: Ctx, prefs: &Prefs) {
-    save(ctx, Kind::Settings, prefs);
-}
-
-pub fn load_people(ctx: Ctx) -> People {
-    let mut people: People = load(ctx, Kind::People).unwrap_or_default();
+pub fn load_people(vault: &Vault) -> People {
+    let mut people: People = load(vault, Kind::People).unwrap_or_default();
     people.known.truncate(KNOWN_PEOPLE);
     people.last_table.truncate(KNOWN_PEOPLE);
     // A file may have brought them.
@@ -139,8 +123,4 @@ pub fn load_people(ctx: Ctx) -> People {
         player.emblem %= EMBLEMS;
     }
     people
-}
-
-pub fn save_people(ctx: Ctx, people: &People) {
-    save(ctx, Kind::People, people);
 }

@@ -1,4 +1,4 @@
-//! What was kept outside comes back, and what was deleted can be restored: two parts of Settings, loaded when they are
+//! The way back for a copy of everything, and for what was deleted: two parts of Settings, loaded when they are
 //! wanted.
 
 use crate::app::browser::{self, Chosen};
@@ -165,19 +165,7 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                     .flatten()
                     .collect_view()}
             </ul>
-            {copy
-                .is_cut()
-                .then(|| {
-                    view! {
-                        <p class="error cut">
-                            {ctx
-                                .say(
-                                    "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
-                                    "A part of the file is missing. What could be read is whole.",
-                                )}
-                        </p>
-                    }
-                })}
+            {copy.is_cut().then(|| cut(ctx))}
             {spoilt(ctx, &copy.spoilt)}
             {(gains > 0)
                 .then(|| {
@@ -199,22 +187,28 @@ fn found(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>) -> AnyView {
                         </p>
                     }
                 })}
-            {(!apart.is_empty())
-                .then(|| {
-                    view! {
-                        <details>
-                            <summary>
-                                {ctx
-                                    .say(
-                                        "Elegir una a una las que aquí son distintas",
-                                        "Choose one by one among those that differ here",
-                                    )}
-                            </summary>
-                            <ul class="matches">{apart}</ul>
-                        </details>
-                    }
-                })}
+            {(!apart.is_empty()).then(|| choices(ctx, apart))}
         </div>
+    }
+    .into_any()
+}
+
+fn cut(ctx: Ctx) -> AnyView {
+    let missing = ctx.say(
+        "Al archivo le falta un trozo. Lo que se ha podido leer está entero.",
+        "A part of the file is missing. What could be read is whole.",
+    );
+    view! { <p class="error cut">{missing}</p> }.into_any()
+}
+
+fn choices(ctx: Ctx, apart: Vec<AnyView>) -> AnyView {
+    let name = ctx
+        .say("Elegir una a una las que aquí son distintas", "Choose one by one among those that differ here");
+    view! {
+        <details>
+            <summary>{name}</summary>
+            <ul class="matches">{apart}</ul>
+        </details>
     }
     .into_any()
 }
@@ -315,7 +309,7 @@ fn take(ctx: Ctx, copy: Arc<WholeCopy>, stage: RwSignal<Stage>, wanted: impl Fn(
         }
         copy.lay_aside(&vault);
         if all.iter().any(|arrival| arrival.packed.kind == Kind::Settings) {
-            ctx.prefs.set(prefs::load_prefs(ctx));
+            ctx.prefs.set(prefs::load_prefs(&ctx.vault()));
         }
         crate::app::store::persist().await;
         stage.try_set(Stage::Done(taken, failed));

@@ -2,9 +2,11 @@
 
 use super::chunk::{self, chunk};
 use super::ctx::{Ctx, use_ctx};
+use super::doors::Doors;
 use super::games::PADS;
 use super::pages::seldom;
-use super::play::catalog::{set_up, with_game};
+use super::play::catalog::with_game;
+use super::play::lobby::set_up;
 use super::prefs::{TextSize, Theme};
 use super::route::{self, Route};
 use super::{browser, events, pages, play, scores, travel};
@@ -54,6 +56,9 @@ pub fn App(ctx: Ctx) -> impl IntoView {
     }
 }
 
+/// The rooms that others open.
+pub const DOORS: Doors = Doors { seldom, travel: travel::travel, organizer: events::organizer };
+
 chunk!(events: fn() -> AnyView = pages::events::page);
 chunk!(scorekeeper: scores::ScorePages = scores::pages(PADS));
 
@@ -71,7 +76,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
         Route::History => chunk::page("seldom", history_title, seldom, |pages| (pages.history)()),
         Route::Rules(game, rule) => with_game(&game, move |entry| {
             let title = Signal::derive(move || (entry.title)(use_ctx().lang()));
-            chunk::page("seldom", title, seldom, move |pages| (pages.rules)(entry, rule.clone()))
+            chunk::page("seldom", title, seldom, move |pages| (pages.rules)(entry.id, rule.clone()))
         }),
         Route::Settings => chunk::page("seldom", settings_title, seldom, |pages| (pages.settings)()),
         Route::Events => chunk::page("events", events_title, events, |page| page()),
@@ -81,7 +86,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
             // Another event has a frame of its own: this one keeps its page until it is gone.
             let asked = Memo::new(move |was: Option<&EventPage>| match &*route.read() {
                 Route::Event(id, page) if *id == of => *page,
-                _ => was.copied().unwrap_or(EventPage::Desk),
+                _ => was.copied().unwrap_or(EventPage::Home),
             });
             chunk::page("organizer", events_title, events::organizer, move |pages| (pages.open)(&id, asked))
         }
@@ -99,7 +104,7 @@ fn page(frame: Route, route: ReadSignal<Route>) -> AnyView {
     }
 }
 
-/// Why the last save did not reach any store, and what to do.
+/// The reason why the last save did not reach any store, and the way on.
 fn unsaved(ctx: Ctx) -> &'static str {
     match ctx.vault().health().trouble {
         Some(StoreError::Stale) => ctx.say(

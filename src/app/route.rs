@@ -68,7 +68,7 @@ impl Route {
             Route::Settings => "#/settings".into(),
             Route::Events => "#/event".into(),
             Route::NewEvent => "#/event/new".into(),
-            Route::Event(id, EventPage::Desk) => format!("#/event/{id}"),
+            Route::Event(id, EventPage::Home) => format!("#/event/{id}"),
             Route::Event(id, page) => format!("#/event/{id}/{page}"),
             Route::Scores => "#/scores".into(),
             Route::NewSheet(game) => format!("#/scores/new/{game}"),
@@ -85,7 +85,7 @@ impl Route {
     /// The route whose frame is mounted: all pages of an event share one.
     pub fn frame(&self) -> Route {
         match self {
-            Route::Event(id, _) => Route::Event(id.clone(), EventPage::Desk),
+            Route::Event(id, _) => Route::Event(id.clone(), EventPage::Home),
             other => other.clone(),
         }
     }

@@ -1,7 +1,7 @@
 //! A copy of everything, from this tablet or another: read, looked at beside what is here, and only then taken in.
 //! Nothing here is overwritten unless somebody asks for just that.
 
-use super::{Beside, compare};
+use super::{Relation, compare};
 use crate::engine::Written;
 use crate::saved::Head;
 use crate::scorekeeper::WrittenSheet;
@@ -112,17 +112,17 @@ fn meet(vault: &Vault, theirs: &Packed) -> Result<Met, StoreError> {
         Here::Kept(ours) => ours,
     };
     Ok(match beside(theirs.kind, &ours, &theirs.payload) {
-        Some(Beside::Same) => Met::Same,
-        Some(Beside::Ahead(_)) if !theirs.binned => Met::Newer,
-        Some(Beside::Behind(_)) => Met::Older,
+        Some(Relation::Same) => Met::Same,
+        Some(Relation::Ahead(_)) if !theirs.binned => Met::Newer,
+        Some(Relation::Behind(_)) => Met::Older,
         _ => Met::Apart,
     })
 }
 
 /// The two texts compared by their logs; none where they are of different things, or have none.
-fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Beside> {
+fn beside(kind: Kind, ours: &str, theirs: &str) -> Option<Relation> {
     if ours == theirs {
-        return Some(Beside::Same);
+        return Some(Relation::Same);
     }
     let (ours, theirs) = (split(kind, ours)?, split(kind, theirs)?);
     (ours.0 == theirs.0).then(|| compare(&ours.1, &theirs.1))

@@ -1,4 +1,4 @@
-//! What passing one tablet round the table asks of the rules: when a secret needs a curtain, which moves show
+//! Questions to the rules when one tablet is passed round the table: when a secret needs a curtain, which moves show
 //! something, who owes a call.
 
 use super::game::Game;

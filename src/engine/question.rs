@@ -7,7 +7,7 @@ use super::rng::{Rng, Seed};
 use super::seat::{Seat, Who};
 use serde::{Deserialize, Serialize};
 
-/// Whose move is sought in a match, by which level and with which chance.
+/// A request for a move: the seat, the level of the bot, and its chance.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Question {
     pub seat: Seat,

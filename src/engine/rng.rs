@@ -200,7 +200,7 @@ mod tests {
         assert!(chi_square(40, 200_000, || (rng.below(256) % 40) as usize) > 80.0);
     }
 
-    /// Where a quarter of all values has to be thrown away, a plain remainder would give the lowest third half of the
+    /// If a quarter of all values has to be thrown away, a plain remainder would give the lowest third half of the
     /// draws.
     #[test]
     fn a_draw_from_very_many_is_even() {

@@ -1,8 +1,8 @@
 //! Advice to a person: what a good player would do, and why.
 
-use super::open::Open;
 use crate::engine::PerSeat;
 use crate::lang::Lang;
+use crate::referee::Open;
 
 pub trait Advise: Open {
     /// This move of `legal` and a reason for it, in a sentence. All of it follows from the view.

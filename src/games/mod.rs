@@ -5,7 +5,6 @@ mod best;
 pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;
-pub mod open;
 pub mod superechelon;
 pub mod tres_en_raya;
 

@@ -7,7 +7,7 @@ use std::fmt::{self, Display};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum EventPage {
     /// The home of the event: the next tasks.
-    Desk,
+    Home,
     /// For a second screen.
     Display,
     Paper(Paper),
@@ -89,7 +89,7 @@ impl EventPage {
 
     fn known(segments: &[&str]) -> Option<EventPage> {
         Some(match *segments {
-            [] => EventPage::Desk,
+            [] => EventPage::Home,
             ["display"] => EventPage::Display,
             ["paper"] => EventPage::Paper(Paper::Tables),
             ["paper", what] => {
@@ -133,7 +133,7 @@ pub(super) fn number<I: From<usize>>(segment: &str) -> Option<I> {
 impl Display for EventPage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            EventPage::Desk | EventPage::Unknown => Ok(()),
+            EventPage::Home | EventPage::Unknown => Ok(()),
             EventPage::Display => f.write_str("display"),
             EventPage::Paper(paper) => write!(f, "paper/{}", paper.address()),
             EventPage::People => f.write_str("people"),

@@ -91,7 +91,7 @@ impl Rounds {
         totals
     }
 
-    /// The rounds of a sheet, to go on with or to put right; nothing where it has none.
+    /// The rounds of a sheet, to go on with or to put right; `None` if it has none.
     pub fn of_sheet(sheet: &Sheet, names: &[String]) -> Option<Rounds> {
         let Sheet::Rounds { rounds, .. } = sheet else { return None };
         let cards = |round: &Round| names.iter().map(|name| round.left.get(name).copied()).collect();

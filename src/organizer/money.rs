@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 
-/// Whole units and hundredths of what was typed: "7,50", "7.5", "1.000"; nothing where it is no sum.
+/// Whole units and hundredths of what was typed: "7,50", "7.5", "1.000"; `None` if it is no sum.
 pub fn read(typed: &str) -> Option<(u32, u8)> {
     let typed = typed.trim();
     if !typed.is_ascii() {

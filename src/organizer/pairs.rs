@@ -1,9 +1,9 @@
-//! Why two meet in a round of the Swiss system: the figures by which the round was paired.
+//! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
 use crate::lang::Lang;
 use crate::tournament::{Action, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Shape, State};
 
-/// How a Swiss round is paired, in a sentence; none of another shape.
+/// The way a Swiss round is paired, in a sentence; `None` for another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
     matches!(phase.plan.shape, Shape::Swiss(_)).then(|| {
         lang.pick(

@@ -18,7 +18,7 @@ pub struct Pasted {
     pub twice: Vec<String>,
     /// Longer than a name may be, and not entered.
     pub long: Vec<String>,
-    /// What was left out on the way: the line, and the name that was read.
+    /// Lines of which something was left out, each with the name that was read.
     pub changed: Vec<(String, String)>,
 }
 

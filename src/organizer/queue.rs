@@ -27,7 +27,7 @@ pub struct Queue {
     pub later: Vec<QueuedMatch>,
 }
 
-/// What is played now and later, of all games.
+/// The matches to be played now and later, of all games.
 pub fn queue(state: &State) -> Queue {
     let mut calls: Vec<_> = state.room.calls.iter().collect();
     order::sort_by_key(&mut calls, |call| call.table);
@@ -55,7 +55,7 @@ pub fn table_of(state: &State, game: GameId, phase: PhaseId, number: EncounterId
     call.map(|call| call.table).or_else(listed)
 }
 
-/// Why a match is called before others, in a sentence.
+/// The reason why a match is called before others, in a sentence.
 pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     match why {
         Why::Only => {

@@ -8,7 +8,7 @@ use crate::travel::slip::Slip;
 use crate::travel::{BadCode, Rules, unpack};
 use serde_json::Value;
 
-/// Why a slip is not entered.
+/// The reason why a slip is not entered.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BadSlip {
     /// Nobody of this event has asked for it.

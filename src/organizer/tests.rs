@@ -252,7 +252,7 @@ fn each_page_of_an_event_is_found_at_its_address() {
         TableAt { game: GameId::of_number(2), phase: Some(PhaseId::of_number(3)) },
     );
     let pages = [
-        (EventPage::Desk, ""),
+        (EventPage::Home, ""),
         (EventPage::Display, "display"),
         (EventPage::People, "people"),
         (EventPage::Person(EntrantId::FIRST), "person/1"),
@@ -324,6 +324,6 @@ fn no_address_of_an_event_is_too_strange() {
             (0..rng.below(6)).map(|_| words[rng.below(words.len() as u32) as usize]).collect();
         let page = EventPage::parse(&segments);
         let again = page_at(&page.to_string());
-        assert_eq!(again, if page == EventPage::Unknown { EventPage::Desk } else { page }, "{segments:?}");
+        assert_eq!(again, if page == EventPage::Unknown { EventPage::Home } else { page }, "{segments:?}");
     }
 }

@@ -1,8 +1,9 @@
 //! Names of formats, and what a plan asks of its matches, in words.
 
-use super::effort::Effort;
 use crate::lang::Lang;
-use crate::tournament::{Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score};
+use crate::tournament::{
+    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, shape::Effort,
+};
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
     match format {

@@ -1,11 +1,11 @@
 //! One game as the referee knows it: plain functions, made for each game by [`entry`].
 
 use super::file::Document;
+use super::open::Open;
 use super::print::{self, plain};
 use super::versus::{self, Clock, Pairing, Played, Versus};
 use super::{Stop, told, unreadable};
 use crate::engine::{Level, Match, Play, Record, ReplayError, Rng, Seat, Seed, Status, Who, random_play};
-use crate::games::open::Open;
 use serde_json::{Map, Value};
 use std::io::Write;
 use std::ops::RangeInclusive;

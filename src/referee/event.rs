@@ -5,9 +5,9 @@ use super::{Games, Stop, unreadable};
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, BadFile, Below, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event,
-    EventHead, Format, Out, PerEntrant, Phase, PhaseId, Player, Row, State, Table, Waits, outlook, rotation,
-    text,
+    ActionError, BadFile, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, EventHead,
+    Format, Out, PerEntrant, Phase, PhaseId, Player, PoolTable, Row, RowReason, State, Waits, outlook,
+    rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -155,7 +155,7 @@ fn match_json(at: EncounterId, encounter: &Encounter, names: &PerEntrant<String>
     })
 }
 
-fn table_json(table: &Table, lang: Lang, names: &PerEntrant<String>) -> Value {
+fn table_json(table: &PoolTable, lang: Lang, names: &PerEntrant<String>) -> Value {
     let row = |(i, row): (usize, &Row)| {
         let mut line = columns_json(table, row.player, names);
         line["place"] = json!(row.place);
@@ -168,7 +168,7 @@ fn table_json(table: &Table, lang: Lang, names: &PerEntrant<String>) -> Value {
     json!({ "pool": table.pool, "rows": rows, "without_place": without, "open": open })
 }
 
-fn columns_json(table: &Table, player: EntrantId, names: &PerEntrant<String>) -> Value {
+fn columns_json(table: &PoolTable, player: EntrantId, names: &PerEntrant<String>) -> Value {
     let c = &table.columns[player];
     json!({
         "name": names[player], "played": c.played, "won": c.won, "drawn": c.drawn, "lost": c.lost,
@@ -198,7 +198,7 @@ fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
 }
 
 fn print_table(
-    table: &Table,
+    table: &PoolTable,
     phase: &Phase,
     state: &State,
     names: &PerEntrant<String>,
@@ -251,7 +251,7 @@ fn print_table(
 /// The place tells who is level so far; the rest wants a sentence.
 fn print_reason(reason: Option<String>, row: &Row, over: bool, out: &mut dyn Write) -> Result<(), Stop> {
     match reason {
-        Some(reason) if over || row.below != Below::Open => Ok(writeln!(out, "     {reason}")?),
+        Some(reason) if over || row.below != RowReason::Open => Ok(writeln!(out, "     {reason}")?),
         _ => Ok(()),
     }
 }

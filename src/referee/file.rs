@@ -20,7 +20,7 @@ pub struct Document {
     /// The number of players that the save names.
     pub players: Option<usize>,
     pub outcome: Option<Outcome>,
-    /// The lines as they were printed, to be compared with those of the replay; nothing for a save.
+    /// The lines as they were printed, to be compared with those of the replay; `None` for a save.
     pub lines: Vec<Value>,
 }
 

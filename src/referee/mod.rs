@@ -3,6 +3,7 @@
 mod entry;
 mod event;
 mod file;
+mod open;
 mod print;
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ mod versus;
 
 pub use entry::{RefereedGame, Request, entry};
 pub use event::{plan, rotate, standings};
+pub use open::Open;
 pub use versus::{Versus, versus};
 
 use crate::saved::clean;

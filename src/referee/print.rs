@@ -1,7 +1,7 @@
 //! The lines of a match: as JSON, or for people.
 
+use super::open::Open;
 use crate::engine::{Match, Refusal, Seat, Status, Who};
-use crate::games::open::Open;
 use crate::lang::Lang;
 use serde_json::{Value, json};
 use std::io::{self, Write};

@@ -1,9 +1,9 @@
 //! Bots of two levels against each other: one seat for the first, all others for the second.
 
 use super::entry::{ENDLESS, bot_play, check_seats, options};
+use super::open::Open;
 use super::{RefereedGame, Stop, unreadable};
 use crate::engine::{Level, Match, Outcome, Rng, Seat, Seed, Status};
-use crate::games::open::Open;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -104,7 +104,7 @@ pub struct Draft {
     pub kind: u8,
 }
 
-/// Why a text is no sheet.
+/// The reason why a text is no sheet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Bad {
     Unreadable,
@@ -193,7 +193,7 @@ impl Sheet {
         game::name(&self.written.players, seat)
     }
 
-    /// Writes an entry down. What is half entered goes with it.
+    /// Writes an entry down. The half-entered one goes with it.
     ///
     /// # Errors
     /// [`EntryRefusal`], with nothing changed.

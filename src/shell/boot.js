@@ -299,10 +299,10 @@ window.sobremesaUpdate = async () => {
   registration.waiting.postMessage("skipWaiting");
 };
 
-const room = () => import(new URL("room.js", document.baseURI).href);
+const device = () => import(new URL("device.js", document.baseURI).href);
 // A sound that cannot be played, or a screen that goes dark, is no reason to stop a match.
-window.sobremesaSound = (name) => room().then(({ play }) => play(name)).catch(() => {});
-window.sobremesaAwake = (on) => room().then(({ awake }) => awake(on)).catch(() => {});
+window.sobremesaSound = (name) => device().then(({ play }) => play(name)).catch(() => {});
+window.sobremesaAwake = (on) => device().then(({ awake }) => awake(on)).catch(() => {});
 
 /** The app calls this for a bot that thinks for long. */
 window.sobremesaThink = (module, game, question) =>

@@ -59,7 +59,7 @@ async function serve({ data: [script, module] }) {
 
 if (!self.document) {
   self.onmessage = serve;
-  // What breaks is told to the page.
+  // A break is told to the page.
   self.onunhandledrejection = ({ reason }) => {
     throw reason;
   };

@@ -1,4 +1,4 @@
-//! What was deleted stays in the bin for a month.
+//! The bin: deleted documents stay in it for a month.
 
 use super::{Kind, Vault};
 use std::fmt::Write;
@@ -30,7 +30,7 @@ impl Vault {
             }
         }
         if notes != noted {
-            // Where nothing can be saved, everything stays in the bin.
+            // If nothing can be saved, everything stays in the bin.
             let _ = self.save(Kind::Settings, BIN_NOTES, &notes).await;
         }
     }

@@ -61,7 +61,7 @@ pub enum StoreError {
     Mismatch,
     /// The store did not answer in time. The write may still arrive.
     Slow,
-    /// Somebody else wrote this document since it was loaded; load it again. What was to be saved is set aside.
+    /// Somebody else wrote this document since it was loaded; load it again. The text to be saved is set aside.
     Stale,
     /// A newer version of the app wrote it. It is left as it is.
     Newer,

@@ -1,4 +1,4 @@
-//! What is shown is what is stored.
+//! A page shows no more than is stored.
 
 /// A value that is shown once it is kept, and judged as it will be: changes may follow each other faster than a store.
 #[derive(Clone, Debug)]

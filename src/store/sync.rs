@@ -56,7 +56,7 @@ impl SyncVault {
         }
     }
 
-    /// Forgets what it knew, so that the stores are asked again. What no store took is kept.
+    /// Forgets what it knew, so that the stores are asked again. Texts that no store took are kept.
     pub fn reread(&mut self, copies: Result<Vec<(String, String)>, StoreError>) {
         self.ledgers.clear();
         match copies {

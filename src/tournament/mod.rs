@@ -19,11 +19,11 @@ mod tests;
 pub mod text;
 
 pub use event::{
-    Action, ActionError, Alphabet, Around, At, BadFile, Bye, Call, Change, Contest, Decided, Details, Doubt,
+    Action, ActionError, Alphabet, At, BadFile, Bye, Call, Change, Contest, Decided, Details, Doubt,
     Encounter, EncounterId, Entrant, EntrantId, Event, EventFile, EventHead, FORMAT, Fee, GameId, Id, Key,
-    LONGEST_ENTRANT, LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, Room,
-    RoundId, Sanction, State, Table, TableId, TieAt, Unplayed, Waits, Why, changes, collation, glyphs,
-    is_whole, table_in_round, tables_needed, tidy_name,
+    LONGEST_ENTRANT, LONGEST_NAME, List, Open, Out, PerEntrant, Phase, PhaseId, Policy, PoolId, PoolTable,
+    RankingInput, Room, RoundId, Sanction, State, TableId, TieAt, Unplayed, Waits, Why, changes, collation,
+    glyphs, is_whole, table_in_round, tables_needed, tidy_name,
 };
 pub use forecast::{Chances, Outlook, PlaceStake, Stake, outlook};
 pub use pairing::{PairingError, Shape, Slot, rotation, shape};
@@ -33,8 +33,8 @@ pub use plan::{
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
 pub use standings::{
-    Below, By, Chain, Columns, Criterion, Gain, General, How, LastStep, OpenTie, Ranking, Refining, Row,
-    Scoring, Settled, Source, Split, Standings,
+    Chain, Columns, Criterion, Gain, General, How, LastStep, OpenTie, Ranking, RankingRules, Row, RowReason,
+    Scoring, Settled, Source, Split, SplitBy, Standings,
 };
 
 use serde::{Deserialize, Serialize};
@@ -50,6 +50,7 @@ pub struct Duel {
 }
 
 impl Duel {
+    #[cfg(test)]
     pub fn has(self, player: Player) -> bool {
         self.first == player || self.second == player
     }

@@ -14,7 +14,7 @@ const VERSION: char = '1';
 /// The longest code, in characters. A longer one is refused before anything is read.
 pub const LONGEST_CODE: usize = 16_000;
 
-/// Why a code is not opened.
+/// The reason why a code is not opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadCode {
     /// Cut short, changed on its way, or never one.

@@ -34,7 +34,7 @@ pub enum Of {
     Name,
     Details,
     Joining(GameId),
-    /// Who they are not to meet.
+    /// Those whom they are not to meet.
     Apart,
     Cards,
     Leaving,

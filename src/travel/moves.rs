@@ -4,7 +4,7 @@ use super::large::Large;
 use crate::engine::{Game, Log, Match, Outcome, Play, Record, Seat, Status, Who, Written};
 
 /// A match as its moves are packed: in their texts, so that the code for that is there once.
-pub trait Table {
+pub trait AnyMatch {
     /// The seat that the table waits for; none at the end.
     fn waits(&self) -> Option<Seat>;
     /// The legal moves in the order of their texts, which no version of the program changes.
@@ -20,7 +20,7 @@ pub struct Rules {
     /// The options as written, in JSON.
     pub options: fn() -> String,
     /// The beginning of a record, its moves still to be played; none where it is no record of the game.
-    pub deal: fn(&Written) -> Option<Box<dyn Table>>,
+    pub deal: fn(&Written) -> Option<Box<dyn AnyMatch>>,
 }
 
 /// The options of a game as its rules are written, in JSON.
@@ -39,7 +39,7 @@ pub const fn rules<G: Game>() -> Rules {
     }
 }
 
-impl<G: Game> Table for Match<G> {
+impl<G: Game> AnyMatch for Match<G> {
     fn waits(&self) -> Option<Seat> {
         match self.game().status() {
             Status::Waiting(seat) => Some(seat),
@@ -75,12 +75,12 @@ struct Share {
     all: u32,
 }
 
-fn others(table: &dyn Table, seats: u8, turn: Seat) -> Vec<(Who, String)> {
+fn others(table: &dyn AnyMatch, seats: u8, turn: Seat) -> Vec<(Who, String)> {
     let others = Who::all(seats).filter(|who| *who != Who::Seat(turn));
     others.flat_map(|who| table.legal(who).into_iter().map(move |mv| (who, mv))).collect()
 }
 
-pub(super) fn pack(table: &mut dyn Table, seats: u8, plays: &[Play<String>]) -> Option<Vec<u8>> {
+pub(super) fn pack(table: &mut dyn AnyMatch, seats: u8, plays: &[Play<String>]) -> Option<Vec<u8>> {
     let mut shares = Vec::new();
     for Play(who, mv) in plays {
         let turn = table.waits()?;
@@ -107,7 +107,7 @@ pub(super) fn pack(table: &mut dyn Table, seats: u8, plays: &[Play<String>]) -> 
 }
 
 pub(super) fn unpack(
-    table: &mut dyn Table,
+    table: &mut dyn AnyMatch,
     seats: u8,
     count: usize,
     bytes: &[u8],

@@ -1,4 +1,4 @@
-//! What is too long for one picture, cut into numbered parts: read in any order, some of them twice, they are the whole
+//! A code too long for one picture, cut into numbered parts: read in any order, some of them twice, they are the whole
 //! again, or say which are missing.
 
 use super::bytes::{Reader, Writer};
@@ -79,7 +79,7 @@ impl Part {
     }
 }
 
-/// What a part has brought.
+/// The gain of a part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Brought {
     New,

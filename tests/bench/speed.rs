@@ -9,7 +9,7 @@ mod kinds;
 
 use kinds::{Visit, all};
 use sobremesa::engine::{Rng, random_play_in};
-use sobremesa::games::open::Open;
+use sobremesa::referee::Open;
 use std::env;
 use std::time::{Duration, Instant};
 

@@ -6,10 +6,10 @@ mod search;
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Play, Record, Refusal};
 use sobremesa::example::{Example, NAMES};
-use sobremesa::games::open::Open;
 use sobremesa::games::{
     chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
 };
+use sobremesa::referee::Open;
 use std::fs;
 use std::path::PathBuf;
 

@@ -6,10 +6,10 @@
 
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Rng, Seed, random_play};
-use sobremesa::games::open::Open;
 use sobremesa::games::{
     chupate_dos::ChupateDos, domino::Domino, dudo::Dudo, superechelon::SuperEchelon, tres_en_raya::TresEnRaya,
 };
+use sobremesa::referee::Open;
 
 /// The number of this name in the environment, or the usual one.
 fn number(name: &str, usual: u64) -> u64 {

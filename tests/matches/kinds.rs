@@ -4,9 +4,9 @@ use serde_json::{Value, json};
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
-use sobremesa::games::open::Open;
 use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
+use sobremesa::referee::Open;
 
 /// A task for each kind of match.
 pub trait Visit {

@@ -9,7 +9,7 @@ use crate::seen::seen;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
-use sobremesa::games::open::Open;
+use sobremesa::referee::Open;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;

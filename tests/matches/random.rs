@@ -3,7 +3,7 @@
 
 use crate::kinds::{Visit, all};
 use sobremesa::engine::{Match, Outcome, Record, Rng, Seed, Status, random_play};
-use sobremesa::games::open::Open;
+use sobremesa::referee::Open;
 use std::env;
 
 /// Moves after which a match is taken for endless.

@@ -3,7 +3,7 @@
 
 use crate::kinds::{Visit, all};
 use sobremesa::engine::{Level, Match, Rng, Seed, Status, Who, random_play};
-use sobremesa::games::open::Open;
+use sobremesa::referee::Open;
 use sobremesa::referee::verify;
 use sobremesa::saved::{Player, Saved};
 

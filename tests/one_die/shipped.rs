@@ -1,4 +1,4 @@
-//! What the bots were given of the solution.
+//! The part of the solution that the bots were given.
 
 use super::solve::{Node, Round, Strategy};
 use sobremesa::games::dudo::{Bid, Face, Move, one_die};

@@ -14,7 +14,7 @@ pub struct Node {
     /// A bid and the history with it, or the doubt.
     pub answers: Vec<Option<(Bid, usize)>>,
     regrets: Vec<Each>,
-    /// What was played so far, later play weighing more.
+    /// The play so far, later play weighing more.
     played: Vec<Each>,
 }
 
@@ -91,7 +91,7 @@ impl Round {
         self.best(self.root(), strategy, player, [1.0; 6]).iter().sum::<f64>() / 6.0
     }
 
-    /// What the two could win together against this strategy, each in the other seat, by half.
+    /// Half of what two could win together against this strategy, each in the other seat.
     pub fn exploitability(&self, strategy: &Strategy) -> f64 {
         (self.best_response(strategy, 0) + self.best_response(strategy, 1)) / 2.0
     }
@@ -145,7 +145,7 @@ fn total(values: &[Each]) -> Each {
     std::array::from_fn(|die| values.iter().map(|each| each[die]).sum())
 }
 
-/// What is positive, in parts of one for each die; all alike where nothing is.
+/// The positive weights in parts of one, for each die; all alike if none is.
 fn shares(weights: &[Each]) -> Vec<Each> {
     let sums = total(weights);
     let alike = 1.0 / weights.len() as f64;

@@ -1,4 +1,4 @@
-//! What holds for whatever comes: texts of every kind, harmed at random, and moves of every game, legal or not. A case that
+//! Properties that hold for any input: texts of every kind, harmed at random, and moves of every game, legal or not. A case that
 //! fails is made small and printed, and kept in `regressions.txt` beside this file to be tried first from then on.
 //! The values are
 //! the same in every run, or those of `SOBREMESA_SEED`; with `SOBREMESA_EXTENDED=1` a hundred times as many, and new ones.

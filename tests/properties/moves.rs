@@ -5,10 +5,10 @@ use crate::kinds::{Visit, all};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::engine::{Match, Record, Seat, Seed, Status, Who, Written};
-use sobremesa::games::open::Open;
 use sobremesa::lang::Lang;
+use sobremesa::referee::Open;
 
-/// Who wishes, a seat or the floor; the place of the move among the legal ones, or among all moves that were ever legal.
+/// A seat or the floor, by number; the place of its wish among the legal moves, or among all that were ever legal.
 type Wish = (u8, u16, bool);
 
 struct Wishes;

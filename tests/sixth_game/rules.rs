@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use sobremesa::engine::{Game, Level, Outcome, PerSeat, Refusal, Rng, Seat, Status, Tally, Think, Who};
-use sobremesa::games::open::Open;
 use sobremesa::lang::Lang;
+use sobremesa::referee::Open;
 use std::ops::RangeInclusive;
 
 /// Even is this seat's, odd the other's.

@@ -1,4 +1,4 @@
-//! How strong the bots are: whole matches between levels, and against a beginner with some sense.
+//! The strength of the bots: whole matches between levels, and against a beginner with some sense.
 
 mod beginners;
 mod study;
@@ -13,7 +13,7 @@ use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
 use std::time::{Duration, Instant};
 
-/// Who sits in a seat: a bot of this level, or the beginner.
+/// The player in a seat: a bot of this level, or the beginner.
 #[derive(Clone, Copy)]
 enum Player {
     Bot(Level),

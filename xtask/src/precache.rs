@@ -45,7 +45,7 @@ pub fn comes_later(name: &str) -> bool {
     drawings
         || folder("rules")
         || folder(chunks::FOLDER)
-        || ["room.js", "camera.js", "think.js"].contains(&name)
+        || ["device.js", "camera.js", "think.js"].contains(&name)
 }
 
 pub fn collect(dir: &Path, prefix: &str, found: &mut Vec<String>) -> Res {

@@ -48,7 +48,7 @@ pub fn page() -> AnyView {
         let drawable = games.with_untracked(Vec::len) == 1 && event.state().entrants.len() > 1;
         leptos::task::spawn_local(async move {
             store_new(ctx, &event).await;
-            let page = if drawable { EventPage::Draw(GameId::FIRST) } else { EventPage::Desk };
+            let page = if drawable { EventPage::Draw(GameId::FIRST) } else { EventPage::Home };
             Route::Event(event.file().event.id.clone(), page).replace();
         });
     };
@@ -137,7 +137,7 @@ fn counted(ctx: Ctx, text: &str) -> AnyView {
     .into_any()
 }
 
-/// What a list says twice, what is too long to be entered, what was left out of it, and ratings.
+/// Names that a list says twice, rows too long to be entered, cells that were left out, and ratings.
 pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
     let twice = (!pasted.twice.is_empty()).then(|| {
         let names = ctx.lang().list(&pasted.twice);

@@ -9,7 +9,7 @@ use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, State};
 /// As many places one above the other as a room can read.
 const MOST_SHOWN: usize = 8;
 
-/// The whole bracket. Where it is `at` a phase its matches lead to their results.
+/// The whole bracket. With a phase in `at`, its matches lead to their results.
 pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, PhaseId)>) -> AnyView {
     let all = columns(ev.ctx.lang(), phase);
     let draw = Draw { ev, state, phase, at };
@@ -22,7 +22,7 @@ pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, 
     .into_any()
 }
 
-/// The last rounds, as far as they can be read from the room; nothing where even the last ones are too many.
+/// The last rounds, as far as they can be read from the room; nothing if even the last ones are too many.
 pub fn for_room(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
     let mut all = columns(ev.ctx.lang(), phase);
     for tree in [0, 2] {

@@ -1,16 +1,16 @@
 //! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
 
 use super::copies;
-use super::desk::backup;
+use super::home::backup;
 use super::session::{EventSession, file_name};
 use super::{given, join, link};
 use crate::app::browser;
 use crate::app::carry::{self, Found, Paper};
 use crate::app::chunk;
 use crate::app::ctx::Ctx;
+use crate::app::doors::{Outgoing, travel};
 use crate::app::play::session;
 use crate::app::route::Route;
-use crate::app::travel::{Outgoing, travel};
 use leptos::prelude::*;
 use sobremesa::carried::{compare, payloads};
 use sobremesa::games::COMPETING;
@@ -50,7 +50,7 @@ pub fn page(ev: EventSession) -> AnyView {
         {to_another(ev)}
         {copies::list(ev.ctx, &ev.id())}
         {bring(ev.ctx)}
-        <p>{link(ev, EventPage::Desk, "button", "Volver", "Back")}</p>
+        <p>{link(ev, EventPage::Home, "button", "Volver", "Back")}</p>
     }
     .into_any()
 }
@@ -142,7 +142,7 @@ pub fn found(ctx: Ctx, theirs: &Event) -> Found {
         copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
         aside: ours.as_ref().and_then(copy_of),
         theirs: Paper { id, text: theirs.text() },
-        here: |id| Route::Event(id, EventPage::Desk),
+        here: |id| Route::Event(id, EventPage::Home),
         join: Some(join::part),
     }
 }

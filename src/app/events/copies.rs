@@ -16,7 +16,7 @@ pub fn stored(vault: &Vault, event: &str) -> Copies {
     copies.map(|(_, copies)| copies).unwrap_or_default()
 }
 
-/// The copies of this event, the latest first; nothing where there is none.
+/// The copies of this event, the latest first; empty if there is none.
 pub fn list(ctx: Ctx, event: &str) -> AnyView {
     let copies = stored(&ctx.vault(), event).copies;
     let rows: Vec<AnyView> = copies.into_iter().rev().filter_map(|copy| row(ctx, copy)).collect();

@@ -83,7 +83,7 @@ fn confirm(
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        ev.act(action, told, move || ev.go(EventPage::Desk));
+        ev.act(action, told, move || ev.go(EventPage::Home));
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>

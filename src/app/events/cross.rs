@@ -3,13 +3,13 @@
 use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{EntrantId, Phase, Shape, State, Table};
+use sobremesa::tournament::{EntrantId, Phase, PoolTable, Shape, State};
 
 /// As many as a sheet of paper has columns for.
 const MOST: usize = 14;
 
 /// Results by row; where the two met twice, both.
-pub fn table(ev: EventSession, state: &State, phase: &Phase, table: &Table) -> AnyView {
+pub fn table(ev: EventSession, state: &State, phase: &Phase, table: &PoolTable) -> AnyView {
     let players: Vec<EntrantId> = table.standings.rows.iter().map(|row| row.player).collect();
     if !matches!(phase.plan.shape, Shape::League(_)) || !(3..=MOST).contains(&players.len()) {
         return ().into_any();

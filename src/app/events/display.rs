@@ -1,5 +1,5 @@
 //! The public display: the whole screen, letters for ten metres, and one thing after the other: the tables being
-//! played, who plays where, the bracket, the standings. What does not fit one screenful comes on the next.
+//! played, the people at each table, the bracket, the standings. Rows that do not fit one screenful come on the next.
 
 use super::session::EventSession;
 use super::{bracket, screenful, standings, timer, wall};

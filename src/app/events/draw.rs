@@ -175,7 +175,7 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
         </div>
         {again}
         <div class="bottom-bar">
-            <a class="button primary big" href=ev.at(EventPage::Desk)>
+            <a class="button primary big" href=ev.at(EventPage::Home)>
                 {ev.say("A jugar", "Let's play")}
             </a>
         </div>
@@ -207,7 +207,7 @@ fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: 
         };
         phase.pools().each().map(|(at, pool)| (title(at), pool.clone(), None)).collect()
     } else {
-        // Where every round is drawn by itself, the last one.
+        // The last round, if every round is drawn by itself.
         let all = phase.plan.shape.rules().draws_everything();
         let last = phase.encounters().iter().map(|e| e.round).max();
         let drawn = phase.encounters().each().filter(|(_, e)| all || Some(e.round) == last);

@@ -2,7 +2,7 @@
 
 use super::session::EventSession;
 use super::{
-    carry, desk, display, draw, given, link, log, matches, more, paper, people, person, plan, result,
+    carry, display, draw, given, home, link, log, matches, more, paper, people, person, plan, result,
     standings, ties, wall, wrong,
 };
 use crate::app::browser;
@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// Tabs of an event: page, words.
 const TABS: [(EventPage, &str, &str); 5] = [
-    (EventPage::Desk, "Ahora", "Now"),
+    (EventPage::Home, "Ahora", "Now"),
     (EventPage::Table(None), "Tabla", "Table"),
     (EventPage::Matches(None), "Partidas", "Matches"),
     (EventPage::People, "Gente", "People"),
@@ -23,7 +23,7 @@ const TABS: [(EventPage, &str, &str); 5] = [
 /// The tab that a page belongs to.
 fn tab(page: EventPage) -> Option<usize> {
     match page {
-        EventPage::Desk
+        EventPage::Home
         | EventPage::Match(_)
         | EventPage::Ties(_)
         | EventPage::Plan(_)
@@ -103,7 +103,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         browser::when_drawn(|| begin_at("main.event"));
     }
     match page {
-        EventPage::Desk => desk::page(ev),
+        EventPage::Home => home::page(ev),
         EventPage::Display => display::page(ev),
         EventPage::Paper(what) => paper::page(ev, what),
         EventPage::People => people::page(ev),
@@ -134,7 +134,7 @@ fn unknown(ev: EventSession) -> AnyView {
                     )
             }}
         </p>
-        <p>{link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p>
+        <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
     }
     .into_any()
 }

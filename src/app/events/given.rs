@@ -9,7 +9,7 @@ use sobremesa::organizer::address::EventPage;
 pub fn mark(ev: EventSession) {
     let given = Given { at: browser::now(), actions: ev.peek().file().log.len() };
     ev.note(|notes| notes.given = Some(given));
-    ev.go(EventPage::Desk);
+    ev.go(EventPage::Home);
 }
 
 /// Said on every page, until somebody goes on here or the event has come back.

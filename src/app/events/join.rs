@@ -66,7 +66,7 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
         let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
         let aside = loses.then(|| aside.get_value()).flatten();
         let paper = Paper { id, text: merged.event.text() };
-        take_in(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Desk));
+        take_in(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Home));
     };
     let conflicts = joining.merge.with_value(|merge| merge.conflicts.clone());
     let ready = Memo::new(move |_| joining.choices.with(|all| all.iter().all(Option::is_some)));
@@ -89,7 +89,7 @@ pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     .into_any()
 }
 
-/// What each tablet brings alone, and what both say alike, before anything changes.
+/// The actions of each tablet alone, and those of both, before anything changes.
 fn lists(joining: Joining) -> AnyView {
     let ctx = joining.ctx;
     let [here, there, both] = joining.merge.with_value(Merge::sorted);

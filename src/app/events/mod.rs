@@ -2,10 +2,10 @@
 //! beside them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its
 //! pages.
 //!
-//! `begin` (before), `people`, `plan`, `draw`, `seeds` (entries to calendar), `desk` (its home), `room`, `result`,
-//! `rounds`, `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`, `bracket`,
-//! `matches`, `wall` (what is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes wrong), `display`
-//! with `screenful`, `paper` with `cross` and `diplomas`, `picture`, `timer`.
+//! `begin` (before), `people`, `plan`, `draw`, `seeds` (entries to calendar), `home` (the next tasks), `room`,
+//! `result`, `rounds`, `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`,
+//! `bracket`, `matches`, `wall` (what is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes
+//! wrong), `display` with `screenful`, `paper` with `cross` and `diplomas`, `picture`, `timer`.
 
 mod begin;
 mod bracket;
@@ -13,12 +13,12 @@ mod carry;
 mod copies;
 mod correct;
 mod cross;
-mod desk;
 mod diplomas;
 mod display;
 mod draw;
 mod frame;
 mod given;
+mod home;
 mod join;
 mod log;
 mod matches;
@@ -44,37 +44,14 @@ mod timer;
 mod wall;
 mod wrong;
 
-use crate::app::carry::Read;
 use crate::app::chunk::chunk;
-use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::ctx::use_ctx;
+use crate::app::doors::EventPages;
 use crate::app::recover;
 use crate::app::widgets::page::NotOpened;
 use leptos::prelude::*;
 use session::EventSession;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::slip::Judge;
-use sobremesa::store::Kind;
-use sobremesa::travel::slip::Slip;
-
-/// The parts of the organizer that other pages use.
-#[derive(Clone, Copy)]
-pub struct EventPages {
-    /// The pages of the event with this id, as the address asks for them.
-    pub open: fn(&str, Memo<EventPage>) -> AnyView,
-    /// A new event.
-    pub begin: fn() -> AnyView,
-    /// The way in for an event of another tablet.
-    pub bring: fn(Ctx) -> AnyView,
-    /// An event in a text, beside the one here.
-    pub look: fn(Ctx, &str) -> AnyView,
-    /// The page of a slip from a table.
-    pub slip: fn(&Slip, Judge) -> AnyView,
-    /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
-    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
-    /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
-    pub bring_back: fn(Ctx) -> AnyView,
-    pub bin: fn(Ctx) -> AnyView,
-}
 
 chunk!(pub organizer: EventPages = PAGES);
 

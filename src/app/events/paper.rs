@@ -165,7 +165,7 @@ fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -
         });
         let rows = rows.collect_view();
         let last = if rounds == 0 { ev.say("Puesto", "Place") } else { ev.say("Total", "Total") };
-        // Where the table is not known yet there is a line to write it on.
+        // A table that is not known yet has a line to write it on.
         let at = table(*number).map_or_else(|| "____".to_string(), |table| table.to_string());
         let head = ev.say(
             format!("Partida {number} · {}mesa {at}", round(ev, phase, *number)),

@@ -58,7 +58,7 @@ fn summary(ev: EventSession) -> String {
     format!("{people}, {paid}{takings}.")
 }
 
-/// Where nobody pays, nothing is said of it.
+/// True if there is a fee, or somebody has paid one.
 fn asks_fee(state: &State) -> bool {
     state.fee.is_some() || state.entrants.iter().any(|entrant| entrant.details.paid)
 }
@@ -92,7 +92,7 @@ fn all_paid(ev: EventSession) -> AnyView {
 struct Row {
     player: EntrantId,
     name: String,
-    /// Nothing where nobody pays.
+    /// `None` if nobody pays.
     paid: Option<bool>,
     out: Option<bool>,
 }

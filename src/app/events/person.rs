@@ -238,7 +238,7 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
-/// What moves if they leave, before they do.
+/// The consequences of leaving, before they leave.
 fn moves(ev: EventSession, player: EntrantId, unplayed: Unplayed) -> AnyView {
     let who = ev.peek().state().name(player).to_string();
     preview(ev, &Action::Withdraw { who, unplayed })

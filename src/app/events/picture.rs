@@ -55,7 +55,7 @@ async fn given(name: &str, picture: &Blob) -> Shared {
         data.set_files(&js_sys::Array::of1(&file));
     }
     if browser::has(&navigator, "canShare") && navigator.can_share_with_data(&data) {
-        // Who thinks better of it is done as well.
+        // A person who changes their mind is done as well.
         let _ = JsFuture::from(navigator.share_with_data(&data)).await;
         return Shared::Sent;
     }

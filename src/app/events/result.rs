@@ -135,7 +135,7 @@ fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, s
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
         }
-        ev.go(EventPage::Desk);
+        ev.go(EventPage::Home);
     });
 }
 

@@ -28,7 +28,7 @@ pub fn view(ev: EventSession, event: &Event, ended: &[TabletMatch]) -> AnyView {
     let here = |call: &QueuedMatch| {
         ended.iter().any(|s| (s.game, s.phase, s.number) == (call.game, call.phase, call.number))
     };
-    // Where everything that can be played is called, nothing was chosen.
+    // If all that can be played is called, nothing was chosen.
     let chosen = !queue.later.is_empty();
     let calls: Vec<AnyView> =
         queue.now.iter().map(|call| card(ev, state, call, here(call), chosen)).collect();
@@ -57,7 +57,7 @@ fn part(ev: EventSession, state: &State, call: &QueuedMatch) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
-/// Who begins, where the rules of the game leave it to the calendar.
+/// The one who begins, in a game whose rules leave it to the calendar.
 fn starts(ev: EventSession, contest: &Contest, people: &[&str]) -> Option<String> {
     let [first, _] = people else { return None };
     match contest.game {
@@ -181,7 +181,7 @@ pub fn come_and_go(ev: EventSession, who: String, away: bool) -> AnyView {
     view! { <button class="come-and-go" on:click=act><bdi>{words}</bdi></button> }.into_any()
 }
 
-/// What can be done where a match that is called cannot begin.
+/// The ways on if a match that is called cannot begin.
 pub fn not_now(
     ev: EventSession,
     state: &State,
@@ -195,7 +195,7 @@ pub fn not_now(
     let told = ev.say(format!("{who}: otra va antes."), format!("{who}: another goes first."));
     let pass = move |_| {
         ev.act(Action::Pass { game, phase: Some(phase), number }, told.clone(), move || {
-            ev.go(EventPage::Desk)
+            ev.go(EventPage::Home)
         });
     };
     let people = call

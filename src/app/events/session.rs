@@ -1,4 +1,4 @@
-//! An open event: the only place of these pages that stores anything. What is done is judged, stored, and only then
+//! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
 //! shown.
 
 use super::copies;
@@ -127,7 +127,7 @@ fn stored_notes(ctx: Ctx, id: &str) -> Notes {
 
 impl EventSession {
     /// # Errors
-    /// Why the event cannot be opened.
+    /// The reason why the event cannot be opened.
     pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
         let (text, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
@@ -354,7 +354,7 @@ impl EventSession {
         self.text.with_value(|text| copies.add(browser::now() as u64, text));
         let saved = self.ctx.vault().save(Kind::Settings, &copies_id(&self.id()), &copies.text());
         leptos::task::spawn_local(async move {
-            // Where there is no room for it there is the event all the same.
+            // If there is no space for the copy, the event is still there.
             let _ = saved.await;
         });
     }
@@ -364,7 +364,7 @@ impl EventSession {
         self.notes.set(notes);
         let saved = self.ctx.vault().save(Kind::Settings, &notes_id(&self.id()), &text);
         leptos::task::spawn_local(async move {
-            // What was shown at once is told if it could not be kept.
+            // A change is shown at once; the page says so if it could not be kept.
             if saved.await.is_err() {
                 self.ctx.unsaved.set(true);
             }

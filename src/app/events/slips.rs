@@ -4,9 +4,9 @@ use super::result::ResultEntry;
 use super::session::EventSession;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::doors::{Thing, travel};
 use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
@@ -48,7 +48,7 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
     let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
-    let Ok(ev) = EventSession::open(&id, EventPage::Desk) else { return refused(ctx, &BadSlip::Gone) };
+    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(ctx, &BadSlip::Gone) };
     let game =
         ev.peek().state().contest(slip.place.game).ok().and_then(|contest| game_entry(contest.game.id));
     let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
@@ -120,7 +120,7 @@ fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String
 
 fn onward(ctx: Ctx, event: Option<String>) -> AnyView {
     let desk = event.map(|id| {
-        let href = Route::Event(id, EventPage::Desk).hash();
+        let href = Route::Event(id, EventPage::Home).hash();
         view! { <a class="button" href=href>{ctx.say("Al torneo", "To the event")}</a> }
     });
     view! {

@@ -5,14 +5,15 @@ use super::session::{EventSession, file_name};
 use super::{bracket, picture};
 use crate::app::browser;
 use crate::app::chunk;
-use crate::app::travel::{Thing, travel};
+use crate::app::doors::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::lang::Lang;
 use sobremesa::organizer::address::{EventPage, TableAt};
 use sobremesa::organizer::columns::{Column, columns, legend};
 use sobremesa::organizer::share;
 use sobremesa::tournament::{
-    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, Row, Shape, State, Table, text,
+    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, PoolTable, Row, Shape, State,
+    text,
 };
 use sobremesa::travel::Tables;
 
@@ -106,7 +107,7 @@ fn before(ev: EventSession, game: GameId, phase: PhaseId) -> PerEntrant<Option<u
     let Ok(contest) = state.contest(game) else { return PerEntrant::new() };
     let mut places = PerEntrant::filled(None, state.entrants.len());
     // A table without a match played shows no movement.
-    let begun = |table: &Table| table.columns.iter().any(|c| c.played > 0);
+    let begun = |table: &PoolTable| table.columns.iter().any(|c| c.played > 0);
     for table in contest.tables(phase, &state.alphabet).into_iter().filter(begun) {
         table.standings.rows.iter().for_each(|row| places[row.player] = Some(row.place));
     }
@@ -123,7 +124,7 @@ struct Board<'a> {
     ev: EventSession,
     state: &'a State,
     phase: &'a Phase,
-    table: &'a Table,
+    table: &'a PoolTable,
     names: PerEntrant<String>,
     columns: Vec<Column>,
     chances: Vec<(EntrantId, Chances)>,
@@ -201,7 +202,7 @@ fn table_view(
     ev: EventSession,
     state: &State,
     phase: &Phase,
-    table: &Table,
+    table: &PoolTable,
     before: &PerEntrant<Option<usize>>,
     all: RwSignal<bool>,
 ) -> AnyView {
@@ -247,8 +248,8 @@ fn table_view(
     .into_any()
 }
 
-/// Why the row at `index` stands where it does, in a sentence to be read aloud.
-pub fn why(lang: Lang, table: &Table, index: usize, names: &PerEntrant<String>) -> String {
+/// The reason for the place of the row at `index`, in a sentence to be read aloud.
+pub fn why(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<String>) -> String {
     let of_above = text::reason(lang, table, index, names);
     let of_below = || text::reason(lang, table, index + 1, names);
     let (row, rows) = (&table.standings.rows[index], table.standings.rows.len());

@@ -6,7 +6,7 @@ use sobremesa::organizer::address::MatchAt;
 use sobremesa::organizer::pairs;
 use sobremesa::tournament::{Action, EntrantId};
 
-/// The players of this match, each to change places with somebody of another; nothing where nobody can.
+/// The players of this match, each to change places with somebody of another; `None` if nobody can.
 pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
     let event = ev.event();
     let state = event.state();

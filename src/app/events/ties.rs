@@ -28,7 +28,7 @@ impl Task {
         let action = Action::Decide { game, phase: self.phase, pool: self.pool, among, how };
         ev.act(action, told, move || {
             if open(ev, game).is_empty() {
-                ev.go(EventPage::Desk);
+                ev.go(EventPage::Home);
             }
         });
     }
@@ -58,7 +58,7 @@ pub fn page(ev: EventSession, game: Option<GameId>) -> AnyView {
             if ties.is_empty() {
                 return view! {
                     <p>{ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p>
-                    <p>{super::link(ev, EventPage::Desk, "button primary", "Volver", "Back")}</p>
+                    <p>{super::link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
                 }
                     .into_any();
             }

@@ -6,7 +6,7 @@ use crate::app::widgets::emblem::Star;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::tournament::{
-    Contest, EntrantId, Event, Gain, GameId, General, PerEntrant, PoolId, State, Table, text,
+    Contest, EntrantId, Event, Gain, GameId, General, PerEntrant, PoolId, PoolTable, State, text,
 };
 
 pub fn page(ev: EventSession) -> AnyView {
@@ -105,7 +105,7 @@ pub fn general(ev: EventSession, event: &Event, reasons: bool) -> AnyView {
     let games = state.contests.len();
     let names = state.all_names();
     let standings = general.standings.clone();
-    let table = Table {
+    let table = PoolTable {
         pool: PoolId::FIRST,
         standings,
         columns: PerEntrant::new(),

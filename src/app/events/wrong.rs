@@ -21,63 +21,63 @@ pub fn page(ev: EventSession) -> AnyView {
         {last(ev)}
         {way(
             ev,
-            "Un resultado está mal",
-            "A result is wrong",
-            "Busca la partida, tócala y elige «Corregir el resultado». Antes de guardar verás todo lo que cambiaría.",
-            "Find the match, tap it and choose \"Put the result right\". You will see all that would change before you keep it.",
+            ["Un resultado está mal", "A result is wrong"],
+            [
+                "Busca la partida, tócala y elige «Corregir el resultado». Antes de guardar verás todo lo que cambiaría.",
+                "Find the match, tap it and choose \"Put the result right\". You will see all that would change before you keep it.",
+            ],
             EventPage::Matches(None),
-            "Ir a las partidas",
-            "To the matches",
+            ["Ir a las partidas", "To the matches"],
         )}
         {way(
             ev,
-            "El sorteo está mal",
-            "The draw is wrong",
-            "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
-            "While nothing was played, undo the draw in the log, mend the list and draw again. It stays written down.",
+            ["El sorteo está mal", "The draw is wrong"],
+            [
+                "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
+                "While nothing was played, undo the draw in the log, mend the list and draw again. It stays written down.",
+            ],
             EventPage::Log,
-            "Ir al registro",
-            "To the log",
+            ["Ir al registro", "To the log"],
         )}
         {way(
             ev,
-            "Alguien se ha ido, o ha llegado tarde",
-            "Somebody left, or came late",
-            "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
-            "Tap their name to let them withdraw, to put them out or to show a card; add to the list who comes late.",
+            ["Alguien se ha ido, o ha llegado tarde", "Somebody left, or came late"],
+            [
+                "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
+                "Tap their name to let them withdraw, to put them out or to show a card; add to the list who comes late.",
+            ],
             EventPage::People,
-            "Ir a la gente",
-            "To the people",
+            ["Ir a la gente", "To the people"],
         )}
         {way(
             ev,
-            "La tableta se ha apagado",
-            "The tablet died",
-            "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
-            "When it is back, everything is where it was. If it stays dark, open the last copy on another tablet, or go on with paper and enter later.",
+            ["La tableta se ha apagado", "The tablet died"],
+            [
+                "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
+                "When it is back, everything is where it was. If it stays dark, open the last copy on another tablet, or go on with paper and enter later.",
+            ],
             EventPage::Carry,
-            "Copias",
-            "Copies",
+            ["Copias", "Copies"],
         )}
         {way(
             ev,
-            "Dos tabletas no coinciden",
-            "Two tablets disagree",
-            "Guarda el torneo en una y ábrelo en la otra: te dirá hasta dónde coinciden y podrás elegir con cuál se sigue. La otra no se pierde.",
-            "Keep the event on one and open it on the other: you will see how far they agree and choose the one to go on with. The other one is not lost.",
+            ["Dos tabletas no coinciden", "Two tablets disagree"],
+            [
+                "Guarda el torneo en una y ábrelo en la otra: te dirá hasta dónde coinciden y podrás elegir con cuál se sigue. La otra no se pierde.",
+                "Keep the event on one and open it on the other: you will see how far they agree and choose the one to go on with. The other one is not lost.",
+            ],
             EventPage::Carry,
-            "Comparar",
-            "Compare",
+            ["Comparar", "Compare"],
         )}
         {way(
             ev,
-            "No hay batería",
-            "The battery is flat",
-            "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
-            "Print or copy the blank sheet of rounds and tables.",
+            ["No hay batería", "The battery is flat"],
+            [
+                "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
+                "Print or copy the blank sheet of rounds and tables.",
+            ],
             EventPage::Paper(Paper::Blank),
-            "Hoja en blanco",
-            "Blank sheet",
+            ["Hoja en blanco", "Blank sheet"],
         )}
     }
     .into_any()
@@ -103,16 +103,13 @@ fn last(ev: EventSession) -> AnyView {
     view! { {line} }.into_any()
 }
 
-#[allow(clippy::too_many_arguments)]
+/// The trouble and the way out of it, each in Spanish and in English, and a link to where it is done.
 fn way(
     ev: EventSession,
-    es: &'static str,
-    en: &'static str,
-    how_es: &'static str,
-    how_en: &'static str,
+    [es, en]: [&'static str; 2],
+    [how_es, how_en]: [&'static str; 2],
     page: EventPage,
-    go_es: &'static str,
-    go_en: &'static str,
+    [go_es, go_en]: [&'static str; 2],
 ) -> AnyView {
     view! {
         <section class="trouble-way">

@@ -3,10 +3,10 @@
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
-use crate::app::events::organizer;
+use crate::app::doors::organizer;
+use crate::app::install::install_offer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
-use crate::app::travel::install_offer;
 use crate::app::widgets::page::Head;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
@@ -49,7 +49,7 @@ struct Backup {
     actions: usize,
 }
 
-/// The events on this tablet, the latest first. What can't be read as one says why when it is opened.
+/// The events on this tablet, the latest first. One that can't be read says why when it is opened.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
     let mut rows: Vec<Row> =
@@ -121,7 +121,7 @@ fn bring(ctx: Ctx) -> AnyView {
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
     let Row { id, name, started, games, people, stands: [es, en], over, copied } = row;
-    let href = Route::Event(id.clone(), EventPage::Desk).hash();
+    let href = Route::Event(id.clone(), EventPage::Home).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
     let asks = RwSignal::new(false);
     let remove = Callback::new(move |()| removal.remove(Kind::Event, id.clone()));

@@ -86,7 +86,7 @@ fn OpenFile() -> impl IntoView {
     }
 }
 
-/// Why a file is not opened, and what to do with it.
+/// The reason why a file is not opened, and the way on.
 fn sentence(ctx: Ctx, why: BadFile) -> String {
     match why {
         BadFile::Unopened(CantResume::Unreadable) => ctx.say(

@@ -122,7 +122,7 @@ fn block(text: &str) -> AnyView {
     lines().map(paragraph).collect_view().into_any()
 }
 
-/// The id of a rule, whether it is a reading of ours, and its text; nothing where the line is none.
+/// The id of a rule, true if it is a reading of ours, and its text; `None` if the line is no rule.
 fn rule(line: &str) -> Option<(&str, bool, &str)> {
     let (tag, text) = line.strip_prefix('[')?.split_once("] ")?;
     let (id, ours) = tag.strip_suffix(" D").map_or((tag, false), |id| (id, true));

@@ -3,7 +3,7 @@
 use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::events::organizer;
+use crate::app::doors::organizer;
 use crate::app::kept::everything;
 use crate::app::play::solo::solo;
 use crate::app::prefs::{BRISK, CALM, Hints, Prefs, TextSize, Theme};

@@ -1,7 +1,6 @@
 //! The games on offer. The program names them once, at its start; nothing below it names a game.
 
 use super::game_ui::GameInfo;
-use super::lobby;
 use crate::app::chunk::Coming;
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::page::lost;
@@ -30,16 +29,6 @@ pub fn with_game(id: &str, page: impl FnOnce(&'static GameInfo) -> AnyView) -> A
         Some(entry) => page(entry),
         None => lost("Esta dirección no lleva a ningún juego.", "This address leads to no game."),
     }
-}
-
-/// The set-up of a match. Table and drawings come once it stands, while names are entered.
-pub fn set_up(entry: &'static GameInfo) -> AnyView {
-    let ctx = use_ctx();
-    let title = Signal::derive(move || (entry.title)(ctx.lang()));
-    chunk::page(entry.id, title, entry.code, move |code| {
-        browser::when_drawn(|| fetch_ahead(entry.table, Some(entry.art)));
-        lobby::setup(entry, code)
-    })
 }
 
 /// Fetches a chunk that will be wanted soon, and makes drawings ready. It may fail: whoever wants it asks again.

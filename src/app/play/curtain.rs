@@ -3,7 +3,7 @@
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
-use crate::app::play::match_page::{MenuOpen, exit};
+use crate::app::play::context::{MenuOpen, exit};
 use crate::app::widgets::emblem::Emblem;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;

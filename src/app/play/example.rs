@@ -2,13 +2,13 @@
 
 use crate::app::chunk;
 use crate::app::ctx::use_ctx;
+use crate::app::doors::{Thing, travel};
+use crate::app::play::context::Cover;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
 use crate::app::play::game_ui::{GameInfo, GameUi};
-use crate::app::play::match_page::Cover;
 use crate::app::play::session::Scenes;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
 use leptos::prelude::*;
 use sobremesa::example::Example;
 use sobremesa::lang::Lang;
@@ -144,33 +144,42 @@ fn around(
                 <div class="told-step" role="status">
                     {move || told()}
                 </div>
-                <div class="example-steps">
-                    <button
-                        on:click=move |_| go.run(now.get_untracked().saturating_sub(1))
-                        disabled=move || now.get() == 0
-                    >
-                        {move || ctx.say("Atrás", "Back")}
-                    </button>
-                    <span class="muted">
-                        {move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}
-                    </span>
-                    <button
-                        class="primary next-step"
-                        on:click=move |_| {
-                            go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })
-                        }
-                    >
-                        {move || {
-                            if now.get() < last {
-                                ctx.say("Y ahora…", "And now…")
-                            } else {
-                                ctx.say("Otra vez", "Again")
-                            }
-                        }}
-                    </button>
-                </div>
+                {steps(now, last, go)}
                 {chunk::asked(name, link)}
             </div>
+        </div>
+    }
+    .into_any()
+}
+
+/// The buttons back and on, and between them the number of the step.
+fn steps(now: RwSignal<usize>, last: usize, go: Callback<usize>) -> AnyView {
+    let ctx = use_ctx();
+    view! {
+        <div class="example-steps">
+            <button
+                on:click=move |_| go.run(now.get_untracked().saturating_sub(1))
+                disabled=move || now.get() == 0
+            >
+                {move || ctx.say("Atrás", "Back")}
+            </button>
+            <span class="muted">
+                {move || format!("{} {} {}", now.get() + 1, ctx.say("de", "of"), last + 1)}
+            </span>
+            <button
+                class="primary next-step"
+                on:click=move |_| {
+                    go.run(if now.get_untracked() < last { now.get_untracked() + 1 } else { 0 })
+                }
+            >
+                {move || {
+                    if now.get() < last {
+                        ctx.say("Y ahora…", "And now…")
+                    } else {
+                        ctx.say("Otra vez", "Again")
+                    }
+                }}
+            </button>
         </div>
     }
     .into_any()

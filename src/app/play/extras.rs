@@ -1,4 +1,4 @@
-//! What a match asks for seldom, or not before it has been going for a while: advice, what moves cost, the way
+//! Parts that a match needs seldom, or not before it has been going for a while: advice, the cost of moves, the way
 //! through it step by step, worked examples, codes for links, score sheets. It is a chunk of each game beside that of
 //! its table, which fetches it once it stands.
 
@@ -57,7 +57,7 @@ pub const fn extras<G: GameUi>(sheets: Sheets<G::Desk>) -> Extras<G> {
     }
 }
 
-/// The score sheet, as the table shows it. Where it can't be had, the end is told `in_short`.
+/// The score sheet, as the table shows it. If it can't be had, the end is told `in_short`.
 pub fn sheet<G: GameUi>(desk: G::Desk, in_short: fn(G::Desk) -> AnyView) -> AnyView {
     chunk::part_or(G::extras, move |extras| (extras.sheets.sheet)(desk), move || in_short(desk))
 }

@@ -25,7 +25,7 @@ pub struct TableProps<G: Think> {
     pub people: StoredValue<Vec<Seat>>,
     pub calling: RwSignal<Calling>,
     pub ask: Callback<(Who, G::Move)>,
-    /// Why the holder may not do this, as a sentence and its rule id; nothing if they may.
+    /// The reason why the holder may not do this, as a sentence and its rule id; `None` if they may.
     pub why: Callback<G::Move, Option<(String, &'static str)>>,
     pub again: Callback<()>,
     pub undo_sanction: Callback<()>,
@@ -59,7 +59,7 @@ pub trait GameUi: Advise + PassAndPlay {
     fn table(table: TableProps<Self>) -> AnyView;
     /// The state that the components of the table share.
     type Desk: Copy + Send + Sync + 'static;
-    /// What the table has in a chunk beside its own.
+    /// The parts of the table in a chunk beside its own.
     fn extras() -> Coming<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
@@ -79,7 +79,7 @@ pub trait GameUi: Advise + PassAndPlay {
     }
     /// Gives the match this length, as far as the options of the game can.
     fn set_length(_: &mut Self::Options, _: Length) {}
-    /// The number that tells one result of this length from another, and its unit; nothing where there is none.
+    /// The number that tells one result of this length from another, and its unit; `None` if there is none.
     fn measure(_: Lang) -> Option<Measure> {
         None
     }
@@ -106,7 +106,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// The id of the rule that matters in this position: the rules page opens at it.
     fn rule_now(view: &Self::View) -> &'static str;
 
-    /// The sound of a move that led from one position to another, both as the floor sees them: a name of `room.js`.
+    /// The sound of a move that led from one position to another, both as the floor sees them: a name of `device.js`.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 
@@ -133,9 +133,9 @@ pub struct GameInfo {
     /// The number that tells one result from another, and its unit.
     pub measure: fn(Lang) -> Option<Measure>,
     /// The chunk of its set-up, which is all that a link to the game waits for.
-    pub code: fn() -> Coming<Code>,
+    pub code: fn() -> Coming<&'static GameCode>,
     /// The chunk of its table.
-    pub table: fn() -> Coming<Table>,
+    pub table: fn() -> Coming<&'static GameTable>,
     /// The chunk of its extras.
     pub extras: fn() -> Coming<&'static ExtraPages>,
 }
@@ -151,7 +151,7 @@ impl GameInfo {
     }
 }
 
-/// What plays a game: plain functions over its own types.
+/// The chunk that plays a game: plain functions over its own types.
 pub struct GameTable {
     /// The page of a stored match.
     pub page: fn(&'static GameInfo, &str) -> AnyView,
@@ -159,9 +159,7 @@ pub struct GameTable {
     pub ponder: fn(&str) -> Option<String>,
 }
 
-pub type Table = &'static GameTable;
-
-/// What begins a match of a game: plain functions over its own types.
+/// The chunk that begins a match of a game: plain functions over its own types.
 pub struct GameCode {
     /// The form of the options, for so many seats.
     pub options: fn(Signal<u8>) -> OptionsForm,
@@ -173,8 +171,6 @@ pub struct GameCode {
     /// The options as written, in JSON.
     pub as_written: fn() -> String,
 }
-
-pub type Code = &'static GameCode;
 
 /// Other options made of some, both as JSON; None where they can't be.
 pub type ChangeOptions<'a> = &'a dyn Fn(&str) -> Option<String>;
@@ -203,7 +199,10 @@ pub struct OptionsForm {
     pub write: Callback<String, bool>,
 }
 
-pub const fn info<G: GameUi>(code: fn() -> Coming<Code>, table: fn() -> Coming<Table>) -> GameInfo {
+pub const fn info<G: GameUi>(
+    code: fn() -> Coming<&'static GameCode>,
+    table: fn() -> Coming<&'static GameTable>,
+) -> GameInfo {
     GameInfo {
         id: G::ID,
         title: |_| G::TITLE,

@@ -3,18 +3,16 @@
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::fetch_ahead;
+use crate::app::play::context::{Cover, Exit, Hurry, MenuOpen, Rename};
 use crate::app::play::curtain::Curtain;
 use crate::app::play::game_ui::{GameInfo, GameTable, GameUi};
 use crate::app::play::reel::ReelBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
-use crate::app::route::Route;
 use crate::app::widgets::later::Coming;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::engine::question::ponder;
-use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::tablet;
 use std::time::Duration;
 
 #[component]
@@ -34,18 +32,6 @@ pub fn Play(id: String) -> impl IntoView {
 /// Opens the match anew, as it is stored.
 #[derive(Clone, Copy)]
 struct Reopen(Callback<()>);
-
-/// Lets bots play at once until a person moves, or to the end.
-#[derive(Clone, Copy)]
-pub struct Hurry(pub Callback<bool>);
-
-/// The menu of the match is open; over the curtain too, for what lies below it is what everybody may see.
-#[derive(Clone, Copy)]
-pub struct MenuOpen(pub RwSignal<bool>);
-
-/// Gives the players other names, in the order of their seats.
-#[derive(Clone, Copy)]
-pub struct Rename(pub Callback<Vec<String>>);
 
 /// Named by the chunk of the table only.
 pub const fn table<G: GameUi>() -> GameTable {
@@ -219,33 +205,3 @@ fn seen_again(controls: Controls) -> AnyView {
     }
     .into_any()
 }
-
-/// The page after a match: home, or the event it belongs to.
-#[derive(Clone)]
-pub struct Exit {
-    pub href: String,
-    pub event: bool,
-}
-
-impl Exit {
-    fn of(id: &str) -> Exit {
-        match tablet::TabletMatch::of_id(id) {
-            // Of an event that is elsewhere: its result goes back from there.
-            None if id.starts_with("slip.") => Exit { href: Route::Open(id.into()).hash(), event: true },
-            None => Exit { href: Route::Home.hash(), event: false },
-            Some(seat) => {
-                let page = EventPage::of_match(seat.game, seat.phase, seat.number);
-                Exit { href: Route::Event(seat.event, page).hash(), event: true }
-            }
-        }
-    }
-}
-
-/// The way out of the match that is open.
-pub fn exit() -> Exit {
-    use_context().unwrap_or_else(|| Exit::of(""))
-}
-
-/// Lets the table hide the hand again at the player's wish.
-#[derive(Clone, Copy)]
-pub struct Cover(pub Callback<()>);

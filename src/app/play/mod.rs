@@ -2,6 +2,7 @@
 //! back.
 
 pub mod catalog;
+pub mod context;
 pub mod curtain;
 pub mod example;
 pub mod extras;

@@ -2,13 +2,13 @@
 //! plays alone against bots what they saw themselves.
 
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::doors::{Thing, travel};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::reel::ReelBar;
 use crate::app::play::session::{Controls, Reviewed, Session, Tablet, Told};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::options::Choice;
 use crate::app::widgets::page::lost;

@@ -1,15 +1,16 @@
 //! Playing alone: the hand of the day, and the matches won against each machine. A chunk of the module.
 
 use super::catalog::game;
-use super::game_ui::{Code, GameInfo};
+use super::game_ui::{GameCode, GameInfo};
 use super::lobby::level_name;
 use super::session::NewMatch;
 use crate::app::browser::{self, Shared};
 use crate::app::chunk::{self, chunk};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
+use crate::app::doors::{Thing, travel};
+use crate::app::install::install_offer;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, install_offer, travel};
 use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
 use sobremesa::lang::Lang;
@@ -22,7 +23,7 @@ use std::cmp::Ordering;
 #[derive(Clone, Copy)]
 pub struct Solo {
     /// Below the ways to begin a match of the game.
-    pub lobby: fn(&'static GameInfo, Code) -> AnyView,
+    pub lobby: fn(&'static GameInfo, &'static GameCode) -> AnyView,
     /// At the end of the match with this id.
     pub end: fn(&str) -> AnyView,
     /// Forgets the days in a row.
@@ -35,7 +36,7 @@ const SOLO: Solo = Solo { lobby, end, forget };
 
 const TITLE: (&str, &str) = ("La mano del día", "The hand of the day");
 
-fn lobby(game: &'static GameInfo, code: Code) -> AnyView {
+fn lobby(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let ctx = use_ctx();
     let matches = ctx.matches();
     let row = move || days_in_a_row(ctx);
@@ -144,7 +145,7 @@ fn days_in_a_row(ctx: Ctx) -> Option<String> {
 
 /// The hand of the day: to begin, to go on with, or its result.
 #[component]
-fn Today(game: &'static GameInfo, code: Code) -> impl IntoView {
+fn Today(game: &'static GameInfo, code: &'static GameCode) -> impl IntoView {
     let ctx = use_ctx();
     let today = dates::today();
     let id = today.id(game.id);
@@ -272,7 +273,7 @@ fn Share(game: &'static GameInfo, ended: Ended, at: f64) -> impl IntoView {
     }
 }
 
-/// What came of a match against one machine.
+/// The end of a match against one machine.
 fn ended(head: &Head) -> Option<Ended> {
     let (outcome, (me, _)) = head.outcome.as_ref().zip(machine(&head.players))?;
     // A file may say anything.

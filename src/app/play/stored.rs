@@ -21,7 +21,7 @@ pub struct Opened<G: GameUi> {
     pub fell_back: bool,
 }
 
-/// Why a stored match can't be opened. It stays stored.
+/// The reason why a stored match can't be opened. It stays stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CantResume {
     Unreadable,
@@ -102,7 +102,7 @@ fn open<G: GameUi>(text: &str) -> Result<Opened<G>, CantResume> {
     }
 }
 
-/// Why a file is no match that can be shown.
+/// The reason why a file is no match that can be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadFile {
     Unopened(CantResume),

@@ -7,7 +7,6 @@ use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_game;
 use crate::app::play::lobby::{Places, Setting};
 use crate::app::play::session;
-use crate::app::prefs;
 use crate::app::route::Route;
 use crate::app::widgets::page::{Head, lost};
 use leptos::prelude::*;
@@ -21,7 +20,7 @@ pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
         let Some(pad) = pads.iter().find(|pad| pad.game == game.id) else {
             return lost("De este juego no hay hoja.", "There is no sheet for this game.");
         };
-        let setting = Setting::new(&prefs::load_people(ctx), game, false);
+        let setting = Setting::new(&ctx.people(), game, false);
         let error = RwSignal::new(None::<String>);
         let agreement = (pad.agree)(setting);
         let rules = agreement.rules;

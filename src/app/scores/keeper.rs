@@ -1,4 +1,4 @@
-//! An open sheet: the only place of these pages that stores anything. What is tapped is judged, stored, and only then
+//! An open sheet: the only place of these pages that stores anything. An entry is judged, stored, and only then
 //! shown.
 
 use super::pad::Pad;
@@ -46,7 +46,7 @@ pub async fn save(ctx: Ctx, sheet: &Sheet) {
 
 impl Keeper {
     /// # Errors
-    /// Why the sheet cannot be opened.
+    /// The reason why the sheet cannot be opened.
     pub fn open(pads: &'static [Pad], id: &str) -> Result<Keeper, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;

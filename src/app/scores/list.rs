@@ -4,7 +4,7 @@ use super::carry;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::dates;
-use crate::app::events::organizer;
+use crate::app::doors::organizer;
 use crate::app::play::catalog::games;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;

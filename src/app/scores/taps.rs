@@ -25,7 +25,7 @@ pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<S
     .into_any()
 }
 
-/// One tap, one entry, in the row of a player. What is `dim` is refused, with its reason.
+/// One tap, one entry, in the row of a player. A `dim` one is refused, with its reason.
 pub fn tap(
     keeper: Keeper,
     key: &'static str,

@@ -11,7 +11,7 @@ use crate::app::play::session::fresh_id;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
-use sobremesa::carried::{Beside, compare};
+use sobremesa::carried::{Relation, compare};
 use sobremesa::engine::Written;
 use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::saved::Saved;
@@ -45,7 +45,7 @@ enum Met {
     New,
     /// Here, but it can't go by this id: it lies in the bin, or its event is not here.
     Elsewhere,
-    Beside(Beside),
+    Beside(Relation),
 }
 
 fn meet(ctx: Ctx, theirs: &Saved<Written>) -> Met {
@@ -96,10 +96,10 @@ fn preview(info: &'static GameInfo, saved: Saved<Written>, address: &str) -> Any
             take("Guardarla en este aparato", "Keep it on this device", met != Met::New)
         }
         Met::New | Met::Elsewhere => take("Seguir jugando aquí", "Go on playing here", met != Met::New),
-        Met::Beside(Beside::Same) => {
+        Met::Beside(Relation::Same) => {
             here("Abrir la de este aparato", "Open the one on this device").into_any()
         }
-        Met::Beside(Beside::Ahead(_)) => {
+        Met::Beside(Relation::Ahead(_)) => {
             take("Seguir con la del enlace", "Go on with the one of the link", false)
         }
         Met::Beside(_) => {
@@ -149,9 +149,9 @@ fn beside(ctx: Ctx, met: Met) -> String {
             "Se ha comprobado con las reglas, jugada a jugada.".into(),
             "It was checked by the rules, move by move.".into(),
         ),
-        Met::Beside(Beside::Same) => ctx
+        Met::Beside(Relation::Same) => ctx
             .say("Está también en este aparato, igual.".into(), "It is on this device too, the same.".into()),
-        Met::Beside(Beside::Ahead(n)) => {
+        Met::Beside(Relation::Ahead(n)) => {
             let n = moves(ctx, n);
             ctx.say(
                 format!(
@@ -160,14 +160,14 @@ fn beside(ctx: Ctx, met: Met) -> String {
                 format!("It is on this device, and the link has {n} more: nothing is lost by going on."),
             )
         }
-        Met::Beside(Beside::Behind(n)) => {
+        Met::Beside(Relation::Behind(n)) => {
             let n = moves(ctx, n);
             ctx.say(
                 format!("Está en este aparato con {n} más que en el enlace."),
                 format!("It is on this device with {n} more than in the link."),
             )
         }
-        Met::Beside(Beside::Apart { common, .. }) => ctx.say(
+        Met::Beside(Relation::Apart { common, .. }) => ctx.say(
             format!(
                 "Está en este aparato, pero desde la jugada {} no es la misma: se siguió en los dos.",
                 common + 1

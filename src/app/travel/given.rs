@@ -1,4 +1,4 @@
-//! What the system gave the app: a file opened with it, or what was shared with it. Here it is told what it is; it is
+//! Texts that the system gave the app: a file opened with it, or shared with it. Here its kind is told; it is
 //! looked at where a file of its kind is opened.
 
 use crate::app::ctx::{Ctx, use_ctx};

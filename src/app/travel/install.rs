@@ -1,40 +1,16 @@
 //! The offer to install the app, made once: by the browser's own prompt, or in words where there is none but a way.
 
-use crate::app::browser;
 use crate::app::ctx::use_ctx;
+use crate::app::install::{ANSWERED, has_prompt, prompt};
 use leptos::prelude::*;
 use sobremesa::store::Kind;
-use wasm_bindgen::prelude::*;
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_namespace = window, js_name = sobremesaInstall, catch)]
-    fn sobremesa_install(ask: bool) -> Result<bool, JsValue>;
-}
-
-/// The settings that say that it was answered.
-const ANSWERED: &str = "install";
-
-fn asks() -> bool {
-    sobremesa_install(false).unwrap_or(false)
-}
-
-/// False where it is installed, was answered, or can't be done.
-pub fn may_be_made() -> bool {
-    let standalone = js_sys::Reflect::get(&window().navigator(), &"standalone".into());
-    // Safari on iPad and iPhone, and no other, says whether it is.
-    let by_hand = standalone.is_ok_and(|found| found.as_bool() == Some(false));
-    (asks() || by_hand)
-        && !browser::prefers("(display-mode: standalone)")
-        && use_ctx().vault().peek(Kind::Settings, ANSWERED, |_| true).is_none()
-}
 
 pub fn offer() -> AnyView {
-    let (ctx, asks) = (use_ctx(), asks());
+    let (ctx, asks) = (use_ctx(), has_prompt());
     let open = RwSignal::new(true);
     let answer = move |ask: bool| {
         if ask {
-            let _ = sobremesa_install(true);
+            prompt();
         }
         open.set(false);
         let saved = ctx.vault().save(Kind::Settings, ANSWERED, "{}");

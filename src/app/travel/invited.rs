@@ -7,7 +7,7 @@ use super::share::code_of;
 use super::table::Sitting;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::session::NewMatch;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -24,7 +24,12 @@ pub fn kept(id: &str) -> Option<String> {
 }
 
 /// The page of an invitation.
-pub fn page(info: &'static GameInfo, code: Code, invitation: &Invitation, address: &str) -> AnyView {
+pub fn page(
+    info: &'static GameInfo,
+    code: &'static GameCode,
+    invitation: &Invitation,
+    address: &str,
+) -> AnyView {
     let (ctx, id) = (use_ctx(), invitation.match_id());
     if !info.seats.contains(&(invitation.set_up.players.len() as u8)) {
         return refused(BadCode::Damaged);
@@ -70,7 +75,7 @@ pub fn page(info: &'static GameInfo, code: Code, invitation: &Invitation, addres
     .into_any()
 }
 
-fn begin(ctx: Ctx, code: Code, of: StoredValue<Invitation>) -> AnyView {
+fn begin(ctx: Ctx, code: &'static GameCode, of: StoredValue<Invitation>) -> AnyView {
     let error = RwSignal::new("");
     let play = move |_| {
         let (id, set_up) = of.with_value(|of| (of.match_id(), of.set_up.clone()));

@@ -3,9 +3,9 @@
 use super::{arrival, given, invited, standings, table};
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::events::organizer;
+use crate::app::doors::organizer;
 use crate::app::play::catalog::{game, with_code};
-use crate::app::play::game_ui::{Code, GameInfo};
+use crate::app::play::game_ui::{GameCode, GameInfo};
 use crate::app::play::solo::solo;
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -60,7 +60,7 @@ pub fn page(address: &str) -> AnyView {
 }
 
 /// The page of the hand of the day.
-fn day(info: &'static GameInfo, code: Code) -> AnyView {
+fn day(info: &'static GameInfo, code: &'static GameCode) -> AnyView {
     let ctx = use_ctx();
     view! {
         <Head title=Signal::derive(move || (info.title)(ctx.lang()))/>

@@ -6,7 +6,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 /// The quiet zone that readers ask for, in modules.
 const QUIET: i32 = 4;
 
-/// The picture, black on white in every light; nothing where the text is too long for one.
+/// The picture, black on white in every light; `None` if the text is too long for one.
 pub fn picture(text: &str, name: String) -> Option<AnyView> {
     // Glare and scratches are put right from the rest: more of them where the picture stays coarse.
     let strength = if text.len() < 400 { QrCodeEcc::Medium } else { QrCodeEcc::Low };

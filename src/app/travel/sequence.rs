@@ -1,9 +1,10 @@
 //! A sequence of pictures for another device's camera: they change by themselves, or by taps.
 
+use super::eye;
 use super::picture::picture;
-use super::{Outgoing, eye};
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
+use crate::app::doors::Outgoing;
 use leptos::prelude::*;
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! The link to a thing: as a picture, to be copied, to be sent.
 
-use super::Thing;
 use super::picture::picture;
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::doors::Thing;
 use crate::app::play::catalog::game;
 use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::unnamed;

@@ -3,7 +3,7 @@
 use super::open::refused;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
+use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
 use crate::app::play::lobby::{complaint, level_name, remember, unnamed};
 use crate::app::play::session::{NewMatch, fresh_id};
 use crate::app::route::Route;
@@ -14,7 +14,7 @@ use sobremesa::engine::Seat;
 use sobremesa::saved::{Player, check_players};
 use sobremesa::travel::{BadCode, SetUp, options};
 
-pub fn page(info: &'static GameInfo, code: Code, set_up: &SetUp) -> AnyView {
+pub fn page(info: &'static GameInfo, code: &'static GameCode, set_up: &SetUp) -> AnyView {
     let (ctx, seats) = (use_ctx(), set_up.players.len() as u8);
     if !info.seats.contains(&seats) {
         return refused(BadCode::Damaged);

@@ -2,7 +2,7 @@
 
 use super::bot::{next_to, shares};
 use super::moves::Move;
-use super::position::ChupateDos;
+use super::position::{ChupateDos, DOS_ATTACKS};
 use super::text::{Names, card as card_name, suit as suit_name, tell};
 use super::view::View;
 use crate::engine::{PerSeat, Seat};
@@ -78,7 +78,7 @@ fn of_card(lang: Lang, view: &View, mv: Move, named: Option<Suit>, names: &Names
     let duel = view.playing.len() == 2;
     match (laid.rank, named) {
         (Rank::Dos, _) if view.attack > 0 => {
-            let (whom, attack) = (name(next), view.attack + 2);
+            let (whom, attack) = (name(next), view.attack + DOS_ATTACKS);
             lang.pick(
                 format!("el ataque se lo lleva {whom}: chúpate {attack}"),
                 format!("it passes the attack on to {whom}: chúpate {attack}"),

@@ -3,7 +3,7 @@
 
 use super::cards::{Cards, Set};
 use super::legal::{following, sotas, wild};
-use super::position::{ChupateDos, Event};
+use super::position::{ChupateDos, Event, FULL_ATTACK};
 use super::view::{Doing, View};
 use crate::engine::{PerSeat, Rng, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -79,7 +79,7 @@ impl Reading {
             }
             Event::Took { seat, cards } => {
                 // CD-12: a full attack is answered by nobody.
-                let dos = if cards < 8 { Set::rank(Rank::Dos) } else { Set::default() };
+                let dos = if cards < FULL_ATTACK { Set::rank(Rank::Dos) } else { Set::default() };
                 self.draws(seat, cards, dos, dos);
             }
             Event::Challenged { seat, cards, .. } => self.gets(seat, cards),

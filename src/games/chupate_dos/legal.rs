@@ -3,7 +3,7 @@
 
 use super::cards::Set;
 use super::moves::Move;
-use super::position::{ChupateDos, Phase, Step};
+use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
 use super::view::View;
 use crate::engine::{Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
@@ -52,7 +52,7 @@ impl<'a> Table<'a> {
     /// The cards that may be laid now, whoever holds them.
     fn fit(&self) -> Set {
         match self.step {
-            Step::Attacked if self.attack < 8 => Set::rank(Rank::Dos),
+            Step::Attacked if self.attack < FULL_ATTACK => Set::rank(Rank::Dos),
             Step::Attacked => Set::default(),
             Step::TookDos(drawn) => Set::from_iter([drawn]),
             Step::Drew { card: drawn, .. } => self.fit_in_turn().and(Set::from_iter([drawn])),

@@ -3,7 +3,7 @@
 use super::cards::{Cards, Set};
 use super::moves::Move;
 use super::options::Options;
-use super::position::{ChupateDos, Event, LAST_TURN, Phase, Step};
+use super::position::{ChupateDos, DOS_ATTACKS, Event, FULL_ATTACK, LAST_TURN, Phase, Step};
 use super::score::{Round, Score};
 use crate::engine::{Direction, PerSeat, Rng, Seat, Story, Who};
 use crate::order::sort_by_key;
@@ -76,7 +76,7 @@ impl ChupateDos {
     fn pass_on(&mut self, seat: Seat, card: Card) {
         let steps = match card.rank {
             Rank::Dos => {
-                self.attack += 2;
+                self.attack += DOS_ATTACKS;
                 1
             }
             Rank::Siete if !self.is_duel() => {
@@ -180,11 +180,11 @@ impl ChupateDos {
         }
     }
 
-    /// CD-12 and CD-13.
+    /// CD-12 and CD-13: a Dos drawn first may be played to answer.
     fn take_attack(&mut self, seat: Seat) {
         let first = self.draw(seat);
         match first {
-            Some(card) if card.rank == Rank::Dos && self.attack < 8 => {
+            Some(card) if card.rank == Rank::Dos && self.attack < FULL_ATTACK => {
                 self.phase = Phase::Turn(seat, Step::TookDos(card));
                 self.events.push(Event::Took { seat, cards: 1 });
             }

@@ -17,6 +17,11 @@ pub enum Phase {
     Over,
 }
 
+/// A Dos attacks with so many cards, on top of the attack it answers (CD-12).
+pub const DOS_ATTACKS: u8 = 2;
+/// An attack of so many is answered by nobody (CD-12).
+pub const FULL_ATTACK: u8 = 8;
+
 /// The step of a turn. A card just drawn is in the hand too.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {

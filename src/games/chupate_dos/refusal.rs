@@ -2,7 +2,7 @@
 
 use super::legal::{Table, is_wild};
 use super::moves::Move;
-use super::position::{ChupateDos, Phase, Step};
+use super::position::{ChupateDos, FULL_ATTACK, Phase, Step};
 use crate::engine::{Game, Refusal, Seat, Who};
 use crate::pieces::naipes::{Card, Rank, Suit};
 
@@ -103,7 +103,7 @@ impl ChupateDos {
 
 fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
     match (wish, table.step) {
-        (Move::Draw, Step::Attacked) if table.attack == 8 => Refused::AttackFull,
+        (Move::Draw, Step::Attacked) if table.attack == FULL_ATTACK => Refused::AttackFull,
         (Move::Draw, Step::Attacked) => Refused::UnderAttack,
         (Move::Draw, Step::Drew { .. } | Step::TookDos(_)) => Refused::AlreadyDrawn,
         (Move::Draw, _) => Refused::MustPlay,
@@ -126,7 +126,7 @@ fn refuse_in_turn(table: &Table, wish: Move) -> Refused {
 /// The reason why a card in the hand may not be laid.
 fn refuse_card(table: &Table, card: Card) -> Refused {
     match table.step {
-        Step::Attacked if table.attack == 8 => Refused::AttackFull,
+        Step::Attacked if table.attack == FULL_ATTACK => Refused::AttackFull,
         Step::Attacked => Refused::AnswerWithDos,
         Step::TookDos(_) => Refused::OnlyTheDrawnDos,
         Step::Drew { .. } => Refused::OnlyTheDrawnCard,

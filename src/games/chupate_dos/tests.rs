@@ -689,7 +689,7 @@ fn to_21_in_a_group_fair_play_tells_apart_only_where_something_hangs_on_it() {
 
 #[test]
 fn between_rounds_and_at_the_end_the_open_position_is_of_the_round_that_is_over() {
-    use crate::games::open::Open;
+    use crate::referee::Open;
     let mut game = finish(match_of(3, 2), &[(Some(A), &[0, 2, 5])]);
     assert_eq!(
         (game.open()["round"].clone(), game.open()["tallies"][0]["place"].clone()),

@@ -5,8 +5,8 @@ use super::position::{Domino, Phase};
 use super::refusal::Refused;
 use super::score::{Ending, Hand, Item, Source, TileDraw};
 use super::text;
-use crate::games::open::Open;
 use crate::lang::Lang;
+use crate::referee::Open;
 use serde_json::{Value, json};
 
 impl Open for Domino {

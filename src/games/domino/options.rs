@@ -54,11 +54,6 @@ impl Mode {
     pub const ALL: [Mode; 6] =
         [Mode::Fives, Mode::Fewest, Mode::Hundred, Mode::Capicua, Mode::Single, Mode::Sabaniao];
 
-    /// 1 to 6, as the seed counts them.
-    pub fn number(self) -> u8 {
-        self as u8 + 1
-    }
-
     /// The points that end the match; none in the mode of a single hand.
     pub fn target(self) -> Option<u16> {
         match self {

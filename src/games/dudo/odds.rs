@@ -12,7 +12,7 @@ const MOST: usize = MOST_DICE as usize;
 /// By the number of dice: the chance that at least so many count.
 type Tails = Vec<[f64; MOST + 2]>;
 
-/// Where one face counts, and where aces count for it too.
+/// The odds if one face counts, and if aces count for it too.
 static TAILS: LazyLock<[Tails; 2]> = LazyLock::new(|| [1.0, 2.0].map(|faces| tails(faces / 6.0)));
 
 fn tails(p: f64) -> Tails {

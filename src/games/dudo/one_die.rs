@@ -39,7 +39,7 @@ fn plays(answers: &[(Move, u8)], bid: Bid) -> bool {
     answers.iter().any(|(mv, _)| *mv == Move::Bid(bid, None))
 }
 
-/// What is not listed is doubted.
+/// The listed answers to these bids with this die; a bid without any is doubted.
 fn listed(die: Face, bids: &[Bid]) -> Option<Vec<(Move, u8)>> {
     let bids = bids.iter().map(|bid| byte(Some(*bid)));
     let wanted: Vec<u8> = [die.pips()].into_iter().chain(bids).collect();

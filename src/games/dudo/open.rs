@@ -6,8 +6,8 @@ use super::refusal::Refused;
 use super::score::{Claim, End, Round, Showing};
 use super::text;
 use crate::engine::{Direction, PerSeat};
-use crate::games::open::Open;
 use crate::lang::Lang;
+use crate::referee::Open;
 use serde_json::{Value, json};
 
 impl Open for Dudo {

@@ -94,7 +94,7 @@ pub enum Event {
     },
 }
 
-/// All that everybody sees. What is legal follows from it alone.
+/// All that everybody sees. Legality follows from it alone.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Table {
     pub options: Options,

@@ -225,7 +225,7 @@ impl Count {
     }
 }
 
-/// Why nobody may calzar (DU-14).
+/// The reason why nobody may calzar (DU-14).
 fn no_calzo(lang: Lang, why: NoCalzo) -> String {
     match why {
         NoCalzo::CalzoInDuel => lang

@@ -51,7 +51,7 @@ impl Rollout for Dudo {
         world
     }
 
-    /// What the normal player would do, without a list of all that may be done.
+    /// The play of the normal level, without a list of all that may be done.
     fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let seat = self.table.phase.seat()?;
         let own = if self.table.sees(seat) { self.cups[seat] } else { Dice::default() };

@@ -7,8 +7,8 @@ use super::refusal::Refused;
 use super::score::Tour;
 use super::stage::{Fan, Verdict};
 use super::text;
-use crate::games::open::Open;
 use crate::lang::Lang;
+use crate::referee::Open;
 use serde_json::{Value, json};
 
 impl Open for SuperEchelon {

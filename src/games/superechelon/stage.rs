@@ -46,12 +46,6 @@ pub struct Counted {
     pub doubled: bool,
 }
 
-impl Counted {
-    pub fn worth(&self) -> u16 {
-        self.points * if self.doubled { 2 } else { 1 }
-    }
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadDay {
     pub seat: Seat,

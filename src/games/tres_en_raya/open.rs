@@ -6,8 +6,8 @@ use super::position::{End, Event, Phase, Round, ThrowFor, TresEnRaya};
 use super::refusal::Refused;
 use super::text;
 use crate::engine::{PerSeat, Seat};
-use crate::games::open::Open;
 use crate::lang::Lang;
+use crate::referee::Open;
 use serde_json::{Value, json};
 
 impl Open for TresEnRaya {

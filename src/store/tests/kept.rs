@@ -1,4 +1,4 @@
-//! What the app says of what it keeps.
+//! The state of what is kept, as the app says it.
 
 use super::*;
 use crate::store::Kept;
@@ -22,7 +22,7 @@ fn a_match_opened_one_play_earlier_says_so() {
     tablet.durable.set(COPY, &spoil(tablet.durable.get(COPY).unwrap().unwrap())).unwrap();
     let older = open(&tablet);
     assert!(older.fell_back && older.payload == "[1,2]");
-    // What no longer says which it was may have been the newest.
+    // A copy that no longer says which it was may have been the newest.
     tablet.local.set(newest, "junk").unwrap();
     tablet.durable.set(COPY, "junk").unwrap();
     assert!(open(&tablet).fell_back);

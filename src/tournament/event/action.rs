@@ -202,7 +202,7 @@ fn first() -> usize {
     1
 }
 
-/// What a Swiss round is worth to somebody who is not there.
+/// The worth of a Swiss round to somebody who is not there.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bye {

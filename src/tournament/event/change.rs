@@ -2,8 +2,8 @@
 //! again.
 
 use crate::tournament::{
-    Action, ActionError, EncounterId, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, RoundId, State,
-    Table, TieAt,
+    Action, ActionError, EncounterId, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable,
+    RoundId, State, TieAt,
 };
 
 /// One difference between now and then.
@@ -133,7 +133,7 @@ fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId)
     let (old_tables, new_tables) = (tables(before), tables(after));
     let (old, new) = (&before.contests[game].phases[phase], &after.contests[game].phases[phase]);
     for who in before.entrants.ids() {
-        let place = |tables: &List<PoolId, Table>| tables.iter().find_map(|t| t.standings.place_of(who));
+        let place = |tables: &List<PoolId, PoolTable>| tables.iter().find_map(|t| t.standings.place_of(who));
         let (from, to) = (place(&old_tables), place(&new_tables));
         if from != to {
             all.push(Change::Place { game, phase, who, from, to });

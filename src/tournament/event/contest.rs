@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Around, Counted, Encounter, EncounterId, EntrantId, Format, How, Id, List,
-    OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, Table, TieAt, TournamentGame,
+    ActionError, Alphabet, Counted, Encounter, EncounterId, EntrantId, Format, How, Id, List, OpenTie,
+    PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,9 +126,9 @@ impl Contest {
     }
 
     /// The tables of a phase.
-    pub fn tables(&self, phase: PhaseId, alphabet: &Alphabet) -> List<PoolId, Table> {
+    pub fn tables(&self, phase: PhaseId, alphabet: &Alphabet) -> List<PoolId, PoolTable> {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
-        let around = Around { alphabet, fair_play: &fair_play };
+        let around = RankingInput { alphabet, fair_play: &fair_play };
         self.phases.get(phase).map_or(List::new(), |phase| phase.tables(around))
     }
 
@@ -150,7 +150,7 @@ impl Contest {
             return vec![];
         }
         let tables = self.tables(phase, alphabet);
-        let of_table = |table: &Table| {
+        let of_table = |table: &PoolTable| {
             let at = TieAt::Table(table.pool);
             table.standings.open.iter().map(move |tie| (at, tie.clone())).collect::<Vec<_>>()
         };
@@ -245,7 +245,7 @@ impl Contest {
     /// The players who would go on from this phase now.
     pub fn qualifiers(&self, phase: PhaseId, alphabet: &Alphabet) -> Vec<EntrantId> {
         let fair_play = self.fair_play_until(Some(phase), alphabet.len());
-        self.phases[phase].qualifiers(Around { alphabet, fair_play: &fair_play }, &self.gone)
+        self.phases[phase].qualifiers(RankingInput { alphabet, fair_play: &fair_play }, &self.gone)
     }
 
     /// Another plan: anything before the draw; after it, what is still to come, and of the phase being played the
@@ -268,7 +268,7 @@ impl Contest {
             let lengths = |(number, e): (EncounterId, &Encounter)| {
                 e.score.is_none() || old.kind_of(number) == old.kind_by(new, number)
             };
-            // What a phase is called changes nothing.
+            // The name of a phase changes nothing.
             let same = old.plan == PhasePlan { name: old.plan.name, ..new.clone() };
             same || later && !old.is_drawn()
                 || later

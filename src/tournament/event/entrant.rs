@@ -30,7 +30,7 @@ pub struct Details {
     pub rating: Option<u32>,
 }
 
-/// Why somebody plays no more.
+/// The reason why somebody plays no more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Out {
     Withdrawn,

@@ -105,7 +105,7 @@ impl State {
         }
     }
 
-    /// Sets somebody aside. Who sits out leaves the tables of rounds that have not begun to the others.
+    /// Sets somebody aside. One who sits out leaves the tables of rounds that have not begun to the others.
     pub(in crate::tournament) fn set_away(
         &mut self,
         who: &str,
@@ -252,7 +252,7 @@ impl Phase {
         left.into_iter().for_each(|left| self.leave_match(left));
     }
 
-    /// Who withdrew plays again: what they left without a result since is to be played as it was.
+    /// Somebody who withdrew plays again: matches they left since without a result are to be played as they were.
     fn come_back(&mut self, player: EntrantId) {
         self.gone.retain(|other| *other != player);
         self.without_place.retain(|other| *other != player);
@@ -280,7 +280,7 @@ impl Phase {
                 e.players.insert(seat.min(e.players.len()), player);
             }
             let score = e.score.clone();
-            // Who is still away finds the match as it stands now.
+            // Those who are still away find the match as it stands now.
             self.left
                 .iter_mut()
                 .filter(|left| left.number == number)

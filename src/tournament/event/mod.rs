@@ -22,7 +22,7 @@ pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs
 pub use ids::{
     Alphabet, EncounterId, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId, TieAt,
 };
-pub use phase::{Around, Encounter, Phase, Table};
+pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
 pub use state::{At, Fee, State};
@@ -71,7 +71,7 @@ pub struct EventFile {
     pub log: Vec<Action>,
 }
 
-/// Why a text is no event.
+/// The reason why a text is no event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadFile {
     /// Not JSON, or with a field that is missing or unknown; in the words of the reader.

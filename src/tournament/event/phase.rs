@@ -3,7 +3,7 @@
 use crate::order;
 use crate::tournament::{
     Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
-    Refining, RoundId, Score, Settled, Standings, TieAt,
+    RankingRules, RoundId, Score, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -29,9 +29,9 @@ pub struct Phase {
     pub gone: Vec<EntrantId>,
     /// Those of them who are shown with what they have, and ranked no more (TO-45).
     pub without_place: Vec<EntrantId>,
-    /// What became of the matches of those who left, for their return.
+    /// The matches of those who left, as they were, for their return.
     pub(in crate::tournament) left: Vec<Left>,
-    /// Who is not there for the round being drawn, where rounds are drawn one by one.
+    /// Those who are not there for the round being drawn, if rounds are drawn one by one.
     pub(in crate::tournament) byes: Vec<(EntrantId, Bye)>,
     /// The draw said that a later change moves nobody who need not move.
     pub(in crate::tournament) steady: bool,
@@ -41,7 +41,7 @@ pub struct Phase {
     pub seeds: Vec<EntrantId>,
     /// No two of each meet in what is drawn, where there is another way.
     pub(in crate::tournament) apart: Vec<Vec<EntrantId>>,
-    /// Who sits out the rounds that have not begun.
+    /// Those who sit out the rounds that have not begun.
     pub(in crate::tournament) sitting: Vec<EntrantId>,
     /// After which places something changes, the podium's lines included.
     pub lines: Vec<usize>,
@@ -55,13 +55,13 @@ pub(in crate::tournament) struct Left {
     pub number: EncounterId,
     pub seat: usize,
     pub before: Option<Score>,
-    /// What it says because they left.
+    /// Its score since they left.
     pub score: Option<Score>,
 }
 
 /// Data from outside the phase that a standings table needs.
 #[derive(Clone, Copy)]
-pub struct Around<'a> {
+pub struct RankingInput<'a> {
     pub alphabet: &'a Alphabet,
     /// Fair-play points in this game.
     pub fair_play: &'a PerEntrant<u32>,
@@ -69,7 +69,7 @@ pub struct Around<'a> {
 
 /// One pool's table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table {
+pub struct PoolTable {
     pub pool: PoolId,
     pub standings: Standings,
     pub columns: PerEntrant<Columns>,
@@ -163,7 +163,7 @@ impl Phase {
     }
 
     /// The table of one pool, as it stands.
-    pub fn table(&self, pool: PoolId, around: Around) -> Table {
+    pub fn table(&self, pool: PoolId, around: RankingInput) -> PoolTable {
         let encounters: Vec<_> = self.encounters().iter().filter(|e| e.pool == pool).collect();
         let columns = columns(&encounters, &self.plan.scoring, around.alphabet.len());
         let scoring = &self.plan.scoring;
@@ -179,25 +179,25 @@ impl Phase {
         order::sort_by_key(&mut without_place, |player| around.alphabet[*player]);
         let of_table = self.settled.iter().filter(|(of, _)| *of == TieAt::Table(pool));
         let settled: Vec<Settled> = of_table.map(|(_, settled)| settled.clone()).collect();
-        let rules = Refining {
+        let rules = RankingRules {
             chain: &self.plan.chain,
             lines: &self.lines,
             settled: &settled,
             alphabet: around.alphabet,
         };
         let standings = Standings::new(&ranked, &rules, &source);
-        Table { pool, standings, columns: source.columns, without_place, over: self.is_played() }
+        PoolTable { pool, standings, columns: source.columns, without_place, over: self.is_played() }
     }
 
     /// The tables of all pools.
-    pub fn tables(&self, around: Around) -> List<PoolId, Table> {
+    pub fn tables(&self, around: RankingInput) -> List<PoolId, PoolTable> {
         (0..self.pools().len().max(1)).map(|pool| self.table(PoolId::at(pool), around)).collect()
     }
 
     /// The players who would go on now: the best of each pool, without those who left, unless they had gone on before.
-    pub fn qualifiers(&self, around: Around, left: &[EntrantId]) -> Vec<EntrantId> {
+    pub fn qualifiers(&self, around: RankingInput, left: &[EntrantId]) -> Vec<EntrantId> {
         let went_on = |player: &EntrantId| self.through().is_some_and(|through| through.contains(player));
-        let best = |table: &Table| {
+        let best = |table: &PoolTable| {
             let rows = table.standings.rows.iter().map(|row| row.player);
             let there = rows.filter(|player| !left.contains(player) || went_on(player));
             there.take(self.plan.through).collect::<Vec<_>>()

@@ -1,4 +1,4 @@
-//! Why an action is refused. Nothing has changed then; the words are in `text`.
+//! Reasons why an action is refused. Nothing has changed then; the words are in `text/refusals.rs`.
 
 use crate::tournament::{BadPlan, Criterion, EncounterId, GameId, NoPlan, PhaseId, SheetError};
 

@@ -13,7 +13,7 @@ pub struct Room {
     pub said: Option<usize>,
     /// People who are not there for now: none of their matches is called.
     pub away: Vec<EntrantId>,
-    /// What a Swiss round is worth to each of them.
+    /// The worth of a Swiss round to each of them.
     pub byes: Vec<(EntrantId, Bye)>,
     /// Those of them who sit out the tables of rounds that have not begun.
     pub sitting: Vec<EntrantId>,
@@ -39,7 +39,7 @@ pub struct Call {
     pub why: Why,
 }
 
-/// Why a match was called before others.
+/// The reason why a match was called before others.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Why {
     /// No other could be played.
@@ -224,7 +224,7 @@ impl Room {
         but: Option<&Call>,
     ) -> Option<(Open, Why)> {
         let mut best: Option<(&Open, (usize, usize))> = None;
-        // Whether there is a choice, and the longest that anybody else who could play waits.
+        // The other matches there are to choose from, and the longest wait of anybody else who could play.
         let (mut others, mut boards) = (vec![], vec![]);
         for open in &self.open {
             let players = || open.players(contests);
@@ -267,7 +267,7 @@ pub fn table_in_round(phase: &Phase, number: EncounterId) -> Option<TableId> {
 }
 
 impl State {
-    /// Sets the number of tables. What was called to one that is no more is called again.
+    /// Sets the number of tables. Matches called to one that is no more are called again.
     pub(in crate::tournament) fn set_tables(&mut self, tables: usize) -> Result<(), ActionError> {
         if !(1..=MOST_TABLES).contains(&tables) {
             return Err(ActionError::BadTables);

@@ -1,4 +1,4 @@
-//! How far a phase has come. What only a drawn phase has, or only one that is closed, cannot be without that.
+//! The progress of a phase. Fields of a drawn phase, or of a closed one, cannot be there without that.
 
 use crate::tournament::{
     Encounter, EncounterId, EntrantId, List, Phase, PoolId, Score,

@@ -31,7 +31,7 @@ pub struct State {
     pub room: Room,
     /// No two of each are to meet, where there is another way.
     pub apart: Vec<Vec<EntrantId>>,
-    /// What earlier versions took and this one refuses, of the log that was read.
+    /// Actions of the log that earlier versions took and this one refuses.
     pub doubts: Vec<Doubt>,
     /// Reading a log: what was taken once is taken again.
     pub(in crate::tournament) lenient: bool,
@@ -80,7 +80,7 @@ impl State {
         self.games.iter().find(|game| game.id == id)
     }
 
-    /// Takes an action. Where it is refused the state may be half changed: callers give a copy.
+    /// Takes an action. If it is refused the state may be half changed: callers give a copy.
     pub(in crate::tournament) fn act(&mut self, action: &Action) -> Result<(), ActionError> {
         self.take_in(action)?;
         self.room.follow(action, &self.contests, self.entrants.len());

@@ -6,13 +6,13 @@ use crate::tournament::{Criterion, MatchKind, PhasePlan, Scoring};
 
 /// Steps of the chain that cannot decide anything after those before them, if everybody plays as often and no round
 /// with cards is null.
-pub fn dead(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
+pub fn redundant(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
     let results = results(plan, players);
     if results.is_empty() || !plan.shape.rules().plays_alike() {
         return vec![];
     }
     let mut known = vec![results.iter().map(|_| 1).collect::<Vec<i128>>()];
-    let mut dead = Vec::new();
+    let mut redundant = Vec::new();
     let mut seen: Vec<Criterion> = Vec::new();
     for step in plan.chain.steps.iter().copied() {
         let worth: Option<Vec<i128>> = results.iter().map(|result| result.worth(step, plan)).collect();
@@ -23,11 +23,11 @@ pub fn dead(plan: &PhasePlan, players: usize) -> Vec<Criterion> {
             None => seen.contains(&step),
         };
         if level {
-            dead.push(step);
+            redundant.push(step);
         }
         seen.push(step);
     }
-    dead
+    redundant
 }
 
 /// One possible end of a match for a player: rounds won and lost, and the place at a table, from 1.

@@ -47,7 +47,7 @@ fn round(kind: MatchKind, players: &[&str], null: u32, rng: &mut Rng) -> Round {
     Round { won: (!is_null).then(|| players[winner].to_string()), left }
 }
 
-/// The next thing that could be done in a game, by chance; nothing where it is over. `null` as in [`sheet`].
+/// The next thing that could be done in a game, by chance; `None` if it is over. `null` as in [`sheet`].
 pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Option<Action> {
     let contest = state.contest(game).ok()?;
     match contest.waits(&state.alphabet) {

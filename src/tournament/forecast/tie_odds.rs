@@ -3,16 +3,16 @@
 
 use crate::engine::Rng;
 use crate::tournament::{
-    ActionError, Alphabet, Around, By, Criterion, EntrantId, LastStep, MatchKind, PerEntrant, Phase,
-    PhasePlan, Plan,
-    forecast::{redundant::dead, simulate},
+    ActionError, Alphabet, Criterion, EntrantId, LastStep, MatchKind, PerEntrant, Phase, PhasePlan, Plan,
+    RankingInput, SplitBy,
+    forecast::{redundant::redundant, simulate},
 };
 
 /// The forecast of a phase.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outlook {
     /// Steps of the chain that cannot decide anything. Proved, not tried.
-    pub dead: Vec<Criterion>,
+    pub redundant: Vec<Criterion>,
     /// The number of tries in which each step split somebody.
     pub decided: Vec<(Criterion, u32)>,
     /// Of `tries`, those that end in a tie that matters.
@@ -47,9 +47,14 @@ fn of_phase(
     let alphabet: Alphabet = (0..players).collect();
     let none = PerEntrant::filled(0, players);
     let everybody: Vec<EntrantId> = alphabet.ids().collect();
-    let around = Around { alphabet: &alphabet, fair_play: &none };
-    let mut outlook =
-        Outlook { dead: dead(plan, players), decided: vec![], ties: 0, tries, last: plan.chain.last };
+    let around = RankingInput { alphabet: &alphabet, fair_play: &none };
+    let mut outlook = Outlook {
+        redundant: redundant(plan, players),
+        decided: vec![],
+        ties: 0,
+        tries,
+        last: plan.chain.last,
+    };
     let mut drawn = Phase::new(plan.clone(), everybody, lines, &alphabet);
     let strict = plan.kind == (MatchKind::Places { shared: false });
     let shape = plan.shape.rules();
@@ -66,7 +71,7 @@ fn of_phase(
         for table in phase.tables(around).iter() {
             open |= !table.standings.open.is_empty();
             for split in &table.standings.splits {
-                if let By::Criterion(criterion) = split.by {
+                if let SplitBy::Criterion(criterion) = split.by {
                     count(&mut outlook.decided, criterion);
                 }
             }

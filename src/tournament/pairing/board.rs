@@ -36,7 +36,7 @@ fn circle(n: usize) -> Vec<Duel> {
     duels
 }
 
-/// The matches in an order in which two of the same player are at least `gap` places apart; nothing where it would take
+/// The matches in an order in which two of the same player are at least `gap` places apart; `None` if it would take
 /// too long to find. Whoever has waited longest is tried first.
 fn rested(n: usize, gap: usize, duels: &[Duel]) -> Option<Vec<Duel>> {
     // Eleven players, the most we search, take a tenth of this.

@@ -14,6 +14,7 @@ pub struct Calendar {
 
 impl Calendar {
     /// All matches in the order of the rounds.
+    #[cfg(test)]
     pub fn duels(&self) -> &[Duel] {
         &self.duels
     }
@@ -24,6 +25,7 @@ impl Calendar {
     }
 
     /// The player who rests in a round, counted from 0; none if the number of players is even.
+    #[cfg(test)]
     pub fn resting(&self, round: usize) -> Option<Player> {
         let duels = self.rounds().nth(round)?;
         let plays = |player: &Player| duels.iter().any(|duel| duel.has(*player));

@@ -271,7 +271,7 @@ impl Blossoms {
         self.root[blossom] = 0;
     }
 
-    /// Uses a tight edge from an outer vertex. Whether the matching grew.
+    /// Uses a tight edge from an outer vertex. True if the matching grew.
     fn take(&mut self, edge: Edge) -> bool {
         let (a, b) = (self.root[usize::from(edge.0)], self.root[usize::from(edge.1)]);
         match self.mark[b] {
@@ -317,7 +317,7 @@ impl Blossoms {
         !single.is_empty()
     }
 
-    /// Follows the tight edges of all searchers. Whether the matching grew.
+    /// Follows the tight edges of all searchers. True if the matching grew.
     fn search(&mut self) -> bool {
         while let Some(vertex) = self.queue.pop_front() {
             if self.mark[self.root[vertex]] == Mark::Inner {
@@ -338,7 +338,7 @@ impl Blossoms {
         false
     }
 
-    /// Moves the duals until an edge is tight or a blossom is used up, and goes on from there. Whether the matching
+    /// Moves the duals until an edge is tight or a blossom is used up, and goes on from there. True if the matching
     /// grew.
     fn move_duals(&mut self) -> bool {
         let step = self.roots().filter_map(|x| self.room(x)).min().unwrap_or(0);

@@ -122,7 +122,7 @@ impl Phase {
     }
 }
 
-/// Why there is no pairing.
+/// The reason why there is no pairing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PairingError {
     /// Fewer players, rounds or places than the format needs.

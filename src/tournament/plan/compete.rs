@@ -75,7 +75,7 @@ pub fn podium_of_three(players: usize) -> Vec<u16> {
     if players == 2 { vec![] } else { usual_podium(players) }
 }
 
-/// Why a plan is the one proposed.
+/// The reason why a plan is the one proposed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The rules give it for this number.

@@ -38,7 +38,7 @@ pub const FORMATS: [Format; 8] = [
     Format::DoubleKnockout,
 ];
 
-/// Why there is no such plan.
+/// The reason why there is no such plan.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoPlan {
     /// A tournament is for 2 players or more, and this format for at least so many.

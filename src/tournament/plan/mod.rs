@@ -81,7 +81,7 @@ pub struct Bonus {
     pub unless_winner: bool,
 }
 
-/// Why a plan cannot be played.
+/// The reason why a plan cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BadPlan {
     NoPhase,

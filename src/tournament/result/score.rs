@@ -32,7 +32,7 @@ pub struct Mark {
     pub expelled: bool,
 }
 
-/// Why a result cannot have happened.
+/// The reason why a result cannot have happened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SheetError {
     /// The name is not of this encounter.

@@ -23,7 +23,7 @@ pub struct Columns {
     pub thirds: u32,
     /// The sum of the places at tables.
     pub places: u32,
-    /// Where they are asked for: the points of those met, and twice those of who was beaten.
+    /// If a chain asks for them: the points of those met, and twice those of the beaten.
     pub buchholz: i64,
     pub buchholz_cut: i64,
     pub buchholz_median: i64,

@@ -43,7 +43,7 @@ pub enum How {
 
 /// The reason that put some above others.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum By {
+pub enum SplitBy {
     Criterion(Criterion),
     /// Deciding rounds that the table played within its match.
     Table,
@@ -59,16 +59,16 @@ pub type Part = (Vec<EntrantId>, Vec<i64>);
 /// One split of a block.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Split {
-    pub by: By,
+    pub by: SplitBy,
     /// The best place of the block, from 1.
     pub place: usize,
     /// The parts, best first, each with the value its players share.
     pub parts: Vec<Part>,
 }
 
-/// Why a row stands where it does, seen from the row above it.
+/// The reason for the place of a row, seen from the row above it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Below {
+pub enum RowReason {
     /// The first row.
     Top,
     /// By this split, an index of [`Standings::splits`].
@@ -86,7 +86,7 @@ pub struct Row {
     pub player: EntrantId,
     /// From 1; those who share a place have the same.
     pub place: usize,
-    pub below: Below,
+    pub below: RowReason,
 }
 
 /// A tie that matters and that nothing has settled yet (TO-52).
@@ -108,7 +108,7 @@ pub struct Standings {
 }
 
 /// The input of an order of players.
-pub struct Refining<'a> {
+pub struct RankingRules<'a> {
     pub chain: &'a Chain,
     /// After these places something changes (TO-26).
     pub lines: &'a [usize],
@@ -119,12 +119,12 @@ pub struct Refining<'a> {
 
 impl Standings {
     /// The order of `players`.
-    pub fn new(players: &[EntrantId], rules: &Refining, source: &dyn Source) -> Standings {
+    pub fn new(players: &[EntrantId], rules: &RankingRules, source: &dyn Source) -> Standings {
         let mut standings = Standings::default();
         let mut block = players.to_vec();
         rules.sort(&mut block);
         if !block.is_empty() {
-            standings.refine(rules, source, block, 1, 0, Below::Top);
+            standings.refine(rules, source, block, 1, 0, RowReason::Top);
         }
         standings
     }
@@ -145,12 +145,12 @@ impl Standings {
     /// Splits `block`, whose best place is `place`, from this step of the chain on.
     fn refine(
         &mut self,
-        rules: &Refining,
+        rules: &RankingRules,
         source: &dyn Source,
         block: Vec<EntrantId>,
         place: usize,
         from: usize,
-        below: Below,
+        below: RowReason,
     ) {
         let steps = &rules.chain.steps;
         for (at, criterion) in steps.iter().copied().enumerate().skip(from) {
@@ -169,7 +169,7 @@ impl Standings {
             let go_on = |standings: &mut Standings, part, place, below| {
                 standings.refine(rules, source, part, place, next, below)
             };
-            return self.split(By::Criterion(criterion), parts, place, below, go_on);
+            return self.split(SplitBy::Criterion(criterion), parts, place, below, go_on);
         }
         self.end(rules, source, block, place, below, false);
     }
@@ -177,27 +177,27 @@ impl Standings {
     /// A block that no criterion splits any more. `all`: to the last place, by elimination (TO-25).
     fn end(
         &mut self,
-        rules: &Refining,
+        rules: &RankingRules,
         source: &dyn Source,
         block: Vec<EntrantId>,
         place: usize,
-        below: Below,
+        below: RowReason,
         all: bool,
     ) {
         if block.len() == 1 {
-            return self.list(&block, place, below, Below::Top, false);
+            return self.list(&block, place, below, RowReason::Top, false);
         }
         if rules.by_alphabet(&block, place, rules.chain.steps.len()) && !all {
-            return self.list(&block, place, below, Below::Alphabet, true);
+            return self.list(&block, place, below, RowReason::Alphabet, true);
         }
         if !all && !rules.matters(&block, place) {
-            return self.list(&block, place, below, Below::Shared, false);
+            return self.list(&block, place, below, RowReason::Shared, false);
         }
         let own = source.decided_at_table(&block).map(|places| parts(&block, places_of(places), true));
-        let own = own.filter(|parts| parts.len() > 1).map(|parts| (By::Table, parts));
+        let own = own.filter(|parts| parts.len() > 1).map(|parts| (SplitBy::Table, parts));
         match own.or_else(|| rules.settled_parts(&block)) {
             Some((by, parts)) => {
-                let all = rules.chain.last == LastStep::EliminationByVictory && by == By::Round;
+                let all = rules.chain.last == LastStep::EliminationByVictory && by == SplitBy::Round;
                 let go_on = |standings: &mut Standings, part, place, below| {
                     standings.end(rules, source, part, place, below, all)
                 };
@@ -205,18 +205,18 @@ impl Standings {
             }
             None => {
                 self.open.push(OpenTie { players: block.clone(), place, last: rules.chain.last });
-                self.list(&block, place, below, Below::Open, false)
+                self.list(&block, place, below, RowReason::Open, false)
             }
         }
     }
 
     fn split(
         &mut self,
-        by: By,
+        by: SplitBy,
         parts: Vec<Part>,
         place: usize,
-        below: Below,
-        go_on: impl Fn(&mut Standings, Vec<EntrantId>, usize, Below),
+        below: RowReason,
+        go_on: impl Fn(&mut Standings, Vec<EntrantId>, usize, RowReason),
     ) {
         let index = self.splits.len();
         self.splits.push(Split { by, place, parts: parts.clone() });
@@ -225,12 +225,19 @@ impl Standings {
             let size = part.len();
             go_on(self, part, place, below);
             place += size;
-            below = Below::Split(index);
+            below = RowReason::Split(index);
         }
     }
 
     /// Lists a block as it is. `places`: one each, instead of one for all.
-    fn list(&mut self, block: &[EntrantId], place: usize, below: Below, between: Below, places: bool) {
+    fn list(
+        &mut self,
+        block: &[EntrantId],
+        place: usize,
+        below: RowReason,
+        between: RowReason,
+        places: bool,
+    ) {
         for (i, player) in block.iter().enumerate() {
             let place = if places { place + i } else { place };
             self.rows.push(Row { player: *player, place, below: if i == 0 { below } else { between } });
@@ -238,7 +245,7 @@ impl Standings {
     }
 }
 
-impl Refining<'_> {
+impl RankingRules<'_> {
     fn sort(&self, block: &mut [EntrantId]) {
         order::sort_by_key(block, |player| self.alphabet.get(*player).copied().unwrap_or(usize::MAX));
     }
@@ -254,23 +261,23 @@ impl Refining<'_> {
     }
 
     /// The decision for exactly this block, if it splits it.
-    fn settled_parts(&self, block: &[EntrantId]) -> Option<(By, Vec<Part>)> {
+    fn settled_parts(&self, block: &[EntrantId]) -> Option<(SplitBy, Vec<Part>)> {
         let mut among = block.to_vec();
         order::sort(&mut among);
         let about = self.settled.iter().filter(|s| s.among == among);
         let split = |s: &Settled| {
-            let (by, values): (By, Vec<Vec<i64>>) = match &s.how {
+            let (by, values): (SplitBy, Vec<Vec<i64>>) = match &s.how {
                 How::Round(winner) => {
-                    (By::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
+                    (SplitBy::Round, block.iter().map(|p| vec![i64::from(*winner == Some(*p))]).collect())
                 }
                 How::Dice(rolls) => {
                     let roll = |p: &EntrantId| {
                         rolls.iter().find(|(player, _)| player == p).map_or(0, |r| r.1.into())
                     };
-                    (By::Dice, block.iter().map(|p| vec![roll(p)]).collect())
+                    (SplitBy::Dice, block.iter().map(|p| vec![roll(p)]).collect())
                 }
-                How::Lots(seed) => (By::Lots, self.ranked(block, &self.drawn(block, seed))),
-                How::Order(order, reason) => (By::Organizer(reason.clone()), self.ranked(block, order)),
+                How::Lots(seed) => (SplitBy::Lots, self.ranked(block, &self.drawn(block, seed))),
+                How::Order(order, reason) => (SplitBy::Organizer(reason.clone()), self.ranked(block, order)),
             };
             let parts = parts(block, values, false);
             (parts.len() > 1).then_some((by, parts))

@@ -2,8 +2,8 @@
 //! games. Nothing of it is stored: it moves when a result is corrected (TO-54).
 
 use crate::tournament::{
-    ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, Refining, Source,
-    Standings, State,
+    ActionError, Alphabet, Chain, Contest, Criterion, EntrantId, GameId, List, PerEntrant, RankingRules,
+    Source, Standings, State,
 };
 
 /// One player's rewards from one game.
@@ -151,7 +151,7 @@ impl State {
             .ids()
             .filter(|player| self.entrants[*player].out != Some(crate::tournament::Out::Expelled))
             .collect();
-        let rules = Refining {
+        let rules = RankingRules {
             chain: &self.ranking.chain,
             lines: &self.ranking.lines,
             settled: &self.settled,

@@ -6,7 +6,7 @@ use crate::tournament::{Chances, Criterion, FORMATS, Phase, PlaceStake, PoolId, 
 #[test]
 fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
     let dead = |game: &str, n: usize, format| {
-        outlook(&plan(game, n, format).unwrap(), 1, &mut Rng::from_number(1)).unwrap()[0].dead.clone()
+        outlook(&plan(game, n, format).unwrap(), 1, &mut Rng::from_number(1)).unwrap()[0].redundant.clone()
     };
     use Criterion::*;
     assert_eq!(dead("chupate-dos", 9, Format::ByRules), [RoundsWon, Wins]);
@@ -21,7 +21,11 @@ fn to_56_what_is_called_dead_never_decides_and_the_cases_known_are_found() {
             let Ok(plan) = plan(game.id, n, format) else { continue };
             for phase in outlook(&plan, 15, &mut Rng::from_number(n as u64)).unwrap() {
                 for (criterion, _) in &phase.decided {
-                    assert!(!phase.dead.contains(criterion), "{} {n} {format:?}: {criterion:?}", game.id);
+                    assert!(
+                        !phase.redundant.contains(criterion),
+                        "{} {n} {format:?}: {criterion:?}",
+                        game.id
+                    );
                 }
             }
         }
@@ -34,7 +38,7 @@ fn a_step_that_stands_twice_or_counts_what_is_not_there_is_dead() {
     let mut plan = plan("tres-en-raya", 7, Format::ByRules).unwrap();
     plan.phases[0].chain.steps = vec![Points, CardsLeft, FairPlay, Points, FairPlay, Buchholz, Thirds];
     let outlook = outlook(&plan, 1, &mut Rng::from_number(1)).unwrap();
-    assert_eq!(outlook[0].dead, [CardsLeft, Points, FairPlay, Buchholz, Thirds]);
+    assert_eq!(outlook[0].redundant, [CardsLeft, Points, FairPlay, Buchholz, Thirds]);
 }
 
 /// Every way in which the open tables of a phase can end, as the points each has then.

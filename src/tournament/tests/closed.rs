@@ -1,4 +1,4 @@
-//! What is closed stays closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
+//! Closed phases stay closed, and nothing ends over an open question (TO-2, TO-4, TO-52, TO-54).
 
 use super::*;
 use crate::tournament::{ActionError, Policy, SheetError, Total};
@@ -207,7 +207,7 @@ fn what_an_earlier_version_took_opens_and_says_what_to_put_right() {
     let cards =
         format!(r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"rounds","rounds":[{rounds}]}}}}"#);
     assert_eq!(doubts(&Event::read(COMPETING, &text("chupate-dos", &cards)).unwrap()), [6]);
-    // What never was a result is refused.
+    // A sheet that never was a result is refused.
     let nobody = format!(r#"{draw},{{"do":"report","match":1,"sheet":{{"kind":"walkover","to":"Zoe"}}}}"#);
     assert!(Event::read(COMPETING, &text("domino", &nobody)).is_err());
 }

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::tournament::{
-    Around, By, Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, Refining, Score,
-    Standings, standings::points::Total as Totals,
+    Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, RankingInput, RankingRules, Score,
+    SplitBy, Standings, standings::points::Total as Totals,
 };
 
 /// One step of the slow ranking: what each has, more being better, and among whom.
@@ -111,7 +111,7 @@ impl Leagues<'_> {
 fn all_leagues(of: &Leagues, points: [i64; 2], with_wins: bool, fair: &[u32], stride: usize) -> [usize; 2] {
     let everybody: Vec<usize> = (0..of.players).collect();
     let (alphabet, fair_play) = (alphabet(of.players), PerEntrant::from(fair.to_vec()));
-    let around = Around { alphabet: &alphabet, fair_play: &fair_play };
+    let around = RankingInput { alphabet: &alphabet, fair_play: &fair_play };
     let matches = of.players * (of.players - 1) / 2;
     let mut seen = [0, 0];
     for ways in (0..of.scores.len().pow(matches as u32)).step_by(stride) {
@@ -127,7 +127,7 @@ fn all_leagues(of: &Leagues, points: [i64; 2], with_wins: bool, fair: &[u32], st
         let slow = Slow { steps, again: true, lines: of.lines }.order(of.players);
         let standings = phase.table(PoolId::FIRST, around).standings;
         agrees(&standings, &slow, &|| format!("{won:?}"));
-        let by = By::Criterion(Criterion::HeadToHead);
+        let by = SplitBy::Criterion(Criterion::HeadToHead);
         seen[0] += standings.open.len();
         seen[1] += standings.splits.iter().filter(|split| split.by == by).count();
     }
@@ -181,7 +181,7 @@ fn to_22_all_leagues_of_cards_agree_with_a_slow_ranking() {
             vec![Some(&pts), Some(&difference), Some(&f), Some(&g), Some(&kept), None, Some(&sanctions)];
         let slow = Slow { steps, again: false, lines: &[1, 2] }.order(4);
         let (alphabet, fair_play) = (alphabet(4), PerEntrant::from(fair.to_vec()));
-        let around = Around { alphabet: &alphabet, fair_play: &fair_play };
+        let around = RankingInput { alphabet: &alphabet, fair_play: &fair_play };
         let standings = phase.table(PoolId::FIRST, around).standings;
         agrees(&standings, &slow, &|| format!("{won:?} {cards}"));
         open += standings.open.len();
@@ -224,7 +224,7 @@ fn to_20_and_to_21_all_tables_of_four_agree_with_a_slow_ranking() {
         (plan("chupate-dos", 8, Format::ByRules).unwrap().phases[0].chain.clone(), true, &[1, 2]),
     ] {
         for [won, cards, fair] in all_values(2) {
-            let rules = Refining { chain: &chain, lines, settled: &[], alphabet: &self::alphabet(4) };
+            let rules = RankingRules { chain: &chain, lines, settled: &[], alphabet: &self::alphabet(4) };
             let given = Given(&[(RoundsWon, &won), (CardsLeft, &cards), (FairPlay, &fair)]);
             let standings = Standings::new(&players(&[0, 1, 2, 3]), &rules, &given);
             let (f, k, s) = (
@@ -252,7 +252,7 @@ fn to_32_all_general_classifications_of_four_agree_with_a_slow_ranking() {
         };
         let totals: PerEntrant<Totals> = (0..4).map(total).collect();
         let chain = Chain::general();
-        let rules = Refining { chain: &chain, lines: &[1, 2, 3], settled: &[], alphabet: &alphabet(4) };
+        let rules = RankingRules { chain: &chain, lines: &[1, 2, 3], settled: &[], alphabet: &alphabet(4) };
         let standings = Standings::new(&players(&[0, 1, 2, 3]), &rules, &totals);
         let (p, q, e, s) = (
             |player: usize, _: &[usize]| vec![points[player]],
@@ -307,7 +307,7 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
                 vec![Some(&points), Some(&firsts), Some(&seconds), Some(&thirds), Some(&sanctions)];
             let slow = Slow { steps, again: false, lines: &[2] }.order(4);
             let fair_play = PerEntrant::from(fair.to_vec());
-            let around = Around { alphabet: &alphabet, fair_play: &fair_play };
+            let around = RankingInput { alphabet: &alphabet, fair_play: &fair_play };
             let standings = phase.table(PoolId::FIRST, around).standings;
             agrees(&standings, &slow, &|| format!("{first:?} {second:?} {third:?}"));
         }

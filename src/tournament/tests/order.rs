@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::tournament::{
-    Below, Chain, Criterion, How, LastStep, PoolId, Refining, Settled, Source, Standings,
+    Chain, Criterion, How, LastStep, PoolId, RankingRules, RowReason, Settled, Source, Standings,
 };
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ fn stand(given: Given, chain: &Chain, lines: &[usize], settled: &[Settled]) -> S
     let n = given.0[0].1.len();
     let alphabet = alphabet(n);
     let everybody: Vec<EntrantId> = alphabet.ids().collect();
-    Standings::new(&everybody, &Refining { chain, lines, settled, alphabet: &alphabet }, &given)
+    Standings::new(&everybody, &RankingRules { chain, lines, settled, alphabet: &alphabet }, &given)
 }
 
 fn places(standings: &Standings) -> Vec<(usize, usize)> {
@@ -45,7 +45,7 @@ fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     // Third and fourth, below the line: the cards shown do not come into it.
     let table = stand(given(&[9, 6, 3, 3], &[0, 0, 5, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (1, 2), (2, 3), (3, 4)]);
-    assert_eq!(table.rows[3].below, Below::Alphabet);
+    assert_eq!(table.rows[3].below, RowReason::Alphabet);
     // Second and third straddle the line: skipped, and the cards decide.
     let table = stand(given(&[9, 3, 3, 0], &[0, 5, 0, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (2, 2), (1, 3), (3, 4)]);
@@ -56,7 +56,7 @@ fn to_26_the_alphabet_settles_only_what_changes_nothing() {
     // A block that the cards make inconsequential is listed by alphabet then.
     let table = stand(given(&[9, 3, 3, 3], &[0, 4, 4, 0]), &chain, &[1, 2], &[]);
     assert_eq!(places(&table), [(0, 1), (3, 2), (1, 3), (2, 4)]);
-    assert_eq!(table.rows[3].below, Below::Alphabet);
+    assert_eq!(table.rows[3].below, RowReason::Alphabet);
     // First place always matters where it is a line.
     assert_eq!(stand(given(&[3, 3], &[0, 0]), &chain, &[1], &[]).open.len(), 1);
     assert_eq!(stand(given(&[3, 3], &[0, 0]), &chain, &[], &[]).open.len(), 0);
@@ -108,7 +108,7 @@ fn to_44_the_dice_decide_only_over_the_line() {
         stand(Given(vec![(Criterion::Points, vec![7, 7, 4, 4, 4, 4].into())]), &chain, &[4], settled)
     };
     // First place of the sum is no line.
-    assert_eq!(stand(&[]).rows[1].below, Below::Shared);
+    assert_eq!(stand(&[]).rows[1].below, RowReason::Shared);
     assert_eq!(stand(&[]).open[0].players, players(&[2, 3, 4, 5]));
     let first = dice(&[2, 3, 4, 5], &[(2, 6), (3, 2), (4, 2), (5, 1)]);
     assert_eq!(
@@ -208,7 +208,7 @@ fn to_27_head_to_head_starts_again_for_those_it_leaves_tied() {
     let duel = |a: usize, b: usize, margin: i64| ([a, b].map(EntrantId::at), margin);
     let duels = Duels(vec![duel(0, 1, -1), duel(0, 2, 3), duel(1, 2, 1)]);
     let alphabet = alphabet(3);
-    let rules = Refining { chain: &chain, lines: &[1, 2], settled: &[], alphabet: &alphabet };
+    let rules = RankingRules { chain: &chain, lines: &[1, 2], settled: &[], alphabet: &alphabet };
     let table = Standings::new(&players(&[0, 1, 2]), &rules, &duels);
     // 0: +2, 1: +2, 2: -4; then 1 beat 0.
     assert_eq!(places(&table), [(1, 1), (0, 2), (2, 3)]);
@@ -231,13 +231,13 @@ fn to_23_the_final_league_has_no_g_in_its_chain() {
 fn to_56_f_and_g_are_dead_in_the_league_of_two_rounds() {
     let cards = plan("chupate-dos", 7, Format::ByRules).unwrap();
     let outlook = crate::tournament::outlook(&cards, 400, &mut Rng::from_number(1)).unwrap();
-    assert_eq!(outlook[0].dead, [Criterion::RoundsWon, Criterion::Wins]);
+    assert_eq!(outlook[0].redundant, [Criterion::RoundsWon, Criterion::Wins]);
     let decided = |criterion| outlook[0].decided.iter().any(|(of, _)| *of == criterion);
     assert!(!decided(Criterion::RoundsWon) && !decided(Criterion::Wins), "and never did");
     assert!(decided(Criterion::Difference) && decided(Criterion::CardsLeft));
     let other = plan("tres-en-raya", 7, Format::ByRules).unwrap();
     let other = crate::tournament::outlook(&other, 50, &mut Rng::from_number(1)).unwrap();
-    assert!(other[0].dead.is_empty());
+    assert!(other[0].redundant.is_empty());
 }
 
 #[test]
@@ -276,7 +276,7 @@ fn as_many_players_as_a_league_has_room_for() {
         .collect();
     phase.drawn_mut().unwrap().encounters = encounters;
     let none = PerEntrant::filled(0, 280);
-    let around = crate::tournament::Around { alphabet: &state.alphabet, fair_play: &none };
+    let around = crate::tournament::RankingInput { alphabet: &state.alphabet, fair_play: &none };
     let clock = std::time::Instant::now();
     let table = phase.table(PoolId::FIRST, around);
     println!("280 players, 10,000 matches: {:?}", clock.elapsed());

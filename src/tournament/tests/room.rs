@@ -4,7 +4,7 @@
 use super::*;
 use crate::tournament::{ActionError, Bye, State, TableId, Unplayed, Why};
 
-/// What always holds of the calls, said of a state.
+/// The invariants of the calls of a state.
 fn sound(state: &State, what: &str) {
     let room = &state.room;
     let mut people: Vec<EntrantId> = room.calls.iter().flat_map(|call| call.players.clone()).collect();

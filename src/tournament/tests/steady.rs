@@ -98,7 +98,7 @@ fn a_round_of_an_open_is_sat_out_and_the_next_one_played() {
     play_round(&mut event, 3);
     event.apply(Action::Back { who: who.clone() }).unwrap();
     assert!(!seated(&event, 2, &who) && seated(&event, 3, &who));
-    // What begins while they sit out begins without them, also what is drawn then.
+    // Rounds that begin while they sit out begin without them, also those drawn then.
     event.apply(Action::Away { who: who.clone(), bye: Default::default(), sits: true }).unwrap();
     event.apply(Action::Back { who: who.clone() }).unwrap();
     play_round(&mut event, 3);
@@ -156,7 +156,7 @@ fn a_family_does_not_meet_where_there_is_another_way() {
             }
         }
     }
-    // Where nobody else is there they meet all the same.
+    // If nobody else is there they meet all the same.
     let mut event = event("tres-en-raya", 4, Format::Swiss);
     let who = names(4).iter().cloned().collect();
     assert_eq!(event.apply(Action::Apart { who: vec!["Ana".into()] }).unwrap_err(), ActionError::TwoApart);

@@ -9,10 +9,10 @@ use crate::tournament::{
 /// The forecast of a phase, a sentence for each point (TO-52, TO-56).
 pub fn outlook(lang: Lang, of: &Outlook) -> Vec<String> {
     let mut all: Vec<String> = of
-        .dead
+        .redundant
         .iter()
-        .map(|dead| {
-            let name = criterion(lang, *dead);
+        .map(|redundant| {
+            let name = criterion(lang, *redundant);
             lang.pick(
                 format!("En este formato «{name}» no puede decidir nunca: quienes empatan en los criterios anteriores empatan también en éste."),
                 format!("In this format \"{name}\" can never decide: who is level by the criteria before it is level by it too."),

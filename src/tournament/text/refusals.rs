@@ -3,7 +3,7 @@
 use crate::lang::Lang;
 use crate::tournament::{ActionError, BadPlan, NoPlan, SheetError, text};
 
-/// Why an action is refused.
+/// The reason why an action is refused.
 pub fn refused(lang: Lang, why: &ActionError) -> String {
     let (es, en) = match why {
         ActionError::NoPlan(why) => return no_plan(lang, *why),
@@ -154,7 +154,7 @@ fn plain(why: &ActionError) -> (&'static str, &'static str) {
     }
 }
 
-/// Why a result cannot have happened.
+/// The reason why a result cannot have happened.
 pub fn impossible(lang: Lang, why: &SheetError) -> String {
     let (es, en) = match why {
         SheetError::NotHere(name) => {
@@ -222,7 +222,7 @@ pub fn impossible(lang: Lang, why: &SheetError) -> String {
     lang.pick(es, en)
 }
 
-/// Why there is no plan.
+/// The reason why there is no plan.
 pub fn no_plan(lang: Lang, why: NoPlan) -> String {
     let (es, en) = match why {
         NoPlan::TooFew(n) => (format!("Hacen falta al menos {n}."), format!("At least {n} are needed.")),

@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    EncounterId, Phase, Shape,
+    EncounterId, Phase,
     pairing::bracket::{Bracket, BracketMatch, Part},
 };
 
@@ -14,11 +14,7 @@ pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
         return bracket_round(lang, bracket, game);
     }
     let Some(round) = phase.encounters().get(at).map(|e| e.round) else { return String::new() };
-    match phase.plan.shape {
-        Shape::Tables(_) | Shape::Seats(_) => String::new(),
-        Shape::Rotation(_) => lang.pick(format!("Ronda {round}"), format!("Round {round}")),
-        _ => lang.pick(format!("Jornada {round}"), format!("Round {round}")),
-    }
+    phase.plan.shape.rules().round_name(lang, round)
 }
 
 /// "Cuartos de final", "Tercer puesto"; with two lives, the round of its part.

@@ -3,8 +3,8 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Below, By, Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, Split,
-    Standings, Table,
+    Criterion, EntrantId, Id, LastStep, OpenTie, Out, PerEntrant, PhaseName, PoolId, PoolTable, RowReason,
+    Split, SplitBy, Standings,
 };
 
 pub fn criterion(lang: Lang, criterion: Criterion) -> &'static str {
@@ -128,7 +128,7 @@ fn value(lang: Lang, criterion: Criterion, value: &[i64]) -> String {
 }
 
 /// The reason why the row at `index` is below the one above it (TO-28, TO-51); none for the first.
-pub fn reason(lang: Lang, table: &Table, index: usize, names: &PerEntrant<String>) -> Option<String> {
+pub fn reason(lang: Lang, table: &PoolTable, index: usize, names: &PerEntrant<String>) -> Option<String> {
     reason_in(lang, &table.standings, table.over, index, names)
 }
 
@@ -145,23 +145,23 @@ pub fn reason_in(
     let (upper, lower) = (names.get(above.player)?, names.get(row.player)?);
     let both = lang.list(&[upper.clone(), lower.clone()]);
     Some(match row.below {
-        Below::Top => return None,
-        Below::Alphabet => lang.pick(
+        RowReason::Top => return None,
+        RowReason::Alphabet => lang.pick(
             format!("{both} empatan y nada depende de ello: van por orden alfabético."),
             format!("{both} are level and nothing depends on it: alphabetical order."),
         ),
-        Below::Shared => lang.pick(
+        RowReason::Shared => lang.pick(
             format!("{both} empatan y comparten el puesto."),
             format!("{both} are level and share the place."),
         ),
-        Below::Open if !over => {
+        RowReason::Open if !over => {
             lang.pick(format!("{both} empatan por ahora."), format!("{both} are level so far."))
         }
-        Below::Open => lang.pick(
+        RowReason::Open => lang.pick(
             format!("{both} empatan, y hay que desempatar."),
             format!("{both} are level, and the tie has to be settled."),
         ),
-        Below::Split(split) => {
+        RowReason::Split(split) => {
             let split = standings.splits.get(split)?;
             split_sentence(lang, split, [above.player, row.player], [upper, lower])?
         }
@@ -174,33 +174,33 @@ fn split_sentence(lang: Lang, split: &Split, players: [EntrantId; 2], names: [&S
     let (_, high) = part(players[0])?;
     let (_, low) = part(players[1])?;
     Some(match &split.by {
-        By::Criterion(Criterion::Progress) => lang.pick(
+        SplitBy::Criterion(Criterion::Progress) => lang.pick(
             format!("{upper} va por delante de {lower}: llegó más lejos."),
             format!("{upper} is above {lower}: they came further."),
         ),
-        By::Criterion(by) => {
+        SplitBy::Criterion(by) => {
             let (what, high, low) = (criterion(lang, *by), value(lang, *by, high), value(lang, *by, low));
             lang.pick(
                 format!("{upper} va por delante de {lower} por {what}: {high} frente a {low}."),
                 format!("{upper} is above {lower} by {what}: {high} against {low}."),
             )
         }
-        By::Table | By::Round => lang.pick(
+        SplitBy::Table | SplitBy::Round => lang.pick(
             format!("{upper} va por delante de {lower} por la ronda de desempate."),
             format!("{upper} is above {lower} by the deciding round."),
         ),
-        By::Dice => {
+        SplitBy::Dice => {
             let (high, low) = (high.first()?, low.first()?);
             lang.pick(
                 format!("{upper} va por delante de {lower} por el dado: {high} frente a {low}."),
                 format!("{upper} is above {lower} by the die: {high} against {low}."),
             )
         }
-        By::Lots => lang.pick(
+        SplitBy::Lots => lang.pick(
             format!("{upper} va por delante de {lower} por sorteo."),
             format!("{upper} is above {lower} by lot."),
         ),
-        By::Organizer(reason) => lang.pick(
+        SplitBy::Organizer(reason) => lang.pick(
             format!("{upper} va por delante de {lower} por decisión de la organización: {reason}"),
             format!("{upper} is above {lower} by the organizer's decision: {reason}"),
         ),

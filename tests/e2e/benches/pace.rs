@@ -6,7 +6,7 @@
 //! event` measures these parts only, which are named by games, `hard`, `hand` and `event`.
 
 use e2e::table::{Player, deal_large_hand, sit_at};
-use e2e::{Page, Res, TABLET_UPRIGHT, evening, session};
+use e2e::{GAMES, Page, Res, TABLET_UPRIGHT, evening, session};
 use serde_json::json;
 use std::time::Duration;
 
@@ -21,9 +21,7 @@ const PACE: u32 = 500;
 async fn main() -> Res {
     let wanted: Vec<String> = std::env::args().skip(1).filter(|arg| !arg.starts_with('-')).collect();
     let wants = |part: &str| wanted.is_empty() || wanted.iter().any(|name| name == part);
-    for game in
-        ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"].into_iter().filter(|g| wants(g))
-    {
+    for game in GAMES.into_iter().filter(|game| wants(game)) {
         session(game, TABLET_UPRIGHT, |page| a_match(page, game)).await?;
     }
     if wants("hard") {

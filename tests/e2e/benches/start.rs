@@ -1,4 +1,4 @@
-//! How long it takes until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
+//! The time until the page can be used on a slow tablet with a slow line: Chromium with a quarter of the processor and
 //! the "Slow 4G" of its tools, the build compressed as a good host sends it. A first visit by a new browser, and a second one
 //! when the worker holds everything. Prints the median of five: seconds to the first paint and to a page that answers a tap,
 //! with what was asked for and what travelled by then. On a first visit to home a tap on a game counts before the app is there.
@@ -6,14 +6,13 @@
 //! `cargo xtask build`, then `cargo bench --profile dev -p e2e --bench start`; `RUNS=1` for a quick look.
 
 use e2e::table::sit_at;
-use e2e::{Page, Res, Site, TABLET_UPRIGHT, dist, session_on};
+use e2e::{GAMES, Page, Res, Site, TABLET_UPRIGHT, dist, session_on};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
-/// What can be tapped at home, on a link to a game, and at a stored match.
+/// The first thing to tap at home, on a link to a game, and at a stored match.
 const HOME: &str = "#first:not([hidden]) .tile, main .tile";
 const SET_UP: &str = ".lobby .way";
 const TABLE: &str = "main.match[aria-busy=false] :is(.look, [data-pick], [data-move])";

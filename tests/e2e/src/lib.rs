@@ -55,6 +55,9 @@ use std::time::Duration;
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 pub type Res<T = ()> = Result<T, Error>;
 
+/// The games, in the order of the home page.
+pub const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
+
 /// Sizes of the page itself, in CSS pixels.
 pub const PHONE: (u32, u32) = (360, 640);
 pub const TABLET: (u32, u32) = (1024, 768);

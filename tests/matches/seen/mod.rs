@@ -1,5 +1,5 @@
 //! The views of the five games as JSON, in words of its own: a fingerprint of it outlives the renaming of any field or
-//! type. What is private to the viewer and what is told to all are both in it.
+//! type. Facts private to the viewer and those told to all are both in it.
 
 mod chupate_dos;
 mod domino;

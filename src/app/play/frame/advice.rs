@@ -1,7 +1,7 @@
 //! The move of a good player: asked for in the menu, told in the prompt, and lit on the table.
 
 use super::Frame;
-use crate::app::play::match_page::exit;
+use crate::app::play::context::exit;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 

@@ -31,7 +31,7 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
 pub fn MatchWon(
     frame: Frame,
     outcome: Outcome,
-    /// Why the first seat stands above the second.
+    /// The reason why the first seat stands above the second.
     why: Callback<(Seat, Seat), String>,
 ) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();

@@ -16,8 +16,8 @@ pub use shell::Shell;
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::play::context::MenuOpen;
 use crate::app::play::game_ui::{GameUi, TableProps};
-use crate::app::play::match_page::MenuOpen;
 use crate::app::play::session::{Advice, LookBack, Undo};
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
@@ -93,7 +93,7 @@ pub struct Frame {
     pub menu: RwSignal<bool>,
     /// The words to be read out now: a call that is owed, the end of a round or of the match.
     said: RwSignal<String>,
-    /// Why the last wish was refused.
+    /// The reason why the last wish was refused.
     pub reason: RwSignal<Option<Reason>>,
     /// The possible actions and the reason, while hints are wanted.
     pub hint: Signal<Option<String>>,

@@ -3,9 +3,9 @@
 use super::finish::title;
 use super::{Frame, Seal};
 use crate::app::chunk;
-use crate::app::play::match_page::{Hurry, exit};
+use crate::app::install::install_offer;
+use crate::app::play::context::{Hurry, exit};
 use crate::app::play::solo::solo;
-use crate::app::travel::install_offer;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
@@ -152,7 +152,7 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
 pub fn EndOfMatch(
     frame: Frame,
     outcome: Outcome,
-    /// Why the first seat stands above the second.
+    /// The reason why the first seat stands above the second.
     why: Callback<(Seat, Seat), String>,
     sheet: AnyView,
 ) -> impl IntoView {

@@ -13,14 +13,15 @@ pub use names::{remember, unnamed};
 pub use places::Places;
 pub use setting::{Setting, complaint};
 
+use crate::app::browser;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::game_ui::{Code, GameInfo, OptionsForm};
+use crate::app::doors::{Thing, travel};
+use crate::app::play::catalog::fetch_ahead;
+use crate::app::play::game_ui::{GameCode, GameInfo, OptionsForm};
 use crate::app::play::session::{self, NewMatch};
 use crate::app::play::solo::solo;
-use crate::app::prefs;
 use crate::app::route::Route;
-use crate::app::travel::{Thing, travel};
 use crate::app::widgets::page::Head;
 use lengths::Lengths;
 use leptos::prelude::*;
@@ -29,14 +30,24 @@ use sobremesa::saved::Player;
 use sobremesa::travel::SetUp;
 use ways::Ways;
 
-/// The page of a new match of the game.
-pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
+/// The set-up of a match. Table and drawings come once it stands, while names are entered.
+pub fn set_up(entry: &'static GameInfo) -> AnyView {
     let ctx = use_ctx();
-    let people = prefs::load_people(ctx);
+    let title = Signal::derive(move || (entry.title)(ctx.lang()));
+    chunk::page(entry.id, title, entry.code, move |code| {
+        browser::when_drawn(|| fetch_ahead(entry.table, Some(entry.art)));
+        page(entry, code)
+    })
+}
+
+/// The page of a new match of the game.
+fn page(game: &'static GameInfo, code: &'static GameCode) -> AnyView {
+    let ctx = use_ctx();
+    let people = ctx.people();
     let setting = Setting::new(&people, game, true);
     let error = RwSignal::new(None::<String>);
-    let seats = Signal::derive(move || setting.count() as u8);
-    let OptionsForm { view: options, length, set_length, note, begin, written, .. } = (code.options)(seats);
+    let form = (code.options)(Signal::derive(move || setting.count() as u8));
+    let (begin, length, set_length) = (form.begin, form.length, form.set_length);
     let deal = move |players: Vec<Player>, oldest: Seat| {
         leptos::task::spawn_local(async move {
             let begun = match session::fresh_id() {
@@ -50,23 +61,10 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             }
         });
     };
-    let start = move |_| match setting.seated(ctx) {
+    let start = Callback::new(move |()| match setting.seated(ctx) {
         Ok(players) => deal(players, setting.oldest_seat()),
         Err(why) => error.set(Some(why)),
-    };
-    // The table of which the link is shown, until anything about it is changed.
-    let table = RwSignal::new(None::<SetUp>);
-    let changed = move || {
-        if table.with_untracked(Option::is_some) {
-            table.set(None);
-        }
-    };
-    let as_it_is = move || SetUp {
-        game: game.id.into(),
-        options: written.run(setting.oldest_seat()),
-        players: setting.players(ctx.lang()),
-        seed: None,
-    };
+    });
     let at_once = Callback::new(move |players: Vec<Player>| {
         remember(ctx, &players);
         deal(players, Seat(0));
@@ -82,32 +80,55 @@ pub fn setup(game: &'static GameInfo, code: Code) -> AnyView {
             <Ways game last level=setting.level begin=at_once/>
             <div class="solo">{chunk::part(solo, move |solo| (solo.lobby)(game, code))}</div>
             <p class="error" role="alert">{move || error.get()}</p>
-            <details class="prepare">
-                <summary>
-                    {move || {
-                        ctx
-                            .say(
-                                "Preparar la mesa: nombres, orden y reglas",
-                                "Set the table: names, order and rules",
-                            )
-                    }}
-                </summary>
-                <div on:click=move |_| changed() on:input=move |_| changed()>
-                    <Places setting/>
-                    <details class="options" open=game.open_form>
-                        <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
-                        {options}
-                    </details>
-                </div>
-                <p class="muted">{note}</p>
-                {table_link(ctx, table, as_it_is)}
-                <div class="bottom-bar">
-                    <button class="primary big start" on:click=start>{move || ctx.say("¡A jugar!", "Play!")}</button>
-                </div>
-            </details>
+            {prepared(game, setting, form, start)}
         </main>
     }
     .into_any()
+}
+
+/// The fold of names, order and rules, with the link to the table as it is there.
+fn prepared(
+    game: &'static GameInfo,
+    setting: Setting,
+    form: OptionsForm,
+    start: Callback<()>,
+) -> impl IntoView {
+    let ctx = use_ctx();
+    let OptionsForm { view: options, note, written, .. } = form;
+    // The table of which the link is shown, until anything about it is changed.
+    let table = RwSignal::new(None::<SetUp>);
+    let changed = move || {
+        if table.with_untracked(Option::is_some) {
+            table.set(None);
+        }
+    };
+    let as_it_is = move || SetUp {
+        game: game.id.into(),
+        options: written.run(setting.oldest_seat()),
+        players: setting.players(ctx.lang()),
+        seed: None,
+    };
+    view! {
+        <details class="prepare">
+            <summary>
+                {move || ctx.say("Preparar la mesa: nombres, orden y reglas", "Set the table: names, order and rules")}
+            </summary>
+            <div on:click=move |_| changed() on:input=move |_| changed()>
+                <Places setting/>
+                <details class="options" open=game.open_form>
+                    <summary>{move || ctx.say("Reglas: como están escritas", "Rules: as written")}</summary>
+                    {options}
+                </details>
+            </div>
+            <p class="muted">{note}</p>
+            {table_link(ctx, table, as_it_is)}
+            <div class="bottom-bar">
+                <button class="primary big start" on:click=move |_| start.run(())>
+                    {move || ctx.say("¡A jugar!", "Play!")}
+                </button>
+            </div>
+        </details>
+    }
 }
 
 /// The way to the link of the table, and the link.

@@ -1,7 +1,6 @@
 //! Names for who has given none, and the names that are kept.
 
 use crate::app::ctx::Ctx;
-use crate::app::prefs;
 use sobremesa::engine::Level;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
@@ -22,9 +21,9 @@ pub fn unnamed(lang: Lang, at: usize) -> String {
 
 /// Keeps this table for the next time, and the names that people gave.
 pub fn remember(ctx: Ctx, table: &[Player]) {
-    let mut people = prefs::load_people(ctx);
+    let mut people = ctx.people();
     people.seat(table, |at, name| {
         is_you(name) || [Lang::Es, Lang::En].iter().any(|lang| name == unnamed(*lang, at))
     });
-    prefs::save_people(ctx, &people);
+    ctx.save_people(&people);
 }

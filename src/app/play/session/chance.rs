@@ -2,7 +2,7 @@
 
 use sobremesa::engine::{Rng, Seed};
 
-/// Nothing where the platform has no such source; then no match may start.
+/// `None` if the platform has no such source; then no match may start.
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).ok()?;

@@ -231,7 +231,7 @@ impl Tablet {
             || browser::prefers("(prefers-reduced-motion: reduce)")
     }
 
-    /// Gives the players other names, in the order of the seats. What comes then comes once they are stored.
+    /// Gives the players other names, in the order of the seats. The rest follows once they are stored.
     pub fn rename(self, names: Vec<String>, then: Callback<()>) {
         self.players.update_value(|players| {
             players.iter_mut().zip(names).for_each(|(player, name)| player.name = name);

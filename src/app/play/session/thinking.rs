@@ -17,7 +17,7 @@ const BREATH: Duration = Duration::from_millis(4);
 pub(super) enum Thinking {
     Nothing,
     Begun,
-    /// What is done with the move once the pause is over.
+    /// The move is found; run once the pause is over.
     Found(Box<dyn FnOnce()>),
 }
 

@@ -1,6 +1,6 @@
 //! The actions of the holder of the tablet besides laying a card, and the race for "última".
 
-use super::{Desk, Move, may_call};
+use super::desk::Desk;
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::game_ui::TableProps;
@@ -8,7 +8,7 @@ use crate::app::play::session::Calling;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Seat, Who};
-use sobremesa::games::chupate_dos::{ChupateDos, text};
+use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
 
 /// The buttons under the hand.
 #[component]
@@ -17,7 +17,7 @@ pub fn Actions(desk: Desk) -> impl IntoView {
         <div class="actions">
             {move || match desk.naming() {
                 Some(sota) => sota.map(|_| view! { <PutBack desk/> }).into_any(),
-                None if may_call(desk) => view! { <UltimaRing desk/> }.into_any(),
+                None if desk.may_call() => view! { <UltimaRing desk/> }.into_any(),
                 None => view! { <Buttons desk/> }.into_any(),
             }}
         </div>
@@ -32,7 +32,7 @@ fn Buttons(desk: Desk) -> impl IntoView {
             legal.iter().copied().filter(shown).collect::<Vec<_>>()
         })
     };
-    let ready = move || desk.half().raised.filter(|card| desk.playable(*card));
+    let ready = move || desk.selection().raised.filter(|card| desk.playable(*card));
     let label = move |mv: Move| match mv {
         Move::Take => {
             let attack = desk.table.view.with(|view| view.attack);

@@ -1,6 +1,6 @@
 //! One's own hand. A card under the finger can still go back; let go over the pile, it is played.
 
-use super::{Desk, Half};
+use super::desk::{Desk, Selection};
 use crate::app::browser::{self, keeping_focus};
 use crate::app::widgets::card::CardFace;
 use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
@@ -41,7 +41,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
 #[component]
 fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl IntoView {
     let playable = Memo::new(move |_| desk.playable(card));
-    let raised = move || desk.half().raised == Some(card);
+    let raised = move || desk.selection().raised == Some(card);
     let name = StoredValue::new(card.to_string());
     let carried = StoredValue::new(false);
     let label = move || {
@@ -56,7 +56,7 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
         let new = untrack(|| !raised()) && playable.get_untracked();
         if new && untrack(|| name.with_value(|name| drag.is_dragged(name))) {
             carried.set_value(true);
-            desk.begin(Half { raised: Some(card), ..Half::default() });
+            desk.begin(Selection { raised: Some(card), ..Selection::default() });
         }
     };
     // The click that ends a drag is no tap.
@@ -107,12 +107,12 @@ fn let_go(desk: Desk, drag: Drag, carried: StoredValue<bool>, card: Card, event:
 
 /// A tap raises a card that may be laid, another plays it, and of any other card it tells why not.
 fn touch_card(desk: Desk, card: Card) {
-    let raised = untrack(|| desk.half().raised) == Some(card);
+    let raised = untrack(|| desk.selection().raised) == Some(card);
     if !desk.table.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
         return desk.explain(card);
     }
     if raised {
         return desk.lay(card);
     }
-    desk.begin(Half { raised: Some(card), ..Half::default() });
+    desk.begin(Selection { raised: Some(card), ..Selection::default() });
 }

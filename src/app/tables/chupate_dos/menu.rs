@@ -1,10 +1,11 @@
 //! The state of the match, and the yellow cards.
 
-use super::{Desk, Doing, Move};
-use crate::app::play::match_page::exit;
+use super::desk::Desk;
+use crate::app::play::context::exit;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Seat, Who};
+use sobremesa::games::chupate_dos::{Doing, Move};
 
 /// The round for the bar above the table.
 pub fn round(desk: Desk) -> (&'static str, String) {

@@ -1,6 +1,7 @@
 //! The table of Chúpate Dos: what lies open in the middle, the others around it, one's own hand below.
 
 mod actions;
+mod desk;
 mod hand;
 mod menu;
 mod options_form;
@@ -11,152 +12,16 @@ mod sheet;
 
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
+use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
-use crate::app::play::session::Calling;
+use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, Options, View, now, text};
 use sobremesa::lang::Lang;
-use sobremesa::pieces::naipes::{Card, Rank, Suit};
 use sobremesa::saved::Player;
 use std::num::NonZeroU8;
-
-/// The turn as the viewer sees it. Somebody who only speaks does not change it.
-type Turn = (Doing, Vec<Card>, Option<Card>);
-
-/// A move that a player has begun and not finished, valid for one turn only.
-#[derive(Clone, PartialEq, Default)]
-struct Half {
-    turn: Option<Turn>,
-    /// The card that is raised: chosen, and not yet played.
-    raised: Option<Card>,
-    /// The Sota let go over the pile, for which a suit is to be named.
-    naming: Option<Card>,
-}
-
-/// The state and signals that the components of the table share.
-#[derive(Clone, Copy)]
-pub struct Desk {
-    ctx: Ctx,
-    table: TableProps<ChupateDos>,
-    /// The turn that the viewer sees: a change of it discards a move half done.
-    turn: Memo<Turn>,
-    half: RwSignal<Half>,
-    frame: Frame,
-}
-
-impl Desk {
-    fn new(table: TableProps<ChupateDos>) -> Desk {
-        Desk {
-            ctx: use_ctx(),
-            table,
-            turn: Memo::new(move |_| table.view.with(|view| (view.doing, view.hand.clone(), view.top()))),
-            half: RwSignal::new(Half::default()),
-            frame: Frame::new(table, |view| view.who),
-        }
-    }
-
-    /// The half-done move of the turn now seen.
-    fn half(&self) -> Half {
-        let half = self.half.get();
-        if half.turn == Some(self.turn.get()) { half } else { Half::default() }
-    }
-
-    fn begin(&self, half: Half) {
-        self.frame.reason.set(None);
-        self.half.set(Half { turn: Some(self.turn.get_untracked()), ..half });
-    }
-
-    fn put_back(&self) {
-        self.frame.reason.set(None);
-        self.half.set(Half::default());
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        self.frame.me.get()
-    }
-
-    fn name(&self, seat: Seat) -> String {
-        self.frame.name(seat)
-    }
-
-    fn emblem(&self, seat: Seat) -> u8 {
-        self.frame.emblem(seat)
-    }
-
-    /// Does what the holder of the tablet asks for.
-    fn ask(&self, mv: Move) {
-        if let Some(seat) = self.table.view.with_untracked(|view| view.who.seat()) {
-            self.table.ask.run((Who::Seat(seat), mv));
-        }
-    }
-
-    fn can(&self, mv: Move) -> bool {
-        self.table.legal.with(|legal| legal.contains(&mv))
-    }
-
-    /// A suit is to be named: for a Sota in the hand, or for the one turned up.
-    fn naming(&self) -> Option<Option<Card>> {
-        let turned_up = self.table.view.with(|view| match view.doing {
-            Doing::Naming(seat) => view.who == Who::Seat(seat),
-            _ => false,
-        });
-        turned_up.then_some(None).or(self.half().naming.map(Some))
-    }
-
-    /// True if the card may be laid now.
-    fn playable(&self, card: Card) -> bool {
-        self.table.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
-    }
-
-    /// Lets go of a card over the pile: it is played, a suit is asked for, or the reason is told.
-    fn lay(&self, card: Card) {
-        let ways: Vec<Move> = self
-            .table
-            .legal
-            .with_untracked(|legal| legal.iter().copied().filter(|mv| mv.card() == Some(card)).collect());
-        // With the last card nobody cares for the suit.
-        let last =
-            self.table.view.with_untracked(|view| view.hand.len() == 1 && !view.options.no_finish_on_bounce);
-        match ways[..] {
-            [] => self.explain(card),
-            [mv] => self.ask(mv),
-            [mv, ..] if last => self.ask(mv),
-            _ => {
-                self.begin(Half { raised: Some(card), naming: Some(card), ..Half::default() });
-            }
-        }
-    }
-
-    fn explain_wish(&self, wish: Move) {
-        self.begin(Half::default());
-        self.frame.reason.set(self.table.why.run(wish));
-    }
-
-    /// A tap on the pile with no card raised.
-    fn ask_for_card(&self) {
-        let mine = self.table.view.with_untracked(|view| view.doing.seat().map(Who::Seat) == Some(view.who));
-        if !mine {
-            return self.explain_wish(Move::Draw);
-        }
-        let choose = self.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
-        self.frame.reason.set(Some((choose.into(), "CD-6")));
-    }
-
-    /// Tells why a card can't be laid.
-    fn explain(&self, card: Card) {
-        let wish = match (card.rank, self.table.view.with_untracked(View::top)) {
-            (Rank::Sota, Some(top)) if top.rank != Rank::Sota => {
-                Move::LaySota { suit: card.suit, names: Suit::Oros }
-            }
-            _ => Move::Lay(card),
-        };
-        self.explain_wish(wish);
-    }
-}
 
 chunk!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras(Sheets {
     sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
@@ -261,7 +126,7 @@ fn Board(desk: Desk) -> impl IntoView {
     let resting = Memo::new(move |_| {
         desk.table.view.with(|view| matches!(view.doing, Doing::Between(_) | Doing::Over))
     });
-    // Where the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
+    // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
     Effect::new(move || {
         desk.turn.track();
         desk.table.calling.track();
@@ -272,7 +137,7 @@ fn Board(desk: Desk) -> impl IntoView {
     let sheet = move || extras::sheet::<ChupateDos>(desk, sheet::finish);
     let score = move || extras::score::<ChupateDos>(desk);
     view! {
-        <Shell frame title="Chúpate Dos" round resting
+        <Shell frame title=ChupateDos::TITLE round resting
             playing=move || view! { <Playing desk/> }
             sheet score
             finish=move || sheet::finish(desk)
@@ -308,9 +173,4 @@ fn Playing(desk: Desk) -> impl IntoView {
             </div>
         </div>
     }
-}
-
-/// The time to call runs, and the viewer is the one who owes it.
-fn may_call(desk: Desk) -> bool {
-    matches!(desk.table.calling.get(), Calling::Window(call) if desk.seat() == Some(call.by))
 }

@@ -1,10 +1,10 @@
 //! The middle of the table: stock, discard pile, suit demanded, attack.
 
-use super::{Desk, Move};
+use super::desk::Desk;
 use crate::app::browser;
 use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
 use leptos::prelude::*;
-use sobremesa::games::chupate_dos::text;
+use sobremesa::games::chupate_dos::{Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 
 #[component]
@@ -91,16 +91,16 @@ fn Stock(desk: Desk) -> impl IntoView {
 #[component]
 fn Discard(desk: Desk) -> impl IntoView {
     let top = Memo::new(move |_| desk.table.view.with(|view| view.top()));
-    let ready = move || desk.half().raised.is_some_and(|card| desk.playable(card));
+    let ready = move || desk.selection().raised.is_some_and(|card| desk.playable(card));
     let label = move || {
         let lang = desk.ctx.lang();
         let top = top.get().map(|card| text::card(lang, card)).unwrap_or_default();
-        match desk.half().raised.filter(|_| ready()) {
+        match desk.selection().raised.filter(|_| ready()) {
             Some(card) => format!("{} {}", lang.pick("Echar aquí", "Play here:"), text::card(lang, card)),
             None => format!("{} {top}", lang.pick("Sobre la mesa:", "On the table:")),
         }
     };
-    let tap = move |_| match untrack(|| desk.half().raised) {
+    let tap = move |_| match untrack(|| desk.selection().raised) {
         Some(card) => desk.lay(card),
         None => desk.ask_for_card(),
     };

@@ -1,11 +1,12 @@
 //! The others round the table: how many cards each holds, whose turn it is, who deals.
 
-use super::{Desk, Doing};
+use super::desk::Desk;
 use crate::app::widgets::card::CardBack;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::name::Name;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
+use sobremesa::games::chupate_dos::{Doing, View};
 
 #[component]
 pub fn Others(desk: Desk) -> impl IntoView {
@@ -36,7 +37,7 @@ pub fn Others(desk: Desk) -> impl IntoView {
 
 #[component]
 fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let with = move |look: fn(&super::View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
+    let with = move |look: fn(&View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
     let turn = move || with(|view, seat| view.doing.seat() == Some(seat));
     let out = move || with(|view, seat| !view.playing.contains(&seat));
     let dealer = move || with(|view, seat| view.dealer == seat);

@@ -1,13 +1,13 @@
 //! The score sheet after a round, and the end of the match.
 
-use super::{Desk, Doing, Move};
+use super::desk::Desk;
 use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::card::CardFace;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat, Who};
-use sobremesa::games::chupate_dos::{Round, text};
+use sobremesa::games::chupate_dos::{Doing, Move, Round, text};
 use sobremesa::lang::Lang;
 use sobremesa::pieces::naipes::Card;
 
@@ -211,7 +211,7 @@ fn Final(desk: Desk) -> impl IntoView {
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }
 
-/// Why one seat stands above another.
+/// The reason why one seat stands above another.
 fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let seats = outcome.seats.clone();
     Callback::new(move |(above, below): (Seat, Seat)| {

@@ -1,6 +1,6 @@
 //! The buttons under the hand: where to lay the raised tile, to draw, to pass.
 
-use super::Desk;
+use super::desk::Desk;
 use leptos::prelude::*;
 use sobremesa::games::domino::{Mode, Move, text};
 

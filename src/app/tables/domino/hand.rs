@@ -1,7 +1,7 @@
 //! One's own tiles. One under the finger can still go back; let go over the line, it is played.
 
+use super::desk::{Desk, keep_focus};
 use super::tile::TileFace;
-use super::{Desk, keep_focus};
 use crate::app::browser::{self, keeping_focus};
 use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
 use crate::app::widgets::later::later;

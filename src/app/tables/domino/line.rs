@@ -1,6 +1,6 @@
 //! The middle of the table: the line with its two open ends, the boneyard, and in mode 1 the sum of the ends.
 
-use super::Desk;
+use super::desk::Desk;
 use super::tile::{OpenTiles, TileFace};
 use crate::app::browser;
 use crate::app::widgets::drawing::Drawing;

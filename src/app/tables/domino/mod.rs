@@ -1,6 +1,7 @@
 //! The table of Dominó: the line in the middle, the others around it, one's own tiles below.
 
 mod actions;
+mod desk;
 mod hand;
 mod line;
 mod options_form;
@@ -11,123 +12,16 @@ mod tile;
 
 pub use options_form::OptionsForm;
 
-use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
+use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
+use desk::{Desk, keep_focus};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, Side, View, now, text};
+use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, View, now, text};
 use sobremesa::lang::Lang;
-use sobremesa::pieces::tiles::Tile;
 use sobremesa::saved::Player;
-
-/// The turn as the viewer sees it: who looks, and how much has happened.
-type Turn = (Who, usize, usize);
-
-/// The state and signals that the components of the table share.
-#[derive(Clone, Copy)]
-pub struct Desk {
-    ctx: Ctx,
-    table: TableProps<Domino>,
-    frame: Frame,
-    /// The turn that the viewer sees: a change of it puts a raised tile back.
-    turn: Memo<Turn>,
-    /// The tile that is chosen and not yet played, and in which turn.
-    half: RwSignal<Option<(Turn, Tile)>>,
-    /// The finger has carried a tile: the click that follows is no tap.
-    carried: StoredValue<bool>,
-    /// The pixels that the line has to itself.
-    space: RwSignal<(i32, i32)>,
-}
-
-impl Desk {
-    fn new(table: TableProps<Domino>) -> Desk {
-        Desk {
-            ctx: use_ctx(),
-            table,
-            frame: Frame::new(table, |view| view.who),
-            turn: Memo::new(move |_| {
-                table.view.with(|view| (view.who, view.played.len(), view.events.len()))
-            }),
-            half: RwSignal::new(None),
-            carried: StoredValue::new(false),
-            space: RwSignal::new((340, 260)),
-        }
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        self.frame.me.get()
-    }
-
-    /// The seat to move, while a hand is played.
-    fn turn_of(&self) -> Option<Seat> {
-        self.table.view.with(|view| match view.phase {
-            Phase::Turn(seat) => Some(seat),
-            Phase::Between(_) | Phase::Over(_) => None,
-        })
-    }
-
-    /// The tile raised in the turn that is seen now.
-    fn raised(&self) -> Option<Tile> {
-        let (turn, tile) = self.half.get()?;
-        (turn == self.turn.get()).then_some(tile)
-    }
-
-    fn raise(&self, tile: Option<Tile>) {
-        self.frame.reason.set(None);
-        self.half.set(tile.map(|tile| (self.turn.get_untracked(), tile)));
-    }
-
-    /// The moves that lay this tile now.
-    fn ways(&self, tile: Tile) -> Vec<Move> {
-        let lays = |mv: &Move| mv.tile() == Some(tile);
-        self.table.legal.with(|legal| legal.iter().copied().filter(lays).collect())
-    }
-
-    /// The moves that lay the raised tile.
-    fn raised_ways(&self) -> Vec<Move> {
-        self.raised().map(|tile| self.ways(tile)).unwrap_or_default()
-    }
-
-    fn can(&self, mv: Move) -> bool {
-        self.table.legal.with(|legal| legal.contains(&mv))
-    }
-
-    /// Does what the holder of the tablet asks for.
-    fn ask(&self, mv: Move) {
-        if let Some(seat) = untrack(|| self.seat()) {
-            self.table.ask.run((Who::Seat(seat), mv));
-        }
-    }
-
-    /// Does it, or tells why not.
-    fn try_out(&self, mv: Move) {
-        if untrack(|| self.can(mv)) {
-            return self.ask(mv);
-        }
-        self.raise(None);
-        self.frame.reason.set(self.table.why.run(mv));
-    }
-
-    /// Tells why this tile can't be laid.
-    fn explain(&self, tile: Tile) {
-        let opening = self.table.view.with_untracked(|view| view.line.is_empty());
-        self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
-    }
-
-    /// A tap raises a tile that may be laid; another plays it where it fits one end only, or else puts it back.
-    fn touch(&self, tile: Tile) {
-        let (ways, raised) = untrack(|| (self.ways(tile), self.raised() == Some(tile)));
-        match ways[..] {
-            [] => self.explain(tile),
-            [only] if raised => self.ask(only),
-            _ => self.raise((!raised).then_some(tile)),
-        }
-    }
-}
 
 chunk!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
     sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
@@ -233,17 +127,12 @@ fn Board(desk: Desk) -> impl IntoView {
     let sheet = move || extras::sheet::<Domino>(desk, sheet::finish);
     let score = move || extras::score::<Domino>(desk);
     view! {
-        <Shell frame title="Dominó" round resting
+        <Shell frame title=Domino::TITLE round resting
             playing=move || view! { <Playing desk/> }
             sheet score
             finish=move || sheet::finish(desk)
             more=move || view! { <options_form::Agreed desk/> }/>
     }
-}
-
-/// The focused element may be gone after a move: then one's own tiles get the focus, or the sheet.
-fn keep_focus(frame: Frame) {
-    frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
 }
 
 #[component]

@@ -1,6 +1,6 @@
 //! The six modes, each with what wins, and the two readings where they matter.
 
-use super::Desk;
+use super::desk::Desk;
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::options::Switch;
 use leptos::prelude::*;

@@ -1,6 +1,6 @@
 //! The players round the table, the viewer last: tiles, points, whose turn it is, who has passed, points just won.
 
-use super::Desk;
+use super::desk::Desk;
 use super::tile::TileBack;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;

@@ -1,14 +1,14 @@
 //! The sheet after a hand, with the hands laid open and each point explained, and the end of the match.
 
+use super::desk::Desk;
 use super::tile::{OpenTiles, TileFace};
-use super::{Desk, Phase, View};
 use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
 use crate::app::widgets::drawing::Drawing;
 use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat, Who};
-use sobremesa::games::domino::{Ending, Hand, Mode, Move, Source, TileDraw, text};
+use sobremesa::games::domino::{Ending, Hand, Mode, Move, Phase, Source, TileDraw, View, text};
 use sobremesa::pieces::tiles::Tile;
 
 #[component]
@@ -303,7 +303,7 @@ fn Final(desk: Desk) -> impl IntoView {
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }.into_any()
 }
 
-/// Why one seat stands above another.
+/// The reason why one seat stands above another.
 fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let places = outcome.seats.clone();
     Callback::new(move |(above, below): (Seat, Seat)| {

@@ -1,9 +1,9 @@
 //! Doubting, calzar and passing; and the choice of open or closed.
 
+use super::desk::Desk;
 use super::picker::Ways;
-use super::{Desk, Move};
 use leptos::prelude::*;
-use sobremesa::games::dudo::StandingBid;
+use sobremesa::games::dudo::{Move, StandingBid};
 
 /// The claims about the standing bid; the choice of direction while there is none. Their place stays the same.
 #[component]

@@ -1,6 +1,6 @@
 //! One's own cup: hold to lift it, let go and it comes down; a tap or a key leaves it lifted until the next.
 
-use super::Desk;
+use super::desk::Desk;
 use super::pieces::{Cup, Die};
 use super::seats::marks;
 use leptos::ev::{MouseEvent, PointerEvent};

@@ -1,9 +1,10 @@
 //! The floor puts out a player caught cheating. It asks twice, and can be taken back at once.
 
-use super::{Desk, Move};
+use super::desk::Desk;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Seat, Who};
+use sobremesa::games::dudo::Move;
 
 #[component]
 pub fn Expulsion(desk: Desk) -> impl IntoView {

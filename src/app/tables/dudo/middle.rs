@@ -1,6 +1,6 @@
 //! The middle of the table: the standing bid as large dice, who made it, and what holds in this round.
 
-use super::Desk;
+use super::desk::Desk;
 use super::pieces::Die;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;

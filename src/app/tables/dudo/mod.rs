@@ -2,6 +2,7 @@
 
 mod claims;
 mod cup;
+mod desk;
 mod menu;
 mod middle;
 mod odds;
@@ -14,118 +15,16 @@ mod sheet;
 
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
-use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Frame, Hint, Log, Prompt, Shell};
+use crate::app::play::frame::{Hint, Log, Prompt, Shell};
 use crate::app::play::game_ui::{GameUi, Measure, TableProps, news};
 use crate::app::widgets::later::later;
+use desk::Desk;
 use leptos::prelude::*;
-use sobremesa::engine::{Direction, Seat, Who};
-use sobremesa::games::dudo::{Bid, Dudo, Move, Options, Phase, Table as Seen, View, now, text, told};
+use sobremesa::engine::{Game, Seat};
+use sobremesa::games::dudo::{Dudo, Move, Options, Phase, View, now, text, told};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, names};
-
-/// The identity of a turn, as the viewer sees it.
-type Turn = (Phase, usize, Who);
-
-/// A move that a player has begun and not finished, valid for one turn only.
-#[derive(Clone, Copy, PartialEq, Default)]
-struct Half {
-    turn: Option<Turn>,
-    bid: Option<Bid>,
-    way: Option<Direction>,
-    /// The chances were asked for.
-    odds: bool,
-}
-
-/// The state and signals that the components of the table share.
-#[derive(Clone, Copy)]
-pub struct Desk {
-    ctx: Ctx,
-    table: TableProps<Dudo>,
-    turn: Memo<Turn>,
-    half: RwSignal<Half>,
-    /// The bids that may be made now, from the lowest number.
-    bids: Memo<Vec<Bid>>,
-    /// The own cup is lifted.
-    lifted: RwSignal<bool>,
-    /// The viewer's own part is on the table: after the rest, beneath a curtain that lifts.
-    own: Signal<bool>,
-    frame: Frame,
-}
-
-impl Desk {
-    fn new(table: TableProps<Dudo>) -> Desk {
-        let in_play = |view: &View| {
-            view.table.is_round_open() && view.who.seat().is_some_and(|me| view.table.is_in(me))
-        };
-        Desk {
-            ctx: use_ctx(),
-            table,
-            turn: Memo::new(move |_| table.view.with(|v| (v.table.phase, v.table.events.len(), v.who))),
-            half: RwSignal::new(Half::default()),
-            bids: Memo::new(move |_| table.legal.with(|legal| bids(legal))),
-            lifted: RwSignal::new(false),
-            own: later(Signal::derive(move || table.view.with(in_play))),
-            frame: Frame::new(table, |view| view.who),
-        }
-    }
-
-    /// Reads the public part of the view.
-    fn seen<T>(&self, read: impl FnOnce(&Seen) -> T) -> T {
-        self.table.view.with(|view| read(&view.table))
-    }
-
-    /// The half-done move of the turn now seen.
-    fn half(&self) -> Half {
-        let half = self.half.get();
-        if half.turn == Some(self.turn.get()) { half } else { Half::default() }
-    }
-
-    fn change(&self, change: impl FnOnce(&mut Half)) {
-        self.frame.reason.set(None);
-        let mut half = untrack(|| self.half());
-        half.turn = Some(self.turn.get_untracked());
-        change(&mut half);
-        self.half.set(half);
-    }
-
-    fn me(&self) -> Option<Seat> {
-        self.frame.me.get()
-    }
-
-    /// The table waits for the viewer.
-    fn my_turn(&self) -> bool {
-        let me = self.me();
-        me.is_some() && self.seen(|table| table.phase.seat()) == me
-    }
-
-    fn may(&self, mv: Move) -> bool {
-        self.table.legal.with(|legal| legal.contains(&mv))
-    }
-
-    /// Does what the holder of the tablet asks for, or tells why not.
-    fn ask(&self, mv: Move) {
-        match self.table.why.run(mv) {
-            Some(reason) => self.frame.reason.set(Some(reason)),
-            None => {
-                if let Some(seat) = self.table.view.with_untracked(|view| view.who.seat()) {
-                    self.table.ask.run((Who::Seat(seat), mv));
-                }
-            }
-        }
-    }
-}
-
-/// The bids among the moves, each once.
-fn bids(legal: &[Move]) -> Vec<Bid> {
-    let mut first_way = None;
-    let one_way = legal.iter().filter_map(|mv| match mv {
-        Move::Bid(bid, way) => (*first_way.get_or_insert(*way) == *way).then_some(*bid),
-        _ => None,
-    });
-    one_way.collect()
-}
 
 chunk!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
     sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
@@ -228,7 +127,7 @@ fn Board(desk: Desk) -> impl IntoView {
     let sheet = move || extras::sheet::<Dudo>(desk, sheet::in_short);
     let score = move || extras::score::<Dudo>(desk);
     view! {
-        <Shell frame title="Dudo" round=word resting
+        <Shell frame title=Dudo::TITLE round=word resting
             playing=move || view! { <Playing desk/> }
             sheet score
             more=move || view! { <menu::Expulsion desk/> }/>

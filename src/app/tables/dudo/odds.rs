@@ -1,14 +1,14 @@
 //! The dice that a bid needs, and the chances as seen from one's own dice, shown only on request.
 
-use super::{Desk, Move};
+use super::desk::Desk;
 use leptos::prelude::*;
-use sobremesa::games::dudo::{Bid, View, text};
+use sobremesa::games::dudo::{Bid, Move, View, text};
 use sobremesa::lang::Lang;
 
 /// One place, between the bid and the answers: what the bid needs or, once asked for, how likely it is.
 #[component]
 pub fn Odds(desk: Desk, bid: Memo<Bid>) -> impl IntoView {
-    let odds = move || desk.half().odds;
+    let odds = move || desk.selection().odds;
     let line = move || {
         let lang = desk.ctx.lang();
         if odds() {
@@ -24,7 +24,7 @@ pub fn Odds(desk: Desk, bid: Memo<Bid>) -> impl IntoView {
             <button
                 class="odds"
                 aria-expanded=move || odds().to_string()
-                on:click=move |_| desk.change(|half| half.odds = !half.odds)
+                on:click=move |_| desk.change(|selection| selection.odds = !selection.odds)
             >
                 {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
             </button>

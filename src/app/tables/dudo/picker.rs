@@ -1,17 +1,17 @@
 //! The next bid: a number and a face. Only legal ones can be reached; a tap on what is dim tells why.
 
+use super::desk::Desk;
 use super::odds::Odds;
 use super::pieces::Die;
-use super::{Desk, Move};
 use crate::app::widgets::drag::roam;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Refusal, Seat};
-use sobremesa::games::dudo::{Bid, Face, Obligo, Table, text};
+use sobremesa::games::dudo::{Bid, Face, Move, Obligo, Table, text};
 
 impl Desk {
     /// The bid that is chosen: what the player has picked, or a modest next one.
     pub fn bid(&self) -> Bid {
-        let picked = self.half().bid;
+        let picked = self.selection().bid;
         self.bids.with(|bids| match picked.filter(|bid| bids.contains(bid)) {
             Some(bid) => bid,
             None => self.seen(|table| modest(bids, table)),
@@ -19,14 +19,14 @@ impl Desk {
     }
 
     fn pick(&self, bid: Bid) {
-        self.change(|half| half.bid = Some(bid));
+        self.change(|selection| selection.bid = Some(bid));
     }
 
-    /// The way round that goes with an opening; nothing where there is none to choose.
+    /// The way round that goes with an opening; `None` if there is none to choose.
     pub fn way(&self) -> Option<Direction> {
         let chooses =
             self.table.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Bid(_, Some(_)))));
-        let way = self.half().way;
+        let way = self.selection().way;
         chooses.then(|| way.unwrap_or_else(|| self.seen(|table| table.direction)))
     }
 
@@ -191,7 +191,7 @@ fn Way(desk: Desk, way: Direction) -> impl IntoView {
             class:left=way == Direction::Left
             aria-pressed=move || chosen().to_string()
             data-pick=way.word()
-            on:click=move |_| desk.change(|half| half.way = Some(way))
+            on:click=move |_| desk.change(|selection| selection.way = Some(way))
         >
             <svg viewBox="0 0 64 24" aria-hidden="true">
                 <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>

@@ -1,6 +1,6 @@
 //! The others round the table: a cup each, how many dice are under it, who is in turn, out, has passed or obliged.
 
-use super::Desk;
+use super::desk::Desk;
 use super::pieces::Cup;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;

@@ -1,7 +1,7 @@
 //! The end of a round: all cups lifted and the dice counted one by one; the scores, and the end of the match.
 
+use super::desk::Desk;
 use super::pieces::{self, Cup};
-use super::{Desk, Move};
 use crate::app::browser;
 use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable};
 use crate::app::widgets::emblem::Emblem;
@@ -9,7 +9,7 @@ use crate::app::widgets::later::after;
 use crate::app::widgets::plot::{Line, Plot};
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, Seat, Who};
-use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Phase, Round, told};
+use sobremesa::games::dudo::{Claim, End, FULL_CUP, Face, Move, Phase, Round, told};
 use std::time::Duration;
 
 /// The cups lifted and the dice counted; what came of it follows. A tap anywhere counts the rest at once.
@@ -96,7 +96,7 @@ fn Hurry(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What came of the count is heard when it is over, and the keyboard is where it goes on.
+/// The end of the count is heard when it is over, and the keyboard is on the way on.
 fn heard(desk: Desk, over: Memo<bool>, end: End) {
     Effect::new(move |before: Option<bool>| {
         let now = over.get();

@@ -138,7 +138,7 @@ fn Board(desk: Desk) -> impl IntoView {
     let sheet = move || extras::sheet::<SuperEchelon>(desk, sheet::finish);
     let score = move || extras::score::<SuperEchelon>(desk);
     view! {
-        <Shell frame title="SuperEchelon" round resting=rests
+        <Shell frame title=SuperEchelon::TITLE round resting=rests
             playing=move || view! { <Playing desk/> }
             sheet score
             finish=move || sheet::finish(desk)

@@ -309,7 +309,7 @@ fn Final(desk: Desk) -> impl IntoView {
     view! { <EndOfMatch frame=desk.frame outcome why sheet/> }
 }
 
-/// Why one seat stands above another.
+/// The reason why one seat stands above another.
 fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let seats = outcome.seats.clone();
     let tours = desk.table.view.with_untracked(|view| view.options.tours());

@@ -18,7 +18,7 @@ use crate::app::route::begin_at;
 use crate::app::widgets::later::later;
 use desk::Desk;
 use leptos::prelude::*;
-use sobremesa::engine::Seat;
+use sobremesa::engine::{Game, Seat};
 use sobremesa::games::tres_en_raya::GROUP_ROUNDS;
 use sobremesa::games::tres_en_raya::{Kind, Move, Options, Phase, TresEnRaya, View, now, text};
 use sobremesa::lang::Lang;
@@ -107,7 +107,7 @@ fn Match(desk: Desk) -> impl IntoView {
     let sheet = move || extras::sheet::<TresEnRaya>(desk, sheet::finish);
     let score = move || extras::score::<TresEnRaya>(desk);
     view! {
-        <Shell frame title="Tres en Raya" round resting=over
+        <Shell frame title=TresEnRaya::TITLE round resting=over
             playing=move || view! { <Playing desk/> }
             sheet score
             finish=move || sheet::finish(desk)

@@ -120,7 +120,7 @@ fn Slip(desk: Desk) -> impl IntoView {
     Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
 }
 
-/// Why one seat stands above another.
+/// The reason why one seat stands above another.
 fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
     let seats = outcome.seats.clone();
     Callback::new(move |(above, below): (Seat, Seat)| {

@@ -2,6 +2,7 @@
 
 use super::{rank, suit};
 use crate::games::chupate_dos::legal::{Table, is_wild};
+use crate::games::chupate_dos::position::{DOS_ATTACKS, FULL_ATTACK};
 use crate::games::chupate_dos::{Doing, Move, View};
 use crate::lang::Lang;
 use crate::pieces::naipes::{Card, Rank};
@@ -27,7 +28,7 @@ pub fn prompt(lang: Lang, view: &View, legal: &[Move]) -> String {
             lang.pick("Rebota: echa otra carta o roba.", "It bounces: play another card or draw.").into()
         }
         Doing::Bouncing(_) => lang.pick("Rebota: echa otra carta.", "It bounces: play another card.").into(),
-        Doing::Attacked(_) if view.attack >= 8 => {
+        Doing::Attacked(_) if view.attack >= FULL_ATTACK => {
             lang.pick("¡Chúpate 8! No se puede responder.", "Chúpate 8! No answer is possible.").into()
         }
         Doing::Attacked(_) => lang.pick(
@@ -82,7 +83,7 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
 }
 
 fn attacked(lang: Lang, view: &View) -> String {
-    let (more, holds) = (view.attack + 2, view.hand.iter().any(|card| card.rank == Rank::Dos));
+    let (more, holds) = (view.attack + DOS_ATTACKS, view.hand.iter().any(|card| card.rank == Rank::Dos));
     match (view.attack, holds) {
         (8.., _) => lang.pick(
             "A un ataque de 8 no se puede contestar: róbalas, y sigue el siguiente.".into(),

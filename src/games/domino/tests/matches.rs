@@ -193,7 +193,7 @@ fn the_bot_is_silent_out_of_turn() {
 
 #[test]
 fn the_open_position_counts_28_tiles() {
-    use crate::games::open::Open;
+    use crate::referee::Open;
     let game = random_match(&mode(Mode::Capicua), 3, 5);
     let open = game.open();
     let hands = open["hands"].as_array().unwrap().iter().map(|hand| hand.as_array().unwrap().len());

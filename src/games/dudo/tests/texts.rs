@@ -138,7 +138,7 @@ fn moves_are_told_in_words() {
 
 #[test]
 fn the_whole_position_is_open_to_the_referee() {
-    use crate::games::open::Open;
+    use crate::referee::Open;
     let mut game = obligo(&["4", "14445", "22345"]);
     game.does(A, "closed").does(A, "2x?>");
     let open = game.open();

@@ -1,8 +1,8 @@
 //! Texts of moves and options, and the game's words.
 
 use super::*;
-use crate::games::open::Open;
 use crate::lang::Lang;
+use crate::referee::Open;
 
 fn names() -> text::Names {
     PerSeat::new(4, |s| ["Ana", "Bruno", "Carla", "Dani"][s.index()].to_string())

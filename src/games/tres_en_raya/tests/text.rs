@@ -3,8 +3,8 @@
 use super::super::text::{self, Names};
 use super::*;
 use crate::engine::{PerSeat, Tally};
-use crate::games::open::Open;
 use crate::lang::Lang;
+use crate::referee::Open;
 
 #[test]
 fn a_move_has_one_text_and_other_text_is_refused() {

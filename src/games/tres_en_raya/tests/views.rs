@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::engine::{Match, Play, Seed, laws, random_play};
-use crate::games::open::Open;
+use crate::referee::Open;
 
 fn random_options(rng: &mut Rng) -> Options {
     Options {

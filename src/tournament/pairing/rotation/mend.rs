@@ -71,7 +71,7 @@ fn best_move(round: &RoundTables, whole: usize, met: &Met) -> Option<(usize, usi
     })
 }
 
-/// How often people sit together, and at tables above the smallest size, in the other rounds.
+/// The counts of two people together, and of one at tables above the smallest size, in the other rounds.
 struct Met {
     people: usize,
     times: Vec<u8>,

@@ -1,10 +1,11 @@
 //! Single and double elimination have all in common but the bracket.
 
-use super::ShapeRules;
+use super::{Effort, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, EntrantId, PairingError, Phase, PoolId, Unplayed, pairing::bracket::Bracket,
+    ActionError, EntrantId, PairingError, Phase, PoolId, Unplayed,
+    pairing::bracket::{Bracket, Part},
 };
 
 /// A shape of which every match says who goes on.
@@ -57,5 +58,17 @@ impl<E: Elimination> ShapeRules for E {
 
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
         Elimination::sentence(self, lang)
+    }
+
+    fn effort(&self, players: usize, _: usize) -> Effort {
+        let Ok(bracket) = self.bracket(players) else { return Effort::default() };
+        let has = |part: Part| bracket.matches.iter().any(|game| game.part == part);
+        let halvings = players.next_power_of_two().trailing_zeros() as usize;
+        Effort {
+            // The grand final is hardly ever played again.
+            matches: bracket.matches.iter().filter(|game| game.part != Part::Reset).count(),
+            tables: (players / 2).max(1),
+            turns: if has(Part::Losers) { halvings * 2 } else { halvings },
+        }
     }
 }

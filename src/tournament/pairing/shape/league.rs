@@ -1,6 +1,6 @@
 //! Round robins of duels.
 
-use super::{Setting, Shape, ShapeRules, groups};
+use super::{Effort, Setting, Shape, ShapeRules, groups};
 use crate::lang::Lang;
 use crate::tournament::{
     ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId,
@@ -30,7 +30,7 @@ impl ShapeRules for League {
         vec![self.pools, self.legs.into()]
     }
 
-    /// Whose matches an evening, and a tablet, can hold.
+    /// The number whose matches an evening, and a tablet, can hold.
     fn most_players(&self) -> usize {
         let fits = |players: &usize| {
             let each = players.div_ceil(self.pools.max(1));
@@ -112,6 +112,19 @@ impl ShapeRules for League {
 
     fn adds_points(&self) -> bool {
         true
+    }
+
+    fn effort(&self, players: usize, pools: usize) -> Effort {
+        let mut all = Effort::default();
+        for pool in 0..pools {
+            let size = players / pools + usize::from(pool < players % pools);
+            let matches = size * size.saturating_sub(1) / 2 * usize::from(self.legs);
+            let tables = if self.one_board { 1 } else { size / 2 };
+            all.matches += matches;
+            all.tables += tables;
+            all.turns = all.turns.max(matches.div_ceil(tables.max(1)));
+        }
+        all
     }
 }
 

@@ -1,6 +1,7 @@
 //! The shapes of a phase, a file each. Another one is a file, its `mod` here, and its line in the list of [`shapes`].
 
 mod double;
+mod effort;
 mod elimination;
 mod knockout;
 mod league;
@@ -8,6 +9,8 @@ mod rotation;
 mod seats;
 mod swiss;
 mod tables;
+
+pub use effort::Effort;
 
 use crate::engine::Rng;
 use crate::lang::Lang;
@@ -193,6 +196,15 @@ pub trait ShapeRules {
     /// " de cada grupo"
     fn of_each_pool(&self, lang: Lang) -> &'static str {
         lang.pick(" de cada grupo", " of each group")
+    }
+
+    /// "Jornada 3"; empty if there is one round only.
+    fn round_name(&self, lang: Lang, round: RoundId) -> String {
+        lang.pick(format!("Jornada {round}"), format!("Round {round}"))
+    }
+
+    fn effort(&self, players: usize, pools: usize) -> Effort {
+        Effort::of_rounds(self.rounds().unwrap_or(1), self.tables(players, pools))
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, EntrantId, Phase, Player, PoolId, Unplayed,
+    ActionError, EntrantId, Phase, Player, PoolId, RoundId, Unplayed,
     pairing::rotation::{Request, RoundTables, Shared, Table, mend, plan},
 };
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ impl ShapeRules for Rotation {
         // Numbered by the alphabet, so that the order of entry changes nothing.
         let members = phase.members.clone();
         let (players, played) = numbered(phase);
-        // Who is not to meet has met already, and more than once.
+        // Two who are not to meet count as having met already, and more than once.
         let apart = apart(phase);
         let earlier = [&apart[..], &apart[..], &played].concat();
         let shared = match (phase.steady, phase.even) {
@@ -134,6 +134,10 @@ impl ShapeRules for Rotation {
 
     fn mixes_tables(&self) -> bool {
         true
+    }
+
+    fn round_name(&self, lang: Lang, round: RoundId) -> String {
+        lang.pick(format!("Ronda {round}"), format!("Round {round}"))
     }
 }
 

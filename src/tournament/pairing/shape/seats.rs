@@ -2,6 +2,7 @@
 
 use super::{Setting, Shape, ShapeRules};
 use crate::lang::Lang;
+use crate::tournament::RoundId;
 use serde::{Deserialize, Serialize};
 
 /// As many tables of this size as it takes, each a pool (TO-43).
@@ -31,5 +32,8 @@ impl ShapeRules for Seats {
 
     fn of_each_pool(&self, lang: Lang) -> &'static str {
         lang.pick(" de cada mesa", " of each table")
+    }
+    fn round_name(&self, _: Lang, _: RoundId) -> String {
+        String::new()
     }
 }

@@ -1,6 +1,6 @@
 //! The Swiss system, round by round. The pairing of a round is `pairing::swiss`.
 
-use super::{Setting, Shape, ShapeRules};
+use super::{Effort, Setting, Shape, ShapeRules};
 use crate::engine::Rng;
 use crate::lang::Lang;
 use crate::order;
@@ -124,6 +124,10 @@ impl ShapeRules for Swiss {
     fn adds_points(&self) -> bool {
         true
     }
+
+    fn effort(&self, players: usize, _: usize) -> Effort {
+        Effort::of_rounds(self.rounds, players / 2)
+    }
 }
 
 /// Those who play the round being drawn.
@@ -139,7 +143,7 @@ fn ready_for_round(phase: &Phase) -> Result<(), ActionError> {
     if phase.encounters().iter().any(|e| e.score.is_none()) { Err(ActionError::RoundOpen) } else { Ok(()) }
 }
 
-/// The opponents of `player`, and the side in each match. Who is not to be met counts as met.
+/// The opponents of `player`, and the side in each match. Those who are not to be met count as met.
 fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> SwissEntrant {
     let mut entrant = SwissEntrant { player: seat as Player, ..SwissEntrant::default() };
     for other in phase.apart.iter().filter(|group| group.contains(&player)).flatten() {

@@ -2,6 +2,7 @@
 
 use super::{Setting, Shape, ShapeRules, groups};
 use crate::lang::Lang;
+use crate::tournament::RoundId;
 use serde::{Deserialize, Serialize};
 
 /// Everybody in so many pools, each of which is one table.
@@ -32,5 +33,8 @@ impl ShapeRules for Tables {
             format!("{pools} grupos de {each} por sorteo, cada uno en su mesa"),
             format!("{pools} groups of {each}, drawn, each at its table"),
         )
+    }
+    fn round_name(&self, _: Lang, _: RoundId) -> String {
+        String::new()
     }
 }

@@ -1,4 +1,4 @@
-// What the page holds at home, in Spanish and at rest: bytes of the module's memory, nodes of the document by kind, and what is to
+// The page's holdings at home, in Spanish and at rest: bytes of the module's memory, nodes of the document by kind, and what is to
 // be read. Without the driver's words for finding an element, which keep it for the driver.
 const [done] = arguments;
 const script = document.querySelector("script[data-wasm]");

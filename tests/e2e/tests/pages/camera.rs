@@ -8,7 +8,7 @@ use e2e::table::whole_sheet;
 use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session, session_seeing};
 use std::path::{Path, PathBuf};
 
-/// What a browser says that would install the app.
+/// The event of a browser that would install the app.
 const INSTALLABLE: &str = "const offer = new Event('beforeinstallprompt', { cancelable: true }); \
     offer.prompt = async () => { window.asked = true }; window.dispatchEvent(offer)";
 

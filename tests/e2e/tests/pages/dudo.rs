@@ -6,7 +6,7 @@ use serde_json::json;
 
 const TALL_PHONE: (u32, u32) = (390, 844);
 
-/// What is not wholly in the window, or lies under something else.
+/// The parts that are not wholly in the window, or lie under something else.
 const OUT: &str = "return ['.standing-bid', '.hint', '.own-dice, .under', '.needs', '.odds', '.say', '.claim.doubt', '.claim:nth-child(4)']
     .filter((css) => {
       const e = document.querySelector(css);

@@ -29,7 +29,7 @@ fn alone(fault: &str) -> String {
     ["window.lasts(1000, 20000); ", fault].concat()
 }
 
-/// What everybody at the table sees.
+/// The table as everybody sees it.
 async fn table(page: &Page) -> Res<Vec<Value>> {
     let seen = Player::new(0).my_turn(page).await?;
     Ok(["top", "stock", "demanded", "attack", "round"].iter().map(|key| seen.0[*key].clone()).collect())

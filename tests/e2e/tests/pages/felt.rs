@@ -1,4 +1,4 @@
-//! What lies on the table stays in sight: between two turns, at the end of a round; and the table goes at one's own pace.
+//! Pieces on the table stay in sight: between two turns, at the end of a round; and the table goes at one's own pace.
 
 use e2e::table::{Player, lift, prepare, sit, sit_at, start};
 use e2e::{PHONE, Page, Res, TABLET, session};
@@ -214,7 +214,7 @@ const HURRY: &str = "
         (one('.suit-choice') ?? (held ? null : one('.actions [data-move]')))?.click();
     };
     const look = () => {
-        // What was drawn may be kept or laid.
+        // A card that was drawn may be kept or laid.
         if (!away && mine()) act();
         if (!mine()) {
             away = true;

@@ -165,7 +165,7 @@ async fn begin_by_keys(page: &Page, game: &str) -> Res {
     page.wait_for("main.match").await.map(drop)
 }
 
-/// What is read out without being asked for, and where the keyboard is put.
+/// Texts that are read out without being asked for, and the places of the keyboard.
 const LISTEN: &str = "window.heard = new Set();
     new MutationObserver(() => document.querySelectorAll('[role=status], [aria-live]').forEach((e) => heard.add(e.textContent)))
         .observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -179,7 +179,7 @@ async fn a_match_of_chupate_dos_by_the_keyboard_and_what_is_heard_of_it() -> Res
         play_by_keys(&page).await?;
         let heard = page.js("return [...heard].join('\\n')").await?;
         let heard = heard.as_str().unwrap_or_default();
-        // Who plays alone is spoken to.
+        // A person who plays alone is spoken to.
         assert!(
             ["gana la ronda", "ganas la ronda"].iter().any(|won| heard.contains(won)),
             "the end of a round: {heard}"

@@ -1,4 +1,4 @@
-//! What the system gives the app: files that are opened with it, and what is shared with it.
+//! Files that are opened with the app, and texts that are shared with it.
 
 use e2e::{Engine, Page, Res, session_at_fault};
 use serde_json::json;

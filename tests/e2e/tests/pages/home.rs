@@ -1,7 +1,7 @@
 //! Home looks as it did, whatever was seen in between: what one page is dressed in reaches no other.
 
 use e2e::table::{Player, sit_at};
-use e2e::{Engine, Page, Res, TABLET, reference, session};
+use e2e::{Engine, GAMES, Page, Res, TABLET, reference, session};
 
 /// A picture of home as it is now, and one of it freshly loaded, which must be the same.
 async fn home_again(page: &Page, after: &str) -> Res {
@@ -44,7 +44,7 @@ async fn at_a_table(page: &Page, game: &str) -> Res {
 async fn walk(page: Page) -> Res {
     page.prefer("prefers-reduced-motion", "reduce").await?;
     let mut wrong = Vec::new();
-    for game in ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"] {
+    for game in GAMES {
         at_a_table(&page, game).await?;
         wrong.extend(home_again(&page, game).await.err());
     }

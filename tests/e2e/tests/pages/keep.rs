@@ -1,11 +1,11 @@
-//! What is kept: a copy of everything and its way back, the bin, files that are too large, entries that wait for the store.
+//! Keeping: a copy of everything and its way back, the bin, files that are too large, entries that wait for the store.
 
 use e2e::evening::{draw, kept_file, new_event, part, people, run};
 use e2e::table::start;
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
-/// What a browser does that clears the data of a site.
+/// Clears the data of the site, as a browser does.
 const CLEAR: &str = "const [done] = arguments; const open = indexedDB.open('sobremesa'); open.onsuccess = () => { \
     const all = open.result.transaction('documents', 'readwrite'); all.objectStore('documents').clear(); \
     all.oncomplete = () => { localStorage.clear(); done(true); }; };";

@@ -1,11 +1,10 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
 use e2e::table::{Player, lift, sit_at};
-use e2e::{Page, Res, session, session_at_fault};
+use e2e::{GAMES, Page, Res, session, session_at_fault};
 use serde_json::{Value, json};
 
 const PHONE: (u32, u32) = (360, 640);
-const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_worked_example_is_stepped_to_its_end() -> Res {

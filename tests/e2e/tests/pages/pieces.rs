@@ -233,7 +233,7 @@ async fn the_first_visit_speaks_the_language_of_the_browser() -> Res {
         for (set, lang) in [("en-GB", "en"), ("gl-ES", "es"), ("fr", "en"), ("es-MX", "es")] {
             assert_eq!(language(&page, set).await?[0], json!(lang), "{set}");
         }
-        // What was chosen stays, whatever the browser says.
+        // A choice stays, whatever the browser says.
         page.click(".masthead button[lang=en]").await?;
         page.wait_js("English", "return document.documentElement.lang === 'en'").await?;
         page.reload().await?;

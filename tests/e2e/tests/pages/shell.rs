@@ -68,7 +68,7 @@ async fn the_policy_is_in_force_and_its_breaches_are_seen() -> Res {
         let inline = "try { const s = document.createElement('script'); s.textContent = 'window.intruder = 1'; \
             document.body.append(s) } catch {} return window.intruder ?? null";
         assert_eq!(page.js(inline).await?, Value::Null);
-        // Where the browser knows of trusted types, so is markup that could run, and a worker of somebody else's.
+        // In a browser that knows trusted types, so is markup that could run, and a worker of somebody else's.
         let refused = "const refused = (act) => { try { act(); return false; } catch { return true; } }; \
             const markup = () => { document.createElement('p').innerHTML = '<img src=x onerror=alert()>' }; \
             const worker = () => new Worker('https://example.org/w.js'); \
@@ -165,7 +165,7 @@ async fn nothing_is_loaded_before_it_is_wanted() -> Res {
         page.open("").await?;
         let pictures = "return [...document.querySelectorAll('.tile-picture')].every((p) => p.complete && p.naturalWidth > 0)";
         page.wait_js("the pictures", pictures).await?;
-        assert_eq!(loaded(&page, &["/rules/", "/room.js", "/camera.js", "/chunks/"]).await?, [""; 0]);
+        assert_eq!(loaded(&page, &["/rules/", "/device.js", "/camera.js", "/chunks/"]).await?, [""; 0]);
         // WebKit sometimes lists a picture once for its preload and once for its use.
         let drawn: BTreeSet<String> = loaded(&page, &["/art/"]).await?.into_iter().collect();
         assert!(drawn.len() == 5 && drawn.iter().all(|name| name.contains("/art/tiles/")), "{drawn:?}");

@@ -2,7 +2,7 @@
 //! is left behind.
 
 use e2e::table::sit_at;
-use e2e::{Engine, Page, Res, TABLET, evening, seed_of, session};
+use e2e::{Engine, GAMES, Page, Res, TABLET, evening, seed_of, session};
 use serde_json::{Value, json};
 
 const NAME: &str = "stress";
@@ -15,7 +15,6 @@ const STRETCHES: usize = 4;
 const STRETCH: usize = 350;
 /// In one call of the driver, which waits for a minute at most.
 const PORTION: usize = 50;
-const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"];
 const PAGES: [&str; 12] = [
     "#/",
     "#/",
@@ -88,7 +87,7 @@ async fn let_bots_play(page: &Page, addresses: &[String]) -> Res {
     Ok(())
 }
 
-/// What the page holds at home, in Spanish, once nothing is under way.
+/// The page's holdings at home, in Spanish, once nothing is under way.
 async fn held(page: &Page) -> Res<Value> {
     let mut held = page.js_async(include_str!("../../src/js/memory.js"), vec![]).await?;
     if page.engine == Engine::Chrome {
@@ -144,7 +143,7 @@ async fn change(
     Ok(())
 }
 
-/// What was done of each kind.
+/// The number of acts of each kind.
 #[derive(Default, Debug)]
 struct Sum {
     pages: u64,

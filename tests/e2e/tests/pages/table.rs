@@ -1,7 +1,7 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
 use e2e::table::{Player, lift, sit, start, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::{GAMES, PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
 const FAMILY: [&str; 3] = ["Ana", "Bruno", "Carla"];
@@ -146,7 +146,7 @@ async fn a_person_alone_plays_against_bots_without_a_curtain() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn two_taps_and_no_word_begin_every_game() -> Res {
     session("two_taps", TABLET, |page| async move {
-        for game in ["chupate-dos", "dudo", "tres-en-raya", "domino", "superechelon"] {
+        for game in GAMES {
             page.open("").await?;
             page.click(&format!("a[href='#/new/{game}']")).await?;
             page.click(".way.alone").await?;

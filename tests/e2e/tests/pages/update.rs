@@ -194,7 +194,7 @@ async fn a_chunk_that_was_changed_on_its_way_does_not_run() -> Res {
     Ok(())
 }
 
-/// What a match asks for seldom has not arrived: the match goes on, and it is asked for again when it is wanted.
+/// The extras of a match have not arrived: the match goes on, and they are asked for again when they are wanted.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_goes_on_without_its_extras_and_says_that_advice_is_missing() -> Res {
     let copy = Copy::of_the_build("extras")?;

@@ -1,4 +1,4 @@
-// Sound and a screen that stays on: what a match asks of the room. Loaded when the app first asks for either.
+// Sound and a screen that stays on: what a match asks of the device. Loaded when the app first asks for either.
 
 let audio;
 let hiss;

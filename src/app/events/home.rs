@@ -27,7 +27,7 @@ pub fn page(ev: EventSession) -> AnyView {
     .into_any()
 }
 
-/// What an earlier version took and cannot have been: it counts as it stands until it is put right.
+/// Actions that an earlier version took and that cannot have been: they count as they stand until they are put right.
 fn doubts(ev: EventSession) -> AnyView {
     let event = ev.event();
     let row = |doubt: &Doubt| {
@@ -52,7 +52,7 @@ fn doubts(ev: EventSession) -> AnyView {
     event.state().doubts.iter().map(row).collect_view().into_any()
 }
 
-/// What the organizer has to do, the room, how far the games played in it have come, and those that are over.
+/// The organizer's tasks, the room, the progress of the games played in it, and the games that are over.
 fn games(ev: EventSession) -> AnyView {
     let event = ev.event();
     let state = event.state();
@@ -249,7 +249,7 @@ fn to_advance(ev: EventSession, event: &Event, game: GameId, contest: &Contest) 
     .into_any()
 }
 
-/// How far a phase has come.
+/// The progress of a phase.
 fn progress(ev: EventSession, phase: &Phase) -> AnyView {
     let played = phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
     let all = phase.encounters().iter().filter(|e| e.players.len() != 1).count();

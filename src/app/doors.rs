@@ -1,0 +1,122 @@
+//! Doors to rooms that stand above the one they are opened in: pages in chunks, by the types of what a chunk holds. The
+//! program hangs them once, at its start, so that no room imports one that imports it.
+
+use super::carry::Read;
+use super::chunk::Coming;
+use super::ctx::Ctx;
+use super::route::Route;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::slip::Judge;
+use sobremesa::saved::Player;
+use sobremesa::store::Kind;
+use sobremesa::travel::slip::{Invitation, Slip};
+use sobremesa::travel::{SetUp, Tables};
+use std::sync::OnceLock;
+
+/// The pages that most visits never open.
+#[derive(Clone, Copy)]
+pub struct Seldom {
+    pub history: fn() -> AnyView,
+    /// The rules of a game by its id, opened at a rule where one is named.
+    pub rules: fn(&'static str, Option<String>) -> AnyView,
+    pub settings: fn() -> AnyView,
+    /// The settings that matter while a match is played, for its menu.
+    pub at_table: fn() -> AnyView,
+    /// The names of the players at a table, to be changed.
+    pub names: fn(Vec<Player>, Callback<Vec<String>>) -> AnyView,
+}
+
+/// A thing that a link can carry.
+#[derive(Clone)]
+pub enum Thing {
+    SetUp(SetUp),
+    /// The stored match with this id, as it is now; at a play of it.
+    Stored {
+        id: String,
+        at: Option<usize>,
+    },
+    /// The match in a text, at a play of it.
+    Text {
+        text: String,
+        at: usize,
+    },
+    /// A match of an event, for a device of its table.
+    Invitation(Invitation),
+    /// The tables of an event as they stand.
+    Tables(Tables),
+    /// A page of the app.
+    Page(Route),
+}
+
+/// A text on its way to another device's camera.
+#[derive(Clone)]
+pub struct Outgoing {
+    pub text: String,
+    /// Its name and size.
+    pub line: String,
+    /// Run once the other device has it.
+    pub given: Callback<()>,
+}
+
+/// Links, and pictures that a camera reads.
+#[derive(Clone, Copy)]
+pub struct Travel {
+    /// The page of a code.
+    pub open: fn(&str) -> AnyView,
+    /// The link to a thing, as a picture and to be sent.
+    pub share: fn(Thing) -> AnyView,
+    /// A text too long for a link, as a sequence of pictures.
+    pub send: fn(Outgoing) -> AnyView,
+    /// The offer to install the app.
+    pub install: fn() -> AnyView,
+}
+
+/// The parts of the organizer that other pages use.
+#[derive(Clone, Copy)]
+pub struct EventPages {
+    /// The pages of the event with this id, as the address asks for them.
+    pub open: fn(&str, Memo<EventPage>) -> AnyView,
+    /// A new event.
+    pub begin: fn() -> AnyView,
+    /// The way in for an event of another tablet.
+    pub bring: fn(Ctx) -> AnyView,
+    /// An event in a text, beside the one here.
+    pub look: fn(Ctx, &str) -> AnyView,
+    /// The page of a slip from a table.
+    pub slip: fn(&Slip, Judge) -> AnyView,
+    /// The view that brings in an event from a file: wanted too seldom to be part of the page's own chunk.
+    pub bring_in: fn(Ctx, Signal<&'static str>, Kind, Read) -> AnyView,
+    /// The way back for a copy of everything, and for what was deleted: wanted too seldom as well.
+    pub bring_back: fn(Ctx) -> AnyView,
+    pub bin: fn(Ctx) -> AnyView,
+}
+
+pub struct Doors {
+    pub seldom: fn() -> Coming<Seldom>,
+    pub travel: fn() -> Coming<Travel>,
+    pub organizer: fn() -> Coming<EventPages>,
+}
+
+static DOORS: OnceLock<Doors> = OnceLock::new();
+
+/// Only the first call counts.
+pub fn hang(doors: Doors) {
+    let _ = DOORS.set(doors);
+}
+
+fn doors() -> &'static Doors {
+    DOORS.get().expect("doors are hung before a page is shown")
+}
+
+pub fn seldom() -> Coming<Seldom> {
+    (doors().seldom)()
+}
+
+pub fn travel() -> Coming<Travel> {
+    (doors().travel)()
+}
+
+pub fn organizer() -> Coming<EventPages> {
+    (doors().organizer)()
+}
