@@ -1,5 +1,6 @@
 //! The cost of what a search does: nanoseconds for a view, a list of legal moves, an imagined position, a move on a copy
-//! and a replayed move, and the games that are played out in a second. Run: cargo bench --bench thought, with an id.
+//! and a replayed move, and the games that are played out in a second. Run: cargo bench --bench thought, with an id
+//!
 //! QUESTIONS names a folder: what the hardest level is asked there is written into it, and timed, instead.
 
 use sobremesa::engine::question::{Question, ponder};

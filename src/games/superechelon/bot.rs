@@ -19,8 +19,8 @@ const GAMES: usize = 600;
 /// The easy player thinks once in so many moves. A beginner who lays the card with most points wins half of the matches
 /// against it.
 const THINKS: u32 = 10;
-/// Among three or more: in so many of a thousand worlds another player is a careless one, who makes so many of a hundred
-/// moves as they come. A hard player that reckons with normal ones alone is not the better one against easy ones.
+/// Among three or more: in so many of a thousand worlds another player is a careless one, who makes so many of a
+/// hundred moves as they come. Who reckons with normal players alone is no better than one of them against easy ones.
 const CARELESS: u32 = 500;
 const AS_THEY_COME: u32 = 90;
 /// Among three or more: the worth of the tour itself, in hundredths of a GC point.
