@@ -33,12 +33,6 @@ impl Table<'_> {
         self.ends.is_none() && self.must_open.is_none_or(|must| must == tile)
     }
 
-    /// The ways to lay `tile`: one to open, one for each end it fits (DO-5).
-    fn ways(self, tile: Tile) -> impl Iterator<Item = Move> {
-        let sides = Side::ALL.into_iter().filter(move |&side| self.fits(tile, side));
-        self.opens(tile).then_some(Move::Open(tile)).into_iter().chain(sides.map(move |s| Move::Lay(tile, s)))
-    }
-
     /// True if a tile of the hand can be laid; then one must be (DO-5).
     pub fn can_play(&self) -> bool {
         match self.ends {
@@ -50,7 +44,17 @@ impl Table<'_> {
     /// Every move of the player in turn: lay, else draw, else pass (DO-5, DO-6).
     pub fn add_moves(&self, moves: &mut Vec<Move>) {
         let before = moves.len();
-        moves.extend(self.hand.iter().flat_map(|&tile| self.ways(tile)));
+        match self.ends {
+            None => {
+                moves.extend(self.hand.iter().filter(|tile| self.opens(**tile)).map(|&tile| Move::Open(tile)))
+            }
+            Some([left, right]) => {
+                for &tile in self.hand {
+                    moves.extend(tile.has(left).then_some(Move::Lay(tile, Side::Left)));
+                    moves.extend(tile.has(right).then_some(Move::Lay(tile, Side::Right)));
+                }
+            }
+        }
         if moves.len() == before {
             moves.push(if self.boneyard_empty { Move::Pass } else { Move::Draw });
         }

@@ -1,12 +1,13 @@
 //! Three players. The easy one mostly lays what comes to hand. The normal one lays the card after which the stage
 //! promises it most GC points, and keeps the best of the booty for itself. The hard one plays the tour out against
-//! that one.
+//! that one, and among three or more also against careless ones.
 
 use super::cards::{Card, StageType};
 use super::moves::Move;
 use super::options::PointsTable;
 use super::position::{Phase, SuperEchelon};
 use super::sight::Sight;
+use super::stage::bit;
 use super::view::View;
 use crate::engine::search::{Rollout, Search};
 use crate::engine::study::{Comparison, Judgement};
@@ -18,6 +19,12 @@ const GAMES: usize = 600;
 /// The easy player thinks once in so many moves. A beginner who lays the card with most points wins half of the matches
 /// against it.
 const THINKS: u32 = 10;
+/// Among three or more: in so many of a thousand worlds another player is a careless one, who makes so many of a
+/// hundred moves as they come. Who reckons with normal players alone is no better than one of them against easy ones.
+const CARELESS: u32 = 500;
+const AS_THEY_COME: u32 = 90;
+/// Among three or more: the worth of the tour itself, in hundredths of a GC point.
+const TOUR: i64 = 5000;
 
 impl Think for SuperEchelon {
     fn choose<'a>(view: &View, legal: &'a [Move], level: Level, rng: &mut Rng) -> Option<&'a Move> {
@@ -46,27 +53,43 @@ impl Think for SuperEchelon {
 }
 
 impl Rollout for SuperEchelon {
-    /// GC points ahead of the others at the end of the tour: what a card is worth later is found by playing on.
+    /// With three or more, others may be careless.
+    fn world(view: &View, rng: &mut Rng) -> SuperEchelon {
+        let mut careless = 0;
+        if view.seats() > 2 {
+            let seats = Seat::all(view.seats()).filter(|_| rng.below(1000) < CARELESS);
+            careless = seats.fold(0, |seats, seat| seats | bit(seat)) & !view.who.seat().map_or(0, bit);
+        }
+        SuperEchelon { careless, ..view.imagine(rng) }
+    }
+
+    /// GC points ahead of the others at the end of the tour, and what the tour is worth besides: what a card is worth
+    /// later is found by playing on.
     fn gain(&self, seat: Seat) -> Option<i64> {
         let tour = self.tours.last().filter(|_| self.is_counted())?;
         let all: i64 = tour.points.iter().map(|(_, points)| i64::from(*points)).sum();
         let others = i64::from(self.seats()) - 1;
-        Some(100 * (i64::from(tour.points[seat]) * (others + 1) - all) / others)
+        let lead = 100 * (i64::from(tour.points[seat]) * (others + 1) - all) / others;
+        Some(lead + if tour.winner == Some(seat) { self.tour_worth() } else { 0 })
     }
 
     /// About twice the lead of a winner: normal players end a tour, whose GC points are 200, 56 ahead of another and 22
-    /// ahead of three.
+    /// ahead of three; and the tour.
     fn stake(&self) -> i64 {
-        100 * 200 / i64::from(self.seats())
+        100 * 200 / i64::from(self.seats()) + self.tour_worth()
     }
 
-    /// The move of the normal player, without a view and without a list.
+    /// The move of the normal player, or of a careless one, without a view and without a list.
     fn next_play(&self, rng: &mut Rng) -> Option<(Who, Move)> {
         let mut best = Best::none();
         let seat = match self.phase {
             Phase::Laying(seat) => {
-                let sight = Sight::at(self, seat);
-                self.table(seat).each_move(|mv| best.offer(mv, sight.worth(mv), rng));
+                if self.careless & bit(seat) != 0 && rng.below(100) < AS_THEY_COME {
+                    self.table(seat).each_move(|mv| best.offer(mv, 0, rng));
+                } else {
+                    let sight = Sight::at(self, seat);
+                    self.table(seat).each_move(|mv| best.offer(mv, sight.worth(mv), rng));
+                }
                 seat
             }
             Phase::Giving(seat) => {
@@ -79,6 +102,13 @@ impl Rollout for SuperEchelon {
             Phase::Over => return None,
         };
         best.found().map(|mv| (Who::Seat(seat), mv))
+    }
+}
+
+impl SuperEchelon {
+    /// With two players who leads has won.
+    fn tour_worth(&self) -> i64 {
+        if self.is_duel() { 0 } else { TOUR }
     }
 }
 

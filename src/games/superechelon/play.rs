@@ -23,6 +23,7 @@ impl SuperEchelon {
             phase: Phase::NewTour(Seat(0)),
             events: Story::default(),
             tours: Story::default(),
+            careless: 0,
         };
         let dealer = game.draw_for_deal();
         game.deal_tour(dealer);

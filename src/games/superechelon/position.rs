@@ -136,6 +136,8 @@ pub struct SuperEchelon {
     pub(super) events: Story<Event>,
     /// Tours finished.
     pub(super) tours: Story<Tour>,
+    /// The seats that play carelessly in a tour played in thought, a bit for each.
+    pub(super) careless: u8,
 }
 
 impl SuperEchelon {

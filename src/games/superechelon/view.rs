@@ -215,6 +215,7 @@ impl View {
             phase: self.phase,
             events: self.events.clone(),
             tours: self.tours.clone(),
+            careless: 0,
         }
     }
 }
