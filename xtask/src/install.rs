@@ -126,14 +126,18 @@ fn trunk() -> Res {
 fn browsers() -> Res {
     // xauth is only recommended by xvfb, yet xvfb-run does not start without it.
     let wanted = [
-        ("chromium", "chromium"),
+        ("chromium-headless-shell", "chromium-headless-shell"),
         ("chromedriver", "chromium-driver"),
         ("WebKitWebDriver", "webkit2gtk-driver"),
         ("xvfb-run", "xvfb"),
         ("xauth", "xauth"),
     ];
-    let missing: Vec<&str> =
+    let mut missing: Vec<&str> =
         wanted.iter().filter(|(file, _)| !on_path(file)).map(|(_, package)| *package).collect();
+    if missing.contains(&"chromium-headless-shell") {
+        // A driver that is there already may be of an older version.
+        missing.push("chromium-driver");
+    }
     apt(&missing)
 }
 

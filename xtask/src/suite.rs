@@ -70,6 +70,8 @@ fn pages(tally: &mut Tally, part: Part, can_build: bool, extended: bool) {
                         title,
                         in_browser(engine, part, extended).env("TMPDIR", folder.path()),
                     );
+                    // Browsers end a moment after the tests, and write until then.
+                    std::thread::sleep(std::time::Duration::from_secs(2));
                 }
                 Err(error) => tally.skip(title, &format!("there is no folder for temporary files: {error}")),
             },

@@ -4,8 +4,9 @@ use crate::Res;
 use serde_json::json;
 use std::net::TcpListener;
 use std::os::unix::process::CommandExt;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::time::Duration;
 use thirtyfour::{Capabilities, WebDriver};
 
@@ -14,6 +15,9 @@ pub enum Engine {
     Chrome,
     WebKit,
 }
+
+/// For the end of a browser.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 const CHROME: [&str; 10] = [
     "--headless",
@@ -29,7 +33,7 @@ const CHROME: [&str; 10] = [
 ];
 
 /// A driver and what it has started; all of it ends with this value.
-pub struct Process(Child);
+struct Process(Child);
 
 impl Drop for Process {
     fn drop(&mut self) {
@@ -37,6 +41,56 @@ impl Drop for Process {
         let group = format!("-{}", self.0.id());
         let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
         let _ = self.0.wait();
+    }
+}
+
+/// Browsers that tests have left as they found them: starting one takes a third of what a short test does.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// A browser and its driver.
+pub(crate) struct Browser {
+    pub driver: WebDriver,
+    process: Process,
+}
+
+impl Browser {
+    /// One that another test has left, or a new one.
+    pub async fn any(engine: Engine) -> Res<Browser> {
+        let idle = IDLE.lock().unwrap_or_else(|e| e.into_inner()).pop();
+        match idle {
+            Some(browser) => Ok(browser),
+            None => engine.launch(&[]).await,
+        }
+    }
+
+    /// For the next test, with a new tab in place of all there were: it has nothing of what was set for them, and no test
+    /// has the address of another, so that nothing stored is met again.
+    pub async fn leave(self) {
+        let emptied = async {
+            let left = self.driver.windows().await?;
+            let new = self.driver.new_tab().await?;
+            for window in left {
+                self.driver.switch_to_window(window).await?;
+                self.driver.close_window().await?;
+            }
+            self.driver.switch_to_window(new).await
+        };
+        match tokio::time::timeout(PATIENCE, emptied).await {
+            Ok(Ok(())) => IDLE.lock().unwrap_or_else(|e| e.into_inner()).push(self),
+            _ => self.end().await,
+        }
+    }
+
+    pub async fn end(self) {
+        let _ = tokio::time::timeout(PATIENCE, self.driver.quit()).await;
+        drop(self.process);
+    }
+
+    /// In the middle of whatever it does.
+    pub fn kill(self) {
+        drop(self.process);
+        // Or the driver, which is gone, would be asked to end the browser.
+        let _ = self.driver.leak();
     }
 }
 
@@ -56,19 +110,15 @@ impl Engine {
         }
     }
 
-    pub async fn launch(self) -> Res<(Process, WebDriver)> {
-        self.launch_with(&[]).await
-    }
-
-    /// The same with options of the browser's own. Only Chromium takes them.
-    pub(crate) async fn launch_with(self, options: &[String]) -> Res<(Process, WebDriver)> {
+    /// A new browser, with options of its own. Only Chromium takes them.
+    pub(crate) async fn launch(self, options: &[String]) -> Res<Browser> {
         let mut last = None;
         // A free port may be taken between the asking and the using; then there is another.
         for _ in 0..3 {
             let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
             let process = self.start_driver(port)?;
             match self.connect(port, options).await {
-                Ok(driver) => return Ok((process, driver)),
+                Ok(driver) => return Ok(Browser { driver, process }),
                 Err(error) => last = Some(error),
             }
         }
@@ -81,13 +131,17 @@ impl Engine {
             Self::Chrome => "chromedriver",
             Self::WebKit => "WebKitWebDriver",
         };
-        let mut command = Command::new(program);
+        // Driver and browsers end with this program, however it ends: then the pipe to the shell is closed.
+        let mut command = Command::new("sh");
         command
-            .env("XDG_CONFIG_HOME", config)
+            .args(["-c", "\"$@\" & read _; kill -KILL 0", "sh", program])
+            // Files that pages offer are saved here.
+            .current_dir(&config)
+            .env("XDG_CONFIG_HOME", &config)
             // Without a graphics card, an imitation of one takes twice as long as plain painting.
             .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
             .arg(format!("--port={port}"))
-            .stdin(Stdio::null())
+            .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::null());
         let child = command
@@ -101,8 +155,9 @@ impl Engine {
         let address = format!("http://127.0.0.1:{port}");
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                let start = WebDriver::new(&address, self.capabilities(options)?);
-                return Ok(tokio::time::timeout(Duration::from_secs(60), start).await??);
+                // Each test has a runtime of its own, and a connection would end with it.
+                let start = WebDriver::builder(&address, self.capabilities(options)?).keep_alive(false);
+                return Ok(tokio::time::timeout(Duration::from_secs(60), start.connect()).await??);
             }
             tokio::time::sleep(Duration::from_millis(100)).await;
         }
@@ -114,7 +169,13 @@ impl Engine {
         match self {
             Self::Chrome => {
                 let args: Vec<&str> = CHROME.into_iter().chain(options.iter().map(String::as_str)).collect();
-                caps.set("goog:chromeOptions", json!({ "args": args }))?;
+                let mut wished = json!({ "args": args });
+                // A folder for what it stores is for the whole Chromium.
+                let stores = options.iter().any(|option| option.starts_with("--user-data-dir"));
+                if let Some(program) = chromium().filter(|_| !stores) {
+                    wished["binary"] = json!(program);
+                }
+                caps.set("goog:chromeOptions", wished)?;
             }
             Self::WebKit => caps.set(
                 "webkitgtk:browserOptions",
@@ -123,6 +184,12 @@ impl Engine {
         }
         Ok(caps)
     }
+}
+
+/// Chromium without windows: it starts and paints in half of the time. `CHROMIUM` names another program.
+fn chromium() -> Option<String> {
+    const HEADLESS: &str = "/usr/bin/chromium-headless-shell";
+    std::env::var("CHROMIUM").ok().or_else(|| Path::new(HEADLESS).is_file().then(|| HEADLESS.to_owned()))
 }
 
 /// Without this the toolbar of WebKit's browser keeps its window, and so the page, at 447 pixels and more.

@@ -15,8 +15,9 @@
 //! }
 //! ```
 //!
-//! Each test has its own server, on its own port and so its own storage, its own driver and its own browser. A test
-//! that fails, or lasts ten minutes, leaves a screenshot `FAILED-<name>.png` and ends its processes.
+//! Each test has its own server, on a port that no other test has, and so its own storage; and a browser that is new or was
+//! left by a test that passed, in a new tab. A test that fails, or lasts ten minutes, leaves a screenshot
+//! `FAILED-<name>.png` and ends its processes.
 //! To run one by hand: `cargo xtask build`, then `DRIVER=webkit xvfb-run -a cargo test --profile dev -p e2e --test pages shell::`.
 //!
 //! The chance of the page is fixed: by the name of the test, or by `SOBREMESA_SEED`, which is printed where a test fails.
@@ -35,6 +36,7 @@ pub mod table;
 
 pub use audit::Violation;
 pub use chance::seed_of;
+use engine::Browser;
 pub use engine::Engine;
 pub use looks::Dress;
 pub use page::Page;
@@ -61,7 +63,7 @@ pub const DESKTOP: (u32, u32) = (1440, 900);
 
 const LIMIT: Duration = Duration::from_secs(600);
 
-/// Runs a test in a browser of its own.
+/// Runs a test in a browser that has nothing of other tests.
 pub async fn session<T, F, Fut>(name: &str, size: (u32, u32), test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
@@ -98,14 +100,13 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    let (process, driver) =
-        Engine::Chrome.launch_with(&[format!("--user-data-dir={}", profile.display())]).await?;
-    let page = Page::new(driver, Engine::Chrome, site);
+    let browser = Engine::Chrome.launch(&[format!("--user-data-dir={}", profile.display())]).await?;
+    let page = Page::new(browser.driver.clone(), Engine::Chrome, site);
     let result = match page.prepare(PHONE).await {
         Ok(()) => guarded(test(page)).await,
         Err(error) => Err(error),
     };
-    drop(process);
+    browser.kill();
     result
 }
 
@@ -151,8 +152,9 @@ where
     Fut: Future<Output = Res<T>>,
 {
     let engine = Engine::from_env()?;
-    let (process, driver) = engine.launch_with(options).await?;
-    let page = Page::new(driver.clone(), engine, site);
+    let browser =
+        if options.is_empty() { Browser::any(engine).await? } else { engine.launch(options).await? };
+    let page = Page::new(browser.driver.clone(), engine, site);
     let result = match page.prepare(size).await {
         Ok(()) => guarded(test(page.clone())).await,
         Err(error) => Err(error),
@@ -168,8 +170,12 @@ where
             tokio::time::timeout(Duration::from_secs(10), page.screenshot(&format!("FAILED-{name}"))).await;
     }
     drop(page);
-    let _ = tokio::time::timeout(Duration::from_secs(15), driver.quit()).await;
-    drop(process);
+    // What a failure has left behind is met by no other test.
+    if result.is_ok() && options.is_empty() {
+        browser.leave().await;
+    } else {
+        browser.end().await;
+    }
     result
 }
 

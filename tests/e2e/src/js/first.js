@@ -1,8 +1,10 @@
-// Runs before the app. Every load of the page has a chance of its own, from arguments[0] and how many there were; all tabs count.
-const loads = 1 + Number(/\bloads=(\d+)/.exec(document.cookie)?.[1] ?? 0);
-document.cookie = `loads=${loads}; path=/; samesite=strict`;
+// Runs before the app. Ports share their cookies: those of a test are named by its own.
+const kept = (name) => new RegExp(`\\b${name}_${location.port}=([\\w-]+)`).exec(document.cookie)?.[1];
+// Every load of the page has a chance of its own, from arguments[0] and how many there were; all tabs count.
+const loads = 1 + Number(kept("loads") ?? 0);
+document.cookie = `loads_${location.port}=${loads}; path=/; samesite=strict`;
 // Spanish, whatever the machine is set to, until a test asks for another one.
-const language = /\blanguage=([\w-]+)/.exec(document.cookie)?.[1] ?? "es-ES";
+const language = kept("language") ?? "es-ES";
 Object.defineProperty(Navigator.prototype, "language", { get: () => language });
 fixChance(arguments[0] + Math.imul(loads, 0x9e3779b9));
 // The clock as it is, and a way to have pauses of so many milliseconds last another time.

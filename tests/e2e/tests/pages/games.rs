@@ -112,6 +112,8 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
         page.open("").await?;
         page.tab_to("a[href=\"#/new/domino\"]").await?;
         page.keys(ENTER).await?;
+        page.tab_to("[data-length=quick]").await?;
+        page.keys(ENTER).await?;
         page.tab_to(".prepare > summary").await?;
         page.keys(ENTER).await?;
         page.wait_for(".places input[type=text]").await?;
@@ -148,6 +150,7 @@ async fn play_by_keys(page: &Page) -> Res {
             page.wait_js("the keyboard at the table", KEPT).await?;
         }
     }
+    println!("{} steps", player.steps);
     Ok(())
 }
 

@@ -219,7 +219,7 @@ async fn text_at_twice_its_size_leaves_hand_and_buttons_within_two_screens() -> 
 async fn language(page: &Page, set: &str) -> Res<Value> {
     page.open("").await?;
     page.js_with(
-        "localStorage.clear(); document.cookie = `language=${arguments[0]}; path=/`",
+        "localStorage.clear(); document.cookie = `language_${location.port}=${arguments[0]}; path=/`",
         vec![json!(set)],
     )
     .await?;
