@@ -111,7 +111,7 @@ async fn what_was_deleted_is_restored_from_the_bin() -> Res {
 #[tokio::test(flavor = "multi_thread")]
 async fn an_entry_is_shown_once_it_is_stored() -> Res {
     session("keep_entry", PHONE, |page| async move {
-        sheet_of_dudo(&page).await?;
+        sheet_of_dudo(&page, &["Ana", "Bruno"]).await?;
         page.js(include_str!("../../src/js/slow-store.js")).await?;
         // The store takes 700 ms; two entries are tapped before it has answered for the first.
         let tapped = "const [done] = arguments; const tap = () => document.querySelector('[data-tap]').click(); \
@@ -128,10 +128,13 @@ async fn an_entry_is_shown_once_it_is_stored() -> Res {
     .await
 }
 
-pub async fn sheet_of_dudo(page: &Page) -> Res {
+pub async fn sheet_of_dudo(page: &Page, names: &[&str]) -> Res {
     page.open("#/scores/new/dudo").await?;
     page.wait_for(".places input[type=text]").await?;
-    for (i, name) in ["Ana", "Bruno"].iter().enumerate() {
+    while page.count(".places > li").await? < names.len() {
+        page.click(".add-row button").await?;
+    }
+    for (i, name) in names.iter().enumerate() {
         page.fill(&format!(".places > li:nth-child({}) input[type=text]", i + 1), name).await?;
     }
     page.click(".start").await?;
