@@ -183,6 +183,28 @@ fn it_verifies_events_action_by_action() {
     complains("replay -", &example(), 2, "no match");
 }
 
+/// Whatever names a file has, what is printed is one short line of plain words.
+#[test]
+fn a_hostile_event_is_refused_in_one_short_line() {
+    let long = "x".repeat(5_000);
+    let event = |line: &str| example().replace("{ \"do\": \"draw\"", &format!("{line}, {{ \"do\": \"draw\""));
+    let cases = [
+        (r#"{ "do": "withdraw", "who": "\u001b[31mX\u0007\nY" }"#.to_string(), 1, "Nobody is called"),
+        (format!(r#"{{ "do": "withdraw", "who": "{long}" }}"#), 1, "Nobody is called"),
+        (format!(r#"{{ "do": "{long}" }}"#), 2, "unknown name"),
+        (r#"{ "do": "undo", "acción": 1 }"#.to_string(), 2, "unknown field"),
+        ("7".to_string(), 2, "expected an action"),
+        (r#"{ "do": 7 }"#.to_string(), 2, "expected its name"),
+    ];
+    for (line, code, part) in cases {
+        let said = text(&referee("standings -", &event(&line)).stderr);
+        assert!(said.contains(part), "{said}");
+        assert!(said.lines().count() == 1 && said.chars().count() <= 402, "{said}");
+        assert!(!said.trim_end().contains(char::is_control) && !said.contains("tagged enum"), "{said:?}");
+        assert_eq!(referee("standings -", &event(&line)).status.code(), Some(code), "{line}");
+    }
+}
+
 #[test]
 fn it_prints_plans_and_rotations() {
     let plan = text(&referee("plan --game chupate-dos --players 7 --json", "").stdout);

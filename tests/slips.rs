@@ -155,7 +155,7 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
         serde_json::from_str(&(rules.options)()).unwrap();
     println!("{written:?} {}", invitation.set_up.options);
     let contest = home.state().contest(GameId::FIRST).unwrap();
-    let agreed = set_options(&(rules.options)(), contest.game, &contest.phases[PhaseId::FIRST], 2);
+    let agreed = set_options(&(rules.options)(), contest.game, contest.phases[PhaseId::FIRST].plan.kind, 2);
     assert_eq!(
         serde_json::from_str::<serde_json::Value>(&agreed.unwrap()).unwrap(),
         serde_json::from_str::<serde_json::Value>(

@@ -167,12 +167,16 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
     });
     let replay = winner.is_some().then(|| Route::Replay(id.clone()).hash());
     let (names, winner) = (StoredValue::new(names), StoredValue::new(winner));
-    // The players of a match, or the name of an event, tell it from the others.
-    let called = move || match kind {
-        Kind::Event => title.get(),
-        _ => ctx.lang().list(&names.get_value()),
-    };
-    let remove = move |_| removal.remove(kind, id.clone());
+    // An event is deleted on the page of events only, which asks.
+    let remove = (kind != Kind::Event).then(|| {
+        let remove = move |_| removal.remove(kind, id.clone());
+        view! {
+            <button class="plain quiet" on:click=remove
+                aria-label=move || format!("{} {}", delete(ctx, kind), ctx.lang().list(&names.get_value()))>
+                {move || ctx.say("Borrar", "Delete")}
+            </button>
+        }
+    });
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
@@ -197,17 +201,13 @@ fn MatchRow(kept: Kept, removal: Removal) -> impl IntoView {
                     {move || ctx.say("Ver", "See")}
                 </a>
             })}
-            <button class="plain quiet" on:click=remove
-                aria-label=move || format!("{} {}", delete(ctx, kind), called())>
-                {move || ctx.say("Borrar", "Delete")}
-            </button>
+            {remove}
         </li>
     }
 }
 
 fn delete(ctx: Ctx, kind: Kind) -> &'static str {
     match kind {
-        Kind::Event => ctx.say("Borrar el torneo", "Delete the event"),
         Kind::Sheet => ctx.say("Borrar la hoja de", "Delete the sheet of"),
         _ => ctx.say("Borrar la partida de", "Delete the match of"),
     }

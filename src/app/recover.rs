@@ -202,10 +202,8 @@ fn cut(ctx: Ctx) -> AnyView {
 }
 
 fn choices(ctx: Ctx, apart: Vec<AnyView>) -> AnyView {
-    let name = ctx.say(
-        "Elegir una a una las que aquí son distintas",
-        "Choose one by one among those that differ here",
-    );
+    let name = ctx
+        .say("Elegir una a una las que aquí son distintas", "Choose one by one among those that differ here");
     view! {
         <details>
             <summary>{name}</summary>

@@ -116,7 +116,7 @@ pub fn results(lang: Lang, event: &Event) -> String {
                         number(mark.map(|m| m.won.into())),
                         number(mark.map(|m| m.left)),
                         number(mark.map(|m| m.place.into()).filter(|place| *place > 0)),
-                        words::result(lang, phase, e, |player| state.name(player)).into(),
+                        words::result(lang, phase, at, |player| state.name(player)).into(),
                     ]);
                 }
             }

@@ -2,17 +2,17 @@
 
 use crate::tournament::{MatchKind, Names, Round, Sheet, Total};
 
-/// The final scores of a duel that can be tapped as they are, the first player's wins first; nothing where too many can
-/// be.
+/// The final scores of a duel that can be tapped as they are, the first player's wins first, then in the same order the
+/// other's, so that equal ones face each other; nothing where too many can be.
 pub fn scores(kind: MatchKind) -> Vec<(u16, u16)> {
     let wins = match kind {
         MatchKind::FirstTo { wins } if wins <= 5 => {
             return (0..wins)
                 .map(|other| (wins, other))
-                .chain((0..wins).rev().map(|other| (other, wins)))
+                .chain((0..wins).map(|other| (other, wins)))
                 .collect();
         }
-        MatchKind::TwoToFour => [(3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3), (0, 3)],
+        MatchKind::TwoToFour => [(3, 0), (3, 1), (2, 1), (2, 2), (0, 3), (1, 3), (1, 2)],
         _ => return vec![],
     };
     wins.to_vec()

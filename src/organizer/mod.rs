@@ -22,6 +22,7 @@ pub mod pasted;
 pub mod queue;
 pub mod share;
 pub mod slip;
+pub mod stands;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

@@ -7,6 +7,7 @@ use crate::tournament::{LONGEST_ENTRANT, glyphs, tidy_name};
 pub struct Newcomer {
     pub name: String,
     pub paid: bool,
+    pub rating: Option<u32>,
 }
 
 /// The content of a pasted text.
@@ -23,38 +24,59 @@ pub struct Pasted {
 
 /// Reads names, one a line; a text of a single line may have them between commas. Of a line with several cells (tabs or
 /// semicolons) the first that is no number is the name, and a later "sí" or "x" says that they have paid. Numbers
-/// before a name and a head such as "Nombre" are left out. `known` are those entered already.
+/// before a name and a head such as "Nombre" are left out. Where every line has a number in the next cell, or one of
+/// three or four figures after the name, it is their rating. `known` are those entered already.
 pub fn read(text: &str, known: &[&str]) -> Pasted {
     let lines: Vec<&str> =
         text.lines().flat_map(|line| line.split('\r')).filter(|l| !l.trim().is_empty()).collect();
+    let alone = lines.len() == 1 && !lines[0].contains(['\t', ';']);
+    let rows: Vec<&str> = if alone { lines[0].split(',').collect() } else { lines };
+    let mut found: Vec<Line> = rows.into_iter().filter_map(line).collect();
+    if !alone && found.len() > 1 && HEADS.contains(&found[0].name.to_lowercase().as_str()) {
+        found.remove(0);
+    }
+    rate(&mut found);
     let mut pasted = Pasted::default();
     let mut taken: Vec<String> = known.iter().map(|name| name.to_lowercase()).collect();
-    for (at, line) in lines.iter().enumerate() {
-        let alone = lines.len() == 1 && !line.contains(['\t', ';']);
-        let rows: Vec<&str> = if alone { line.split(',').collect() } else { vec![line] };
-        for row in rows {
-            let Some((newcomer, whole)) = newcomer(row) else { continue };
-            let lower = newcomer.name.to_lowercase();
-            if at == 0 && lines.len() > 1 && HEADS.contains(&lower.as_str()) {
-                continue;
-            }
-            if glyphs(&newcomer.name) > LONGEST_ENTRANT {
-                pasted.long.push(newcomer.name);
-                continue;
-            }
-            if !whole {
-                pasted.changed.push((row.trim().to_string(), newcomer.name.clone()));
-            }
-            if taken.contains(&lower) {
-                pasted.twice.retain(|name| name.to_lowercase() != lower);
-                pasted.twice.push(newcomer.name);
-            } else {
-                taken.push(lower);
-                pasted.newcomers.push(newcomer);
-            }
+    for Line { row, name, paid, rating, whole } in found {
+        let lower = name.to_lowercase();
+        if glyphs(&name) > LONGEST_ENTRANT {
+            pasted.long.push(name);
+            continue;
+        }
+        if !whole {
+            pasted.changed.push((row.trim().to_string(), name.clone()));
+        }
+        if taken.contains(&lower) {
+            pasted.twice.retain(|name| name.to_lowercase() != lower);
+            pasted.twice.push(name);
+        } else {
+            taken.push(lower);
+            pasted.newcomers.push(Newcomer { name, paid, rating });
         }
     }
     pasted
+}
+
+/// Keeps the numbers beside the names as ratings, or takes those after the names for them; only if nobody lacks one.
+fn rate(lines: &mut [Line]) {
+    if lines.len() > 1 && lines.iter().all(|line| line.rating.is_some()) {
+        return;
+    }
+    let after: Option<Vec<(String, u32)>> = lines.iter().map(|line| rated(&line.name)).collect();
+    let after = after.filter(|after| after.len() > 1).unwrap_or_default();
+    lines.iter_mut().for_each(|line| line.rating = None);
+    for (line, (name, rating)) in lines.iter_mut().zip(after) {
+        (line.name, line.rating) = (name, Some(rating));
+    }
+}
+
+/// "Ana 1650" is Ana, whose rating is 1650; "Mesa 2" is how somebody is called.
+fn rated(name: &str) -> Option<(String, u32)> {
+    let (name, number) = name.rsplit_once(' ')?;
+    let figures = (3..=4).contains(&number.len()) && number.chars().all(|c| c.is_ascii_digit());
+    let name = tidy_name(name);
+    Some((name, number.parse().ok().filter(|_| figures)?)).filter(|(name, _)| !name.is_empty())
 }
 
 /// The names in a line that has them between commas.
@@ -68,8 +90,17 @@ const YES: [&str; 9] = ["sí", "si", "x", "s", "yes", "y", "pagado", "pagada", "
 
 const NO: [&str; 5] = ["no", "n", "-", "pendiente", "unpaid"];
 
-/// The person of a row; true if nothing of it was left out but numbers, marks and a note of payment.
-fn newcomer(row: &str) -> Option<(Newcomer, bool)> {
+/// A line that names somebody.
+struct Line<'a> {
+    row: &'a str,
+    name: String,
+    paid: bool,
+    rating: Option<u32>,
+    /// Nothing of it was left out but numbers, marks and whether they have paid.
+    whole: bool,
+}
+
+fn line(row: &str) -> Option<Line<'_>> {
     let mut cells = row.split(['\t', ';']).map(|cell| unquoted(cell.trim()));
     let name = cells.by_ref().map(|cell| unnumbered(&tidy_name(cell)).to_string()).find(|n| !n.is_empty())?;
     let rest: Vec<String> = cells.map(|cell| tidy_name(cell).to_lowercase()).collect();
@@ -78,8 +109,12 @@ fn newcomer(row: &str) -> Option<(Newcomer, bool)> {
         let number = cell.chars().all(|c| !c.is_alphabetic());
         number || YES.contains(&cell.as_str()) || NO.contains(&cell.as_str())
     };
-    Some((Newcomer { name, paid }, rest.iter().all(told)))
+    let rating = rest.first().and_then(|cell| cell.parse().ok()).filter(|rating| *rating <= MOST_RATED);
+    Some(Line { row, name, paid, rating, whole: rest.iter().all(told) })
 }
+
+/// A greater number is no rating: a telephone.
+const MOST_RATED: u32 = 9999;
 
 /// A cell without the quotes round it, those of a spreadsheet's file.
 fn unquoted(cell: &str) -> &str {

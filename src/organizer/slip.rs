@@ -46,6 +46,7 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
     if names.len() < 2 {
         return Err(BadSlip::Gone);
     }
+    let kind = phase.kind_of(slip.place.number);
     let sheet = match slip.played(id) {
         None => slip.sheet(&owned).ok_or(BadSlip::Gone)?,
         Some((packed, match_id)) => {
@@ -62,15 +63,15 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
             {
                 return Err(BadSlip::Gone);
             }
-            let agreed = set_options(&(rules.options)(), contest.game, phase, owned.len());
+            let agreed = set_options(&(rules.options)(), contest.game, kind, owned.len());
             let json = |text: &str| serde_json::from_str::<Value>(text).ok();
             if agreed.as_deref().and_then(json) != json(saved.record.options.get()) {
                 return Err(BadSlip::Rules);
             }
-            Sheet::of_outcome(phase.plan.kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?)
+            Sheet::of_outcome(kind, &owned, &saved.outcome.ok_or(BadSlip::NotOver)?)
         }
     };
-    let score = sheet.check(phase.plan.kind, &names).map_err(BadSlip::Impossible)?;
+    let score = sheet.check(kind, &names).map_err(BadSlip::Impossible)?;
     match &encounter.score {
         None => Ok(sheet),
         Some(there) if *there == score => Err(BadSlip::Again),

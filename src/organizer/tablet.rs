@@ -3,7 +3,7 @@
 
 use super::address;
 use crate::saved::{LONGEST_NAME, clean_name};
-use crate::tournament::{EncounterId, GameId, Phase, PhaseId, TournamentGame};
+use crate::tournament::{EncounterId, GameId, MatchKind, PhaseId, TournamentGame};
 use serde_json::{Map, Value};
 
 /// A match of an event.
@@ -35,9 +35,9 @@ impl TabletMatch {
 }
 
 /// Sets what the plan asks for in the options of a match, as they are written down.
-pub fn set_options(options: &str, game: &TournamentGame, phase: &Phase, players: usize) -> Option<String> {
+pub fn set_options(options: &str, game: &TournamentGame, kind: MatchKind, players: usize) -> Option<String> {
     let mut written: Map<String, Value> = serde_json::from_str(options).ok()?;
-    let asked = (game.match_options)(phase.plan.kind, players);
+    let asked = (game.match_options)(kind, players);
     written.extend(asked.into_iter().map(|(name, value)| (name.to_string(), value)));
     serde_json::to_string(&written).ok()
 }

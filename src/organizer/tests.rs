@@ -1,5 +1,6 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
+mod names;
 mod room;
 
 use super::address::{EventPage, Paper, TableAt};
@@ -11,74 +12,6 @@ use crate::tournament::{
     Action, EncounterId, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
     Unplayed, forecast::simulate,
 };
-use pasted::read;
-
-fn newcomers(text: &str) -> Vec<String> {
-    read(text, &[]).newcomers.into_iter().map(|n| n.name).collect()
-}
-
-#[test]
-fn names_come_one_a_line_from_a_spreadsheet_or_between_commas() {
-    assert_eq!(newcomers("Ana\nBeto\r\n\n  Carla  "), ["Ana", "Beto", "Carla"]);
-    assert_eq!(newcomers("Ana, Beto , Carla"), ["Ana", "Beto", "Carla"]);
-    assert_eq!(newcomers("García, Ana\nLópez, Luis"), ["García, Ana", "López, Luis"]);
-    assert_eq!(newcomers("1. Ana\n2) Beto\n3 Carla\n- Dani\n5"), ["Ana", "Beto", "Carla", "Dani"]);
-    assert_eq!(newcomers("Nombre\tPagado\nAna\tsí\nBeto\tno"), ["Ana", "Beto"]);
-    assert_eq!(newcomers("1;\"Ana María\";x\n2;Beto;"), ["Ana María", "Beto"]);
-    assert_eq!(newcomers("\u{feff}Ana\rBeto"), ["Ana", "Beto"]);
-    assert_eq!(newcomers("3Ana\nMr. T\nJ-Lo"), ["3Ana", "Mr. T", "J-Lo"]);
-    assert_eq!(newcomers(" \n\t\n"), [""; 0]);
-    assert_eq!(
-        newcomers("María \"La Loca\"\n-2+3\n-Eva\nJose\u{301}"),
-        ["María \"La Loca\"", "-2+3", "Eva", "José"]
-    );
-    let paid: Vec<bool> = read("Ana\tsí\nBeto\tno\nCarla", &[]).newcomers.iter().map(|n| n.paid).collect();
-    assert_eq!(paid, [true, false, false]);
-}
-
-#[test]
-fn who_is_named_twice_or_known_is_told_and_entered_once() {
-    let pasted = read("Ana\nANA\nana\nBeto", &["beto", "Zoe"]);
-    assert_eq!(pasted.newcomers.len(), 1);
-    assert_eq!(pasted.twice, ["ana", "Beto"]);
-}
-
-#[test]
-fn what_is_left_out_of_a_list_or_too_long_is_told() {
-    let (long, most) = ("ñ".repeat(41), "ñ".repeat(40));
-    let pasted = read(&format!("Pérez; Juan\nAna\tsí\nBeto;12;no\n{long}\n{most}"), &[]);
-    assert_eq!(
-        pasted.newcomers.iter().map(|n| &n.name[..]).collect::<Vec<_>>(),
-        ["Pérez", "Ana", "Beto", &most[..]]
-    );
-    assert_eq!(pasted.changed, [("Pérez; Juan".to_string(), "Pérez".to_string())]);
-    assert_eq!(pasted.long, [long]);
-    let two = "María de los Ángeles Fernández\nMaría de los Ángeles Fernán Gómez";
-    let pasted = read(two, &[]);
-    assert!(pasted.newcomers.len() == 2 && pasted.twice.is_empty());
-    let names: Vec<String> = pasted.newcomers.into_iter().map(|n| n.name).collect();
-    assert_eq!(
-        [0, 1].map(|at| tablet::short(&names, at)),
-        ["María de los Ángeles F 1", "María de los Ángeles F 2"]
-    );
-    assert_eq!(tablet::short(&["Ana".into(), names[0].clone()], 1), "María de los Ángeles Fer");
-}
-
-#[test]
-fn whatever_is_pasted_can_be_entered() {
-    let mut rng = Rng::from_number(3);
-    let pieces =
-        ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
-    for _ in 0..2_000 {
-        let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
-        let mut event = Event::new(COMPETING, "e", "P", 0.0);
-        for newcomer in read(&text, &[]).newcomers {
-            let (name, details) = (newcomer.name.clone(), Default::default());
-            let action = Action::Enter { whole: crate::tournament::is_whole(&name), name, details };
-            event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
-        }
-    }
-}
 
 #[test]
 fn ages_are_said_as_one_says_them() {
@@ -116,6 +49,10 @@ fn what_is_tapped_is_a_result_the_rules_take() {
     let players = ["Ana", "Beto"];
     for kind in [MatchKind::FirstTo { wins: 3 }, MatchKind::TwoToFour] {
         let scores = draft::scores(kind);
+        // A score stands across from the same one of the other player.
+        let won: Vec<_> = scores.iter().filter(|(a, b)| a > b).collect();
+        let lost: Vec<_> = scores.iter().filter(|(a, b)| a < b).map(|(a, b)| (*b, *a)).collect();
+        assert!(won.into_iter().eq(&lost), "{kind:?}");
         for a in 0..=4 {
             for b in 0..=4 {
                 let sheet = draft::of_score(kind, &names, &[a, b]);
@@ -253,7 +190,7 @@ fn a_match_played_here_is_the_one_the_plan_asks_for() {
     let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
-    let set = tablet::set_options(&options, game("tres-en-raya"), phase, 2).unwrap();
+    let set = tablet::set_options(&options, game("tres-en-raya"), phase.plan.kind, 2).unwrap();
     let read: crate::games::tres_en_raya::Options = serde_json::from_str(&set).unwrap();
     assert_eq!(read.kind, crate::games::tres_en_raya::Kind::Group);
     assert!(matches!(
@@ -278,17 +215,10 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     .unwrap();
     let state = dudo.state();
     let phase = state.contests[GameId::FIRST].current().unwrap();
-    let line =
-        words::result(Lang::Es, phase, &phase.encounters()[EncounterId::FIRST], |player| state.name(player));
+    let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
     assert_eq!(line, "1.º P002, 2.º P000, 3.º P003, 4.º P001");
-    let own = |name: &str| {
-        words::own_result(
-            Lang::Es,
-            phase,
-            &phase.encounters()[EncounterId::FIRST],
-            state.player(name).unwrap(),
-        )
-    };
+    let own =
+        |name: &str| words::own_result(Lang::Es, phase, EncounterId::FIRST, state.player(name).unwrap());
     assert_eq!((own("P003"), own("P002")), ("3.º".into(), "1.º".into()));
 
     let mut duels = event("tres-en-raya", 3, Format::ByRules).unwrap();
@@ -306,8 +236,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
         })
         .unwrap();
     let phase = duels.state().contests[GameId::FIRST].current().unwrap();
-    let own =
-        |seat: usize| words::own_result(Lang::En, phase, &phase.encounters()[EncounterId::FIRST], pair[seat]);
+    let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
 }
 

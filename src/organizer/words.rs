@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Counted, Encounter, EntrantId, Format, Mark, MatchKind, Phase, PhasePlan, Score, shape::Effort,
+    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, shape::Effort,
 };
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
@@ -65,15 +65,15 @@ pub fn effort(lang: Lang, effort: Effort, tables: Option<usize>, minutes: u32) -
 }
 
 /// The kind of match of the phase, in a few words: "a 3 rondas ganadas".
-pub fn kind(lang: Lang, plan: &PhasePlan, players: usize) -> String {
-    match plan.kind {
+pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
+    match kind {
         MatchKind::FirstTo { wins } => {
             lang.pick(format!("a {wins} rondas ganadas"), format!("first to {wins} rounds"))
         }
         MatchKind::TwoToFour => lang.pick("a 3 o 4 rondas", "3 or 4 rounds").into(),
         MatchKind::Places { .. } => lang.pick("cuenta el puesto", "the place counts").into(),
         MatchKind::Fixed { .. } => {
-            let rounds = plan.kind.rounds(players).unwrap_or(0).into();
+            let rounds = kind.rounds(players).unwrap_or(0).into();
             lang.count(rounds, ["ronda", "rondas"], ["round", "rounds"])
         }
     }
@@ -83,11 +83,13 @@ pub fn kind(lang: Lang, plan: &PhasePlan, players: usize) -> String {
 pub fn result<'a>(
     lang: Lang,
     phase: &Phase,
-    encounter: &Encounter,
+    number: EncounterId,
     name: impl Fn(EntrantId) -> &'a str,
 ) -> String {
+    let encounter = &phase.encounters()[number];
     let names: Vec<&str> = encounter.players.iter().map(|player| name(*player)).collect();
-    encounter.score.as_ref().map_or(String::new(), |score| score_line(lang, phase.plan.kind, score, &names))
+    let line = |score: &Score| score_line(lang, phase.kind_of(number), score, &names);
+    encounter.score.as_ref().map_or(String::new(), line)
 }
 
 /// The same of a score, with the names of its seats.
@@ -116,7 +118,8 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
 }
 
 /// One player's result: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
-pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: EntrantId) -> String {
+pub fn own_result(lang: Lang, phase: &Phase, number: EncounterId, player: EntrantId) -> String {
+    let (encounter, kind) = (&phase.encounters()[number], phase.kind_of(number));
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
     else {
         return String::new();
@@ -124,11 +127,11 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: &Encounter, player: Entr
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
         return lang.pick("anulada", "annulled").into();
     };
-    match (phase.plan.kind, score.marks.len()) {
-        (MatchKind::Places { .. }, 2..) => mark(lang, phase.plan.kind, own),
+    match (kind, score.marks.len()) {
+        (MatchKind::Places { .. }, 2..) => mark(lang, kind, own),
         (_, 1) => lang.pick("descansa", "rests").into(),
         (_, 2) => format!("{} – {}", own.won, own.lost),
-        _ => mark(lang, phase.plan.kind, own),
+        _ => mark(lang, kind, own),
     }
 }
 

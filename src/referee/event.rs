@@ -40,7 +40,11 @@ pub fn standings(
 
 fn load(games: &Games, payload: &str) -> Result<Event, Stop> {
     let event = Event::read(games.competing, payload).or_else(|why| match why {
-        BadFile::Unreadable(why) => unreadable(format!("The event cannot be read: {why}.")),
+        BadFile::Unreadable(why) => {
+            let why =
+                why.replace("variant identifier", "its name").replace("unknown variant", "unknown name");
+            unreadable(format!("The event cannot be read: {why}."))
+        }
         BadFile::Newer(format) => {
             unreadable(format!("The event has format {format}, newer than this program."))
         }

@@ -104,7 +104,7 @@ fn actions(games: &[&'static TournamentGame], text: &str) -> Vec<Action> {
 }
 
 pub fn enter(newcomer: pasted::Newcomer) -> Action {
-    let details = Details { paid: newcomer.paid, ..Details::default() };
+    let details = Details { paid: newcomer.paid, rating: newcomer.rating, ..Details::default() };
     Action::Enter { whole: is_whole(&newcomer.name), name: newcomer.name, details }
 }
 
@@ -137,7 +137,7 @@ fn counted(ctx: Ctx, text: &str) -> AnyView {
     .into_any()
 }
 
-/// Names that a list says twice, rows too long to be entered, and cells that were left out.
+/// Names that a list says twice, rows too long to be entered, cells that were left out, and ratings.
 pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
     let twice = (!pasted.twice.is_empty()).then(|| {
         let names = ctx.lang().list(&pasted.twice);
@@ -160,8 +160,17 @@ pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
         let lines: Vec<String> = pasted.changed.iter().map(each).collect();
         format!("{}.", lines.join("; "))
     });
+    let rated: Vec<String> =
+        pasted.newcomers.iter().take(2).filter_map(|n| Some(format!("{} {}", n.name, n.rating?))).collect();
+    let rated = (!rated.is_empty()).then(|| {
+        let first = rated.join(", ");
+        ctx.say(
+            format!("El número de cada línea se guarda como su nivel: {first}…"),
+            format!("The number on each line is kept as their rating: {first}…"),
+        )
+    });
     let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
-    [twice, long, changed].map(|words| words.map(banner)).collect_view().into_any()
+    [twice, long, changed, rated].map(|words| words.map(banner)).collect_view().into_any()
 }
 
 fn proposal(ctx: Ctx, game: &'static TournamentGame, text: &str) -> AnyView {

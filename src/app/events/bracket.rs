@@ -3,7 +3,7 @@
 use super::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::bracket::{Column, Side, Spot, columns, sides};
+use sobremesa::organizer::bracket::{Column, Side, Spot, columns, sides, source};
 use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, State};
 
 /// As many places one above the other as a room can read.
@@ -11,13 +11,12 @@ const MOST_SHOWN: usize = 8;
 
 /// The whole bracket. With a phase in `at`, its matches lead to their results.
 pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, PhaseId)>) -> AnyView {
-    let (tree, more) = columns(ev.ctx.lang(), phase);
+    let all = columns(ev.ctx.lang(), phase);
     let draw = Draw { ev, state, phase, at };
     let label = ev.say("Cuadro", "Bracket");
     view! {
         <div class="scroll-x" tabindex="0" role="region" aria-label=label>
-            {draw.columns("bracket tree", &tree)}
-            {(!more.is_empty()).then(|| draw.columns("bracket", &more))}
+            {draw.all(&all)}
         </div>
     }
     .into_any()
@@ -25,14 +24,11 @@ pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, 
 
 /// The last rounds, as far as they can be read from the room; nothing if even the last ones are too many.
 pub fn for_room(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
-    let (mut tree, more) = columns(ev.ctx.lang(), phase);
-    tree.retain(|column| column.spots.len() <= MOST_SHOWN);
-    let draw = Draw { ev, state, phase, at: None };
-    view! {
-        {draw.columns("bracket tree", &tree)}
-        {(!more.is_empty()).then(|| draw.columns("bracket", &more))}
+    let mut all = columns(ev.ctx.lang(), phase);
+    for tree in [0, 2] {
+        all[tree].retain(|column| column.spots.len() <= MOST_SHOWN);
     }
-    .into_any()
+    Draw { ev, state, phase, at: None }.all(&all)
 }
 
 struct Draw<'a> {
@@ -43,6 +39,12 @@ struct Draw<'a> {
 }
 
 impl Draw<'_> {
+    fn all(&self, all: &[Vec<Column>; 3]) -> AnyView {
+        let there = all.iter().enumerate().filter(|(_, columns)| !columns.is_empty());
+        let class = |i: usize| if i == 1 { "bracket" } else { "bracket tree" };
+        there.map(|(i, columns)| self.columns(class(i), columns)).collect_view().into_any()
+    }
+
     fn columns(&self, class: &'static str, columns: &[Column]) -> AnyView {
         let column = |Column { title, spots }: &Column| {
             let spots = spots.iter().map(|spot| self.spot(*spot)).collect_view();
@@ -54,8 +56,9 @@ impl Draw<'_> {
     fn spot(&self, spot: Spot) -> AnyView {
         match spot {
             Spot::Match(number) => self.bout(number),
-            Spot::Bye(player) => {
-                let name = self.state.name(player).to_string();
+            Spot::Bye(slot) => {
+                let known = self.phase.comes_from(slot).map(|player| self.state.name(player).to_string());
+                let name = known.unwrap_or_else(|| source(self.ev.ctx.lang(), slot));
                 let passes = self.ev.say("pasa sin jugar", "has a bye");
                 view! {
                     <li class="bye"><span class="bout"><bdi>{name}</bdi> " " <small>{passes}</small></span></li>

@@ -16,8 +16,8 @@ pub fn table(ev: EventSession, state: &State, phase: &Phase, table: &PoolTable) 
     }
     let met = |row: EntrantId, other: EntrantId| {
         let both =
-            phase.encounters().iter().filter(|e| e.players.contains(&row) && e.players.contains(&other));
-        let each = both.map(|e| words::own_result(ev.ctx.lang(), phase, e, row));
+            phase.encounters().each().filter(|(_, e)| e.players.contains(&row) && e.players.contains(&other));
+        let each = both.map(|(number, _)| words::own_result(ev.ctx.lang(), phase, number, row));
         each.filter(|result| !result.is_empty()).collect::<Vec<_>>().join(" / ")
     };
     let heads = (1..=players.len()).map(|i| view! { <th scope="col">{i}</th> }).collect_view();

@@ -74,7 +74,7 @@ fn phase_view(
                 2 => people.join(" – "),
                 _ => lang.list(&people),
             };
-            let result = words::result(lang, phase, e, |player| state.name(player));
+            let result = words::result(lang, phase, number, |player| state.name(player));
             let place = queue::table_of(state, game, at, number).filter(|_| e.score.is_none());
             let place = place.map(|table| ev.say(format!("Mesa {table}"), format!("Table {table}")));
             let number_of = bracket.then(|| format!("{number} · "));

@@ -10,7 +10,7 @@ use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
 use sobremesa::saved::{EMBLEMS, Head, Player};
 use sobremesa::store::{Document, Kind};
-use sobremesa::tournament::{Phase, Sheet, TournamentGame};
+use sobremesa::tournament::{Sheet, TournamentGame};
 
 /// This match where it was begun on the tablet.
 fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
@@ -32,13 +32,13 @@ pub fn outcome(entry: &ResultEntry) -> Option<Sheet> {
 }
 
 /// Opens this very match on the tablet.
-pub fn begin(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) -> AnyView {
+pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
     let ev = entry.ev;
     let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
     let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
         return ().into_any();
     };
-    let (seat, names, phase) = (entry.tablet_match(), entry.names.clone(), phase.clone());
+    let (seat, names, kind) = (entry.tablet_match(), entry.names.clone(), entry.kind);
     let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {
@@ -51,7 +51,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) ->
             level: Level::default(),
         };
         let players: Vec<Player> = (0..names.len()).map(player).collect();
-        let (phase, count) = (phase.clone(), names.len());
+        let count = names.len();
         let seat_id = seat.id();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
@@ -64,7 +64,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame, phase: &Phase) ->
                 );
             };
             let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
-            let agreed = |options: &str| tablet::set_options(options, of, &phase, count);
+            let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.complain(
                     ev.say(

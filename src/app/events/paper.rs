@@ -88,7 +88,7 @@ fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf
     let table = |number: EncounterId| queue::table_of(state, game, at, number);
     let rows = phase.encounters().each().filter(|(_, e)| !e.players.is_empty()).map(|(number, e)| {
         let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
-        let result = words::result(ev.ctx.lang(), phase, e, |player| state.name(player));
+        let result = words::result(ev.ctx.lang(), phase, number, |player| state.name(player));
         view! {
             <tr>
                 <td>{if bracketed { text::round(ev.ctx.lang(), phase, number) } else { e.round.to_string() }}</td>
@@ -152,8 +152,8 @@ fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -
     let open: Vec<EncounterId> = phase.playable().collect();
     let slip = |number: &EncounterId| {
         let e = &phase.encounters()[*number];
-        let rounds = match phase.plan.kind {
-            MatchKind::Fixed { .. } => usize::from(phase.plan.kind.rounds(e.players.len()).unwrap_or(1)),
+        let rounds = match phase.kind_of(*number) {
+            kind @ MatchKind::Fixed { .. } => usize::from(kind.rounds(e.players.len()).unwrap_or(1)),
             MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
             MatchKind::TwoToFour => 4,
             MatchKind::Places { .. } => 0,

@@ -111,7 +111,7 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
             let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
             let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, at, number));
             let what = match (&e.score, call) {
-                (Some(_), _) => words::own_result(lang, phase, e, player),
+                (Some(_), _) => words::own_result(lang, phase, number, player),
                 (None, Some(call)) => {
                     ev.say(format!("ahora, mesa {}", call.table), format!("now, table {}", call.table))
                 }

@@ -7,9 +7,9 @@ use sobremesa::engine::Rng;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::effort::effort;
 use sobremesa::organizer::{formats, words};
-use sobremesa::tournament::shape::Setting;
+use sobremesa::tournament::shape::{Knockout, Setting};
 use sobremesa::tournament::{
-    Action, Criterion, GameId, MatchKind, Outlook, PhasePlan, Plan, TournamentGame, forecast, text,
+    Action, Criterion, GameId, MatchKind, Outlook, PhasePlan, Plan, Shape, TournamentGame, forecast, text,
 };
 use std::rc::Rc;
 
@@ -45,7 +45,7 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
-            {move || of(ev, game).ok().map(|plan| view! { {buchholz(ev, game, &plan)}{numbers(ev, game, plan)} })}
+            {move || of(ev, game).ok().map(|plan| view! { {buchholz(ev, game, &plan)}{knockout(ev, game, &plan)}{numbers(ev, game, plan)} })}
         </details>
         {(!drawn)
             .then(|| {
@@ -258,39 +258,91 @@ fn buchholz(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
     let is = |step: &Criterion| Criterion::BUCHHOLZ.contains(step);
     let found = |phase: &PhasePlan| phase.chain.steps.iter().position(is);
     let (at, step) = plan.phases.iter().enumerate().find_map(|(at, phase)| Some((at, found(phase)?)))?;
-    let chip = |words: &'static str, changed: Plan| {
-        let pressed = changed == *plan;
-        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
-        let set =
-            move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
-        view! { <button class="chip" aria-pressed=pressed.to_string() on:click=set>{words}</button> }
-    };
-    let with = |change: &dyn Fn(&mut PhasePlan)| {
-        let mut plan = plan.clone();
-        change(&mut plan.phases[at]);
-        plan
-    };
+    let with = |change: &dyn Fn(&mut PhasePlan)| changed(plan, at, change);
     let names = [
         ev.say("Todos los rivales", "All opponents"),
         ev.say("Sin el peor", "Without the lowest"),
         ev.say("Sin el mejor ni el peor", "Without highest and lowest"),
     ];
     let forms = Criterion::BUCHHOLZ.into_iter().zip(names);
-    let forms = forms.map(|(form, name)| chip(name, with(&|phase| phase.chain.steps[step] = form)));
+    let forms = forms.map(|(form, name)| (name, with(&|phase| phase.chain.steps[step] = form)));
     let byes = [
         (false, ev.say("No suma", "Adds nothing")),
         (true, ev.say("Rival virtual con sus mismos puntos", "A virtual opponent on their own points")),
     ];
-    let byes = byes.map(|(stand_ins, name)| chip(name, with(&|phase| phase.stand_ins = stand_ins)));
+    let byes = byes.map(|(stand_ins, name)| (name, with(&|phase| phase.stand_ins = stand_ins)));
     let (all, bye) = (
         ev.say("Buchholz: qué rivales cuentan", "Buchholz: which opponents count"),
         ev.say("Buchholz: la ronda que se descansa", "Buchholz: a round that is rested"),
     );
-    let group = |label: &'static str, chips: AnyView| {
-        view! { <p>{label}</p><div class="chips" role="group" aria-label=label>{chips}</div> }
+    Some(
+        view! { {choice(ev, game, plan, all, forms.collect())}{choice(ev, game, plan, bye, byes.into())} }
+            .into_any(),
+    )
+}
+
+/// The lengths of the last rounds of an elimination, and what becomes of those who fall first.
+fn knockout(ev: EventSession, game: GameId, plan: &Plan) -> Option<AnyView> {
+    let at = plan.phases.iter().position(|phase| phase.shape.rules().eliminates())?;
+    let length = |left: usize, label: &'static str| {
+        let ways = [(0, ev.say("Como las demás", "As the others")), (3, "3"), (5, "5"), (7, "7")];
+        let with = |n: u16| {
+            changed(plan, at, &|phase| {
+                phase.best_of.resize(phase.best_of.len().max(left + 1), 0);
+                phase.best_of[left] = n;
+                while phase.best_of.last() == Some(&0) {
+                    phase.best_of.pop();
+                }
+            })
+        };
+        choice(ev, game, plan, label, ways.map(|(n, name)| (name, with(n))).into())
     };
-    let (forms, byes) = (forms.collect_view().into_any(), byes.into_iter().collect_view().into_any());
-    Some(view! { {group(all, forms)}{group(bye, byes)} }.into_any())
+    let consolation = match plan.phases[at].shape {
+        Shape::Knockout(knockout) => {
+            let ways = [
+                (false, ev.say("Queda fuera", "Is out")),
+                (true, ev.say("Juega un cuadro de consolación", "Plays a consolation bracket")),
+            ];
+            let with = |consolation| {
+                let shape = Shape::Knockout(Knockout { consolation, ..knockout });
+                changed(plan, at, &|phase| phase.shape = shape)
+            };
+            let label = ev.say("Quien pierde en la primera ronda", "Who loses in the first round");
+            Some(choice(ev, game, plan, label, ways.map(|(on, name)| (name, with(on))).into()))
+        }
+        _ => None,
+    };
+    let (before, last) = (
+        ev.say("Semifinales: al mejor de", "Semi-finals: best of"),
+        ev.say("Final: al mejor de", "Final: best of"),
+    );
+    Some(view! { {length(1, before)}{length(0, last)}{consolation} }.into_any())
+}
+
+/// The plan with another phase at this place.
+fn changed(plan: &Plan, at: usize, change: &dyn Fn(&mut PhasePlan)) -> Plan {
+    let mut plan = plan.clone();
+    change(&mut plan.phases[at]);
+    plan
+}
+
+/// Ways to play it, one of which is the plan as it is.
+fn choice(
+    ev: EventSession,
+    game: GameId,
+    plan: &Plan,
+    label: &'static str,
+    ways: Vec<(&'static str, Plan)>,
+) -> AnyView {
+    let chip = |(words, changed): (&'static str, Plan)| {
+        let pressed = changed == *plan;
+        let told = ev.say("Plan cambiado.", "Plan changed.").to_string();
+        let set =
+            move |_| ev.act(Action::Edit { game, plan: Box::new(changed.clone()) }, told.clone(), || {});
+        view! { <button class="chip" aria-pressed=pressed.to_string() on:click=set>{words}</button> }
+    };
+    let chips = ways.into_iter().map(chip).collect_view();
+    view! { <p>{label}</p><div class="chips" role="group" aria-label=label>{chips}</div> }.into_any()
 }
 
 fn small(n: usize) -> u16 {

@@ -103,7 +103,7 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
         contest.game.title.to_string(),
         table.map_or(String::new(), |table| ev.say(format!("mesa {table}"), format!("table {table}"))),
         text::round(lang, of, number).to_lowercase(),
-        words::kind(lang, &of.plan, names.len()),
+        words::kind(lang, of.kind_of(number), names.len()),
     ];
     let what = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
     let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
@@ -112,7 +112,7 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
         game,
         phase,
         number,
-        kind: of.plan.kind,
+        kind: of.kind_of(number),
         names,
         start: None,
         correcting: false,
@@ -150,8 +150,9 @@ fn told(
     let event = ev.peek();
     let of = event.state().contest(game).ok()?.phases.get(phase)?;
     let names = event.state().names(&of.encounters().get(number)?.players);
-    let score = sheet.check(of.plan.kind, &names).ok()?;
-    let line = words::score_line(ev.ctx.lang(), of.plan.kind, &score, &names);
+    let kind = of.kind_of(number);
+    let score = sheet.check(kind, &names).ok()?;
+    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
     Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
 }
@@ -160,7 +161,7 @@ fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
     let ev = entry.ev;
     let rests = encounter.players.len() < 2;
     let event = ev.peek();
-    let line = words::result(ev.ctx.lang(), phase, encounter, |player| event.state().name(player));
+    let line = words::result(ev.ctx.lang(), phase, entry.number, |player| event.state().name(player));
     view! {
         <p class="score">{line}</p>
         {(!rests).then(|| correct::fold(entry))}
@@ -202,13 +203,15 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
             </div>
         }
     });
-    let (later, phase) = (by_hand.clone(), phase.clone());
+    let later = by_hand.clone();
+    // On a device one match of the plan is played, and not the best of several.
+    let playable = std::mem::discriminant(&entry.kind) == std::mem::discriminant(&phase.plan.kind);
     let rarer = move || {
         view! {
             {not_played(&later)}
             {at_stake(&later)}
-            {here.is_none().then(|| on_tablet::begin(&later, game, &phase))}
-            {slips::invite(&later, game)}
+            {(playable && here.is_none()).then(|| on_tablet::begin(&later, game))}
+            {playable.then(|| slips::invite(&later, game))}
         }
     };
     view! { {from_tablet}{contradicts}{form(&by_hand)}{after(rarer)} }.into_any()

@@ -1,12 +1,10 @@
 //! A result as rounds: the cards of those who did not win, or how many each has won.
 
 use super::result::ResultEntry;
+use crate::app::widgets::cards_left::cards_left;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::{Rounds, of_score, of_totals};
-
-/// Cards that are one tap; more are typed.
-const CHIPS: u32 = 9;
 
 /// Rounds with cards, one by one; or only the sums.
 pub fn form(entry: ResultEntry) -> AnyView {
@@ -43,17 +41,20 @@ pub fn form(entry: ResultEntry) -> AnyView {
     view! {
         <div class="rounds-form">
             {move || (!full.get()).then(|| view! {
-                <h3>{move || ev.say(format!("Ronda {} de {needed}", rounds.with(|r| r.done.len()) + 1),
-                    format!("Round {} of {needed}", rounds.with(|r| r.done.len()) + 1))}</h3>
+                <h3>{move || ev.say(format!("Ronda {} de {needed}: ¿quién la gana?", rounds.with(|r| r.done.len()) + 1),
+                    format!("Round {} of {needed}: who wins it?", rounds.with(|r| r.done.len()) + 1))}</h3>
                 <p class="muted">{move ||
-                    ev.say("Toca las cartas que le quedan a cada uno que no ha ganado: quien falta es quien gana.",
-                    "Tap the cards left to each who did not win: who is missing has won.")}</p>
+                    ev.say("Toca las cartas que les quedan a los demás: quien falta es quien gana.",
+                    "Tap the cards left to each of the others: who is missing has won.")}</p>
                 <label class="choice"><input type="checkbox" prop:checked=move || rounds.with(|r| r.null)
                     on:change=move |e| { let on = event_target_checked(&e); rounds.update(|r| r.null = on) }/>
                     <span>{move || ev.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
             })}
-            {move || (!full.get()).then(|| names.iter().enumerate().map(|(seat, name)| hand(ev, seat, name.clone(),
-                rounds, set)).collect_view())}
+            {move || (!full.get()).then(|| names.iter().enumerate().map(|(seat, name)| {
+                let more = format!("{name}: {}", ev.say("otro número de cartas", "another number of cards"));
+                let now = Signal::derive(move || rounds.with(|r| r.open.get(seat).copied().flatten()));
+                cards_left(name.clone(), more, seat, now, set)
+            }).collect_view())}
             {move || table(entry, rounds)}
             <div class="add-row">
                 <button class="round-back" disabled=move || rounds.with(|r| r.done.is_empty() &&
@@ -63,39 +64,6 @@ pub fn form(entry: ResultEntry) -> AnyView {
                     {move || ev.say("Guardar el resultado", "Keep the result")}</button></Show>
             </div>
             {after(move || totals(entry))}
-        </div>
-    }
-    .into_any()
-}
-
-/// The cards of one player in the round being written down.
-fn hand(
-    ev: super::session::EventSession,
-    seat: usize,
-    name: String,
-    rounds: RwSignal<Rounds>,
-    set: Callback<(usize, u32)>,
-) -> AnyView {
-    let now = move || rounds.with(|r| r.open.get(seat).copied().flatten());
-    let label = name.clone();
-    let chips = (1..=CHIPS).map(|cards| {
-        let label = format!("{name}: {cards}");
-        view! { <button class="card-count" data-seat=seat data-cards=cards aria-label=label
-            aria-pressed=move || (now() == Some(cards)).to_string() on:click=move |_| set.run((seat, cards))>{cards}
-            </button> }
-    });
-    let typed = move |e| {
-        if let Ok(cards @ 1..=40) = event_target_value(&e).trim().parse::<u32>() {
-            set.run((seat, cards));
-        }
-    };
-    let more = format!("{name}: {}", ev.say("otro número de cartas", "another number of cards"));
-    view! {
-        <div class="hand-left">
-            <strong><bdi>{label}</bdi></strong>
-            <span class="chips">{chips.collect_view()}<input class="more-cards" type="text" inputmode="numeric"
-                placeholder="…" aria-label=more prop:value=move || now().filter(|n| *n > CHIPS).map_or(String::new(),
-                |n| n.to_string()) on:change=typed/></span>
         </div>
     }
     .into_any()

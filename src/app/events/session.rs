@@ -11,6 +11,7 @@ use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
+use sobremesa::organizer::stands::stands;
 use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::store::{Kind, StoreError};
 use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
@@ -31,6 +32,8 @@ pub struct Notes {
     pub drafts: Vec<(String, Sheet)>,
     /// The whole event is over: for home, which folds no log.
     pub over: bool,
+    /// How far it has come, in Spanish and English: for the list of events.
+    pub stands: [String; 2],
     /// Another tablet goes on with it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<Given>,
@@ -333,14 +336,15 @@ impl EventSession {
         self.keep_notes(notes);
     }
 
-    /// Notes that the event is over, or that it is no longer. A window that only shows notes nothing.
+    /// Notes how far the event has come. A window that only shows notes nothing.
     fn note_the_end(self) {
-        let event = self.peek();
-        let (contests, alphabet) = (&event.state().contests, &event.state().alphabet);
-        let over = !contests.is_empty() && contests.iter().all(|contest| contest.is_over(alphabet));
-        if over != self.notes.with_untracked(|notes| notes.over) && self.ctx.writer.get_untracked() {
-            self.note(|notes| notes.over = over);
-            self.keep_copy();
+        let (over, stands) = stands(self.peek().state());
+        let (was_over, stood) = self.notes.with_untracked(|notes| (notes.over, notes.stands == stands));
+        if (over, true) != (was_over, stood) && self.ctx.writer.get_untracked() {
+            self.note(|notes| (notes.over, notes.stands) = (over, stands));
+            if over != was_over {
+                self.keep_copy();
+            }
         }
     }
 

@@ -109,10 +109,11 @@ fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String
     let contest = event.state().contest(place.game).ok()?;
     let phase = contest.phases.get(place.phase)?;
     let names = event.state().names(&phase.encounters().get(place.number)?.players);
-    let score = sheet.check(phase.plan.kind, &names).ok()?;
+    let kind = phase.kind_of(place.number);
+    let score = sheet.check(kind, &names).ok()?;
     let of = text::round(ev.ctx.lang(), phase, place.number);
     let title = format!("{} · {} · {of}", event.file().event.name, contest.game.title);
-    let line = words::score_line(ev.ctx.lang(), phase.plan.kind, &score, &names);
+    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
     Some((title, line))
 }

@@ -10,10 +10,12 @@ use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
+use serde::Deserialize;
 use serde_json::Value;
 use sobremesa::lang::Lang;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::notes_id;
 use sobremesa::saved::clean;
 use sobremesa::store::Kind;
 use sobremesa::tournament::LONGEST_NAME;
@@ -26,18 +28,37 @@ struct Row {
     started: f64,
     games: Vec<String>,
     people: usize,
+    /// How far it has come, in Spanish and English, as it was noted when it was open last.
+    stands: [String; 2],
+    over: bool,
+    /// All of it is in a copy outside this tablet.
+    copied: bool,
+}
+
+/// The part of an event's notes that this list shows.
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct Noted {
+    stands: [String; 2],
+    over: bool,
+    backup: Option<Backup>,
+}
+
+#[derive(Deserialize)]
+struct Backup {
+    actions: usize,
 }
 
 /// The events on this tablet, the latest first. One that can't be read says why when it is opened.
 fn events(ctx: Ctx) -> Vec<Row> {
     let documents = ctx.vault().list(Kind::Event);
     let mut rows: Vec<Row> =
-        documents.into_iter().map(|document| row(document.id, &document.payload)).collect();
+        documents.into_iter().map(|document| row(ctx, document.id, &document.payload)).collect();
     sort_by_key(&mut rows, |row| -row.started);
     rows
 }
 
-fn row(id: String, payload: &str) -> Row {
+fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     let file: Value = serde_json::from_str(payload).unwrap_or_default();
     let log = file["log"].as_array().map_or(&[][..], Vec::as_slice);
     let games = log.iter().filter(|line| line["do"] == "add").filter_map(|line| line["game"].as_str());
@@ -45,7 +66,11 @@ fn row(id: String, payload: &str) -> Row {
     let people = log.iter().filter(|line| line["do"] == "enter").count();
     let head = &file["event"];
     let name = clean(head["name"].as_str().unwrap_or("?"), LONGEST_NAME);
-    Row { id, name, started: head["started"].as_f64().unwrap_or(0.0), games, people }
+    let notes = ctx.vault().peek(Kind::Settings, &notes_id(&id), |_| true);
+    let Noted { stands, over, backup } =
+        notes.and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default();
+    let copied = backup.is_some_and(|backup| backup.actions == log.len());
+    Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }
 
 /// The title of a game; of one that this version does not have, its id.
@@ -95,10 +120,16 @@ fn bring(ctx: Ctx) -> AnyView {
 }
 
 fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
-    let Row { id, name, started, games, people } = row;
+    let Row { id, name, started, games, people, stands: [es, en], over, copied } = row;
     let href = Route::Event(id.clone(), EventPage::Home).hash();
     let label = format!("{} {name}", ctx.say("Borrar el torneo", "Delete the event"));
-    let remove = move |_| removal.remove(Kind::Event, id.clone());
+    let asks = RwSignal::new(false);
+    let remove = Callback::new(move |()| removal.remove(Kind::Event, id.clone()));
+    let question = {
+        let name = name.clone();
+        move || asks.get().then(|| question(ctx, &name, over, copied, remove, asks))
+    };
+    let tap = move |_| if over && copied { remove.run(()) } else { asks.set(true) };
     let people = u32::try_from(people).unwrap_or(0);
     view! {
         <li class="match-row">
@@ -106,6 +137,9 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                 <span class="what">
                     <strong><bdi>{name}</bdi></strong>
                     <span>{games.join(", ")}</span>
+                    <span class="stands">
+                        <bdi>{move || ctx.say(es.clone(), en.clone())}</bdi>
+                    </span>
                     <small>
                         {move || {
                             format!(
@@ -117,7 +151,36 @@ fn event_row(ctx: Ctx, row: Row, removal: Removal) -> AnyView {
                     </small>
                 </span>
             </a>
-            <button class="plain quiet" on:click=remove aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>
+            <button class="plain quiet" on:click=tap aria-label=label>{move || ctx.say("Borrar", "Delete")}</button>
+        </li>
+        {question}
+    }
+    .into_any()
+}
+
+/// Asked before an event is deleted that is not over, or is nowhere else.
+fn question(
+    ctx: Ctx,
+    name: &str,
+    over: bool,
+    copied: bool,
+    remove: Callback<()>,
+    asks: RwSignal<bool>,
+) -> AnyView {
+    let ends = if over { "" } else { ctx.say(" No ha terminado.", " It is not over.") };
+    let copy = match copied {
+        true => "",
+        false => ctx.say(" No tiene copia fuera de esta tableta.", " It has no copy outside this tablet."),
+    };
+    let words = ctx.say(
+        format!("¿Borrar «{name}»?{ends}{copy} Se queda un mes en la papelera, en Ajustes."),
+        format!("Delete “{name}”?{ends}{copy} It stays in the bin, in Settings, for a month."),
+    );
+    view! {
+        <li class="banner warn agree delete-question">
+            <p role="alert"><bdi>{words}</bdi></p>
+            <button class="delete-anyway" on:click=move |_| remove.run(())>{ctx.say("Borrarlo", "Delete it")}</button>
+            <button on:click=move |_| asks.set(false)>{ctx.say("Dejarlo", "Keep it")}</button>
         </li>
     }
     .into_any()

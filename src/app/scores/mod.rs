@@ -2,11 +2,13 @@
 //! [`sobremesa::scorekeeper`]; only [`keeper`] stores.
 //!
 //! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all
-//! games share), `pad` (the part of a game), `form` (a round with numbers), `taps` (buttons).
+//! games share), `pad` (the part of a game), `form` (a round with numbers), `hands` (a round with
+//! cards left), `taps` (buttons).
 
 mod begin;
 mod carry;
 pub mod form;
+pub mod hands;
 pub mod keeper;
 mod list;
 pub mod pad;

@@ -1,6 +1,7 @@
 //! Pieces of pages that more than one of them shows.
 
 pub mod card;
+pub mod cards_left;
 pub mod drag;
 pub mod drawing;
 pub mod emblem;

@@ -30,6 +30,42 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
 }
 
 #[test]
+fn a_list_says_how_far_an_event_has_come() {
+    let of = |event: &Event| stands::stands(event.state());
+    let mut league = event("tres-en-raya", 7, Format::League).unwrap();
+    let begun = "en marcha, jornada 1 de 7".to_string();
+    assert_eq!(of(&league), (false, [begun, "under way, round 1 of 7".into()]));
+    simulate::play_out(&mut league, 0, &mut Rng::from_number(2)).unwrap();
+    let winner = league.state().contests[GameId::FIRST].tables(PhaseId::FIRST, &league.state().alphabet)
+        [PoolId::FIRST]
+        .standings
+        .winner()
+        .map_or("terminado".into(), |player| format!("ganó {}", league.state().name(player)));
+    let (over, [es, _]) = of(&league);
+    assert!(over);
+    assert_eq!(es, winner);
+    let cup = event("tres-en-raya", 4, Format::Knockout).unwrap();
+    assert_eq!(of(&cup).1[0], "en marcha, semifinal");
+    let table = event("superechelon", 4, Format::ByRules).unwrap();
+    assert_eq!(of(&table).1[0], "en marcha, mesa única");
+    let mut both = Event::new(crate::games::COMPETING, "e", "P", 0.0);
+    assert_eq!(of(&both), (false, ["por sortear".into(), "not drawn yet".into()]));
+    for game in ["tres-en-raya", "dudo"] {
+        let add = crate::tournament::Action::Add { game: game.into(), format: Format::ByRules, plan: None };
+        both.apply(add).unwrap();
+    }
+    for name in ["Ana", "Beto", "Carla"] {
+        let (name, details) = (name.to_string(), Default::default());
+        both.apply(crate::tournament::Action::Enter { name, details, whole: false }).unwrap();
+    }
+    for game in [GameId::FIRST, GameId::at(1)] {
+        let (seed, seeds) = ("s".to_string(), vec![]);
+        both.apply(crate::tournament::Action::Draw { game, seed, steady: true, even: true, seeds }).unwrap();
+    }
+    assert_eq!(of(&both).1[1], "under way, 0 of 2 games over");
+}
+
+#[test]
 fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     use bracket::Spot;
     let titles = |columns: &[bracket::Column]| -> Vec<String> {
@@ -37,7 +73,7 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     };
     let twelve = event("tres-en-raya", 12, Format::Knockout).unwrap();
     let phase = twelve.state().contests[GameId::FIRST].current().unwrap();
-    let (tree, more) = bracket::columns(Lang::Es, phase);
+    let [tree, more, _] = bracket::columns(Lang::Es, phase);
     assert_eq!(titles(&tree), ["8 Octavos de final", "4 Cuartos de final", "2 Semifinal", "1 Final"]);
     assert_eq!(titles(&more), ["1 Tercer puesto"]);
     let byes = tree[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
@@ -51,7 +87,7 @@ fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
     assert!(sides[1].name.starts_with("quien gane la "), "{}", sides[1].name);
     let eight = event("tres-en-raya", 8, Format::DoubleKnockout).unwrap();
     let phase = eight.state().contests[GameId::FIRST].current().unwrap();
-    let (tree, more) = bracket::columns(Lang::En, phase);
+    let [tree, more, _] = bracket::columns(Lang::En, phase);
     assert_eq!(titles(&tree), ["4 Winners' round 1", "2 Winners' round 2", "1 Winners' final"]);
     assert_eq!(
         titles(&more),

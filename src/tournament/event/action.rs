@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named
 /// it is the first; where no phase is named it is the one being played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields, expecting = "an action")]
 pub enum Action {
     /// Somebody enters the event. They play in every game that is drawn from now on.
     Enter {

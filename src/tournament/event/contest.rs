@@ -2,8 +2,8 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Counted, EncounterId, EntrantId, Format, How, Id, List, OpenTie, PerEntrant,
-    Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt, TournamentGame,
+    ActionError, Alphabet, Counted, Encounter, EncounterId, EntrantId, Format, How, Id, List, OpenTie,
+    PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt, TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -265,10 +265,17 @@ impl Contest {
         let fixed = |((at, old), new): ((PhaseId, &Phase), &PhasePlan)| {
             let shape = old.plan.shape.may_become(&new.shape, old.rounds_drawn());
             let later = at == last;
-            // The name of a phase changes nothing.
+            let lengths = |(number, e): (EncounterId, &Encounter)| {
+                e.score.is_none() || old.kind_of(number) == old.kind_by(new, number)
+            };
+            // What a phase is called changes nothing.
             let same = old.plan == PhasePlan { name: old.plan.name, ..new.clone() };
             same || later && !old.is_drawn()
-                || later && shape && old.plan.kind == new.kind && old.plan.scoring == new.scoring
+                || later
+                    && shape
+                    && old.plan.kind == new.kind
+                    && old.plan.scoring == new.scoring
+                    && old.encounters().each().all(lengths)
         };
         if new.phases.len() < self.phases.len() || !self.phases.each().zip(&new.phases).all(fixed) {
             return Err(ActionError::AlreadyDrawn);

@@ -338,7 +338,7 @@ impl State {
         let contest = &self.contests[game];
         let phase = &contest.phases[phase];
         let players = self.names(&phase.encounters()[number].players);
-        let score = sheet.score(phase.plan.kind, &players, !self.lenient)?;
+        let score = sheet.score(phase.kind_of(number), &players, !self.lenient)?;
         let firsts = score.marks.iter().filter(|mark| mark.place == 1).count();
         let by_places = matches!(sheet, Sheet::Places { .. });
         if by_places && firsts > 1 && !contest.game.shares_first && !self.lenient {

@@ -64,7 +64,7 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
             let phase = contest.current()?;
             let number = *rng.choose(&open)?;
             let players = state.names(&phase.encounters()[number].players);
-            let sheet = sheet(phase.plan.kind, &players, null, rng);
+            let sheet = sheet(phase.kind_of(number), &players, null, rng);
             Some(Action::Report { game, phase: None, number, sheet })
         }
         Waits::Ties(phase, ties) => {

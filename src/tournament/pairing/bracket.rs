@@ -3,6 +3,9 @@
 
 use crate::tournament::{EncounterId, List, PairingError};
 
+/// With fewer, fewer than two lose in a first match before the semifinals.
+pub const LEAST_CONSOLED: usize = 6;
+
 /// The most entrants of a bracket.
 pub const MOST: usize = 4_096;
 
@@ -24,6 +27,8 @@ pub enum Part {
     Losers,
     /// For third place: the losers of the semifinals.
     Third,
+    /// Single elimination: the bracket of those who lost the first match of both sides, before the semifinals.
+    Consolation,
     /// Double elimination: the winner of the winners' bracket (first slot) against the winner of the losers' bracket.
     GrandFinal,
     /// The grand final again. Played only if its second slot won it, so that everybody else has lost twice.
@@ -45,6 +50,29 @@ pub struct Bracket {
     pub matches: List<EncounterId, BracketMatch>,
 }
 
+impl Bracket {
+    /// The rounds of its part that come after this match.
+    pub fn to_come(&self, game: &BracketMatch) -> usize {
+        let same = self.matches.iter().filter(|other| other.part == game.part);
+        same.map(|other| other.round).max().unwrap_or(game.round) - game.round
+    }
+
+    /// Out after the second defeat.
+    pub fn is_double(&self) -> bool {
+        self.matches.iter().any(|game| game.part == Part::GrandFinal)
+    }
+
+    /// The rounds of the whole that come after this match; none are said of a consolation.
+    pub fn before_the_end(&self, game: &BracketMatch) -> Option<usize> {
+        match game.part {
+            Part::GrandFinal | Part::Reset => Some(0),
+            Part::Third => Some(1),
+            Part::Winners | Part::Losers => Some(self.to_come(game) + usize::from(self.is_double())),
+            Part::Consolation => None,
+        }
+    }
+}
+
 /// A side that may be empty: byes are sides without anybody.
 type BracketSide = Option<Slot>;
 
@@ -63,18 +91,45 @@ impl Bracket {
         let (on, fallen) = results.map(|[winner, loser]| (winner, loser)).unzip();
         [on, fallen]
     }
+
+    /// Who fell in a first match of both, but for the semifinals, plays on; who fell last has a bye where there is one.
+    fn console(&mut self) {
+        let semifinals = self.matches.iter().map(|game| game.round).max().unwrap_or(0);
+        let first = |slot: &Slot| matches!(slot, Slot::Seed(_));
+        let fell = |game: &BracketMatch| {
+            game.part == Part::Winners && game.round < semifinals && game.slots.iter().all(first)
+        };
+        let fallen: Vec<EncounterId> =
+            self.matches.each().rev().filter(|(_, game)| fell(game)).map(|(at, _)| at).collect();
+        let Ok(seeds) = seeding(fallen.len()) else { return };
+        let loser = |side: BracketSide| match side {
+            Some(Slot::Seed(seed)) => fallen.get(seed).copied().map(Slot::Loser),
+            other => other,
+        };
+        let mut sides: Vec<BracketSide> = seeds.into_iter().map(loser).collect();
+        for round in 1.. {
+            if sides.len() < 2 {
+                break;
+            }
+            [sides, _] = self.round(&sides, Part::Consolation, round);
+        }
+    }
 }
 
 /// Single elimination of `n` seeds: the best have the byes, and seeds 1 and 2 can meet only in the final, 1 to 4 only
-/// from the semifinals on. With `third`, the losers of the semifinals meet where there are two of them; that match
-/// comes before the final.
+/// from the semifinals on. With `third`, the losers of the semifinals meet where there are two of them; with
+/// `consolation`, those who lost before the semifinals where neither had played yet have a bracket of their own. All
+/// that comes before the final.
 ///
 /// # Errors
 /// `TooFew` below 2, `TooMany` above [`MOST`].
-pub fn single(n: usize, third: bool) -> Result<Bracket, PairingError> {
+pub fn single(n: usize, third: bool, consolation: bool) -> Result<Bracket, PairingError> {
     let mut sides = seeding(n)?;
     let mut bracket = Bracket::default();
     for round in 1.. {
+        if sides.len() == 2 && consolation {
+            bracket.console();
+        }
         let [on, fallen] = bracket.round(&sides, Part::Winners, round);
         if on.len() == 2 && third {
             bracket.meet([fallen[0], fallen[1]], Part::Third, 1);

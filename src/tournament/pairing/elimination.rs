@@ -3,8 +3,8 @@
 use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
-    ActionError, Encounter, EncounterId, EntrantId, How, List, PairingError, PerEntrant, Phase, PoolId,
-    RoundId, Score, Slot, TieAt,
+    ActionError, Encounter, EncounterId, EntrantId, How, List, MatchKind, PairingError, PerEntrant, Phase,
+    PhasePlan, PoolId, RoundId, Score, Slot, TieAt,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
 };
@@ -88,6 +88,18 @@ impl Phase {
         }
     }
 
+    /// The kind of this match: towards the end of an elimination they may be longer.
+    pub fn kind_of(&self, at: EncounterId) -> MatchKind {
+        self.kind_by(&self.plan, at)
+    }
+
+    /// The same by another plan.
+    pub(in crate::tournament) fn kind_by(&self, plan: &PhasePlan, at: EncounterId) -> MatchKind {
+        let bracket = self.bracket().map(|seeded| &seeded.bracket);
+        let left = bracket.and_then(|of| of.before_the_end(of.matches.get(at)?));
+        plan.kind_of(left.and_then(|left| plan.best_of.get(left)).copied().unwrap_or(0))
+    }
+
     /// The player on one side of a match, once they are known.
     pub fn comes_from(&self, slot: Slot) -> Option<EntrantId> {
         match slot {
@@ -107,7 +119,7 @@ impl Phase {
             // Somebody has to be named for the next round, and is out there too.
             (_, true) => 0,
         };
-        self.set_score(at, Some(Score::walkover(self.plan.kind, winner)));
+        self.set_score(at, Some(Score::walkover(self.kind_of(at), winner)));
     }
 
     /// The grand final was won by who had not lost: there is no second one.
@@ -177,7 +189,7 @@ impl Phase {
     pub(in crate::tournament) fn progress(&self, players: usize) -> PerEntrant<i64> {
         let Some(Seeded { bracket, .. }) = self.bracket() else { return List::new() };
         let mut progress = PerEntrant::filled(0, players);
-        let double = bracket.matches.iter().any(|m| m.part == Part::GrandFinal);
+        let double = bracket.is_double();
         let final_round = bracket.matches.iter().map(|m| m.round).max().unwrap_or(0) as i64;
         for (at, game) in bracket.matches.each() {
             if self.is_needless(at) {
@@ -193,14 +205,19 @@ impl Phase {
                 Part::Losers => 4 * round,
                 // Above the lost semifinal and below the lost final.
                 Part::Third => 4 * final_round - 2,
+                // Below all who are, or were, in the bracket itself and nowhere else.
+                Part::Consolation => 4 * (round - final_round) - 2,
                 Part::GrandFinal => 4 * (final_round + 1),
                 Part::Reset => 4 * (final_round + 2),
             };
             // As long as nobody plays for it, third place is no step ahead of the other semifinal.
             let pairing = game.part == Part::Third && self.encounters()[at].players.is_empty();
             for player in game.slots.iter().filter(|_| !pairing).filter_map(|slot| self.comes_from(*slot)) {
-                let won = winner == Some(player);
-                progress[player] = progress[player].max(worth + i64::from(won));
+                let worth = worth + i64::from(winner == Some(player));
+                progress[player] = match game.part {
+                    Part::Consolation if progress[player] > 0 => worth,
+                    _ => progress[player].max(worth),
+                };
             }
         }
         progress

@@ -83,7 +83,10 @@ impl TournamentGame {
             Format::Swiss => return fits(self.swiss_plan(players)),
             Format::Knockout => {
                 let third = players >= 4;
-                (vec![self.elimination(Shape::Knockout(Knockout { third }))], podium(players.max(3)))
+                (
+                    vec![self.elimination(Shape::Knockout(Knockout { third, consolation: false }))],
+                    podium(players.max(3)),
+                )
             }
             Format::DoubleKnockout => (vec![self.elimination(Shape::Double)], podium(players.max(3))),
         };
@@ -161,8 +164,8 @@ fn fits(plan: Plan) -> Result<Plan, NoPlan> {
 impl PhasePlan {
     /// The only phase, or the last one: nobody goes on from it.
     pub fn new(name: PhaseName, shape: Shape, kind: MatchKind, scoring: Scoring, chain: Chain) -> PhasePlan {
-        let (lines, through, bonus, stand_ins) = (vec![], 0, None, false);
-        PhasePlan { name, shape, kind, scoring, chain, lines, through, bonus, stand_ins }
+        let (lines, through, bonus, stand_ins, best_of) = (vec![], 0, None, false, vec![]);
+        PhasePlan { name, shape, kind, scoring, chain, lines, through, bonus, stand_ins, best_of }
     }
 
     /// Two players and one match of this league, in which a draw stands (CD-42): nothing else orders them.

@@ -8,6 +8,7 @@ pub use compete::{
 };
 pub use formats::{FORMATS, Format, NoPlan};
 
+use crate::tournament::pairing::{bracket::LEAST_CONSOLED, shape::Knockout};
 use crate::tournament::{Chain, MatchKind, Scoring, Shape};
 use serde::{Deserialize, Serialize};
 
@@ -45,10 +46,14 @@ pub struct PhasePlan {
     /// In Buchholz a bye is a match with somebody who has as many points as who rests.
     #[serde(default, skip_serializing_if = "is_false")]
     pub stand_ins: bool,
+    /// Longer matches towards the end of an elimination: the final is the best of the first of these numbers, the
+    /// semifinals of the next, and so on; 0 and beyond: as all others.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub best_of: Vec<u16>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref)] // As serde asks.
-fn is_false(flag: &bool) -> bool {
+pub(in crate::tournament) fn is_false(flag: &bool) -> bool {
     !*flag
 }
 
@@ -90,10 +95,17 @@ pub enum BadPlan {
     Scoring(usize),
     /// A number that is zero or beyond all sense.
     Number(usize),
+    /// Best of an even number, or of too many, or where nothing is eliminated.
+    BestOf(usize),
+    /// A consolation bracket for fewer than six.
+    Consolation(usize),
 }
 
 /// The most that any number of a plan may be: rounds, pools, players.
 const MOST: usize = 2000;
+
+/// The longest match of an elimination.
+const MOST_OF: u16 = 99;
 
 impl Plan {
     /// Checks that it can be played with `players`.
@@ -125,6 +137,11 @@ impl PhasePlan {
         self.shape.rules().duels()
     }
 
+    /// The kind of match of those that are the best of so many; 0: as all others.
+    pub fn kind_of(&self, best_of: u16) -> MatchKind {
+        if best_of == 0 { self.kind } else { MatchKind::FirstTo { wins: best_of / 2 + 1 } }
+    }
+
     /// The number of pools for `players`: no more than can hold two each, should some have left.
     pub fn pools(&self, players: usize) -> usize {
         self.shape.rules().pools(players).min(players / 2).max(1)
@@ -142,6 +159,15 @@ impl PhasePlan {
         let rounds = self.kind.rounds(players).is_none_or(|rounds| (1..=MOST as u16).contains(&rounds));
         if !rounds || self.kind == (MatchKind::FirstTo { wins: 0 }) {
             return Err(BadPlan::Number(number));
+        }
+        let odd = |of: &u16| *of == 0 || of % 2 == 1 && *of <= MOST_OF;
+        if !self.best_of.iter().all(odd) || !self.best_of.is_empty() && !shape.eliminates() {
+            return Err(BadPlan::BestOf(number));
+        }
+        if matches!(self.shape, Shape::Knockout(Knockout { consolation: true, .. }))
+            && players < LEAST_CONSOLED
+        {
+            return Err(BadPlan::Consolation(number));
         }
         let pools = self.pools(players);
         if shape.pools(players) * 2 > players || last && pools > 1 {

@@ -106,7 +106,7 @@ fn to_52_an_annulled_match_of_an_elimination_is_a_task() {
 fn to_52_losers_of_the_semifinals_who_are_level_can_be_settled() {
     let mut event = event("tres-en-raya", 4, Format::Knockout);
     let mut plan = plan("tres-en-raya", 4, Format::Knockout).unwrap();
-    plan.phases[0].shape = Shape::Knockout(Knockout { third: false });
+    plan.phases[0].shape = Shape::Knockout(Knockout { third: false, consolation: false });
     event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
     draw(&mut event);
     (1..=3).for_each(|number| event.apply(report(number, won(&event, number, 0))).unwrap());

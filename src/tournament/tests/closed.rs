@@ -132,6 +132,14 @@ fn to_28_who_waits_with_a_bye_is_not_below_those_who_play_to_get_there() {
 }
 
 #[test]
+fn half_a_point_is_written_as_each_language_writes_it() {
+    use crate::lang::Lang;
+    use crate::tournament::text::halves;
+    assert_eq!([halves(Lang::En, 45), halves(Lang::Es, 45)], ["22.5", "22,5"]);
+    assert_eq!([halves(Lang::En, 38), halves(Lang::Es, 38)], ["19", "19"]);
+}
+
+#[test]
 fn an_undo_that_came_too_early_is_named_not_what_it_spoils() {
     use crate::tournament::{BadFile, EventFile};
     let event = drawn("dudo", 4, Format::ByRules);

@@ -57,7 +57,7 @@ fn sizes() -> impl Iterator<Item = usize> {
 #[test]
 fn single_elimination_puts_out_all_but_one() {
     for n in sizes() {
-        let bracket = single(n, false).unwrap();
+        let bracket = single(n, false, false).unwrap();
         assert_eq!(bracket.matches.len(), n - 1, "{n} seeds");
         for seed in 0..20 {
             let mut rng = Rng::from_number(seed);
@@ -71,7 +71,7 @@ fn single_elimination_puts_out_all_but_one() {
 #[test]
 fn the_better_the_seed_the_later_they_meet() {
     for n in sizes() {
-        let bracket = single(n, false).unwrap();
+        let bracket = single(n, false, false).unwrap();
         let played = play(&bracket, |a, b| a < b);
         let rounds = bracket.matches.last().unwrap().round;
         // If the better seed always wins, the last 2, 4, 8… are the best 2, 4, 8…
@@ -90,7 +90,7 @@ fn the_better_the_seed_the_later_they_meet() {
 #[test]
 fn the_losers_of_the_semifinals_play_for_third() {
     for n in sizes() {
-        let bracket = single(n, true).unwrap();
+        let bracket = single(n, true, false).unwrap();
         assert_eq!(bracket.matches.len(), if n > 3 { n } else { n - 1 }, "{n} seeds");
         if n > 3 {
             let played = play(&bracket, |a, b| a < b);
@@ -142,7 +142,10 @@ fn who_fell_meets_their_conqueror_late() {
 
 #[test]
 fn brackets_of_nobody_are_refused() {
-    assert_eq!([0, 1].map(|n| single(n, true)), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
+    assert_eq!(
+        [0, 1].map(|n| single(n, true, false)),
+        [Err(PairingError::TooFew), Err(PairingError::TooFew)]
+    );
     assert_eq!([0, 1].map(double), [Err(PairingError::TooFew), Err(PairingError::TooFew)]);
     assert_eq!(double(MOST + 1), Err(PairingError::TooMany));
     assert_eq!(double(2).unwrap().matches.len(), 3);

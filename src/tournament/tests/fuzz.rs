@@ -31,7 +31,7 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     let sheet = match rng.below(6) {
         0 => Sheet::Annulled { reason: "mesa equivocada".into() },
         1 => Sheet::Walkover { to: players[0].into() },
-        _ => simulate::sheet(of.plan.kind, &players, 5, rng),
+        _ => simulate::sheet(of.kind_of(number), &players, 5, rng),
     };
     let through = of.through().unwrap_or_default();
     let policy = match rng.below(4) {
@@ -63,8 +63,11 @@ fn another_plan(contest: &Contest, rng: &mut Rng) -> Option<Action> {
             *pools = 1 + rng.below(3) as usize
         }
         Shape::Seats(Seats { size }) => *size = 2 + rng.below(4) as usize,
-        Shape::Knockout(Knockout { third }) => *third = !*third,
-        Shape::Double => {}
+        Shape::Knockout(Knockout { third, consolation }) => {
+            (*third, *consolation) = (rng.below(2) == 0, rng.below(2) == 0);
+            phase.best_of = vec![rng.below(6) as u16, rng.below(4) as u16];
+        }
+        Shape::Double => phase.best_of = vec![rng.below(6) as u16],
     }
     if phase.through > 0 {
         phase.through = 1 + rng.below(4) as usize;

@@ -10,6 +10,7 @@ mod even;
 mod events;
 mod fuzz;
 mod joined;
+mod knockout;
 mod matching;
 mod oracle;
 mod order;
@@ -145,7 +146,8 @@ pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
     let mut rng = Rng::from_number(seed);
     for number in 1..=matches {
         let players = event.state().names(&encounter(event, number).players);
-        let sheet = simulate::sheet(phase(event).plan.kind, &players, 0, &mut rng);
+        let sheet =
+            simulate::sheet(phase(event).kind_of(EncounterId::of_number(number)), &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }
 }

@@ -48,6 +48,12 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         6 => enter(&format!("Tarde {step}")),
         7 | 8 => Action::Join { game, who: anybody(rng)?, pool: None },
         9 if step.is_multiple_of(3) => Action::Withdraw { who: anybody(rng)?, unplayed: Unplayed::Walkover },
+        // Who withdrew comes back.
+        11 => {
+            let out = state.entrants.each().filter(|(_, entrant)| entrant.out.is_some());
+            let out: Vec<EntrantId> = out.map(|(player, _)| player).collect();
+            Action::Back { who: state.name(*rng.choose(&out)?).to_string() }
+        }
         10 => Action::Undo { action: event.file().log.len() - rng.below(3) as usize },
         _ => {
             // A result of any match at the tables, or what a game waits for.
@@ -55,7 +61,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
                 Some(call) if rng.below(4) > 0 => {
                     let phase = &state.contests[call.game].phases[call.phase];
                     let players = state.names(&call.players);
-                    let sheet = simulate::sheet(phase.plan.kind, &players, 20, rng);
+                    let sheet = simulate::sheet(phase.kind_of(call.number), &players, 20, rng);
                     Action::Report { game: call.game, phase: Some(call.phase), number: call.number, sheet }
                 }
                 _ => simulate::next_action(state, game, 20, rng)?,
@@ -73,8 +79,9 @@ fn evening(games: &[(&str, Format)], people: usize) -> Event {
     names(people).iter().for_each(|name| event.apply(enter(name)).unwrap());
     for game in event.state().contests.ids() {
         // Some formats are not for so many.
-        let _ =
-            event.apply(Action::Draw { game, seed: "s".into(), steady: false, even: false, seeds: vec![] });
+        let steady = people.is_multiple_of(2);
+        let draw = Action::Draw { game, seed: "s".into(), steady, even: steady, seeds: vec![] };
+        let _ = event.apply(draw);
     }
     event
 }

@@ -57,8 +57,13 @@ fn phase_sentence(lang: Lang, phase: &PhasePlan, players: usize) -> String {
         PhaseName::Swiss => lang.pick("sistema suizo: ", "Swiss system: ").into(),
         _ => format!("{}: ", text::phase(lang, phase.name).to_lowercase()),
     };
-    let parts =
-        [rounds(lang, phase, players), worth(lang, phase), through(lang, phase, players), bonus(lang, phase)];
+    let parts = [
+        rounds(lang, phase, players),
+        best_of(lang, phase),
+        worth(lang, phase),
+        through(lang, phase, players),
+        bonus(lang, phase),
+    ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     let more = if parts.is_empty() { String::new() } else { format!(", {}", parts.join(", ")) };
     format!("{name}{shape}{more}")
@@ -95,6 +100,22 @@ fn rounds(lang: Lang, phase: &PhasePlan, players: usize) -> Option<String> {
         MatchKind::TwoToFour => ("partidas de 3 o 4 rondas".into(), "matches of 3 or 4 rounds".into()),
     };
     Some(lang.pick(es, en))
+}
+
+/// Longer matches towards the end.
+fn best_of(lang: Lang, phase: &PhasePlan) -> Option<String> {
+    let of = |left: usize| phase.best_of.get(left).copied().unwrap_or(0);
+    let told = |rounds: &str, n: u16| {
+        lang.pick(format!("{rounds} al mejor de {n}"), format!("{rounds} the best of {n}"))
+    };
+    let (last, before) = (lang.pick("final", "final"), lang.pick("semifinales", "semi-finals"));
+    match (of(1), of(0)) {
+        (0, 0) => None,
+        (0, n) => Some(told(last, n)),
+        (n, 0) => Some(told(before, n)),
+        (n, m) if n == m => Some(told(lang.pick("semifinales y final", "semi-finals and final"), n)),
+        (n, m) => Some(format!("{}, {}", told(before, n), told(last, m))),
+    }
 }
 
 /// The points for a result, if points are counted.

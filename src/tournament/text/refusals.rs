@@ -257,6 +257,14 @@ fn bad_plan(lang: Lang, why: BadPlan) -> String {
             format!("Hay un número imposible en la fase {n}."),
             format!("A number in phase {n} is impossible."),
         ),
+        BadPlan::BestOf(n) => (
+            format!("«Al mejor de» es, en las eliminatorias de la fase {n}, un número impar hasta 99."),
+            format!("“Best of” is an odd number up to 99, in the knock-out of phase {n}."),
+        ),
+        BadPlan::Consolation(n) => (
+            format!("El cuadro de consolación de la fase {n} es para seis o más."),
+            format!("The consolation bracket of phase {n} is for six or more."),
+        ),
     };
     lang.pick(es, en)
 }

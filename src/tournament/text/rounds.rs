@@ -19,9 +19,7 @@ pub fn round(lang: Lang, phase: &Phase, at: EncounterId) -> String {
 
 /// "Cuartos de final", "Tercer puesto"; with two lives, the round of its part.
 pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> String {
-    let last = |part: Part| bracket.matches.iter().filter(|m| m.part == part).map(|m| m.round).max();
-    let left = last(game.part).unwrap_or(game.round) - game.round;
-    let double = last(Part::GrandFinal).is_some();
+    let (left, double) = (bracket.to_come(game), bracket.is_double());
     let (es, en) = match (game.part, left) {
         (Part::Third, _) => ("Tercer puesto", "Third place"),
         (Part::GrandFinal, _) => ("Gran final", "Grand final"),
@@ -39,6 +37,12 @@ pub fn bracket_round(lang: Lang, bracket: &Bracket, game: &BracketMatch) -> Stri
             rounds.dedup();
             let round = rounds.iter().position(|round| *round == game.round).unwrap_or(0) + 1;
             return lang.pick(format!("Repesca, ronda {round}"), format!("Losers' round {round}"));
+        }
+        (Part::Consolation, 0) => ("Final de consolación", "Consolation final"),
+        (Part::Consolation, 1) => ("Semifinal de consolación", "Consolation semi-final"),
+        (Part::Consolation, _) => {
+            let round = game.round;
+            return lang.pick(format!("Consolación, ronda {round}"), format!("Consolation round {round}"));
         }
         (Part::Winners, 0) => ("Final", "Final"),
         (Part::Winners, 1) => ("Semifinal", "Semifinal"),

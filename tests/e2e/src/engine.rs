@@ -135,7 +135,9 @@ impl Engine {
         let mut command = Command::new("sh");
         command
             .args(["-c", "\"$@\" & read _; kill -KILL 0", "sh", program])
-            .env("XDG_CONFIG_HOME", config)
+            // Files that pages offer are saved here.
+            .current_dir(&config)
+            .env("XDG_CONFIG_HOME", &config)
             // Without a graphics card, an imitation of one takes twice as long as plain painting.
             .env("WEBKIT_SKIA_ENABLE_CPU_RENDERING", "1")
             .arg(format!("--port={port}"))

@@ -2,7 +2,7 @@
 
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
-use crate::app::scores::form::{self, Form};
+use crate::app::scores::hands::hands;
 use crate::app::scores::keeper::Keeper;
 use crate::app::scores::pad::length;
 use crate::app::scores::pad::{Agreement, ScorePad};
@@ -12,7 +12,7 @@ use sobremesa::engine::Seat;
 use sobremesa::games::chupate_dos::Options;
 use sobremesa::games::chupate_dos::sheet::SheetRules;
 use sobremesa::games::chupate_dos::sheet::{Count, Entry as Event};
-use sobremesa::scorekeeper::{Draft, Entry};
+use sobremesa::scorekeeper::Entry;
 
 /// Rounds that can be chosen; the first choice is the number written (CD-42, CD-44).
 const ROUNDS: u8 = 12;
@@ -47,23 +47,7 @@ fn entries(keeper: Keeper, game: &Count) -> AnyView {
         let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
         lone_tap(keeper, "yellow", words, false, Event::Yellow(seat))
     });
-    let round = form::form(
-        keeper,
-        Form {
-            title: keeper.say("Fin de la ronda", "End of the round"),
-            who: Some(keeper.say("¿Quién gana la ronda?", "Who wins the round?")),
-            none: keeper.say("Nadie: nula", "Nobody: null"),
-            none_by: None,
-            twice: None,
-            what: keeper.say("Cartas que le quedan", "Cards left"),
-            seats: game.playing.clone(),
-            least: 1,
-            most: 19,
-            adds: Vec::new(),
-            sums_to: None,
-            event,
-        },
-    );
+    let round = hands(keeper, game.playing.clone(), |won, left| Entry::new(&Event::Cards { won, left }));
     view! {
         {round}
         <details class="rare">
@@ -72,8 +56,4 @@ fn entries(keeper: Keeper, game: &Count) -> AnyView {
         </details>
     }
     .into_any()
-}
-
-fn event(draft: &Draft, left: Vec<u16>) -> Entry {
-    Entry::new(&Event::Cards { won: draft.who, left })
 }

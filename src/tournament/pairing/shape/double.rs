@@ -15,7 +15,7 @@ impl Elimination for Double {
         double(players)
     }
 
-    fn sentence(&self, lang: Lang) -> &'static str {
-        lang.pick("fuera a la segunda derrota", "out after the second defeat")
+    fn sentence(&self, lang: Lang) -> String {
+        lang.pick("fuera a la segunda derrota", "out after the second defeat").into()
     }
 }

@@ -14,7 +14,7 @@ pub trait Elimination {
     /// [`PairingError`] where there is none for so many.
     fn bracket(&self, players: usize) -> Result<Bracket, PairingError>;
 
-    fn sentence(&self, lang: Lang) -> &'static str;
+    fn sentence(&self, lang: Lang) -> String;
 }
 
 impl<E: Elimination> ShapeRules for E {
@@ -32,6 +32,10 @@ impl<E: Elimination> ShapeRules for E {
 
     fn draws_pools(&self) -> bool {
         false
+    }
+
+    fn eliminates(&self) -> bool {
+        true
     }
 
     fn leave(&self, phase: &mut Phase, _: EntrantId, _: Unplayed) {
@@ -53,7 +57,7 @@ impl<E: Elimination> ShapeRules for E {
     }
 
     fn sentence(&self, lang: Lang, _: usize, _: usize) -> String {
-        Elimination::sentence(self, lang).into()
+        Elimination::sentence(self, lang)
     }
 
     fn effort(&self, players: usize, _: usize) -> Effort {

@@ -134,6 +134,11 @@ pub trait ShapeRules {
         true
     }
 
+    /// True if who loses is out, and the last match is the final.
+    fn eliminates(&self) -> bool {
+        false
+    }
+
     /// The encounters of a player who has left: dropped, walked over, or kept.
     fn leave(&self, phase: &mut Phase, player: EntrantId, unplayed: Unplayed) {
         if self.duels() {

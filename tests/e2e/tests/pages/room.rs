@@ -77,13 +77,20 @@ async fn the_display_hides_nobody_at_any_size() -> Res {
     session("room_display", TABLET, nothing_hidden).await
 }
 
-/// An elimination of twelve: four byes, rounds by name, on the screen, on paper and on the display.
+/// An elimination of twelve: four byes, rounds by name, a longer final and a consolation, on the screen, on paper and on
+/// the display.
 async fn bracket(page: Page) -> Res {
     new_event(&page, "tres-en-raya", &people(12)).await?;
     part(&page, "plan/1").await?;
     page.wait_for_text(".formats", "12 partidas, 6 mesas a la vez").await?;
     page.click_text(".formats label", "Corta y con final").await?;
     page.wait_for_text(".proposal", "quien pierde, fuera").await?;
+    page.click_text("summary", "Cambiar los números").await?;
+    page.click("[aria-label='Final: al mejor de'] .chip:nth-child(2)").await?;
+    page.wait_for_text(".proposal", "final al mejor de 3").await?;
+    page.click("[aria-label='Quien pierde en la primera ronda'] .chip:nth-child(2)").await?;
+    page.wait_for_text(".proposal", "cuadro de consolación").await?;
+    page.assert_sound("room-knockout-plan").await?;
     part(&page, "draw/1").await?;
     page.click("button.draw").await?;
     page.wait_for(".drawn .bye").await?;
@@ -97,7 +104,10 @@ async fn bracket(page: Page) -> Res {
     let rounds = page
         .js("return [...document.querySelectorAll('.bracket h2')].map((h) => h.textContent).join()")
         .await?;
-    assert_eq!(rounds, "Octavos de final,Cuartos de final,Semifinal,Final,Tercer puesto");
+    assert_eq!(
+        rounds,
+        "Octavos de final,Cuartos de final,Semifinal,Final,Tercer puesto,Semifinal de consolación,Final de consolación"
+    );
     assert_eq!(page.count(".bracket .side.won").await?, 2);
     // A match between two that are known leads to its result.
     page.click(".bracket a.bout").await?;
@@ -117,11 +127,27 @@ async fn bracket(page: Page) -> Res {
     assert!(run(&page, 100).await?);
     part(&page, "table").await?;
     page.wait_for(".bracket").await?;
-    assert_eq!(page.count(".bracket .side.won").await?, 12);
+    assert_eq!(page.count(".bracket .side.won").await?, 15);
+    let won = "const last = [...document.querySelectorAll('.bracket-round')].find((r) => r.children[0].textContent === 'Final');
+        return [...last.querySelectorAll('b')].map((b) => b.textContent).sort().at(-1)";
+    assert_eq!(page.js(won).await?, "2", "the best of three");
     part(&page, "paper/diplomas").await?;
     page.fill(".paper-field input", "Cádiz\u{e007}").await?;
     page.wait_for_text(".diploma-day", "Cádiz, ").await?;
-    page.wait_for_text(".diploma-place", "1.er puesto").await.map(drop)
+    page.wait_for_text(".diploma-place", "1.er puesto").await?;
+    // The list says who won, and asks before what has no copy is deleted.
+    page.open("#/event").await?;
+    page.wait_for_text(".stands", "ganó ").await?;
+    page.click(".match-row button").await?;
+    page.wait_for_text(".delete-question", "No tiene copia").await?;
+    page.assert_sound("room-delete").await?;
+    page.click_text(".delete-question button", "Dejarlo").await?;
+    page.wait_until_gone(".delete-question").await?;
+    page.click(".match-row button").await?;
+    page.click(".delete-anyway").await?;
+    page.wait_until_gone(".match-row").await?;
+    page.click_text(".banner button", "Deshacer").await?;
+    page.wait_for(".match-row").await.map(drop)
 }
 
 #[tokio::test(flavor = "multi_thread")]

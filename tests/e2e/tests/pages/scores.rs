@@ -183,17 +183,28 @@ async fn superechelon(page: &Page) -> Res {
     expect(page, "0 1").await
 }
 
+async fn left(page: &Page, seat: usize, cards: usize) -> Res {
+    press(page, &format!("[data-seat='{seat}'][data-cards='{cards}']")).await
+}
+
 async fn chupate_dos(page: &Page) -> Res {
     new_sheet(page, "chupate-dos", &["Ana", "Beto", "Carla"]).await?;
     start(page).await?;
-    who(page, 2).await?;
-    keys(page, "412").await?;
-    round(page).await?;
+    // A tap for each who did not win, as on the sheet of a tournament; half a round survives a reload.
+    left(page, 0, 4).await?;
+    page.reload().await?;
+    page.wait_for("[data-seat='0'][data-cards='4'][aria-pressed=true]").await?;
+    page.fill("[aria-label='Beto: otro número de cartas']", "12").await?;
+    page.js("document.querySelector(\"[aria-label='Beto: otro número de cartas']\").dispatchEvent(new Event('change'))")
+        .await?;
+    entered(page, 1).await?;
     expect(page, "0 0 1").await?;
     page.wait_for_text(".score-row:nth-child(2) .score-more", "K 12").await?;
-    choose(page, ".nobody").await?;
-    keys(page, "345").await?;
-    round(page).await?;
+    press(page, ".null-round").await?;
+    for (seat, cards) in [(0, 3), (1, 4), (2, 5)] {
+        left(page, seat, cards).await?;
+    }
+    entered(page, 2).await?;
     page.wait_for_text(".score-now", "Ronda 3 de 8").await?;
     undo(page).await?;
     page.reload().await?;

@@ -1,0 +1,38 @@
+//! The cards left to somebody at the end of a round: a tap for a few, a field for more.
+
+use leptos::prelude::*;
+
+/// Cards that are one tap; more are typed.
+const CHIPS: u32 = 9;
+const MOST: u32 = 40;
+
+/// The row of a player. `more` is the label of the field, and `set` is told the seat and its cards.
+pub fn cards_left(
+    name: String,
+    more: String,
+    seat: usize,
+    now: Signal<Option<u32>>,
+    set: Callback<(usize, u32)>,
+) -> AnyView {
+    let chips = (1..=CHIPS).map(|cards| {
+        let label = format!("{name}: {cards}");
+        view! { <button class="card-count" data-seat=seat data-cards=cards aria-label=label
+            aria-pressed=move || (now.get() == Some(cards)).to_string() on:click=move |_| set.run((seat, cards))>{cards}
+            </button> }
+    });
+    let chips = chips.collect_view();
+    let typed = move |e| {
+        if let Ok(cards @ 1..=MOST) = event_target_value(&e).trim().parse::<u32>() {
+            set.run((seat, cards));
+        }
+    };
+    let text = move || now.get().filter(|n| *n > CHIPS).map_or(String::new(), |n| n.to_string());
+    view! {
+        <div class="hand-left">
+            <strong><bdi>{name}</bdi></strong>
+            <span class="chips">{chips}<input class="more-cards" type="text" inputmode="numeric"
+                placeholder="…" aria-label=more prop:value=text on:change=typed/></span>
+        </div>
+    }
+    .into_any()
+}

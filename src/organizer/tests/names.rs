@@ -1,0 +1,92 @@
+//! Names as they are typed or pasted.
+
+use super::super::*;
+use crate::engine::Rng;
+use crate::games::COMPETING;
+use crate::tournament::{Action, Event};
+use pasted::read;
+
+fn newcomers(text: &str) -> Vec<String> {
+    read(text, &[]).newcomers.into_iter().map(|n| n.name).collect()
+}
+
+#[test]
+fn names_come_one_a_line_from_a_spreadsheet_or_between_commas() {
+    assert_eq!(newcomers("Ana\nBeto\r\n\n  Carla  "), ["Ana", "Beto", "Carla"]);
+    assert_eq!(newcomers("Ana, Beto , Carla"), ["Ana", "Beto", "Carla"]);
+    assert_eq!(newcomers("García, Ana\nLópez, Luis"), ["García, Ana", "López, Luis"]);
+    assert_eq!(newcomers("1. Ana\n2) Beto\n3 Carla\n- Dani\n5"), ["Ana", "Beto", "Carla", "Dani"]);
+    assert_eq!(newcomers("Nombre\tPagado\nAna\tsí\nBeto\tno"), ["Ana", "Beto"]);
+    assert_eq!(newcomers("1;\"Ana María\";x\n2;Beto;"), ["Ana María", "Beto"]);
+    assert_eq!(newcomers("\u{feff}Ana\rBeto"), ["Ana", "Beto"]);
+    assert_eq!(newcomers("3Ana\nMr. T\nJ-Lo"), ["3Ana", "Mr. T", "J-Lo"]);
+    assert_eq!(newcomers(" \n\t\n"), [""; 0]);
+    assert_eq!(
+        newcomers("María \"La Loca\"\n-2+3\n-Eva\nJose\u{301}"),
+        ["María \"La Loca\"", "-2+3", "Eva", "José"]
+    );
+    let paid: Vec<bool> = read("Ana\tsí\nBeto\tno\nCarla", &[]).newcomers.iter().map(|n| n.paid).collect();
+    assert_eq!(paid, [true, false, false]);
+}
+
+#[test]
+fn who_is_named_twice_or_known_is_told_and_entered_once() {
+    let pasted = read("Ana\nANA\nana\nBeto", &["beto", "Zoe"]);
+    assert_eq!(pasted.newcomers.len(), 1);
+    assert_eq!(pasted.twice, ["ana", "Beto"]);
+}
+
+#[test]
+fn what_is_left_out_of_a_list_or_too_long_is_told() {
+    let (long, most) = ("ñ".repeat(41), "ñ".repeat(40));
+    let pasted = read(&format!("Pérez; Juan\nAna\tsí\nBeto;12;no\n{long}\n{most}"), &[]);
+    assert_eq!(
+        pasted.newcomers.iter().map(|n| &n.name[..]).collect::<Vec<_>>(),
+        ["Pérez", "Ana", "Beto", &most[..]]
+    );
+    assert_eq!(pasted.changed, [("Pérez; Juan".to_string(), "Pérez".to_string())]);
+    assert_eq!(pasted.long, [long]);
+    let two = "María de los Ángeles Fernández\nMaría de los Ángeles Fernán Gómez";
+    let pasted = read(two, &[]);
+    assert!(pasted.newcomers.len() == 2 && pasted.twice.is_empty());
+    let names: Vec<String> = pasted.newcomers.into_iter().map(|n| n.name).collect();
+    assert_eq!(
+        [0, 1].map(|at| tablet::short(&names, at)),
+        ["María de los Ángeles F 1", "María de los Ángeles F 2"]
+    );
+    assert_eq!(tablet::short(&["Ana".into(), names[0].clone()], 1), "María de los Ángeles Fer");
+}
+
+#[test]
+fn numbers_that_every_line_has_are_ratings() {
+    let rated = |text: &str| -> Vec<(String, Option<u32>)> {
+        read(text, &[]).newcomers.into_iter().map(|n| (n.name, n.rating)).collect()
+    };
+    let both = [("Ana".to_string(), Some(1650)), ("Luis Gil".to_string(), Some(980))];
+    assert_eq!(rated("Ana 1650\nLuis Gil 980"), both);
+    assert_eq!(rated("Ana 1650, Luis Gil 980"), both);
+    assert_eq!(rated("Nombre\tNivel\nAna\t1650\nLuis Gil\t980"), both);
+    assert_eq!(rated("1;Ana;1650;sí\n2;Luis Gil;980;no"), both);
+    let lacking = [("Ana 1650".to_string(), None), ("Luis".to_string(), None)];
+    assert_eq!(rated("Ana 1650\nLuis"), lacking);
+    assert_eq!(rated("Ana;1650\nLuis;"), [("Ana".to_string(), None), ("Luis".to_string(), None)]);
+    assert_eq!(rated("Ana 1\nAna 2"), [("Ana 1".to_string(), None), ("Ana 2".to_string(), None)]);
+    assert_eq!(rated("Ana;600123456\nLuis;600123457")[0].1, None, "a telephone");
+    assert_eq!(rated("Agente 007"), [("Agente 007".to_string(), None)], "one alone is called so");
+}
+
+#[test]
+fn whatever_is_pasted_can_be_entered() {
+    let mut rng = Rng::from_number(3);
+    let pieces =
+        ["Ana", "ñ", ",", ";", "\t", "\n", "\r", "=", "1", ".", " ", "\u{202e}", "\"", "-", "😀", "Beto"];
+    for _ in 0..2_000 {
+        let text: String = (0..rng.below(20)).map(|_| *rng.choose(&pieces).unwrap()).collect();
+        let mut event = Event::new(COMPETING, "e", "P", 0.0);
+        for newcomer in read(&text, &[]).newcomers {
+            let (name, details) = (newcomer.name.clone(), Default::default());
+            let action = Action::Enter { whole: crate::tournament::is_whole(&name), name, details };
+            event.apply(action).unwrap_or_else(|why| panic!("{text:?}: {newcomer:?} {why:?}"));
+        }
+    }
+}
