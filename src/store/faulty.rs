@@ -134,19 +134,25 @@ impl Durable for Faulty {
     }
 }
 
-/// A local store without room for some of the keys.
+/// A local store without room for some of the keys, or for more than so many characters.
 pub struct Cramped {
     store: Memory,
-    refuses: &'static str,
+    refuses: Option<&'static str>,
+    room: Cell<usize>,
 }
 
 impl Cramped {
     pub fn aside(store: &Memory) -> Cramped {
-        Cramped { store: store.clone(), refuses: "/aside/" }
+        Cramped { store: store.clone(), refuses: Some("/aside/"), room: Cell::new(usize::MAX) }
     }
 
     pub fn all(store: &Memory) -> Cramped {
-        Cramped { store: store.clone(), refuses: "" }
+        Cramped { store: store.clone(), refuses: Some(""), room: Cell::new(usize::MAX) }
+    }
+
+    /// For so many characters in all, over a store that is empty.
+    pub fn of(store: &Memory, room: usize) -> Cramped {
+        Cramped { store: store.clone(), refuses: None, room: Cell::new(room) }
     }
 }
 
@@ -156,7 +162,15 @@ impl Slots for Cramped {
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StoreError> {
-        if key.contains(self.refuses) { Err(StoreError::Full) } else { self.store.set(key, text) }
+        let there = self.store.get(key)?.map_or(0, |old| old.len());
+        let room = self.room.get().saturating_add(there).checked_sub(text.len());
+        match room.filter(|_| self.refuses.is_none_or(|part| !key.contains(part))) {
+            Some(room) => {
+                self.room.set(room);
+                self.store.set(key, text)
+            }
+            None => Err(StoreError::Full),
+        }
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {

@@ -3,6 +3,7 @@
 //! The values are
 //! the same in every run, or those of `SOBREMESA_SEED`; with `SOBREMESA_EXTENDED=1` a hundred times as many, and new ones.
 
+mod arrivals;
 mod harm;
 #[path = "../matches/kinds.rs"]
 mod kinds;

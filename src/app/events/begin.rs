@@ -170,7 +170,11 @@ pub fn noticed(ctx: Ctx, pasted: &pasted::Pasted) -> AnyView {
         )
     });
     let banner = |words: String| view! { <p class="banner warn"><bdi>{words}</bdi></p> };
-    [twice, long, changed, rated].map(|words| words.map(banner)).collect_view().into_any()
+    view! {
+        {[twice, long, changed].map(|words| words.map(banner)).collect_view()}
+        {rated.map(|words| view! { <p class="muted"><bdi>{words}</bdi></p> })}
+    }
+    .into_any()
 }
 
 fn proposal(ctx: Ctx, game: &'static TournamentGame, text: &str) -> AnyView {

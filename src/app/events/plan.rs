@@ -45,7 +45,11 @@ pub fn page(ev: EventSession, game: GameId) -> AnyView {
         {(!drawn).then_some(move || choices(ev, game, id))}
         <details>
             <summary>{move || ev.say("Cambiar los números", "Change the numbers")}</summary>
-            {move || of(ev, game).ok().map(|plan| view! { {buchholz(ev, game, &plan)}{knockout(ev, game, &plan)}{numbers(ev, game, plan)} })}
+            {move || {
+                of(ev, game).ok().map(|plan| {
+                    view! { {buchholz(ev, game, &plan)}{knockout(ev, game, &plan)}{numbers(ev, game, plan)} }
+                })
+            }}
         </details>
         {(!drawn)
             .then(|| {

@@ -2,12 +2,20 @@
 
 use crate::app::browser::found;
 
+/// From one screenful to the next below it: what the edge cuts in the one is whole in the other.
+fn step_down(element: &web_sys::Element) -> i32 {
+    let seen = element.client_height();
+    (seen - (seen / 4).min(150)).max(1)
+}
+
 /// The screenfuls of an element's content, beside and below each other.
 fn screenfuls_of(element: &web_sys::Element) -> (i32, i32) {
     // A few pixels over are a rounding.
-    let fit = |all: i32, seen: i32| (all - 4).max(0) / seen.max(1) + 1;
-    let across = fit(element.scroll_width(), element.client_width());
-    (across, fit(element.scroll_height(), element.client_height()))
+    let more =
+        |all: i32, seen: i32, step: i32| ((all - 4 - seen).max(0) as u32).div_ceil(step.max(1) as u32) as i32;
+    let width = element.client_width();
+    let across = more(element.scroll_width(), width, width) + 1;
+    (across, more(element.scroll_height(), element.client_height(), step_down(element)) + 1)
 }
 
 /// The number of screenfuls that the content of the first element that matches takes.
@@ -21,6 +29,6 @@ pub fn show_screenful(selector: &str, number: usize) {
     if let (Some(element), Ok(number)) = (found(selector), i32::try_from(number)) {
         let (across, _) = screenfuls_of(&element);
         element.set_scroll_left(number % across * element.client_width());
-        element.set_scroll_top(number / across * element.client_height());
+        element.set_scroll_top(number / across * step_down(&element));
     }
 }

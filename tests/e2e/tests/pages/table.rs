@@ -69,7 +69,7 @@ async fn a_reload_in_the_middle_of_a_turn_comes_back_to_the_curtain_and_the_same
             page.reload().await?;
             let covered = player.my_turn(&page).await?;
             assert_eq!(covered.text("curtain"), before.text("me"), "the right curtain");
-            player.curtain_hides(&page, &covered).await?;
+            player.curtain_hides(&page).await?;
             player.step(&page).await?;
             let after = player.my_turn(&page).await?;
             for key in ["me", "hand", "lit", "moves", "top", "stock"] {

@@ -1,0 +1,163 @@
+//! What comes by a link, a camera, a share or a file of an evening that was played: told as it is, or refused.
+
+use crate::harm::{edits, harmed};
+use crate::holds;
+use proptest::collection::vec;
+use proptest::prelude::*;
+use sobremesa::carried::{Given, given, payloads};
+use sobremesa::engine::{Rng, Seed};
+use sobremesa::games::COMPETING;
+use sobremesa::saved::{LONGEST_NAME, Player};
+use sobremesa::store::{Kind, crc32};
+use sobremesa::tournament::forecast::simulate;
+use sobremesa::tournament::{Action, EncounterId, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet};
+use sobremesa::travel::parts::{Gathering, Parcel};
+use sobremesa::travel::slip::{Invitation, Place};
+use sobremesa::travel::{Carried, SetUp, Tables, read};
+
+/// A code of each kind that a link or a picture carries, but for matches, which tests/travel.rs has.
+fn codes() -> Vec<String> {
+    let set_up = SetUp {
+        game: "domino".into(),
+        options: "{\"mode\":\"single\"}".into(),
+        players: ["Ana", "Beto"].map(|name| Player::person(name.into(), 1)).into(),
+        seed: Some(Seed::from_number(7)),
+    };
+    let place = Place { game: GameId::FIRST, phase: PhaseId::FIRST, number: EncounterId::of_number(3) };
+    let kind = MatchKind::Places { shared: false };
+    let invitation = Invitation::new("0a1b2c3d", "Copa de otoño", place, kind, set_up.clone());
+    let places: Names<u8> = invitation.names().into_iter().zip(1..).collect();
+    let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
+    let parcel = Parcel { packed: true, bytes: (0..=255).collect() };
+    let mut codes = vec![
+        set_up.code(),
+        Tables::new(1.78e12, "Copa\nMesa 1: Ana y Beto\nMesa 2: Caro y Dani").code(),
+        invitation.code(),
+        invitation.slip(&sheet),
+    ];
+    codes.extend(parcel.cut().unwrap_or_default().into_iter().map(Some));
+    codes.into_iter().map(|code| code.expect("it is short")).collect()
+}
+
+/// Other bytes under a check that is right: as a later version, or a person who means harm, would write them.
+fn forged(code: &str, changes: &[(u16, u8, u8)]) -> String {
+    use data_encoding::{BASE32_NOPAD, BASE64URL_NOPAD};
+    let kind = char::from(code.as_bytes()[1]);
+    let letters = if kind.is_ascii_uppercase() { BASE32_NOPAD } else { BASE64URL_NOPAD };
+    let mut bytes = letters.decode(&code.as_bytes()[2..]).expect("letters of ours");
+    bytes.truncate(bytes.len() - 4);
+    for (at, how, byte) in changes {
+        let at = usize::from(*at) * bytes.len() / (usize::from(u16::MAX) + 1);
+        match how % 8 {
+            _ if bytes.is_empty() => {}
+            0 => bytes.truncate(at),
+            1 => drop(bytes.remove(at)),
+            2 => bytes.insert(at, *byte),
+            3 => bytes[at] = 255,
+            4 => bytes[at] ^= 1 << (byte % 8),
+            _ => bytes[at] = *byte,
+        }
+    }
+    let check = (crc32(&bytes) ^ u32::from(kind)).to_be_bytes();
+    bytes.extend_from_slice(&check);
+    format!("1{kind}{}", letters.encode(&bytes))
+}
+
+#[test]
+fn a_forged_code_reads_again_as_the_same_or_is_refused() {
+    let codes = codes();
+    let changes = (0..codes.len(), vec((any::<u16>(), any::<u8>(), any::<u8>()), 0..4));
+    let gathering = std::cell::RefCell::new(Gathering::default());
+    holds(5000, &changes, |(which, changes)| {
+        let read_again = match read(&forged(&codes[which], &changes)) {
+            Ok(Carried::SetUp(set_up)) => set_up.code().map(|code| read(&code) == Ok(Carried::SetUp(set_up))),
+            Ok(Carried::Invitation(invitation)) => {
+                prop_assert!(invitation.event.chars().count() <= 40);
+                prop_assert!(invitation.names().iter().all(|name| name.chars().count() <= LONGEST_NAME));
+                invitation.code().map(|code| read(&code) == Ok(Carried::Invitation(invitation)))
+            }
+            Ok(Carried::Tables(tables)) => {
+                prop_assert!((0.0..1e15).contains(&tables.at()));
+                prop_assert!(!tables.lines.iter().any(|line| line.chars().any(char::is_control)));
+                tables.code().map(|code| read(&code) == Ok(Carried::Tables(tables)))
+            }
+            Ok(Carried::Slip(slip)) => {
+                let genuine = changes.is_empty() || slip.is_of("0a1b2c3d");
+                prop_assert!(!slip.is_of("another event"));
+                genuine.then(|| slip.sheet(&["Ana".into(), "Beto".into()]).is_some())
+            }
+            Ok(Carried::Part(part)) => {
+                gathering.borrow_mut().add(part);
+                None
+            }
+            _ => None,
+        };
+        prop_assert!(read_again != Some(false));
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+    let mut gathering = gathering.into_inner();
+    assert!(gathering.here().len() <= 250);
+    let Ok(Carried::Part(part)) = read(codes.last().expect("a part")) else { panic!("a part") };
+    gathering.add(part);
+}
+
+#[test]
+fn whatever_the_system_gives_is_told_apart() {
+    let code = codes().remove(0);
+    let around = (".{0,40}", ".{0,3}", any::<bool>(), edits());
+    holds(3000, &around, |(before, after, link, edits)| {
+        let text = if link { format!("{before}#/open/{code}{after}") } else { before };
+        let text = if after.len() == 3 { harmed(&text, &edits) } else { text };
+        match given(&text) {
+            Some(Given::Link(code)) => {
+                prop_assert!(text.contains(code) && !code.is_empty());
+                prop_assert!(code.chars().all(|c| c.is_ascii_alphanumeric() || "-_/.".contains(c)));
+                drop(read(code));
+            }
+            Some(Given::One(kind)) => drop(payloads(kind, &text)),
+            _ => {}
+        }
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// The files of evenings that were played to their ends.
+fn evenings() -> Vec<String> {
+    let kinds = [
+        ("dudo", Format::ByRules, 9),
+        ("tres-en-raya", Format::Swiss, 7),
+        ("tres-en-raya", Format::DoubleKnockout, 6),
+        ("chupate-dos", Format::Open, 9),
+        ("domino", Format::League, 5),
+        ("superechelon", Format::ByRules, 7),
+    ];
+    let evening = |(game, format, people): (&str, Format, u32)| {
+        let mut event = Event::new(COMPETING, "e", "Copa", 1.78e12);
+        event.apply(Action::Add { game: game.into(), format, plan: None }).expect("a game");
+        for n in 1..=people {
+            let name = format!("Persona {n}");
+            event
+                .apply(Action::Enter { name, details: Default::default(), whole: true })
+                .expect("an entrant");
+        }
+        simulate::play_out(&mut event, 10, &mut Rng::from_number(people.into())).expect("to its end");
+        event.text()
+    };
+    kinds.into_iter().map(evening).collect()
+}
+
+#[test]
+fn a_harmed_evening_is_refused_or_reads_again_as_the_same() {
+    for text in evenings() {
+        assert_eq!(given(&text), Some(Given::One(Kind::Event)));
+        assert!(Event::read(COMPETING, &text).is_ok());
+        holds(150, &edits(), |edits| {
+            let Ok(event) = Event::read(COMPETING, &harmed(&text, &edits)) else { return Ok(()) };
+            prop_assert!(Event::read(COMPETING, &event.text()) == Ok(event));
+            Ok(())
+        })
+        .unwrap_or_else(|why| panic!("{why}"));
+    }
+}
