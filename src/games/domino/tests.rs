@@ -223,7 +223,9 @@ fn do_5_a_tile_is_joined_where_halves_match() {
     let mut game = round(Options::default(), &["6-5 1-0", "6-1 5-2 4-3 6-6"], "");
     game.refuses(A, "6-5r", "DO-5");
     game.refuses(A, "pass", "DO-5");
+    assert!(game.line.is_empty());
     game.does(A, "6-5");
+    assert!(!game.line.is_empty());
     assert_eq!(game.moves(B), ["5-2r", "6-1l", "6-6l"]);
     assert_eq!(game.refuses(B, "4-3l", "DO-5"), Refused::FitsNowhere { left: 6, right: 5 });
     assert_eq!(game.refuses(B, "5-2l", "DO-5"), Refused::OtherEnd(Side::Right));

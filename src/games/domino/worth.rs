@@ -47,3 +47,18 @@ impl Quick {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Domino, Options};
+    use super::*;
+    use crate::engine::{Game, Rng, Who};
+
+    #[test]
+    fn the_double_zero_is_kept_where_it_pays_at_the_end() {
+        let options = Options { mode: Mode::Sabaniao, ..Options::default() };
+        let quick = Quick::seen(&Domino::deal(&options, 2, Rng::from_number(1)).view(Who::Floor));
+        let (zero, others): (Vec<u8>, Vec<u8>) = (0..28).partition(|tile| at(*tile).pips() == 0);
+        assert!(others.iter().all(|other| quick.shed(zero[0]) < quick.shed(*other)));
+    }
+}
