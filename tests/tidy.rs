@@ -17,7 +17,7 @@ type Tree = Vec<File>;
 type Complaints = Vec<String>;
 
 /// Folders that are made, not written.
-const MADE: [&str; 4] = ["target", "dist", ".git", "node_modules"];
+const MADE: [&str; 5] = ["target", "dist", ".dist", ".git", "node_modules"];
 
 fn project() -> Tree {
     let mut tree = Vec::new();

@@ -4,6 +4,7 @@ use crate::host::{self, cargo, dist, target};
 use crate::tally::Tally;
 use crate::{Res, bundle, install, size};
 use std::process::Command;
+use std::thread;
 
 /// The part of the checks that is wanted.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -42,6 +43,10 @@ pub fn run(part: Part, extended: bool) -> Res {
         install::for_checks()?;
         install::for_build()
     });
+    // Most of the builds is the work of one processor, and the native checks leave others idle.
+    let builds = (part == Part::All && can_build).then(|| {
+        thread::spawn(|| bundle::build().and_then(|()| bundle::plain()).map_err(|error| error.to_string()))
+    });
     if matches!(part, Part::All | Part::Rules) {
         lints(&mut tally);
     }
@@ -49,14 +54,22 @@ pub fn run(part: Part, extended: bool) -> Res {
         native_tests(&mut tally, part, extended);
     }
     if part != Part::Rules {
-        pages(&mut tally, part, can_build, extended);
+        let built = match builds {
+            Some(builds) => tally.step("the rest of the builds", || {
+                builds.join().map_err(|_| "a build panicked")?.map_err(Into::into)
+            }),
+            None => {
+                can_build
+                    && tally.step("release build", bundle::build)
+                    && tally.step("plain build", bundle::plain)
+            }
+        };
+        pages(&mut tally, part, built, extended);
     }
     tally.finish()
 }
 
-fn pages(tally: &mut Tally, part: Part, can_build: bool, extended: bool) {
-    let built = can_build && tally.step("release build", bundle::build);
-    let built = built && tally.step("plain build", bundle::plain);
+fn pages(tally: &mut Tally, part: Part, built: bool, extended: bool) {
     let browsers = tally.step("install browsers", install::for_browsers);
     if built && part.filter().is_none() {
         tally.step("size of the first load", || size::gate(&dist()));
@@ -71,7 +84,7 @@ fn pages(tally: &mut Tally, part: Part, can_build: bool, extended: bool) {
                         in_browser(engine, part, extended).env("TMPDIR", folder.path()),
                     );
                     // Browsers end a moment after the tests, and write until then.
-                    std::thread::sleep(std::time::Duration::from_secs(2));
+                    thread::sleep(std::time::Duration::from_secs(2));
                 }
                 Err(error) => tally.skip(title, &format!("there is no folder for temporary files: {error}")),
             },
@@ -129,7 +142,7 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         command.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(cargo).current_dir(host::root());
     }
     // A test waits for pieces to land more than it computes.
-    let cores = std::thread::available_parallelism().map_or(2, usize::from);
+    let cores = thread::available_parallelism().map_or(2, usize::from);
     let threads = if engine == "chrome" { cores * 2 } else { cores * 3 / 2 }.clamp(2, 8);
     command.args(["test", "--profile", "dev", "--package", "e2e", "--no-fail-fast", "--"]);
     command.arg(format!("--test-threads={threads}")).args(part.filter());
