@@ -141,9 +141,9 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         command = Command::new("xvfb-run");
         command.args(["-a", "-s", "-screen 0 2200x2200x24"]).arg(cargo).current_dir(host::root());
     }
-    // A test waits for pieces to land more than it computes.
+    // In Chromium a test waits for pieces to land more than it computes.
     let cores = thread::available_parallelism().map_or(2, usize::from);
-    let threads = if engine == "chrome" { cores * 2 } else { cores * 3 / 2 }.clamp(2, 8);
+    let threads = if engine == "chrome" { cores * 3 / 2 } else { cores }.clamp(2, 8);
     command.args(["test", "--profile", "dev", "--package", "e2e", "--no-fail-fast", "--"]);
     command.arg(format!("--test-threads={threads}")).args(part.filter());
     if extended {
