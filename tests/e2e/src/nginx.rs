@@ -1,7 +1,7 @@
 //! nginx with the file that docs/hosting.md offers.
 
 use crate::{Res, from_env};
-use std::net::{TcpListener, TcpStream};
+use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command};
 use std::time::Duration;
@@ -11,12 +11,8 @@ const OFFERED: &str = include_str!("../../../docs/hosting/nginx.conf");
 const ROOT: &str = "/srv/www";
 pub(crate) const FOLDER: &str = "juegos/mesa";
 
-/// Starts it on this port, or on a free one for "0"; answers the address of the app.
+/// Starts it on this port; answers the address of the app.
 pub(crate) fn spawn(dist: &Path, port: &str) -> Res<(Child, String)> {
-    let port = match port {
-        "0" => TcpListener::bind("127.0.0.1:0")?.local_addr()?.port().to_string(),
-        port => port.to_owned(),
-    };
     let home = std::env::temp_dir().join(format!("sobremesa-nginx-{}-{port}", std::process::id()));
     let (app, here) = (home.join("www").join(FOLDER), home.display());
     let _ = std::fs::remove_dir_all(&home);

@@ -52,8 +52,8 @@ impl Site {
     }
 
     fn serve(dist: &Path, manner: Manner) -> Res<Self> {
-        let (child, url) = spawn_at_a_port_of_its_own(dist, &manner)?;
-        let port = url.split([':', '/']).nth(4).ok_or("no port in the address of the server")?.to_owned();
+        let port = port_of_its_own()?;
+        let (child, url) = spawn(dist, &manner, &port)?;
         Ok(Self { url, dist: dist.to_owned(), manner, port, server: Mutex::new(Some(child)) })
     }
 
@@ -80,14 +80,14 @@ impl Drop for Site {
 }
 
 /// Browsers know what was stored at a port: none is taken a second time.
-fn spawn_at_a_port_of_its_own(dist: &Path, manner: &Manner) -> Res<(Child, String)> {
+fn port_of_its_own() -> Res<String> {
     static NEXT: AtomicU16 = AtomicU16::new(0);
     loop {
         // Below those that the system gives away by itself, and not those of other tests that run meanwhile.
         let first = 12_000 + (std::process::id() % 32) as u16 * 512;
         let port = first + NEXT.fetch_add(1, Ordering::Relaxed);
         if TcpListener::bind(("127.0.0.1", port)).is_ok() {
-            return spawn(dist, manner, &port.to_string());
+            return Ok(port.to_string());
         }
         if port > 30_000 {
             return Err("no port is free".into());
