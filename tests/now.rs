@@ -1,5 +1,5 @@
-//! The rule that a table offers to read: counted in every position of random matches, as each seat sees it. A figure that
-//! changes is either a mistake or another rule on purpose.
+//! The rule that a table offers to read, counted in every position of random matches, as each seat sees it. A figure
+//! that changes is either a mistake or another rule on purpose.
 
 use serde_json::{Value, json};
 use sobremesa::engine::{Game, Rng, Seat, Who, random_play};
