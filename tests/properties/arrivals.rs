@@ -2,16 +2,19 @@
 
 use crate::harm::{edits, harmed};
 use crate::holds;
+use crate::texts::corpus;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::carried::{Given, given, payloads};
 use sobremesa::engine::{Rng, Seed};
-use sobremesa::games::COMPETING;
+use sobremesa::games::{COMPETING, REFEREED, SCORED};
+use sobremesa::referee::{Stop, verify};
 use sobremesa::saved::{LONGEST_NAME, Player};
+use sobremesa::scorekeeper::Sheet as Points;
 use sobremesa::store::{Kind, crc32};
 use sobremesa::tournament::forecast::simulate;
 use sobremesa::tournament::{Action, EncounterId, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet};
-use sobremesa::travel::parts::{Gathering, Parcel};
+use sobremesa::travel::parts::{Brought, Gathering, Parcel};
 use sobremesa::travel::slip::{Invitation, Place};
 use sobremesa::travel::{Carried, SetUp, Tables, read};
 
@@ -100,6 +103,83 @@ fn a_forged_code_reads_again_as_the_same_or_is_refused() {
     assert!(gathering.here().len() <= 250);
     let Ok(Carried::Part(part)) = read(codes.last().expect("a part")) else { panic!("a part") };
     gathering.add(part);
+}
+
+/// The text of a whole that has come, judged as the page does: a sound document, or a sentence that says why not.
+fn judged(text: &str) -> Result<(), TestCaseError> {
+    let Some(Given::One(kind)) = given(text) else { return Ok(()) };
+    for payload in payloads(kind, text) {
+        match kind {
+            Kind::Match => {
+                let verdict = verify(&REFEREED, &payload, &mut Vec::new());
+                let sentence = match &verdict {
+                    Ok(()) => ".",
+                    Err(Stop::Unsound(why) | Stop::Unreadable(why)) => why,
+                    Err(Stop::Io(_)) => "",
+                };
+                prop_assert!(sentence.ends_with('.') && sentence.lines().count() == 1, "{:?}", verdict);
+            }
+            Kind::Event => {
+                if let Ok(event) = Event::read(COMPETING, &payload) {
+                    prop_assert!(Event::read(COMPETING, &event.text()) == Ok(event));
+                }
+            }
+            _ => {
+                if let Ok(sheet) = Points::read(SCORED, &payload) {
+                    prop_assert!(Points::read(SCORED, &sheet.text()).is_ok());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Two wholes in pictures that come in any order, again and again, some of them harmed or forged; at last those of the first as
+/// they are, twice. Nothing is taken for a whole that was not one, and the first arrives.
+#[test]
+fn pictures_of_a_sequence_are_the_document_or_nothing() {
+    let texts: Vec<String> = ["match", "event", "sheet"].into_iter().flat_map(corpus).collect();
+    let harm = prop_oneof![
+        4 => Just(None),
+        1 => edits().prop_map(|edits| Some(Err(edits))),
+        2 => vec((any::<u16>(), any::<u8>(), any::<u8>()), 1..4).prop_map(|changes| Some(Ok(changes))),
+    ];
+    let shown = vec((any::<u16>(), any::<bool>(), harm), 0..40);
+    let values = ((0..texts.len(), 0..texts.len()), any::<bool>(), edits(), shown);
+    holds(1000, &values, |((one, other), packed, edits, shown)| {
+        let texts = [harmed(&texts[one], &edits), texts[other].clone()];
+        let wholes = texts.each_ref().map(|text| Parcel { packed, bytes: text.clone().into_bytes() });
+        let codes = wholes.each_ref().map(|whole| whole.cut().expect("it is short"));
+        let mut gathering = Gathering::default();
+        let mut arrived = |code: &str| match read(code) {
+            Ok(Carried::Part(part)) => match gathering.add(part) {
+                Brought::Whole(whole) => Some(whole),
+                _ => None,
+            },
+            _ => None,
+        };
+        for (nth, second, harm) in shown {
+            let codes = &codes[usize::from(second)];
+            let code = &codes[usize::from(nth) % codes.len()];
+            let code = match &harm {
+                None => code.clone(),
+                Some(Ok(changes)) => forged(code, changes),
+                Some(Err(edits)) => harmed(code, edits),
+            };
+            let whole = arrived(&code);
+            prop_assert!(
+                whole.as_ref().is_none_or(|whole| wholes.contains(whole)),
+                "{:?} was never cut",
+                whole
+            );
+        }
+        let mut came: Vec<Parcel> =
+            codes[0].iter().chain(&codes[0]).filter_map(|code| arrived(code)).collect();
+        prop_assert!(came.iter().all(|whole| *whole == wholes[0]));
+        let whole = came.pop().ok_or_else(|| TestCaseError::fail("it does not arrive"))?;
+        judged(&String::from_utf8_lossy(&whole.bytes))
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
 }
 
 #[test]

@@ -17,7 +17,7 @@ use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
 /// The texts to begin with, by the beginning of their file's name.
-fn corpus(kind: &str) -> Vec<String> {
+pub fn corpus(kind: &str) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/corpus");
     let mut files: Vec<_> =
         fs::read_dir(folder).expect("the corpus").flatten().map(|file| file.path()).collect();

@@ -57,6 +57,48 @@ fn whatever_is_pasted_names_people_each_once() {
     .unwrap_or_else(|why| panic!("{why}"));
 }
 
+/// Rows of a list as people keep them: numbered or not, with a rating beside the name or after it, or what is no rating.
+fn rated_rows() -> impl Strategy<Value = String> {
+    let number = prop_oneof![Just(String::new()), "[0-9]{1,3}[.)]? ?"];
+    let name = prop_oneof![4 => "[A-ZÑÁa-zñáé]{1,8}( [A-Za-z0-9]{1,6}){0,2}", 1 => ".{0,30}"];
+    let apart = proptest::sample::select(&[" ", "\t", ";", " ; ", ""][..]);
+    let rating = prop_oneof![4 => "[0-9]{3,4}", 1 => "[0-9]{0,25}", 1 => "[+-]?[0-9.,e]{0,6}"];
+    let rest = proptest::sample::select(&["\n", "\r\n", "\tsí\n", ";no\n", ";x;y\n", ","][..]);
+    vec((number, name, apart, rating, rest), 0..12).prop_map(|rows| {
+        rows.into_iter()
+            .map(|(number, name, apart, rating, rest)| [number + &name, rating].join(apart) + rest)
+            .collect()
+    })
+}
+
+#[test]
+fn whatever_list_with_ratings_is_pasted_all_have_one_or_none_and_it_reads_again_as_the_same() {
+    holds(3000, &rated_rows(), |text| {
+        let read = pasted::read(&text, &[]);
+        let rated = read.newcomers.iter().filter(|new| new.rating.is_some()).count();
+        prop_assert!(rated == 0 || rated == read.newcomers.len(), "some of {:?}", read.newcomers);
+        prop_assert!(read.newcomers.iter().all(|new| new.rating.unwrap_or_default() <= 9999));
+        let mut names: Vec<String> = read.newcomers.iter().map(|new| new.name.to_lowercase()).collect();
+        names.sort();
+        names.dedup();
+        prop_assert_eq!(names.len(), read.newcomers.len(), "somebody twice");
+        // A name that begins with a number or a mark would lose it as that of its row, and whether numbers are ratings
+        // depends on every row, those left out too.
+        let plain = read.newcomers.iter().all(|new| new.name.starts_with(char::is_alphabetic));
+        if !plain || read.newcomers.len() < 2 || !read.long.is_empty() || !read.twice.is_empty() {
+            return Ok(());
+        }
+        let row = |new: &pasted::Newcomer| {
+            let rating = new.rating.map(|rating| rating.to_string()).unwrap_or_default();
+            format!("{}\t{rating}\t{}\n", new.name, if new.paid { "sí" } else { "no" })
+        };
+        let again = pasted::read(&read.newcomers.iter().map(row).collect::<String>(), &[]);
+        prop_assert_eq!(&again.newcomers, &read.newcomers);
+        Ok(())
+    })
+    .unwrap_or_else(|why| panic!("{why}"));
+}
+
 /// The texts of a table, as a spreadsheet reads them.
 fn cells(table: &str) -> Vec<String> {
     let (mut all, mut quoted, mut letters) = (vec![String::new()], false, table.chars().peekable());

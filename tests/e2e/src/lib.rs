@@ -27,6 +27,7 @@ pub mod camera;
 mod chance;
 mod engine;
 pub mod evening;
+pub mod hidden;
 mod looks;
 mod nginx;
 mod page;

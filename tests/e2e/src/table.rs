@@ -1,7 +1,9 @@
 //! Somebody who plays Chúpate Dos by taps, with a seeded choice among what is lit.
 
+use crate::hidden::HIDES;
 use crate::{Engine, Page, Res};
 use serde_json::{Value, json};
+use sobremesa::store::{open, seal};
 use std::collections::BTreeMap;
 
 /// The parts of the table that a person sees.
@@ -166,10 +168,11 @@ impl Player {
 
     /// While the curtain is down no card of any hand is in the page: not drawn, not named, not in its tree.
     pub async fn curtain_hides(&self, page: &Page) -> Res {
-        let secrets: Vec<&String> = self.hands.values().flatten().collect();
-        let found = page.js_with(include_str!("js/canary.js"), vec![json!(secrets)]).await?;
-        if found != json!([]) {
-            return Err(format!("the curtain shows {found}").into());
+        let hands = self.hands.values().flatten().cloned().collect();
+        let (hides, drawn) = (&HIDES[0], page.count(".hand-card, [data-card]").await?);
+        let found = hides.look(page, &hands).await?;
+        if drawn > 0 || !found.is_empty() {
+            return Err(format!("the curtain shows {drawn} cards, and {found:?}").into());
         }
         if page.engine == Engine::Chrome && self.steps.is_multiple_of(8) {
             return self.tree_hides(page).await;
@@ -254,15 +257,11 @@ pub async fn deal_large_hand(page: &Page) -> Res {
         .js("const key = Object.keys(localStorage).find((k) => k.startsWith('sobremesa/match/')); return [key, localStorage[key]]")
         .await?;
     let (key, text) = (kept[0].as_str().ok_or("no key")?, kept[1].as_str().ok_or("no match")?);
-    let (head, rest) = text.split_once("\nlength ").ok_or("no length")?;
-    let payload =
-        rest.split_once('\n').and_then(|(_, rest)| rest.rsplit_once("\ncrc ")).ok_or("no payload")?.0;
-    let mut saved: Value = serde_json::from_str(payload)?;
+    let mut kept = open(text).map_err(|error| format!("{error:?}"))?;
+    let mut saved: Value = serde_json::from_str(&kept.payload)?;
     saved["record"] = serde_json::from_str(include_str!("large-hand.json"))?;
-    let payload = saved.to_string();
-    let (head, _) = head.rsplit_once(' ').ok_or("no generation")?;
-    let text = format!("{head} 99\nlength {}\n{payload}", payload.len());
-    let text = format!("{text}\ncrc {:08x}\n", crc32fast::hash(text.as_bytes()));
+    (kept.generation, kept.payload) = (99, saved.to_string());
+    let text = seal(&kept);
     let id = key.rsplit('/').nth(1).ok_or("no id")?.to_owned();
     page.open("").await?;
     page.js_with("localStorage[arguments[0]] = arguments[1]", vec![json!(key), json!(text)]).await?;

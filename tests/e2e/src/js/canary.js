@@ -1,17 +1,30 @@
-// The cards of the hands, looked for everywhere in the document while the curtain is down. What lies open on the
-// table, and the lines that tell how it came there, are everybody's.
-const [secrets] = arguments;
-const found = [...document.querySelectorAll(".hand-card, [data-card]")].map((e) => e.outerHTML.slice(0, 80));
+// Hidden pieces, looked for in all that the browser has of the page: `all` outside the lines that tell what happened, `told` in
+// those lines and in `tree`, what assistive devices are told; each is a name with the expression of its texts. `places` are those
+// of pieces that lie open. Answers each piece that was found, with the text around it.
+const [all, told, places, tree] = arguments;
+const found = [];
+// As it is read: without the marks that break a line, or forbid it.
+const plain = (text) => text.replaceAll("\u00ad", "").replaceAll("\u2011", "-").replace(/&nbsp;|\u00a0/g, " ");
+const look = (pieces, where, text) => {
+  const read = plain(text);
+  for (const [piece, forms] of pieces) {
+    const hit = new RegExp(forms, "i").exec(read);
+    if (hit) found.push([piece, `${where}: ${read.slice(Math.max(0, hit.index - 60), hit.index + 60)}`]);
+  }
+};
 const page = document.documentElement.cloneNode(true);
-page.querySelectorAll(".log, .since, .discard, .drawings, .painting").forEach((e) => e.remove());
-const html = page.outerHTML;
-const ranks = { 1: "As", 2: "Dos", 3: "Tres", 4: "Cuatro", 5: "Cinco", 6: "Seis", 7: "Siete", 10: "Sota", 11: "Caballo", 12: "Rey" };
-const suits = { o: "oros", c: "copas", e: "espadas", b: "bastos" };
-const named = (card) => `${ranks[card.slice(0, -1)]} de ${suits[card.slice(-1)]}`;
-for (const card of secrets)
-  for (const word of [`-${card}"`, `"${card}"`, named(card)]) if (html.includes(word)) found.push(`${card}: ${word}`);
-// Nothing in the title, the address (but for the number of the match) or the history tells more.
-const told = [document.title, location.href.replace(/[0-9a-f]{12}/g, ""), JSON.stringify(history.state)].join(" ");
-for (const card of secrets)
-  if (told.includes(named(card)) || new RegExp(`\\b${card}\\b`).test(told)) found.push(`${card}: ${told}`);
+const cut = (css) => [...page.querySelectorAll(css)].map((e) => (e.remove(), e.outerHTML)).join("\n");
+cut(`.drawings, .painting, ${places}`);
+// The lines of a drawing are numbers and letters of every kind.
+page.querySelectorAll("[d]").forEach((e) => e.removeAttribute("d"));
+look(told, "the lines", cut(".log, .since"));
+look(told, "read out", tree.join("\n\n\n"));
+look(all, "the document", page.outerHTML);
+look(all, "its text", page.textContent);
+// The address has the number of the match, which tells nothing.
+const address = location.href.replace(/[0-9a-f]{12}/g, "");
+look(all, "the title, the address or the history", [document.title, address, JSON.stringify(history.state)].join("\n"));
+const typed = [...document.querySelectorAll("input, textarea, select")].map((e) => e.value);
+look(all, "what is typed", typed.join("\n"));
+look(all, "the storage of the tab", Object.entries(sessionStorage).flat().join("\n"));
 return found;

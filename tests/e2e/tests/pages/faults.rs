@@ -1,7 +1,7 @@
 //! Browsers that lack something, lie or fail: what the page then does. The faults are put in before the page starts, or in the
 //! middle of a match.
 
-use e2e::table::{Player, lift, sit, sit_at, start};
+use e2e::table::{Player, lift, sit, start};
 use e2e::{Engine, Page, Res, TABLET, session, session_at_fault};
 use serde_json::{Value, json};
 
@@ -291,44 +291,6 @@ async fn a_tab_that_crashes_comes_back_to_the_curtain() -> Res {
         page.driver.switch_to_window(other).await?;
         page.open(at.as_str().unwrap_or_default()).await?;
         assert_eq!(table(&page).await?, before);
-        Ok(())
-    })
-    .await
-}
-
-/// A piece of a hand in each game that has hidden ones.
-const PIECES: [(&str, &str); 4] = [
-    ("chupate-dos", ".hand-card"),
-    ("dudo", ".own-dice"),
-    ("domino", ".bone"),
-    ("superechelon", ".hand-card"),
-];
-/// Anything in the page that could be one.
-const IN_SIGHT: &str = "return [...document.querySelectorAll('.hand-card, .bone, .own-dice, [data-card], [data-secret]')] \
-    .map((piece) => piece.outerHTML.slice(0, 80))";
-
-/// The same look that finds nothing behind a curtain finds the hand once it is lifted.
-#[tokio::test(flavor = "multi_thread")]
-async fn behind_a_curtain_no_piece_of_a_hand_is_in_the_page() -> Res {
-    session("curtains", TABLET, |page| async move {
-        for (game, piece) in PIECES {
-            sit_at(&page, game, &["Ana", "Bruno", "Carla"]).await?;
-            page.click(".start").await?;
-            let mut player = Player::new(11);
-            for curtain in 0..3 {
-                player.rush_until(&page, 60, ".curtain").await?;
-                assert_eq!(page.js(IN_SIGHT).await?, json!([]), "{game}, curtain {curtain}");
-                lift(&page).await?;
-                // Dice lie under a cup.
-                let open = format!(
-                    "document.querySelector('.own-cup[aria-pressed=false]')?.click(); \
-                     return document.querySelector('{piece}') !== null"
-                );
-                page.wait_js("the hand", &open).await?;
-                assert_ne!(page.js(IN_SIGHT).await?, json!([]), "{game}: the look is blind");
-                player.rush(&page, 1).await?;
-            }
-        }
         Ok(())
     })
     .await

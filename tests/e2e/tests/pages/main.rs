@@ -8,6 +8,7 @@ mod felt;
 mod games;
 mod given;
 mod hand;
+mod hidden;
 mod history;
 mod home;
 mod hosting;

@@ -1,0 +1,308 @@
+//! The search for what a match hides: the referee reads the stored match, and every piece that it knows is looked for in all that
+//! the browser has of the page.
+
+use crate::{Engine, Page, Res};
+use serde_json::{Value, json};
+use sobremesa::games::REFEREED;
+use sobremesa::referee::replay;
+use sobremesa::store::open;
+use std::collections::BTreeSet;
+
+/// The hidden things of a game: where the referee tells of them, and how the page would write one.
+pub struct Hides {
+    pub game: &'static str,
+    /// Fields of the referee's position: what each seat holds; what lies face down; what lies open, of which another piece may
+    /// have the same text; what everybody has been told of, and may be hidden again.
+    hands: &'static str,
+    stocks: &'static [&'static str],
+    open: &'static [&'static str],
+    told: &'static [&'static str],
+    /// A piece of a hand as it is drawn. No other element is one of these.
+    drawn: &'static str,
+    /// Places of pieces that lie open, or of none at all.
+    places: &'static str,
+    /// The texts, as regular expressions, by which a piece can be known.
+    forms: fn(&str) -> Vec<String>,
+}
+
+/// Dice have no names of their own: a cup is one piece, all its dice in a row, and no die may be drawn outside it. The number of
+/// dice of one face, or a cup of one die, could be told by a number alone, which no search would know.
+pub const HIDES: [Hides; 4] = [
+    Hides {
+        game: "chupate-dos",
+        hands: "hands",
+        stocks: &["stock"],
+        open: &[],
+        told: &["discard", "rounds"],
+        drawn: ".hand-card",
+        places: ".discard",
+        forms: card,
+    },
+    Hides {
+        game: "dudo",
+        hands: "cups",
+        stocks: &[],
+        open: &[],
+        told: &["rounds", "dice"],
+        drawn: ".die:not(.standing-bid *, .picker *, .stacked *)",
+        places: ".standing-bid, .picker, .stacked",
+        forms: cup,
+    },
+    Hides {
+        game: "domino",
+        hands: "hands",
+        stocks: &["boneyard"],
+        open: &[],
+        told: &["events", "played"],
+        drawn: ".domino.art:not(.domino-back, .snake *, .redealt *)",
+        places: ".no-place",
+        forms: tile,
+    },
+    Hides {
+        game: "superechelon",
+        hands: "hands",
+        stocks: &["deck", "aside"],
+        open: &["fans", "bad_days"],
+        told: &["card"],
+        drawn: ".hand-card:not(.booty *)",
+        places: ".no-place",
+        forms: rider,
+    },
+];
+
+/// A word by itself: as a text, in a list, at the end of a class.
+fn alone(word: &str) -> String {
+    format!("(?:^|\\W){word}(?:$|\\W)")
+}
+
+fn card(piece: &str) -> Vec<String> {
+    const NUMBERS: [&str; 10] = ["1", "2", "3", "4", "5", "6", "7", "10", "11", "12"];
+    const RANKS: [&str; 10] =
+        ["as", "dos", "tres", "cuatro", "cinco", "seis", "siete", "sota", "caballo", "rey"];
+    const SUITS: [&str; 4] = ["oros", "copas", "espadas", "bastos"];
+    let known = |number: &str, letter: char| {
+        let rank = RANKS[NUMBERS.iter().position(|known| *known == number)?];
+        let suit = SUITS.iter().find(|suit| suit.starts_with(letter))?;
+        Some(vec![alone(piece), alone(&format!("(?:{rank}|{number}) de {suit}"))])
+    };
+    let mut number = piece.chars();
+    number.next_back().and_then(|letter| known(number.as_str(), letter)).unwrap_or_default()
+}
+
+fn cup(piece: &str) -> Vec<String> {
+    const FACES: [&str; 6] = ["as", "tonto", "tren", "cuadra", "quina", "sexta"];
+    let row = |dice: &[usize]| {
+        let words: Vec<&str> =
+            dice.iter().filter_map(|die| FACES.get(die.wrapping_sub(1)).copied()).collect();
+        let digits: Vec<String> = dice.iter().map(usize::to_string).collect();
+        let drawings: Vec<String> = dice.iter().map(|die| format!("dudo-d{die}(?!\\d)")).collect();
+        [
+            alone(&words.join("(?:,? [ye] |,? )")),
+            alone(&digits.join("[\\s,;:|/·-]{0,2}")),
+            drawings.join("(?:(?!dudo-d)[^])*"),
+        ]
+    };
+    let mut dice: Vec<usize> = piece.split(' ').filter_map(|die| die.parse().ok()).collect();
+    if dice.len() < 3 {
+        return Vec::new();
+    }
+    let fallen = row(&dice);
+    dice.sort_unstable();
+    fallen.into_iter().chain(row(&dice)).collect()
+}
+
+fn tile(piece: &str) -> Vec<String> {
+    let Some((high, low)) = piece.split_once('-').filter(|_| piece.len() == 3) else { return Vec::new() };
+    let either = format!("(?:{high}[-|/:]{low}|{low}[-|/:]{high})");
+    let mut forms =
+        vec![format!("(?:^|[^\\d.]){either}(?!\\d)"), alone(&format!("domino-(?:{high}{low}|{low}{high})"))];
+    forms.extend((high == low).then(|| alone(&format!("doble {high}"))));
+    forms
+}
+
+fn rider(piece: &str) -> Vec<String> {
+    const FIGURES: [(char, &str); 9] = [
+        ('C', "Escalador"),
+        ('K', "Clasicómano"),
+        ('S', "Esprínter"),
+        ('T', "Contrarrelojista"),
+        ('U', "Supergregario"),
+        ('G', "Gregario"),
+        ('D', "Debutante"),
+        ('H', "Hoy me siento bien"),
+        ('B', "Hoy no tiro"),
+    ];
+    const BACKS: [(char, &str); 4] =
+        [('f', "llana"), ('m', "montaña"), ('t', "(?:contrarreloj|crono)"), ('c', "clásica")];
+    let mut letters = piece.chars();
+    let of = |letter: char, table: &[(char, &'static str)]| {
+        table.iter().find(|line| line.0 == letter).map(|line| line.1)
+    };
+    let known = letters.next().zip(letters.next()).and_then(|(figure, back)| {
+        let named = format!(
+            "(?:^|\\W){}(?:: [^<>\"()\\n]*)? ?\\(dorso: {}",
+            of(figure, &FIGURES)?,
+            of(back, &BACKS)?
+        );
+        Some(vec![alone(piece), named, format!("superechelon-{figure}(?:$|[^\\w-])")])
+    });
+    known.filter(|_| piece.chars().count() == 3).unwrap_or_default()
+}
+
+/// The pieces that a field of the referee holds: texts, or the dice of a cup.
+fn pieces(value: &Value, all: &mut BTreeSet<String>) {
+    match value {
+        Value::String(piece) => drop(all.insert(piece.clone())),
+        Value::Array(dice) if !dice.is_empty() && dice.iter().all(Value::is_u64) => {
+            all.insert(dice.iter().map(Value::to_string).collect::<Vec<_>>().join(" "));
+        }
+        Value::Array(many) => many.iter().for_each(|one| pieces(one, all)),
+        Value::Object(fields) => fields.values().for_each(|one| pieces(one, all)),
+        _ => {}
+    }
+}
+
+/// All pieces in the fields of these names, however deep they are.
+fn under(value: &Value, names: &[&str], all: &mut BTreeSet<String>) {
+    match value {
+        Value::Array(many) => many.iter().for_each(|one| under(one, names, all)),
+        Value::Object(fields) => fields.iter().for_each(|(name, one)| match names.contains(&name.as_str()) {
+            true => pieces(one, all),
+            false => under(one, names, all),
+        }),
+        _ => {}
+    }
+}
+
+/// A match as the referee knows it, from its deal to now.
+pub struct Hidden {
+    hides: &'static Hides,
+    players: Vec<String>,
+    positions: Vec<Value>,
+}
+
+/// The newest copy of the match on the page, as it is stored, and the names of its players.
+const STORED: &str = "const id = location.hash.split('/')[2]; \
+    const copies = Object.keys(localStorage).filter((key) => key.startsWith(`sobremesa/match/${id}/`)).map((key) => localStorage[key]); \
+    const generation = (text) => Number(/\\ngeneration (\\d+)/.exec(text)[1]); \
+    return copies.sort((a, b) => generation(b) - generation(a))[0]";
+
+impl Hidden {
+    /// At a table that is at rest: what it shows is stored.
+    pub async fn at(page: &Page, hides: &'static Hides) -> Res<Hidden> {
+        let stored = page.js(STORED).await?;
+        let stored = stored.as_str().ok_or("no match in the store")?;
+        let mut told = Vec::new();
+        replay(&REFEREED, stored, &mut told).map_err(|stop| format!("{stop:?}"))?;
+        let lines = String::from_utf8(told)?;
+        let lines = lines.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>()?;
+        let positions = lines.into_iter().filter_map(|mut line| line.get_mut("position").map(Value::take));
+        let saved = open(stored).map_err(|error| format!("{error:?}"))?;
+        let saved: Value = serde_json::from_str(&saved.payload)?;
+        let players = saved["players"].as_array().ok_or("no players")?.iter();
+        let players = players.map(|player| player["name"].as_str().unwrap_or_default().to_owned()).collect();
+        Ok(Hidden { hides, players, positions: positions.collect() })
+    }
+
+    /// The seat of this name.
+    pub fn seat(&self, name: &str) -> Res<usize> {
+        self.players.iter().position(|player| player == name).ok_or_else(|| format!("no {name}").into())
+    }
+
+    fn now(&self) -> Res<&Value> {
+        self.positions.last().ok_or_else(|| "no position".into())
+    }
+
+    /// The pieces of a seat.
+    pub fn hand(&self, seat: usize) -> Res<BTreeSet<String>> {
+        let mut hand = BTreeSet::new();
+        pieces(&self.now()?[self.hides.hands][seat], &mut hand);
+        Ok(hand)
+    }
+
+    /// The pieces that nobody may see but one at another seat, if anybody.
+    pub fn from(&self, seat: Option<usize>) -> Res<BTreeSet<String>> {
+        let mut secret = BTreeSet::new();
+        for other in (0..self.players.len()).filter(|other| Some(*other) != seat) {
+            secret.extend(self.hand(other)?);
+        }
+        for stock in self.hides.stocks {
+            pieces(&self.now()?[stock], &mut secret);
+        }
+        Ok(secret)
+    }
+
+    /// Those of these pieces that are in the page. A text that one's own or an open piece has too says nothing; nor does, in the lines
+    /// that tell what happened, one of a piece that they may tell of.
+    pub async fn search(
+        &self,
+        page: &Page,
+        secret: &BTreeSet<String>,
+        own: &BTreeSet<String>,
+    ) -> Res<Vec<Found>> {
+        let (mut beside, mut once) = (own.clone(), own.clone());
+        under(self.now()?, self.hides.open, &mut beside);
+        for position in &self.positions {
+            [self.hides.open, self.hides.told].iter().for_each(|fields| under(position, fields, &mut once));
+        }
+        let (all, told) = (self.hides.unlike(secret, &beside), self.hides.unlike(secret, &once));
+        search(page, self.hides, all, told, read_out(page).await?).await
+    }
+
+    /// The number of pieces of a hand that the page draws, dice one by one.
+    pub async fn drawn(&self, page: &Page) -> Res<usize> {
+        page.count(self.hides.drawn).await
+    }
+
+    /// Waits until the page draws a hand, and nothing more. Dice lie under a cup.
+    pub async fn wait_drawn(&self, page: &Page, hand: &BTreeSet<String>) -> Res {
+        let pieces: usize = hand.iter().map(|piece| piece.split(' ').count()).sum();
+        let drawn = format!(
+            "document.querySelector('.own-cup[aria-pressed=false]')?.click(); \
+             return document.querySelectorAll('{}').length === {pieces}",
+            self.hides.drawn
+        );
+        page.wait_js(&format!("{pieces} pieces"), &drawn).await.map(drop)
+    }
+}
+
+/// A piece, and its texts in one expression.
+type Forms = Vec<(String, String)>;
+
+/// A piece with the text that gives it away.
+pub type Found = (String, String);
+
+impl Hides {
+    fn unlike(&self, secret: &BTreeSet<String>, seen: &BTreeSet<String>) -> Forms {
+        let seen: BTreeSet<String> = seen.iter().flat_map(|piece| (self.forms)(piece)).collect();
+        let forms = |piece: &String| {
+            let forms: Vec<String> =
+                (self.forms)(piece).into_iter().filter(|form| !seen.contains(form)).collect();
+            (!forms.is_empty()).then(|| (piece.clone(), forms.join("|")))
+        };
+        secret.iter().filter_map(forms).collect()
+    }
+
+    /// The same look for all of these pieces, but in the lines that tell what happened.
+    pub async fn look(&self, page: &Page, secret: &BTreeSet<String>) -> Res<Vec<Found>> {
+        search(page, self, self.unlike(secret, &BTreeSet::new()), Vec::new(), Vec::new()).await
+    }
+}
+
+async fn search(page: &Page, hides: &Hides, all: Forms, told: Forms, tree: Vec<String>) -> Res<Vec<Found>> {
+    let args = vec![json!(all), json!(told), json!(hides.places), json!(tree)];
+    Ok(serde_json::from_value(page.js_with(include_str!("js/canary.js"), args).await?)?)
+}
+
+/// All that assistive devices are told of the page. Only Chromium says so.
+async fn read_out(page: &Page) -> Res<Vec<String>> {
+    if page.engine != Engine::Chrome {
+        return Ok(Vec::new());
+    }
+    let tree = page.cdp("Accessibility.getFullAXTree", json!({})).await?;
+    let nodes = tree["nodes"].as_array().ok_or("no accessibility tree")?;
+    let told = |node: &Value| {
+        ["name", "description", "value"].map(|part| node[part]["value"].as_str().map(String::from))
+    };
+    Ok(nodes.iter().flat_map(told).flatten().collect())
+}
