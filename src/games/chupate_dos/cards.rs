@@ -110,14 +110,13 @@ impl Set {
     /// Those of `cards` that are in the set, in their order. There is no branch for each: a processor would guess every
     /// second one wrong.
     pub fn among(self, cards: &[Card]) -> Cards {
-        let (mut found, mut all) = (Cards::default(), Set::default());
+        let (mut found, mut len, mut all) = (Cards::default(), 0, Set::default());
         for &card in cards {
-            found.cards[usize::from(found.len)] = card;
-            found.len += u8::from(self.has(card));
+            found.cards[len] = card;
+            len += usize::from(self.has(card));
             all = all.or(Set::of(card));
         }
-        found.set = self.and(all);
-        found
+        Cards { len: len as u8, set: self.and(all), ..found }
     }
 
     pub fn suit(suit: Suit) -> Set {

@@ -97,7 +97,10 @@ impl Domino {
     fn lay(&mut self, seat: Seat, tile: Tile, side: Option<Side>) {
         let fitted_both = Side::ALL.iter().all(|&side| self.table(seat).fits(tile, side));
         let alike = self.line.ends().is_some_and(|[left, right]| left == right);
-        self.hands[seat].retain(|&held| held != tile);
+        let hand = &mut self.hands[seat];
+        if let Some(at) = hand.iter().position(|held| *held == tile) {
+            hand.remove(at);
+        }
         self.line.join(seat, tile, side.unwrap_or(Side::Right));
         (self.last, self.passes, self.must_open) = (Some(seat), 0, None);
         self.events.push(Event::Laid { seat, tile, side });
