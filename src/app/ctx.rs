@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use serde::Serialize;
 use sobremesa::lang::Lang;
 use sobremesa::saved::Head;
-use sobremesa::store::{Kind, Vault};
+use sobremesa::store::{Kind, OverSince, Vault};
 
 /// The context that every page can reach.
 #[derive(Clone, Copy)]
@@ -36,8 +36,10 @@ pub struct Ctx {
 }
 
 impl Ctx {
-    pub async fn open() -> Ctx {
+    /// The stores of this browser, where what is over by this judgement may make room.
+    pub async fn open(over_since: OverSince) -> Ctx {
         let (vault, tabs) = (store::open().await, Tabs::new());
+        vault.let_rest(over_since);
         let writer = tabs.claim().await;
         let prefs = RwSignal::new(Prefs::default());
         let ctx = Ctx {

@@ -34,7 +34,7 @@ pub fn start() {
     wasm_bindgen_futures::spawn_local(async {
         play::catalog::offer(games::GAMES);
         doors::hang(root::DOORS);
-        let ctx = ctx::Ctx::open().await;
+        let ctx = ctx::Ctx::open(kept::over_since).await;
         mount_to_body(move || view! { <root::App ctx/> });
         browser::announce_ready();
     });

@@ -150,7 +150,7 @@ impl Cramped {
         Cramped { store: store.clone(), refuses: Some(""), room: Cell::new(usize::MAX) }
     }
 
-    /// For so many characters in all, over a store that is empty.
+    /// For so many characters more than there are.
     pub fn of(store: &Memory, room: usize) -> Cramped {
         Cramped { store: store.clone(), refuses: None, room: Cell::new(room) }
     }
@@ -174,6 +174,8 @@ impl Slots for Cramped {
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
+        let there = self.store.get(key)?.map_or(0, |old| old.len());
+        self.room.set(self.room.get().saturating_add(there));
         self.store.remove(key)
     }
 

@@ -3,9 +3,9 @@
 //!
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
 //! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `sync` (all that answers at
-//! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `settled` (nothing is shown before it
-//! is stored). The content of a document is not known here, and neither is a language: faults are names, their
-//! sentences live in the page.
+//! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `room` (what is over makes
+//! room), `settled` (nothing is shown before it is stored). The content of a document is not known here, and neither is
+//! a language: faults are names, their sentences live in the page.
 
 mod bin;
 mod copies;
@@ -15,6 +15,7 @@ mod ledger;
 mod memory;
 mod migrate;
 mod parcel;
+mod room;
 mod settled;
 mod slots;
 mod sync;
@@ -33,6 +34,7 @@ pub use migrate::FORMAT;
 pub use parcel::{
     Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack,
 };
+pub use room::OverSince;
 pub use settled::Settled;
 pub use slots::{Check, Durable, Slots, Task};
 pub use vault::Vault;

@@ -4,6 +4,7 @@ use super::copies::{Choice, Copy, Place, Unfit, choose, target};
 use super::envelope::{DocumentState, Envelope, crc32, seal};
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
+use super::room::OverSince;
 use super::slots::{self, Durable, Slots};
 use super::{Aside, Health, Memory, Reason, StoreError};
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,6 +16,7 @@ pub(super) struct SyncVault {
     pub durable: Option<Rc<dyn Durable>>,
     /// The content of the durable store, as read at the start and written since.
     pub copies: BTreeMap<String, String>,
+    pub over_since: OverSince,
     ledgers: BTreeMap<Key, Ledger>,
     unsaved: BTreeMap<Key, String>,
     /// Texts to set aside that no store took yet. As long as they wait here, nothing is written over them.
@@ -49,6 +51,7 @@ impl SyncVault {
             local,
             durable: durable.ok(),
             copies: BTreeMap::default(),
+            over_since: |_, _| None,
             ledgers: BTreeMap::default(),
             unsaved: BTreeMap::default(),
             pending: Vec::new(),
@@ -129,7 +132,10 @@ impl SyncVault {
         }
         ledger.tried(generation, crc32(text.as_bytes()));
         self.unsaved.insert(key.clone(), text.clone());
-        let local = slots.and_then(|slots| self.write_slot(key, &slots, &text));
+        let local = slots.and_then(|slots| match self.write_slot(key, &slots, &text) {
+            Err(StoreError::Full) if self.make_room(key) => self.write_slot(key, &slots, &text),
+            written => written,
+        });
         let local = if self.local.lasting() { local } else { local.and(Err(StoreError::Blocked)) };
         Ok(Write { key: key.clone(), generation, text, local })
     }

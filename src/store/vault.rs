@@ -3,6 +3,7 @@
 use super::copies::{Copy, Place, choose, fell_back};
 use super::envelope::{DocumentState, Envelope};
 use super::key::{Key, Kind};
+use super::room::OverSince;
 use super::slots::{Durable, Slots, anything, succeeds};
 use super::sync::{SyncVault, Write};
 use super::{Aside, Document, Health, Kept, StoreError};
@@ -25,6 +26,12 @@ impl Vault {
         let mut sync = SyncVault::new(local, durable);
         sync.reread(read);
         Vault(Rc::new(RefCell::new(sync)))
+    }
+
+    /// Documents that are over by this judgement make room where localStorage is full: they rest in the durable store
+    /// alone.
+    pub fn let_rest(&self, over_since: OverSince) {
+        self.0.borrow_mut().over_since = over_since;
     }
 
     /// The state of the stores.
@@ -244,7 +251,7 @@ impl Vault {
     }
 
     /// For an idle moment of the tab that writes: gives every document that lies in one store only its copy in the
-    /// other, and finishes interrupted purges. Replaces nothing.
+    /// other, unless it rests there, and finishes interrupted purges. Replaces nothing.
     pub async fn mend(&self) {
         for kind in Kind::ALL {
             let keys = self.0.borrow().keys(kind);
@@ -263,7 +270,10 @@ impl Vault {
             return self.wipe(key).await;
         }
         if best.place == Place::Durable {
-            return self.0.borrow_mut().fill_slot(key, &best.text);
+            let mut sync = self.0.borrow_mut();
+            return if sync.since(best).is_none() {
+                sync.fill_slot(key, &best.text)
+            };
         }
         let durable = self.0.borrow().durable.clone();
         let Some(durable) = durable.filter(|_| copies.iter().all(|c| c.place != Place::Durable)) else {

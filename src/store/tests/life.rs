@@ -1,6 +1,6 @@
 use super::*;
 use crate::store::faulty::Mischief;
-use crate::store::{Here, Reason, Unpacked, unpack};
+use crate::store::{Health, Here, Reason, Unpacked, unpack};
 
 #[test]
 fn documents_are_kept_apart_by_kind_and_id() {
@@ -136,27 +136,69 @@ fn mending_fills_what_is_empty_and_replaces_nothing() {
 }
 
 /// Matches of five as they are: 8.6 KB in two slots each, of which three hundred fill what a browser gives.
+fn match_of_five(n: usize, over: bool) -> String {
+    format!(r#"{{"over":{over},"match":{n},"plays":"{}"}}"#, "x".repeat(8_500))
+}
+
+/// Matches above are over since the time of their number.
+fn since(_: Kind, text: &str) -> Option<u64> {
+    let told = text.strip_prefix(r#"{"over":true,"match":"#)?;
+    told.split(',').next()?.parse().ok()
+}
+
 #[test]
-fn three_hundred_matches_of_five_fill_the_store_and_the_next_ones_are_kept_and_listed() {
+fn three_hundred_matches_of_five_fill_the_store_and_old_ones_that_are_over_make_room() {
     let tablet = Tablet::new();
     let local = Cramped::of(&tablet.local, 5_200_000);
     let full = wait(Vault::over(Box::new(local), Ok(Rc::new(Faulty::over(&tablet.durable)))));
-    let log = |n: usize, plays: usize| format!(r#"{{"match":{n},"plays":"{}"}}"#, "x".repeat(plays));
+    full.let_rest(since);
     for n in 0..330 {
-        assert_eq!(save(&full, &format!("m{n}"), &log(n, 8_500)), Ok(()));
-        assert_eq!(save(&full, &format!("m{n}"), &log(n, 8_600)), Ok(()));
+        assert_eq!(save(&full, &format!("m{n}"), &match_of_five(n, false)), Ok(()));
+        assert_eq!(save(&full, &format!("m{n}"), &match_of_five(n, n != 7)), Ok(()));
     }
-    assert!(!full.health().local && full.health().durable && full.health().unsaved == 0);
+    assert_eq!(full.health(), Health { local: true, durable: true, trouble: None, unsaved: 0 });
     let kept = tablet.open().kept();
-    assert!(kept.twice > 290 && kept.once > 20 && kept.unsaved == 0, "{kept:?}");
-    for n in [0, 329] {
-        assert_eq!(load(&tablet.open(), &format!("m{n}")), Ok(log(n, 8_600)));
+    assert!(kept.twice > 270 && kept.once > 20 && kept.unsaved == 0, "{kept:?}");
+    let here = |n: usize| tablet.local.get(&format!("sobremesa/match/m{n}/b")).unwrap().is_some();
+    assert!(!here(0) && !here(20) && here(300) && here(329), "the oldest have left");
+    assert!(here(7), "what goes on stays");
+    for n in [0, 7, 329] {
+        assert_eq!(load(&tablet.open(), &format!("m{n}")), Ok(match_of_five(n, n != 7)));
     }
+    // They stay where they rest when the app starts again, and can be played on.
+    let again = tablet.open();
+    again.let_rest(since);
+    wait(again.mend());
+    assert!(!here(0) && tablet.open().kept() == kept);
+    load(&again, "m0").unwrap();
+    assert_eq!(save(&again, "m0", "[1]"), Ok(()));
+    assert_eq!(load(&tablet.open_blind(), "m0"), Ok("[1]".into()));
     // Home reads each copy once, however many there are.
     let local = Faulty::over(&tablet.local);
     let reloaded = vault(local.clone(), Some(Faulty::over(&tablet.durable)));
     assert_eq!(reloaded.list(Kind::Match).len(), 330);
     assert!(local.calls() < 2 * 330 + 10, "{} calls", local.calls());
+}
+
+#[test]
+fn only_what_is_whole_and_the_same_in_both_stores_makes_room() {
+    let tablet = Tablet::new();
+    let over = |n| match_of_five(n, true);
+    for n in 0..4 {
+        save(&tablet.open(), &format!("m{n}"), &over(n)).unwrap();
+    }
+    // The durable copy of one is gone, of another damaged; beside a third lies a text that can't be read.
+    tablet.durable.remove("sobremesa/match/m0").unwrap();
+    tablet.durable.set("sobremesa/match/m1", "junk").unwrap();
+    tablet.local.set("sobremesa/match/m2/b", "junk").unwrap();
+    let before: Vec<String> = tablet.local.keys().unwrap();
+    let brimming = Cramped::of(&tablet.local, 0);
+    let vault = wait(Vault::over(Box::new(brimming), Ok(Rc::new(Faulty::over(&tablet.durable)))));
+    vault.let_rest(since);
+    assert_eq!(save(&vault, "new", "[1]"), Ok(()));
+    let after = tablet.local.keys().unwrap();
+    let left: Vec<&String> = before.iter().filter(|key| !after.contains(key)).collect();
+    assert_eq!(left, ["sobremesa/match/m3/a"]);
 }
 
 /// Takes in all that an export holds, whatever is here.

@@ -28,7 +28,8 @@ async fn key(page: &Page, key: &str) -> Res {
     page.js_with(press, vec![json!(key)]).await.map(drop)
 }
 
-async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
+/// A match to its end.
+pub async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
     sit_at(page, game, names).await?;
     page.click(".start").await?;
     let mut player = Player::new(20_261_121);

@@ -1,5 +1,6 @@
 //! Keeping: a copy of everything and its way back, the bin, files that are too large, entries that wait for the store.
 
+use crate::history::finish;
 use e2e::evening::{draw, kept_file, new_event, part, people, run};
 use e2e::table::start;
 use e2e::{PHONE, Page, Res, TABLET, session};
@@ -201,6 +202,41 @@ async fn home_asks_for_a_copy_when_much_has_none() -> Res {
         page.wait_for(".match-row").await?;
         assert_eq!(page.count(".uncopied").await?, 0);
         Ok(())
+    })
+    .await
+}
+
+/// Texts of others until not even a hundred characters more fit.
+const BRIM: &str = "let n = 0; for (let size = 1 << 20; size > 64; size >>= 1) { \
+    try { for (;;) localStorage.setItem(`others/${n++}`, 'x'.repeat(size)); } catch {} } \
+    return Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/'))";
+
+/// Where localStorage is full, a match that is over leaves it, and the one that is played is kept twice.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_match_that_is_over_makes_room_for_the_next() -> Res {
+    session("keep_room", TABLET, |page| async move {
+        finish(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        // Read again, so that it is known to lie in both stores.
+        page.route("#/history").await?;
+        page.reload().await?;
+        page.wait_for(".match-row").await?;
+        let over = page.js(BRIM).await?;
+        assert!(over.as_array().is_some_and(|slots| !slots.is_empty()), "{over}");
+        start(&page, &["Carla", "Diego"]).await?;
+        let slots = "const slots = Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/')); \
+            return slots.length > 0 && slots";
+        let kept = page.wait_js("the new match in its slot", slots).await?;
+        assert!(
+            kept.as_array().iter().flat_map(|kept| kept.iter()).all(|slot| !over.to_string().contains(&slot.to_string())),
+            "{kept} of {over}"
+        );
+        page.route("#/history").await?;
+        page.reload().await?;
+        page.wait_for_text(".match-row", "Ana").await?;
+        page.route("#/").await?;
+        page.wait_for_text(".match-row", "Carla").await?;
+        page.route("#/settings").await?;
+        page.wait_for_text("main p", "tiene una segunda copia").await.map(drop)
     })
     .await
 }
