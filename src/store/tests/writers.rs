@@ -1,7 +1,8 @@
 use super::envelope::of_the_future;
 use super::*;
-use crate::store::Reason;
+use crate::store::copies::{Copy, ERA, Place, choose};
 use crate::store::faulty::{Mischief, nudge};
+use crate::store::{DocumentState, Envelope, Key, Reason, seal};
 use std::future::Future;
 use std::pin::Pin;
 
@@ -234,4 +235,39 @@ fn a_save_nobody_waits_for_is_in_its_slot() {
     let tablet = Tablet::new();
     drop(tablet.open().save(Kind::Match, "m", "[1]"));
     assert_eq!(load(&tablet.open_blind(), "m"), Ok("[1]".into()));
+}
+
+/// The reasons for which copies of these places and generations are turned away, each with a text of its own.
+fn turned_away(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
+    let key = Key::new(Kind::Match, "m").unwrap();
+    let read = |(at, (place, generation)): (usize, &(Place, u64))| {
+        let envelope = Envelope::new(key.clone(), DocumentState::Kept, *generation, &at.to_string());
+        Copy::read(*place, &key, seal(&envelope))
+    };
+    let copies: Vec<Copy> = copies.iter().enumerate().map(read).collect();
+    choose(&copies, &|_| true).unwrap().rejected
+}
+
+#[test]
+fn only_a_durable_copy_of_an_earlier_era_went_another_way_unseen() {
+    use Place::{A, B, Durable};
+    assert_eq!(turned_away(&[(A, 6), (B, 5), (Durable, 5)]), []);
+    assert_eq!(turned_away(&[(A, ERA), (Durable, 5)]), [(1, Reason::Branch)]);
+    assert_eq!(turned_away(&[(A, ERA + 7), (B, 5)]), [], "slots are seen by whoever writes them");
+    assert_eq!(turned_away(&[(A, ERA + 7), (Durable, ERA + 6)]), []);
+    assert_eq!(turned_away(&[(A, 2 * ERA), (Durable, ERA + 6)]), [(1, Reason::Branch)]);
+    assert_eq!(turned_away(&[(A, 6), (B, 6)]), [(1, Reason::Branch)], "two of one generation");
+}
+
+#[test]
+fn what_only_the_durable_store_holds_of_another_tab_is_seen_once_it_is_read_again() {
+    let tablet = Tablet::new();
+    let here = tablet.open();
+    let full = Cramped::all(&tablet.local);
+    let there = wait(Vault::over(Box::new(full), Ok(Rc::new(Faulty::over(&tablet.durable)))));
+    save(&there, "m", "[1]").unwrap();
+    assert_eq!(load(&here, "m"), Err(StoreError::Missing));
+    wait(here.refresh());
+    assert_eq!(load(&here, "m"), Ok("[1]".into()));
+    assert_eq!(save(&here, "m", "[1,2]"), Ok(()), "and is nobody else's any more");
 }

@@ -200,6 +200,48 @@ fn buchholz_may_leave_out_the_lowest_or_both_ends_and_know_a_virtual_opponent() 
 }
 
 #[test]
+fn sonneborn_berger_is_all_of_the_beaten_and_half_of_who_drew() {
+    let mut event = event("chupate-dos", 4, Format::Swiss);
+    let mut plan =
+        contest(&event).plan.clone().unwrap_or_else(|| super::plan("chupate-dos", 4, Format::Swiss).unwrap());
+    plan.phases[0].chain.steps = vec![Criterion::Points, Criterion::SonnebornBerger];
+    event.apply(Action::Edit { game: GameId::FIRST, plan: Box::new(plan) }).unwrap();
+    // Each pair with the winners of its two rounds.
+    let rounds = [
+        [["Ana", "Beto", "Ana", "Ana"], ["Carla", "Dani", "Carla", "Dani"]],
+        [["Ana", "Carla", "Carla", "Ana"], ["Beto", "Dani", "Dani", "Dani"]],
+        [["Ana", "Dani", "Dani", "Dani"], ["Beto", "Carla", "Beto", "Beto"]],
+    ];
+    for round in rounds {
+        let pools =
+            round.iter().map(|pair| pair[..2].iter().map(|name| name.to_string()).collect()).collect();
+        event.apply(Action::Arrange { game: GameId::FIRST, pools, steady: true }).unwrap();
+        for pair in round {
+            let meets =
+                |e: &Encounter| pair[..2].iter().all(|name| e.players.contains(&player(&event, name)));
+            let number =
+                phase(&event).encounters().each().find(|(_, e)| e.score.is_none() && meets(e)).unwrap().0;
+            let round = |winner: &&str| {
+                let loser = pair[..2].iter().find(|name| *name != winner).unwrap();
+                Round { won: Some(winner.to_string()), left: [(loser.to_string(), 1)].into() }
+            };
+            let rounds = pair[2..].iter().map(round).collect();
+            event.apply(report(number.number(), Sheet::Rounds { rounds, yellow: Names::new() })).unwrap();
+        }
+    }
+    let tables = contest(&event).tables(PhaseId::FIRST, &event.state().alphabet);
+    let figures = |name: &str| {
+        let line = &tables[PoolId::FIRST].columns[player(&event, name)];
+        ([line.won, line.drawn, line.lost], line.cards, line.points, line.sonneborn)
+    };
+    // Three points for a match, one for a level one; twice the sum, so that halves are whole.
+    assert_eq!(figures("Ana"), ([1, 1, 1], 3, 4, 2 * 3 + 2));
+    assert_eq!(figures("Beto"), ([1, 0, 2], 4, 3, 2 * 2));
+    assert_eq!(figures("Carla"), ([0, 2, 1], 4, 2, 7 + 4));
+    assert_eq!(figures("Dani"), ([2, 1, 0], 1, 7, 2 + 2 * 3 + 2 * 4));
+}
+
+#[test]
 fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     let game = GameId::FIRST;
     let swap = |number: usize, who: &str, with: &str| Action::Swap {
