@@ -95,3 +95,15 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         Ok(())
     }
 }
+
+/// Adds those moves to a list that are legal; `most` are tried, and `blank` only fills their room. There is no branch
+/// for each: a processor would guess every second one wrong.
+pub fn add_legal<M: Copy>(moves: &mut Vec<M>, most: usize, blank: M, tried: impl Iterator<Item = (M, bool)>) {
+    let mut end = moves.len();
+    moves.resize(end + most, blank);
+    tried.for_each(|(mv, legal)| {
+        moves[end] = mv;
+        end += usize::from(legal);
+    });
+    moves.truncate(end);
+}

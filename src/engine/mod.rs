@@ -19,7 +19,7 @@ pub mod story;
 pub mod study;
 
 pub use bot::{Level, Think, Thought};
-pub use game::{Game, Illegal, Refusal, Status};
+pub use game::{Game, Illegal, Refusal, Status, add_legal};
 pub use outcome::{Outcome, Tally};
 pub use pass_and_play::{Call, PassAndPlay, TakingBack};
 pub use question::Question;

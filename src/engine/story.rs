@@ -17,6 +17,13 @@ impl<T: Clone> Story<T> {
         }
     }
 
+    /// Adds an item that is made only where the story is told.
+    pub fn push_with(&mut self, item: impl FnOnce() -> T) {
+        if let Some(items) = &mut self.0 {
+            Arc::make_mut(items).push(item());
+        }
+    }
+
     pub fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
         if let Some(items) = &mut self.0 {
             Arc::make_mut(items).retain(keep);

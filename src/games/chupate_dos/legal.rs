@@ -17,13 +17,16 @@ pub(super) struct Table<'a> {
     pub step: Step,
     pub free_dos: bool,
     pub hand: &'a [Card],
+    /// The same cards, without an order.
+    pub held: Set,
 }
 
 impl<'a> Table<'a> {
     /// An ordinary turn, as its player sees it.
     pub fn of(view: &'a View, top: Card) -> Table<'a> {
         let (named, free_dos, hand) = (view.named, view.options.free_dos, &*view.hand);
-        Table { top, named, attack: 0, step: Step::Free, free_dos, hand }
+        let held = hand.iter().copied().collect();
+        Table { top, named, attack: 0, step: Step::Free, free_dos, hand, held }
     }
 
     /// The suit of the top card, or the one named with it.
@@ -31,13 +34,9 @@ impl<'a> Table<'a> {
         self.named.unwrap_or(self.top.suit)
     }
 
-    fn held(&self) -> Set {
-        self.hand.iter().copied().collect()
-    }
-
     /// True if the hand holds a card that follows and is not wild: then one must be played (CD-8).
     pub fn must_play(&self) -> bool {
-        self.held().and(following(self.top, self.demanded())).and(wild().others()) != Set::default()
+        self.held.and(following(self.top, self.demanded())).and(wild().others()) != Set::default()
     }
 
     fn bouncing(&self) -> bool {
@@ -70,8 +69,7 @@ impl<'a> Table<'a> {
 
     /// The moves of the player in turn.
     pub fn each_move(&self, mut found: impl FnMut(Move)) {
-        let fit = self.fit();
-        for &card in self.hand.iter().filter(|card| fit.has(**card)) {
+        for &card in self.fit().among(self.hand).iter() {
             // CD-15 and CD-16.
             if card.rank == Rank::Sota && self.top.rank != Rank::Sota {
                 Suit::ALL.into_iter().for_each(|names| found(Move::LaySota { suit: card.suit, names }));
@@ -123,6 +121,7 @@ impl ChupateDos {
             step,
             free_dos: self.options.free_dos,
             hand: &self.hands[seat],
+            held: self.hands[seat].set(),
         }
     }
 

@@ -4,7 +4,7 @@
 use super::line::Side;
 use super::moves::Move;
 use super::position::{Domino, Phase};
-use crate::engine::{Seat, Who};
+use crate::engine::{Seat, Who, add_legal};
 use crate::pieces::tiles::Tile;
 
 /// The part of a view that the moves of the player in turn follow from.
@@ -49,10 +49,9 @@ impl Table<'_> {
                 moves.extend(self.hand.iter().filter(|tile| self.opens(**tile)).map(|&tile| Move::Open(tile)))
             }
             Some([left, right]) => {
-                for &tile in self.hand {
-                    moves.extend(tile.has(left).then_some(Move::Lay(tile, Side::Left)));
-                    moves.extend(tile.has(right).then_some(Move::Lay(tile, Side::Right)));
-                }
+                let lay = |tile: Tile, side, end| (Move::Lay(tile, side), tile.has(end));
+                let both = |&tile: &Tile| [lay(tile, Side::Left, left), lay(tile, Side::Right, right)];
+                add_legal(moves, 2 * self.hand.len(), Move::Pass, self.hand.iter().flat_map(both));
             }
         }
         if moves.len() == before {

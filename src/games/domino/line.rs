@@ -50,6 +50,10 @@ impl Line {
         self.0.is_empty()
     }
 
+    pub(super) fn clear(&mut self) {
+        self.0.clear();
+    }
+
     /// The numbers at the left and at the right end; `None` before the first tile.
     pub fn ends(&self) -> Option<[u8; 2]> {
         Some([self.0.first()?.left, self.0.last()?.right()])

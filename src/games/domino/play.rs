@@ -44,12 +44,12 @@ impl Domino {
             let mut set = Tile::SET;
             self.rng.shuffle(&mut set);
             let mut rest = &set[..];
-            self.hands = PerSeat::new(self.seats(), |_| {
-                let (left, hand) = rest.split_at(rest.len() - DEALT);
+            for (_, hand) in self.hands.iter_mut() {
+                let (left, dealt) = rest.split_at(rest.len() - DEALT);
                 rest = left;
-                hand.to_vec()
-            });
-            self.boneyard = rest.to_vec();
+                dealt.clone_into(hand);
+            }
+            rest.clone_into(&mut self.boneyard);
             let Some(seat) = self.five_doubles() else { break };
             self.events.push(Event::Redealt { seat, shown: self.hands[seat].clone() });
         }
@@ -68,8 +68,9 @@ impl Domino {
             Some(seat) => (seat, None),
             None => self.highest_tile(),
         };
-        self.drawn = PerSeat::new(self.seats(), |_| Vec::new());
-        (self.line, self.last, self.passes) = (Line::default(), None, 0);
+        self.drawn.iter_mut().for_each(|(_, tiles)| tiles.clear());
+        self.line.clear();
+        (self.last, self.passes) = (None, 0);
         (self.starter, self.must_open, self.phase) = (seat, tile, Phase::Turn(seat));
         self.score.items.clear();
         self.events.push(Event::Begins { seat, tile });
@@ -96,7 +97,10 @@ impl Domino {
     fn lay(&mut self, seat: Seat, tile: Tile, side: Option<Side>) {
         let fitted_both = Side::ALL.iter().all(|&side| self.table(seat).fits(tile, side));
         let alike = self.line.ends().is_some_and(|[left, right]| left == right);
-        self.hands[seat].retain(|&held| held != tile);
+        let hand = &mut self.hands[seat];
+        if let Some(at) = hand.iter().position(|held| *held == tile) {
+            hand.remove(at);
+        }
         self.line.join(seat, tile, side.unwrap_or(Side::Right));
         (self.last, self.passes, self.must_open) = (Some(seat), 0, None);
         self.events.push(Event::Laid { seat, tile, side });

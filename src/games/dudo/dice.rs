@@ -80,7 +80,7 @@ impl Dice {
 
     /// The dice that count for `face`; with `wild` aces count for every face (DU-11).
     pub fn count(&self, face: Face, wild: bool) -> u8 {
-        self.pips().iter().filter(|&&die| face.takes(die, wild)).count() as u8
+        self.pips.iter().filter(|&&die| face.takes(die, wild)).count() as u8
     }
 
     /// True if a pass with these dice is true: five of them, all equal, all different, or three and two (DU-17).

@@ -76,17 +76,18 @@ impl Table {
                 }
             }
             (None, _) => {
-                // Aces are the first to stand above the floor, and tontos the last: from there on all faces do.
                 let floor = self.floor();
                 let before = |number: u8| FACES * usize::from(number.clamp(1, dice + 1) - 1);
+                let from = |face: Face| before(Bid::lowest(face, floor));
                 let bids = &BIDS[way.map_or(0, |way| 1 + way as usize)][..before(dice + 1)];
-                let (some, all) = bids.split_at(before(Bid::lowest(Face::Tonto, floor)));
-                let first = before(Bid::lowest(Face::As, floor));
-                moves.extend(some[first..].iter().filter(|mv| self.is_above(floor, mv)));
-                match self.dead_aces.is_empty() {
-                    true => moves.extend_from_slice(all),
-                    false => moves.extend(all.iter().filter(|mv| self.is_above(floor, mv))),
+                let (aces, some, all) = (from(Face::As), from(Face::Sexta), from(Face::Tonto));
+                if !self.dead_aces.is_empty() {
+                    return moves.extend(bids[aces..].iter().filter(|mv| self.is_above(floor, mv)));
                 }
+                // From the lowest number only aces stand above the floor, then higher faces too, and at last all.
+                moves.extend(bids[aces..some].iter().step_by(FACES));
+                moves.extend(bids[some..all].iter().filter(|mv| self.is_above(floor, mv)));
+                moves.extend_from_slice(&bids[all..]);
             }
         }
     }

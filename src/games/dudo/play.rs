@@ -144,15 +144,19 @@ impl Dudo {
 
     fn end_round(&mut self, showing: Showing) {
         self.table.events.push(Event::Shown(showing));
-        let shown = std::mem::replace(&mut self.cups, self.table.dice.map(|_| Dice::default()));
-        self.table.close_round(End::Shown(showing), shown);
+        self.table.close_round(End::Shown(showing), || self.cups.clone());
+        self.empty_cups();
         self.table.settle(showing.seat, showing.change);
     }
 
     /// DU-31: the cups are emptied unseen.
     fn expel(&mut self, seat: Seat) {
-        self.cups = self.cups.map(|_| Dice::default());
+        self.empty_cups();
         self.table.expel(seat);
+    }
+
+    fn empty_cups(&mut self) {
+        self.cups.iter_mut().for_each(|(_, cup)| *cup = Dice::default());
     }
 }
 
@@ -175,8 +179,8 @@ impl Table {
             Phase::Between { seat: begins, obliges } => (begins, obliges),
             _ => {
                 let again = self.obligo.is_some() && self.is_in(self.began) && !self.is_duel();
-                let unseen = self.dice.map(|_| Dice::default());
-                self.close_round(End::Expelled(seat), unseen);
+                let seats = self.dice.len();
+                self.close_round(End::Expelled(seat), || PerSeat::new(seats, |_| Dice::default()));
                 (if again { self.began } else { seat }, again)
             }
         };
@@ -184,8 +188,9 @@ impl Table {
     }
 
     /// Puts the round away.
-    fn close_round(&mut self, end: End, dice: PerSeat<Dice>) {
-        self.rounds.push(Round { began: self.began, obligo: self.obligo.take(), end, dice });
+    fn close_round(&mut self, end: End, dice: impl FnOnce() -> PerSeat<Dice>) {
+        let (began, obligo) = (self.began, self.obligo.take());
+        self.rounds.push_with(|| Round { began, obligo, end, dice: dice() });
         self.standing = None;
         self.dead_aces.clear();
         self.passed.clear();

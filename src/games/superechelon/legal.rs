@@ -21,7 +21,7 @@ pub(super) struct Table<'a> {
 impl Table<'_> {
     /// The ways to lay each card of the hand.
     pub fn each_move(&self, mut found: impl FnMut(Move)) {
-        let opens = self.judge_opening().is_ok();
+        let (opens, bound) = (self.judge_opening().is_ok(), self.bound_to());
         for &card in self.hand {
             if self.duel {
                 found(Move::Lay(card));
@@ -36,7 +36,7 @@ impl Table<'_> {
                     found(Move::Open(card));
                 }
                 let open = self.stage.fans.iter().map(|fan| fan.owner);
-                let mine = open.filter(|owner| self.judge_loyalty(*owner).is_ok());
+                let mine = open.filter(|owner| bound.is_none_or(|bound| bound == *owner));
                 mine.for_each(|escapada| found(Move::Join { card, escapada }));
             }
         }
@@ -67,10 +67,14 @@ impl Table<'_> {
         }
     }
 
-    /// SE-20: who is loyal stays with the escapada of their first card.
+    /// The owner of the escapada that the seat stays with: who is loyal, with that of their first card (SE-20).
+    fn bound_to(&self) -> Option<Seat> {
+        let mut fans = self.stage.fans.iter().filter(|_| self.loyal);
+        fans.find(|fan| fan.has_card_of(self.seat)).map(|fan| fan.owner)
+    }
+
     fn judge_loyalty(&self, owner: Seat) -> Result<(), Refused> {
-        let elsewhere = |fan: &super::stage::Fan| fan.owner != owner && fan.has_card_of(self.seat);
-        if self.loyal && self.stage.fans.iter().any(elsewhere) { Err(Refused::StayLoyal) } else { Ok(()) }
+        if self.bound_to().is_none_or(|bound| bound == owner) { Ok(()) } else { Err(Refused::StayLoyal) }
     }
 
     /// SE-22.
