@@ -132,5 +132,9 @@ fn unnumbered(cell: &str) -> &str {
     let apart = rest.len() < cell.len() && !rest.starts_with(|c: char| c.is_alphabetic());
     let number = rest.chars().nth(1).is_some_and(|c| c.is_ascii_digit());
     let bullet = rest.len() == cell.len() && rest.starts_with(['-', '·', '•', '*']) && !number;
-    if apart || bullet { marked } else { cell }
+    if !(apart || bullet) {
+        return cell;
+    }
+    // "3 1650" names nobody either.
+    if marked.chars().any(|c| !c.is_ascii_digit()) { marked } else { "" }
 }

@@ -72,6 +72,7 @@ fn numbers_that_every_line_has_are_ratings() {
     assert_eq!(rated("Ana;1650\nLuis;"), [("Ana".to_string(), None), ("Luis".to_string(), None)]);
     assert_eq!(rated("Ana 1\nAna 2"), [("Ana 1".to_string(), None), ("Ana 2".to_string(), None)]);
     assert_eq!(rated("Ana;600123456\nLuis;600123457")[0].1, None, "a telephone");
+    assert_eq!(rated("3 1650\n0 000"), [], "numbers alone are nobody");
     assert_eq!(rated("Agente 007"), [("Agente 007".to_string(), None)], "one alone is called so");
 }
 
