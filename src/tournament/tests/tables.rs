@@ -1,7 +1,8 @@
 //! Points, the order of every table, and what settles a tie (TO-2, TO-3, TO-11 to TO-33, TO-42 to TO-52).
 
 use super::*;
-use crate::tournament::{ActionError, Decided, Total, Unplayed};
+use crate::engine::{Outcome, PerSeat, Seat, Tally};
+use crate::tournament::{ActionError, Decided, MatchKind, Total, Unplayed};
 
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
@@ -340,4 +341,25 @@ fn to_27_a_bye_is_no_match_among_the_tied() {
     let head_to_head = crate::tournament::Criterion::HeadToHead;
     let values = crate::tournament::Source::values(&pool, head_to_head, &[rests, other]);
     assert_eq!(values, vec![vec![0, 0, 0]; 2]);
+}
+
+#[test]
+fn a_level_table_that_the_app_decided_stands_as_it_ended() {
+    let mut event = drawn("chupate-dos", 4, Format::ByRules);
+    let seats = encounter(&event, 1).players.clone();
+    // Ana and Beto are level in rounds and cards; the match between them was decided at the table, for Beto.
+    let tally = |place, rounds_won, left, stars| Tally { place, rounds_won, left, stars, yellow: 0 };
+    let of = |name: &str| match name {
+        "Ana" => tally(2, 4, 20, 4),
+        "Beto" => tally(1, 4, 20, 5),
+        "Carla" => tally(3, 1, 30, 1),
+        _ => tally(4, 1, 31, 1),
+    };
+    let seat = |seat: Seat| of(event.state().name(seats[seat.index()]));
+    let outcome = Outcome { null_rounds: 0, seats: PerSeat::new(4, seat) };
+    let kind = MatchKind::Fixed { each: 2, plus: 2, cards: true };
+    let called: Vec<String> = event.state().names(&seats).iter().map(|name| name.to_string()).collect();
+    event.apply(report(1, Sheet::of_outcome(kind, &called, &outcome))).unwrap();
+    assert_eq!(order(&event), placed(&[("Beto", 1), ("Ana", 2), ("Carla", 3), ("Dani", 4)]));
+    assert!(contest(&event).ties(PhaseId::FIRST, &event.state().alphabet).is_empty());
 }
