@@ -1,7 +1,7 @@
 //! The synchronous half of the vault: everything but waiting for the durable copy.
 
 use super::copies::{Choice, Copy, Place, Unfit, choose, target};
-use super::envelope::{DocumentState, Envelope, claimed_generation, crc32, seal};
+use super::envelope::{DocumentState, Envelope, crc32, seal};
 use super::key::{Key, Kind, Slot};
 use super::ledger::Ledger;
 use super::room::OverSince;
@@ -80,26 +80,12 @@ impl SyncVault {
         Health { unsaved: self.unsaved.len(), ..self.health }
     }
 
-    fn slot_texts(&self, key: &Key) -> Result<Vec<(Place, String)>, StoreError> {
-        let read = |place: Place, slot: Slot| Ok(self.local.get(&key.slot(slot))?.map(|text| (place, text)));
-        Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
-    }
-
-    fn texts_beside(&self, key: &Key) -> impl Iterator<Item = (Place, String)> {
-        let durable = self.copies.get(&key.copy()).map(|text| (Place::Durable, text.clone()));
-        let unsaved = self.unsaved.get(key).map(|text| (Place::Unsaved, text.clone()));
-        durable.into_iter().chain(unsaved)
-    }
-
-    fn texts_of(&self, key: &Key) -> Result<Vec<(Place, String)>, StoreError> {
-        let slots = self.slot_texts(key);
-        let mut texts = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
-        texts.extend(self.texts_beside(key));
-        Ok(texts)
-    }
-
     fn slots_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
-        Ok(read_all(key, self.slot_texts(key)?))
+        let read = |place: Place, slot: Slot| {
+            let text = self.local.get(&key.slot(slot))?;
+            Ok(text.map(|text| Copy::read(place, key, text)))
+        };
+        Ok([read(Place::A, Slot::A)?, read(Place::B, Slot::B)?].into_iter().flatten().collect())
     }
 
     /// Every copy of a document there is.
@@ -108,11 +94,16 @@ impl SyncVault {
     /// If the slots can't be read: guessing from the other copies might bring back an old state as the newest.
     /// A text in memory, because it could not be saved, is no guess.
     pub fn copies_of(&self, key: &Key) -> Result<Vec<Copy>, StoreError> {
-        Ok(read_all(key, self.texts_of(key)?))
+        let slots = self.slots_of(key);
+        let mut copies = if self.unsaved.contains_key(key) { slots.unwrap_or_default() } else { slots? };
+        copies.extend(self.copies_beside(key));
+        Ok(copies)
     }
 
     fn copies_beside(&self, key: &Key) -> Vec<Copy> {
-        read_all(key, self.texts_beside(key))
+        let durable = self.copies.get(&key.copy()).map(|t| Copy::read(Place::Durable, key, t.clone()));
+        let unsaved = self.unsaved.get(key).map(|t| Copy::read(Place::Unsaved, key, t.clone()));
+        durable.into_iter().chain(unsaved).collect()
     }
 
     /// Takes note of a choice: what was rejected is set aside, and writing goes on from here.
@@ -296,11 +287,7 @@ impl SyncVault {
 
     /// The document as its best whole copy has it. Without replaying, and without changing anything.
     pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
-        let texts = self.texts_of(key)?;
-        if let Some(envelope) = in_both(key, &texts) {
-            return Ok(envelope);
-        }
-        let mut copies = read_all(key, texts);
+        let mut copies = self.copies_of(key)?;
         let best = choose(&copies, &|_| true)?.best;
         let missing = if copies.is_empty() { StoreError::Missing } else { StoreError::Unreadable };
         copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| StoreError::Unreadable)
@@ -334,19 +321,4 @@ impl SyncVault {
             let _ = slots::write(&*self.local, &key.slot(Slot::A), text);
         }
     }
-}
-
-fn read_all(key: &Key, texts: impl IntoIterator<Item = (Place, String)>) -> Vec<Copy> {
-    texts.into_iter().map(|(place, text)| Copy::read(place, key, text)).collect()
-}
-
-/// The newest state, if it lies in both stores to the last byte and is whole: a look need not open what is older, and
-/// of the same format.
-fn in_both(key: &Key, texts: &[(Place, String)]) -> Option<Envelope> {
-    let (_, durable) = texts.iter().find(|(place, _)| *place == Place::Durable)?;
-    let (format, newest) = (durable.lines().next(), claimed_generation(durable)?);
-    let mut others = texts.iter().map(|(_, text)| text).filter(|text| *text != durable);
-    let alike = texts.iter().filter(|(_, text)| text == durable).count() > 1;
-    let older = |text: &String| text.lines().next() == format && claimed_generation(text) < Some(newest);
-    (alike && others.all(older)).then(|| Copy::read(Place::Durable, key, durable.clone()).opened.ok())?
 }
