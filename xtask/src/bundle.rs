@@ -1,90 +1,103 @@
-//! The builds: the release, which is Trunk's and what only `cargo xtask` adds to it; and Trunk's alone.
+//! Builds the site: compiles the page, takes its module apart, and lays out the files that a host serves.
 
-use crate::host::{dist, root, run, target, timed, tool, tools};
+use crate::host::{WASM, cargo, dist, run, target, timed, tool, tools};
 use crate::{Res, chunks, optimize, page, precache};
-use std::env;
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use wasm_bindgen_cli_support::Bindgen;
 
-/// Tells the `wasm-bindgen` that Trunk calls to split the module.
-const SPLIT: &str = "XTASK_SPLIT";
+/// The name of the program, and so of its module.
+pub const PROGRAM: &str = "sobremesa";
 
-/// The release, in `dist` once it is whole.
-pub fn build() -> Res {
-    let _turn = turn()?;
-    // Beside `dist`, so that it can take its place.
-    let site = root().join(".dist");
-    timed("release build with Trunk", || {
-        let mut trunk = trunk(&site);
-        run(trunk.args(["--release", "--features", "split"]).env(SPLIT, "1"))
-    })?;
-    chunks::copy(&bindgen("release"), &site)?;
-    page::finish(&site)?;
-    precache::write_worker(&site)?;
-    if dist().exists() {
-        fs::remove_dir_all(dist())?;
+/// How a build is compiled. The files and their layout are the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Compiled in the development profile, without wasm-opt and without the offline worker, which would go on serving
+    /// yesterday's code.
+    Quick,
+    /// What is deployed.
+    Release,
+}
+
+impl Kind {
+    /// Cargo's name for the profile's folder.
+    fn folder(self) -> &'static str {
+        match self {
+            Kind::Quick => "debug",
+            Kind::Release => "release",
+        }
     }
-    fs::rename(site, dist())?;
+
+    /// The folder of the finished site.
+    pub fn site(self) -> PathBuf {
+        match self {
+            Kind::Quick => target().join("quick"),
+            Kind::Release => dist(),
+        }
+    }
+}
+
+/// Builds the site into [`Kind::site`], which is replaced once everything else has succeeded.
+pub fn build(kind: Kind) -> Res {
+    let _turn = turn()?;
+    timed(&format!("compiling the page ({})", kind.folder()), || {
+        let mut command = cargo();
+        command.args(["build", "--quiet", "--target", WASM, "--features", "split", "--bin", PROGRAM]);
+        run(command.args((kind == Kind::Release).then_some("--release")))
+    })?;
+    let module = target().join(WASM).join(kind.folder()).join(format!("{PROGRAM}.wasm"));
+    let out = target().join("wasm-bindgen").join(kind.folder());
+    let mut split = timed("taking the module apart", || chunks::split(&module, &out.join("split")))?;
+    let (glue, mut main) = timed("wasm-bindgen", || bindgen(&split.main, &out, kind))?;
+    if kind == Kind::Release {
+        let parts = split.parts.iter_mut().map(|(_, part)| part);
+        timed("wasm-opt", || optimize::all(parts.chain([&mut main]).collect()))?;
+    }
+    let site = kind.site();
+    // Beside the site, so that it can take its place.
+    let staging = site.with_file_name(".dist");
+    let _ = fs::remove_dir_all(&staging);
+    let script = chunks::write(&split, &staging)?;
+    page::lay_out(&staging, &chunks::join(&glue, &script), &main, &script)?;
+    if kind == Kind::Release {
+        precache::write_worker(&staging)?;
+    }
+    if site.exists() {
+        fs::remove_dir_all(&site)?;
+    }
+    fs::rename(staging, site)?;
     Ok(())
 }
 
-/// The build of Trunk alone for work on the page: one module, no worker, not optimized.
+/// Runs wasm-bindgen on the main part. Returns its script and its module; in a release without the names of functions, which
+/// are a quarter of the module.
+fn bindgen(main: &Path, out: &Path, kind: Kind) -> Res<(String, Vec<u8>)> {
+    let mut bindgen = Bindgen::new();
+    bindgen.web(true)?.input_path(main).out_name(PROGRAM).typescript(false);
+    // The table of functions is exported, for the chunks to fill.
+    bindgen.keep_lld_exports(true).remove_producers_section(true);
+    bindgen.remove_name_section(kind == Kind::Release).generate(out)?;
+    let script = fs::read_to_string(out.join(format!("{PROGRAM}.js")))?;
+    Ok((script, fs::read(out.join(format!("{PROGRAM}_bg.wasm")))?))
+}
+
+/// Builds with Trunk alone, as `trunk build` does: one module, no worker, not optimized.
 pub fn plain() -> Res {
     let _turn = turn()?;
-    timed("plain build with Trunk", || run(&mut trunk(&plain_dist())))
+    // Offline: Trunk would otherwise download the tools that we bring along.
+    timed("plain build with Trunk", || {
+        run(tool("trunk").args(["build", "--offline", "--dist"]).arg(plain_dist()))
+    })
 }
 
 pub fn plain_dist() -> PathBuf {
     target().join("plain")
 }
 
-/// Two builds at once would pull the staging folder from under each other.
+/// Waits until no other build is running: they would overwrite each other's files.
 fn turn() -> Res<File> {
+    fs::create_dir_all(tools())?;
     let turn = File::create(tools().join("build.lock"))?;
     turn.lock()?;
     Ok(turn)
-}
-
-/// Offline: Trunk would otherwise download the tools that we bring along.
-fn trunk(to: &Path) -> std::process::Command {
-    let mut trunk = tool("trunk");
-    trunk.args(["build", "--offline", "--dist"]).arg(to).env_remove(SPLIT);
-    trunk
-}
-
-/// The folder that wasm-bindgen writes into when Trunk calls it.
-fn bindgen(profile: &str) -> PathBuf {
-    target().join("wasm-bindgen").join(profile)
-}
-
-/// Answers in the place of the `wasm-bindgen` tool. For the release it splits the module and lets wasm-bindgen make the
-/// glue of its main part. Trunk can't ask for the removal of names, so we add it: they are a quarter of the module, and no player
-/// reads them.
-pub fn wasm_bindgen(mut args: Vec<OsString>) -> Res {
-    let option = |args: &[OsString], name: &str| {
-        args.iter().find_map(|arg| Some(PathBuf::from(arg.to_str()?.strip_prefix(name)?)))
-    };
-    let input = args.iter().position(|arg| Path::new(arg).extension().is_some_and(|end| end == "wasm"));
-    let (Some(input), Some(out), Some(name), Some(_)) =
-        (input, option(&args, "--out-dir="), option(&args, "--out-name="), env::var_os(SPLIT))
-    else {
-        return glue(args);
-    };
-    args[input] = chunks::split(Path::new(&args[input]), &out)?.into();
-    // The table of functions is exported, for the chunks to fill.
-    args.extend(
-        ["--keep-lld-exports", "--remove-name-section", "--remove-producers-section"].map(Into::into),
-    );
-    glue(args)?;
-    let main = out.join(format!("{}_bg.wasm", name.display()));
-    let mut module = [fs::read(&main)?];
-    timed("wasm-opt of the main part", || optimize::all(&mut module))?;
-    fs::write(main, &module[0])?;
-    chunks::join(&out.join(name).with_extension("js"), &out)
-}
-
-fn glue(args: Vec<OsString>) -> Res {
-    let all = std::iter::once("wasm-bindgen".into()).chain(args);
-    wasm_bindgen_cli::wasm_bindgen::run_cli_with_args(all).map_err(Into::into)
 }

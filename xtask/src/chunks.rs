@@ -3,10 +3,10 @@
 //! something, dozens of small ones: they travel as custom sections of a few files (`shares.rs`). What a chunk alone shows
 //! has its style in a sheet of its name, which travels with it.
 
-use crate::host::{root, timed};
-use crate::precache::{collect, hash, integrity};
+use crate::Res;
+use crate::host::root;
+use crate::precache::{collect, integrity, short_hash};
 use crate::shares::{File, Games};
-use crate::{Res, optimize};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -21,65 +21,60 @@ const SHEETS: &str = "style/chunks";
 pub const PICTURES: &str = "art/tiles";
 /// The script that loads them, as the module names it; its name in the build has its hash too.
 const LINK: &str = "./chunks.js";
+/// What every module begins with.
+const EMPTY_MODULE: [u8; 8] = *b"\0asm\x01\0\0\0";
 /// The beginning of a script line that lists the files of a chunk. The macro `chunk` gives this name.
 const LISTED: &str = "export const __wasm_split_load_";
 
 /// A folder here is a game on the screen, and the name of the chunk of its table.
 const TABLES: &str = "src/app/tables";
 
-/// The folder of the parts taken out of the module until they go into the build; `bindgen` is the folder that
-/// wasm-bindgen writes into.
-fn built(bindgen: &Path) -> PathBuf {
-    bindgen.join("parts")
+/// A module taken apart.
+pub struct Split {
+    /// The part that wasm-bindgen is given.
+    pub main: PathBuf,
+    /// The other parts, without custom sections: the name that the splitter gave each, and its bytes.
+    pub parts: Vec<(String, Vec<u8>)>,
+    /// The splitter's own script, whose comments tell which chunks share a part.
+    loader: String,
 }
 
-/// Brings it there.
-pub fn copy(bindgen: &Path, site: &Path) -> Res {
-    let (built, mut found) = (built(bindgen), Vec::new());
-    collect(&built, "", &mut found)?;
-    fs::create_dir_all(site.join(FOLDER))?;
-    for name in found {
-        fs::copy(built.join(&name), site.join(name))?;
-    }
-    Ok(())
-}
-
-/// Splits the module at `input`, and gives back where the main part lies.
-pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
-    let (raw, built) = (bindgen.join("split"), built(bindgen));
-    for old in [&raw, &built] {
-        let _ = fs::remove_dir_all(old);
-    }
-    fs::create_dir_all(&raw)?;
-    fs::create_dir_all(built.join(FOLDER))?;
-    let (module, main) = (fs::read(input)?, raw.join("main.wasm"));
+/// Splits the module at `input`, leaving the splitter's files in `folder`.
+pub fn split(input: &Path, folder: &Path) -> Res<Split> {
+    let _ = fs::remove_dir_all(folder);
+    fs::create_dir_all(folder)?;
+    let (module, main) = (fs::read(input)?, folder.join("main.wasm"));
     let mut options = Options::new(&module);
-    (options.output_dir, options.main_out_path, options.link_name) = (&raw, &main, LINK);
-    let parts = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
-    let loader = fs::read_to_string(raw.join(LINK))?;
-    let mut modules = Vec::new();
-    for part in &parts.split_modules {
-        modules.push(without_notes(&fs::read(part)?).ok_or("the splitter wrote no module")?);
+    (options.output_dir, options.main_out_path, options.link_name) = (folder, &main, LINK);
+    let split = transform(options).map_err(|e| format!("the module can't be split: {e:#}"))?;
+    let loader = fs::read_to_string(folder.join(LINK))?;
+    let mut parts = Vec::new();
+    for file in &split.split_modules {
+        let stem = file.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
+        let part = without_notes(&fs::read(file)?).ok_or("the splitter wrote no module")?;
+        parts.push((stem.to_owned(), part));
     }
-    timed("wasm-opt of the chunks", || optimize::all(&mut modules))?;
+    Ok(Split { main, parts, loader })
+}
+
+/// Writes the files of all chunks and the script that loads them into the site. Returns the name of the script.
+pub fn write(split: &Split, site: &Path) -> Res<String> {
+    fs::create_dir_all(site.join(FOLDER))?;
     let (games, mut files) = (games()?, BTreeMap::new());
-    let (mut chunks, mut shared) = (BTreeMap::new(), Vec::new());
-    for (part, data) in parts.split_modules.iter().zip(&modules) {
-        let stem = part.file_stem().and_then(|stem| stem.to_str()).ok_or("a module without a name")?;
-        match stem.strip_prefix("split_") {
+    let mut chunks = BTreeMap::new();
+    for (stem, data) in &split.parts {
+        let users = match stem.strip_prefix("split_") {
             Some(chunk) => {
                 chunks.insert(chunk.to_owned(), Vec::new());
-                shared.push((vec![chunk], data));
+                vec![chunk]
             }
-            None => shared.push((users(&loader, stem).unwrap_or_default(), data)),
-        }
-    }
-    for (users, data) in shared {
-        let file = files.entry(games.file(users, data.len())).or_insert_with(|| module[..8].to_vec());
+            None => users(&split.loader, stem).unwrap_or_default(),
+        };
+        let file = files.entry(games.file(users, data.len())).or_insert_with(|| EMPTY_MODULE.to_vec());
         file.extend(as_note("part", data));
     }
     for (file, data) in &files {
-        let name = write_hashed(&built, &file.name(), "wasm", data)?;
+        let name = write_hashed(site, &file.name(), "wasm", data)?;
         let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, file));
         wanting.for_each(|(_, files)| files.push(name.clone()));
     }
@@ -88,14 +83,14 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         if !chunks.contains_key(chunk) {
             return Err(format!("{SHEETS}/{name}.css is no chunk's").into());
         }
-        let (file, of) = (write_hashed(&built, &name, "css", &sheet)?, File::Of(chunk.into()));
+        let (file, of) = (write_hashed(site, &name, "css", &sheet)?, File::Of(chunk.into()));
         let wanting = chunks.iter_mut().filter(|(chunk, _)| games.wants(chunk, &of));
         wanting.for_each(|(_, files)| files.push(file.clone()));
     }
     let mut script = fs::read_to_string(root().join("src/shell/chunks.js"))?;
     let mut digests = BTreeMap::new();
     for file in chunks.values().flatten() {
-        digests.insert(file, integrity(&fs::read(built.join(file))?));
+        digests.insert(file, integrity(&fs::read(site.join(file))?));
     }
     for (file, digest) in digests {
         write!(script, "\ndigests[{file:?}] = {digest:?};")?;
@@ -104,8 +99,9 @@ pub fn split(input: &Path, bindgen: &Path) -> Res<PathBuf> {
         write!(script, "\n{LISTED}{chunk} = chunk({chunk:?}, {files:?});")?;
     }
     writeln!(script, "\nahead({:?});", pictures()?)?;
-    fs::write(built.join(format!("chunks-{}.js", short_hash(script.as_bytes()))), script)?;
-    Ok(main)
+    let name = format!("chunks-{}.js", short_hash(script.as_bytes()));
+    fs::write(site.join(&name), script)?;
+    Ok(name)
 }
 
 /// The chunks that share a part, as the splitter's own script says above what loads it: `/* dudo, domino */`.
@@ -140,25 +136,21 @@ pub fn sheets() -> Res<BTreeMap<String, Vec<u8>>> {
     Ok(found)
 }
 
-/// Writes a file of chunks, and gives back its name in the build.
-fn write_hashed(built: &Path, name: &str, ending: &str, data: &[u8]) -> Res<String> {
+/// Writes a file of chunks and returns its name in the site.
+fn write_hashed(site: &Path, name: &str, ending: &str, data: &[u8]) -> Res<String> {
     let name = format!("{FOLDER}/{name}-{}.{ending}", short_hash(data));
-    fs::write(built.join(&name), data)?;
+    fs::write(site.join(&name), data)?;
     Ok(name)
 }
 
-fn short_hash(data: &[u8]) -> String {
-    hash(data)[..16].into()
-}
-
-/// Joins the glue of the main part to the script: it learns the name, and tells what the main part exports.
-pub fn join(glue: &Path, bindgen: &Path) -> Res {
+/// Joins the glue that wasm-bindgen wrote for the main part to the `script` of the chunks: it learns the script's name, and
+/// tells it what the main part exports.
+pub fn join(glue: &str, script: &str) -> String {
     let from = |name: &str| format!("from \"{name}\"");
-    let here = from(&format!("./{}", script(&built(bindgen))?));
+    let here = from(&format!("./{script}"));
     // Imports only: the module goes on asking for the script under its plain name.
-    let text = fs::read_to_string(glue)?.replace(&from(LINK), &here);
-    fs::write(glue, format!("{text}\nimport {{ connect }} {here};\nconnect(() => initSync());\n"))?;
-    Ok(())
+    let glue = glue.replace(&from(LINK), &here);
+    format!("{glue}\nimport {{ connect }} {here};\nconnect(() => initSync());\n")
 }
 
 /// The files of every chunk in a finished build, by the chunk's name.

@@ -5,7 +5,12 @@ use std::env;
 use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::process::Command;
-use std::time::Instant;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The page's target.
+pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// Cargo tells where the project is now; it may have moved since we were compiled.
 pub fn root() -> PathBuf {
@@ -67,12 +72,22 @@ pub fn on_path(name: &str) -> bool {
     env::split_paths(&env::var_os("PATH").unwrap_or_default()).any(|dir| dir.join(name).is_file())
 }
 
-/// Says what begins and how long it took.
+/// Says what begins, every half a minute that it goes on, and how long it took.
 pub fn timed<T>(what: &str, work: impl FnOnce() -> Res<T>) -> Res<T> {
     eprintln!("-- {what} ...");
     let start = Instant::now();
-    let result = work();
-    let end = if result.is_ok() { "done" } else { "failed" };
-    eprintln!("-- {what}: {end} in {:.1} s", start.elapsed().as_secs_f32());
-    result
+    let seconds = || start.elapsed().as_secs_f32();
+    let (working, watch) = mpsc::channel::<()>();
+    thread::scope(|scope| {
+        scope.spawn(move || {
+            while watch.recv_timeout(Duration::from_secs(30)) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("-- {what}: {:.0} s so far", seconds());
+            }
+        });
+        let result = work();
+        drop(working);
+        let end = if result.is_ok() { "done" } else { "failed" };
+        eprintln!("-- {what}: {end} in {:.1} s", seconds());
+        result
+    })
 }

@@ -1,7 +1,7 @@
 //! Installs the tools that the machine lacks, once; later runs skip them.
 
 use crate::Res;
-use crate::host::{answer, cargo, on_path, root, run, target, timed, tools};
+use crate::host::{WASM, answer, cargo, on_path, root, run, target, timed, tools};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,27 +11,36 @@ const AXE: &str = "4.14.1";
 pub const BINARYEN: &str = "132.0.0";
 /// Version 13 asks for a newer node than Debian has.
 const LIGHTHOUSE: &str = "12.8.2";
-const WASM: &str = "wasm32-unknown-unknown";
 
-/// The tools that `serve` and `build` need.
-pub fn for_build() -> Res {
-    wasm_target()?;
-    wasm_bindgen()?;
-    trunk()?;
+/// Installs what the checks and builds need of Rust: rust-toolchain.toml names it. rustup does so by itself, unless it was told
+/// not to.
+pub fn toolchain() -> Res {
+    let sysroot = answer("rustc", &["--print", "sysroot"])
+        .ok_or("rustc is missing: install Rust from https://rustup.rs")?;
+    let sysroot = Path::new(sysroot.trim());
+    let tools = ["cargo-clippy", "rustfmt"].map(|tool| format!("bin/{tool}{}", std::env::consts::EXE_SUFFIX));
+    let wanted = tools.into_iter().chain([format!("lib/rustlib/{WASM}")]);
+    if wanted.into_iter().all(|path| sysroot.join(path).exists()) {
+        return Ok(());
+    }
+    if answer("rustup", &["--version"]).is_none() {
+        return Err(
+            "this Rust was not installed by rustup: install rustup (https://rustup.rs), or add what \
+                    rust-toolchain.toml names with your system's packages"
+                .into(),
+        );
+    }
+    timed("rustup toolchain install", || {
+        run(Command::new("rustup").args(["toolchain", "install"]).current_dir(root()))
+    })
+}
+
+/// Installs wasm-opt, which a release needs beyond the toolchain.
+pub fn for_release() -> Res {
     npm("binaryen", BINARYEN, &wasm_opt_path())
 }
 
-/// The tools that the checks need beyond the build.
-pub fn for_checks() -> Res {
-    for component in ["rustfmt", "clippy"] {
-        if answer("cargo", &[if component == "rustfmt" { "fmt" } else { "clippy" }, "--version"]).is_none() {
-            rustup(&["component", "add", component])?;
-        }
-    }
-    Ok(())
-}
-
-/// Browsers, their drivers, a screen for WebKit to draw on, axe, and nginx.
+/// Installs browsers, their drivers, a screen for WebKit to draw on, axe, and nginx.
 pub fn for_browsers() -> Res {
     browsers()?;
     nginx()?;
@@ -41,6 +50,12 @@ pub fn for_browsers() -> Res {
 pub fn for_lighthouse() -> Res {
     browsers()?;
     npm("lighthouse", LIGHTHOUSE, &lighthouse_path())
+}
+
+/// Installs Trunk and the wasm-bindgen that it calls, compiled from source.
+pub fn for_plain() -> Res {
+    cargo_install("trunk", TRUNK)?;
+    cargo_install("wasm-bindgen-cli", &locked("wasm-bindgen")?)
 }
 
 pub fn axe_path() -> PathBuf {
@@ -59,68 +74,29 @@ pub fn lighthouse_path() -> PathBuf {
     tools().join("lighthouse/node_modules/lighthouse/cli/index.js")
 }
 
-fn wasm_target() -> Res {
-    let sysroot = answer("rustc", &["--print", "sysroot"])
-        .ok_or("rustc is missing: install Rust from https://rustup.rs")?;
-    if Path::new(sysroot.trim()).join("lib/rustlib").join(WASM).is_dir() {
+fn cargo_install(package: &str, version: &str) -> Res {
+    let noted = tools().join(format!("{package}-{version}"));
+    if noted.is_file() {
         return Ok(());
     }
-    rustup(&["target", "add", WASM])
-}
-
-fn rustup(args: &[&str]) -> Res {
-    let wish = args.join(" ");
-    if answer("rustup", &["--version"]).is_none() {
-        return Err(format!(
-            "this Rust was not installed by rustup: install rustup (https://rustup.rs) and run `rustup {wish}`, \
-             or add what it names with your system's packages"
-        )
-        .into());
-    }
-    timed(&format!("rustup {wish}"), || run(Command::new("rustup").args(args).current_dir(root())))
-}
-
-/// Ourselves under the name that Trunk looks for.
-fn wasm_bindgen() -> Res {
-    let bin = tools().join("bin");
-    fs::create_dir_all(&bin)?;
-    let us = std::env::current_exe()?;
-    let link = bin.join(format!("wasm-bindgen{}", std::env::consts::EXE_SUFFIX));
-    let fresh = |p: &Path| fs::metadata(p).and_then(|m| Ok((m.len(), m.modified()?))).ok();
-    if fresh(&link).is_some() && fresh(&link) == fresh(&us) {
-        return Ok(());
-    }
-    let _ = fs::remove_file(&link);
-    fs::hard_link(&us, &link).or_else(|_| fs::copy(&us, &link).map(drop))?;
-    Ok(())
-}
-
-fn trunk() -> Res {
-    let trunk = tools().join("bin").join(format!("trunk{}", std::env::consts::EXE_SUFFIX));
-    if answer(&trunk, &["--version"]).is_some_and(|v| v.trim() == format!("trunk {TRUNK}")) {
-        return Ok(());
-    }
-    let build = tools().join("build");
-    timed(&format!("installing Trunk {TRUNK} into {} (some minutes, once)", target().display()), || {
+    timed(&format!("cargo install {package}@{version} into {} (some minutes)", tools().display()), || {
         let mut install = cargo();
-        install.args([
-            "install",
-            "--locked",
-            "--force",
-            "trunk",
-            "--version",
-            TRUNK,
-            "--no-default-features",
-            "--root",
-        ]);
-        install.arg(tools()).env("CARGO_TARGET_DIR", &build);
-        // Trunk's own release profile takes twice as long to compile, for a tool that runs a second.
+        install.args(["install", "--locked", "--force", "--no-default-features", "--root"]).arg(tools());
+        install.arg(format!("{package}@{version}")).env("CARGO_TARGET_DIR", target().join("installed"));
+        // For tools that run for a second, the quickest build.
         install.env("CARGO_PROFILE_RELEASE_LTO", "off").env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
-        install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1");
-        run(&mut install)
+        run(install.env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"))
     })?;
-    let _ = fs::remove_dir_all(build);
-    Ok(())
+    Ok(fs::write(noted, "")?)
+}
+
+/// Returns the version of a crate in Cargo.lock.
+fn locked(package: &str) -> Res<String> {
+    let lock = fs::read_to_string(root().join("Cargo.lock"))?;
+    let (_, after) = lock
+        .split_once(&format!("name = \"{package}\"\nversion = \""))
+        .ok_or_else(|| format!("Cargo.lock names no {package}"))?;
+    Ok(after.split('"').next().unwrap_or_default().into())
 }
 
 fn browsers() -> Res {

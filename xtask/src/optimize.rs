@@ -22,10 +22,10 @@ const FEATURES: [&str; 6] = [
 ];
 
 /// Makes the modules smaller, as many at a time as there are processors.
-pub fn all(modules: &mut [Vec<u8>]) -> Res {
+pub fn all(mut queue: Vec<&mut Vec<u8>>) -> Res {
     let processors = std::thread::available_parallelism().map_or(1, |n| n.get());
     // The largest are begun first, or the last one would be waited for alone.
-    let mut queue: Vec<&mut Vec<u8>> = modules.iter_mut().filter(|module| module.len() >= SMALLEST).collect();
+    queue.retain(|module| module.len() >= SMALLEST);
     queue.sort_by_key(|module| module.len());
     let queue = Mutex::new(queue);
     let next = || queue.lock().unwrap_or_else(|e| e.into_inner()).pop();

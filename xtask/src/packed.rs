@@ -4,6 +4,8 @@ use crate::Res;
 use crate::host::target;
 use crate::precache::hash;
 use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
 
 /// The file packed; nothing where that would not make it smaller.
 pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
@@ -11,10 +13,11 @@ pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
     let packed = match fs::read(&kept) {
         Ok(packed) => packed,
         Err(_) => {
-            let packed = squeeze(data)?;
             fs::create_dir_all(target().join("brotli"))?;
             // Whole or not at all, for several servers may do this at once.
             let part = kept.with_extension(std::process::id().to_string());
+            fs::write(&part, data)?;
+            let packed = squeeze(&part)?;
             fs::write(&part, &packed)?;
             fs::rename(part, kept)?;
             packed
@@ -23,9 +26,9 @@ pub fn brotli(data: &[u8]) -> Res<Option<Vec<u8>>> {
     Ok((packed.len() < data.len()).then_some(packed))
 }
 
-fn squeeze(data: &[u8]) -> Res<Vec<u8>> {
-    let params = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
-    let mut out = Vec::new();
-    brotli::BrotliCompress(&mut &data[..], &mut out, &params)?;
-    Ok(out)
+/// Node has brotli within it; a crate for it would be compiled for every `cargo xtask serve`.
+fn squeeze(file: &Path) -> Res<Vec<u8>> {
+    const SCRIPT: &str = "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])))";
+    let output = Command::new("node").args(["-e", SCRIPT]).arg(file).stderr(Stdio::inherit()).output()?;
+    if output.status.success() { Ok(output.stdout) } else { Err("node could not compress a file".into()) }
 }

@@ -1,7 +1,9 @@
-//! The page of the release: fewer requests, each as early as can be, and the strict policy.
+//! Lays out the page of a build from index.html, which is Trunk's too: fewer requests, each as early as can be, and the
+//! strict policy. Trunk itself would take six minutes to install for what is done here.
 
-use crate::precache::{hash, integrity};
-use crate::{Res, chunks};
+use crate::host::root;
+use crate::precache::{collect, integrity, short_hash};
+use crate::{Res, bundle, chunks};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -10,18 +12,102 @@ use std::path::Path;
 /// The addition to the policy for the sake of Trunk's live reload, which is an inline script.
 const FOR_LIVE_RELOAD: &str = " 'nonce-{{nonce}}'";
 const STYLES: &str = "style-src 'self'";
-const SHEET: &str = "<link rel=\"stylesheet\"";
+/// What begins each thing that Trunk, and this file, put into the site.
+const ASSET: &str = "<link data-trunk ";
 const MODULE: &str = "<link rel=\"modulepreload\" href=\"./";
 const WASM: &str = "data-wasm=\"./";
 const HEAD_ENDS: &str = "</head>";
 
-/// Finishes `index.html` in the folder of a build.
-pub fn finish(site: &Path) -> Res {
-    let index = site.join("index.html");
-    let html = without(&fs::read_to_string(&index)?, FOR_LIVE_RELOAD)?;
-    let html = join_sheets(site, &html)?;
-    let early = format!("<link rel=\"modulepreload\" href=\"./{}\">\n{HEAD_ENDS}", chunks::script(site)?);
-    fs::write(index, with_digests(site, &html.replacen(HEAD_ENDS, &early, 1))?)?;
+/// Writes the page, the app's `glue` and main module, and every file that index.html names into the folder of a build.
+/// `script` is the name of the script of the chunks.
+pub fn lay_out(site: &Path, glue: &str, main: &[u8], script: &str) -> Res {
+    let name = format!("{}-{}", bundle::PROGRAM, short_hash(main));
+    let (js, wasm) = (format!("{name}.js"), format!("{name}_bg.wasm"));
+    fs::write(site.join(&js), glue)?;
+    fs::write(site.join(&wasm), main)?;
+    let config = fs::read_to_string(root().join("Trunk.toml"))?;
+    let pattern = |name: &str| -> Res<String> {
+        let text = pattern(&config, name).ok_or_else(|| format!("Trunk.toml has no {name}"))?;
+        Ok(text.replace("{base}", "./").replace("{js}", &js).replace("{wasm}", &wasm))
+    };
+    let html = without(&fs::read_to_string(root().join("index.html"))?, FOR_LIVE_RELOAD)?;
+    let html = with_assets(site, &html, &pattern("pattern_script")?)?;
+    let early = format!("{}{MODULE}{script}\">\n{HEAD_ENDS}", pattern("pattern_preload")?);
+    fs::write(site.join("index.html"), with_digests(site, &html.replacen(HEAD_ENDS, &early, 1))?)?;
+    Ok(())
+}
+
+/// Returns the text of a pattern in Trunk.toml: between single quotes, or three of them.
+fn pattern<'a>(config: &'a str, name: &str) -> Option<&'a str> {
+    let (_, text) = config.split_once(&format!("\n{name} = "))?;
+    let quote = if text.starts_with("'''") { "'''" } else { "'" };
+    let text = text.strip_prefix(quote)?;
+    Some(text.split_once(quote)?.0.trim_start_matches('\n'))
+}
+
+fn without(html: &str, words: &str) -> Res<String> {
+    match html.contains(words) {
+        true => Ok(html.replace(words, "")),
+        false => Err(format!("index.html lacks what has to go: {words}").into()),
+    }
+}
+
+/// Returns the value of an attribute of a tag.
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    Some(tag.split_once(&format!("{name}=\""))?.1.split_once('"')?.0)
+}
+
+/// Puts into the site what the page's links for Trunk name, and into their places what a browser needs of them.
+///
+/// The first sheet is the shell's and goes into the page, where the policy knows it by its hash: the page is painted before
+/// anything else has come. Those of the chunks travel with them. The others become one, in the place of the last.
+fn with_assets(site: &Path, html: &str, program: &str) -> Res<String> {
+    let mut parts = html.split(ASSET);
+    let mut page = parts.next().unwrap_or_default().to_owned();
+    let (mut of_chunks, mut shell, mut joined, mut last) = (chunks::sheets()?, None, String::new(), 0);
+    for part in parts {
+        let (tag, after) = part.split_once('>').ok_or("an open tag in index.html")?;
+        // Most tags leave nothing behind: no empty line either.
+        page.truncate(page.trim_end().len());
+        let href = attribute(tag, "href").unwrap_or_default();
+        let (from, name) = (root().join(href), href.rsplit('/').next().unwrap_or_default());
+        match attribute(tag, "rel") {
+            Some("rust") => page += &format!("\n  {program}"),
+            Some("copy-file") => drop(fs::copy(from, site.join(name))?),
+            Some("copy-dir") => copy_folder(&from, &site.join(name))?,
+            Some("css") if shell.is_none() => {
+                let text = fs::read_to_string(from)?;
+                page += &format!("\n  <style>{text}</style>");
+                shell = Some(STANDARD.encode(Sha256::digest(&text)));
+            }
+            Some("css") if of_chunks.remove(name.trim_end_matches(".css")).is_some() => {}
+            Some("css") => {
+                joined += &fs::read_to_string(from)?;
+                last = page.len();
+            }
+            _ => return Err(format!("index.html: unknown kind of asset: {ASSET}{tag}>").into()),
+        }
+        page += after;
+    }
+    if let Some(sheet) = of_chunks.keys().next() {
+        return Err(format!("index.html does not name {sheet}.css of a chunk, which Trunk needs").into());
+    }
+    let name = format!("style-{}.css", short_hash(joined.as_bytes()));
+    let digest = integrity(joined.as_bytes());
+    fs::write(site.join(&name), joined)?;
+    page.insert_str(last, &format!("\n  <link rel=\"stylesheet\" href=\"./{name}\" integrity=\"{digest}\">"));
+    let styles = format!("{STYLES} 'sha256-{}'", shell.ok_or("index.html names no sheet")?);
+    Ok(page.replacen(STYLES, &styles, 1))
+}
+
+fn copy_folder(from: &Path, to: &Path) -> Res {
+    let mut found = Vec::new();
+    collect(from, "", &mut found)?;
+    for name in found {
+        let file = to.join(&name);
+        fs::create_dir_all(file.parent().unwrap_or(to))?;
+        fs::copy(from.join(&name), file)?;
+    }
     Ok(())
 }
 
@@ -44,98 +130,52 @@ fn with_digests(site: &Path, html: &str) -> Res<String> {
     Ok(format!("{before}{WASM}{name}\" data-digest=\"{digest}\"{rest}"))
 }
 
-fn without(html: &str, words: &str) -> Res<String> {
-    match html.contains(words) {
-        true => Ok(html.replace(words, "")),
-        false => Err(format!("index.html lacks what has to go: {words}").into()),
-    }
-}
-
-/// The first sheet is the shell's and goes into the page, where the policy knows it by its hash: the page is painted before
-/// anything else has come. Those of the chunks travel with them. The others become one, in the place of the last.
-fn join_sheets(site: &Path, html: &str) -> Res<String> {
-    let mut of_chunks = chunks::sheets()?;
-    let (mut page, mut joined, mut rest, mut shell) = (String::new(), String::new(), html, None);
-    let mut last = 0;
-    while let Some((before, after)) = rest.split_once(SHEET) {
-        let (tag, after) = after.split_once('>').ok_or("an open tag in index.html")?;
-        let name = tag.split_once("href=\"./").and_then(|(_, rest)| rest.split_once('"'));
-        let (name, _) = name.ok_or("a sheet without an address")?;
-        let text = fs::read_to_string(site.join(name))?;
-        fs::remove_file(site.join(name))?;
-        page += before;
-        rest = after;
-        // Trunk adds a hash to each name.
-        let stem = name.rsplit_once('-').map_or(name, |(stem, _)| stem);
-        if shell.is_none() {
-            page += &format!("<style>{text}</style>");
-            shell = Some(STANDARD.encode(Sha256::digest(&text)));
-        } else if of_chunks.remove(stem).is_none() {
-            joined += &text;
-            last = page.len();
-        }
-    }
-    if let Some(sheet) = of_chunks.keys().next() {
-        return Err(
-            format!("index.html does not name {sheet}.css of a chunk, which plain Trunk needs").into()
-        );
-    }
-    let name = format!("style-{}.css", &hash(joined.as_bytes())[..16]);
-    let digest = integrity(joined.as_bytes());
-    fs::write(site.join(&name), joined)?;
-    page.insert_str(last, &format!("{SHEET} href=\"./{name}\" integrity=\"{digest}\">"));
-    let styles = format!("{STYLES} 'sha256-{}'", shell.ok_or("index.html names no sheet")?);
-    Ok((page + rest).replacen(STYLES, &styles, 1))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn what_is_not_there_can_not_be_taken_out() {
+    fn words_that_are_missing_can_not_be_removed() {
         assert_eq!(without("a 'b'", " 'b'").unwrap(), "a");
         assert!(without("a", "b").is_err());
     }
 
     #[test]
-    fn what_keeps_no_name_has_a_digest() {
-        let site = std::env::temp_dir().join(format!("xtask-digests-{}", std::process::id()));
-        fs::create_dir_all(&site).unwrap();
-        fs::write(site.join("a-1.js"), "x").unwrap();
-        fs::write(site.join("a-1.wasm"), "y").unwrap();
-        let html = format!("{MODULE}boot.js\">{MODULE}a-1.js\"><script {WASM}a-1.wasm\">");
-        let page = with_digests(&site, &html).unwrap();
-        assert!(page.contains("boot.js\">"), "{page}");
-        assert!(page.contains(&format!("a-1.js\" integrity=\"{}\">", integrity(b"x"))), "{page}");
-        assert!(page.contains(&format!("a-1.wasm\" data-digest=\"{}\">", &integrity(b"y")[7..])), "{page}");
-        fs::remove_dir_all(site).unwrap();
+    fn patterns_are_read_in_single_and_triple_quotes() {
+        let config = "[build]\na = '<one>'\nb = '''\n<two>\n<three>\n'''\n";
+        assert_eq!((pattern(config, "a"), pattern(config, "b")), (Some("<one>"), Some("<two>\n<three>\n")));
+        assert_eq!(pattern(config, "c"), None);
     }
 
     #[test]
-    fn the_sheets_of_a_page_become_one_beside_the_shells() {
-        let site = std::env::temp_dir().join(format!("xtask-page-{}", std::process::id()));
-        fs::create_dir_all(&site).unwrap();
-        let mut sheets: Vec<String> = ["shell", "base", "pages"].map(String::from).to_vec();
-        sheets.extend(chunks::sheets().unwrap().into_keys());
-        let link = |name: &String| format!("{SHEET} href=\"./{name}-1a2b.css\" integrity=\"x\"/>\n");
-        for name in &sheets {
-            fs::write(site.join(format!("{name}-1a2b.css")), format!("/*{name}*/")).unwrap();
-        }
-        let html = |names: &[String]| format!("{STYLES};{}<p>", names.iter().map(link).collect::<String>());
-        let page = join_sheets(&site, &html(&sheets)).unwrap();
-        assert!(page.contains("<style>/*shell*/</style>") && page.contains(" 'sha256-"), "{page}");
-        assert_eq!(page.matches(SHEET).count(), 1, "{page}");
-        let left: Vec<_> = fs::read_dir(&site).unwrap().flatten().collect();
-        assert_eq!(left.len(), 1);
-        assert_eq!(fs::read_to_string(left[0].path()).unwrap(), "/*base*//*pages*/");
-        for name in &sheets {
-            fs::write(site.join(format!("{name}-1a2b.css")), "").unwrap();
-        }
+    fn every_file_without_a_lasting_name_has_a_digest() {
+        let site = tempfile::tempdir().unwrap();
+        fs::write(site.path().join("a-1.js"), "x").unwrap();
+        fs::write(site.path().join("a-1.wasm"), "y").unwrap();
+        let html = format!("{MODULE}boot.js\">{MODULE}a-1.js\"><script {WASM}a-1.wasm\">");
+        let page = with_digests(site.path(), &html).unwrap();
+        assert!(page.contains("boot.js\">"), "{page}");
+        assert!(page.contains(&format!("a-1.js\" integrity=\"{}\">", integrity(b"x"))), "{page}");
+        assert!(page.contains(&format!("a-1.wasm\" data-digest=\"{}\">", &integrity(b"y")[7..])), "{page}");
+    }
+
+    #[test]
+    fn the_page_is_laid_out_with_all_it_names() {
+        let site = tempfile::tempdir().unwrap();
+        let html = fs::read_to_string(root().join("index.html")).unwrap();
+        let page = with_assets(site.path(), &html, "<script></script>").unwrap();
         assert!(
-            join_sheets(&site, &html(&sheets[..sheets.len() - 1])).is_err(),
-            "a chunk's sheet is missing"
+            page.contains("<style>") && page.contains(" 'sha256-") && !page.contains("data-trunk"),
+            "{page}"
         );
-        fs::remove_dir_all(site).unwrap();
+        assert_eq!(page.matches("rel=\"stylesheet\"").count(), 1, "{page}");
+        assert_eq!(page.matches("<script></script>").count(), 1, "{page}");
+        for name in ["boot.js", "manifest.webmanifest", "icons/icon.svg", "art/tiles/dudo.svg"] {
+            assert!(site.path().join(name).is_file(), "{name}");
+        }
+        let unnamed = html.replace("style/chunks/dudo.css", "style/base.css");
+        assert!(with_assets(site.path(), &unnamed, "").is_err(), "a chunk's sheet is missing");
+        let strange = html.replacen("rel=\"copy-dir\"", "rel=\"tailwind-css\"", 1);
+        assert!(with_assets(site.path(), &strange, "").is_err(), "an unknown kind of asset");
     }
 }

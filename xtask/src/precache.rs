@@ -65,6 +65,11 @@ pub fn hash(data: &[u8]) -> String {
     Sha256::digest(data).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// The part of [`hash`] that stands in a file's name.
+pub fn short_hash(data: &[u8]) -> String {
+    hash(data)[..16].into()
+}
+
 /// The digest of a file as a browser checks it.
 pub fn integrity(data: &[u8]) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(data)))

@@ -1,135 +1,154 @@
-//! Counting what passed and what failed.
+//! Says which step of the checks is running, counts what passed, and lists what failed at the end.
 
 use crate::Res;
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-#[derive(Default)]
 pub struct Tally {
-    passed: usize,
-    failed: usize,
-    times: Vec<(String, f32, String)>,
+    start: Instant,
+    planned: usize,
+    rows: Vec<Row>,
 }
 
-/// The figures of a test run.
+/// A step that is over.
+struct Row {
+    name: String,
+    seconds: f32,
+    run: Run,
+}
+
+/// The figures of a step.
 #[derive(Default)]
 struct Run {
     passed: usize,
-    failed: usize,
-    ended_well: bool,
-}
-
-impl Run {
-    fn failed(&self) -> usize {
-        if self.ended_well { self.failed } else { self.failed.max(1) }
-    }
+    /// What failed, each with what to do about it.
+    failed: Vec<String>,
 }
 
 impl Tally {
-    /// A step that is one check: it counts as one.
+    /// Starts counting; `planned` is the number of steps to come.
+    pub fn new(planned: usize) -> Tally {
+        Tally { start: Instant::now(), planned, rows: Vec::new() }
+    }
+
+    /// Runs a step that is one check. Returns true if it passed.
     pub fn step(&mut self, name: &str, work: impl FnOnce() -> Res) -> bool {
-        let start = begin(name);
-        let result = work();
-        if let Err(error) = &result {
-            eprintln!("xtask: {error}");
+        self.row(name, || match work() {
+            Ok(()) => Run { passed: 1, failed: vec![] },
+            Err(error) => Run { passed: 0, failed: vec![error.to_string()] },
+        })
+    }
+
+    /// Runs a step that is one check if it is `ready`. A step that could not be tried counts as failed: silence would look
+    /// like success.
+    pub fn check(&mut self, ready: bool, name: &str, work: impl FnOnce() -> Res) -> bool {
+        self.step(name, || if ready { work() } else { Err(NOT_READY.into()) })
+    }
+
+    /// Runs a command of tests and counts them; a command that breaks before any test fails counts as one failure. Tests that
+    /// pass are shown only if they are `slow`. `again` begins the command that repeats one test.
+    pub fn tests(&mut self, name: &str, again: &str, slow: bool, command: &mut Command) -> bool {
+        self.row(name, || run_tests(command, again, slow))
+    }
+
+    /// Counts a step of tests that can't be run as one failure.
+    pub fn skip(&mut self, name: &str) -> bool {
+        self.check(false, name, || Ok(()))
+    }
+
+    fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
+        let step = self.rows.len() + 1;
+        eprintln!(
+            "\n== {step} of {}: {name} ({:.0} s so far)",
+            self.planned,
+            self.start.elapsed().as_secs_f32()
+        );
+        let start = Instant::now();
+        let run = work();
+        let row = Row { name: name.to_owned(), seconds: start.elapsed().as_secs_f32(), run };
+        eprintln!("== {}", row.summary());
+        for failure in &row.run.failed {
+            eprintln!("   {failure}");
         }
-        let failed = usize::from(result.is_err());
-        self.note(name, start, 1 - failed, failed)
+        self.rows.push(row);
+        self.rows.last().is_some_and(|row| row.run.failed.is_empty())
     }
 
-    /// A step that runs tests: it counts as many as it ran, or as one failure if it broke before any could fail.
-    pub fn tests(&mut self, name: &str, command: &mut Command) -> bool {
-        let start = begin(name);
-        let run = run_or_tell(command, worth_showing);
-        self.note(name, start, run.passed, run.failed())
-    }
-
-    /// The same with browsers: every test says when it is done, because they take minutes.
-    pub fn browser_tests(&mut self, name: &str, command: &mut Command) -> bool {
-        let start = begin(name);
-        let run = run_or_tell(command, worth_showing_of_many);
-        self.note(name, start, run.passed, run.failed())
-    }
-
-    /// A step that could not be tried counts as failed: silence would look like success.
-    pub fn skip(&mut self, name: &str, because: &str) {
-        eprintln!("\n== {name}: not run, {because}");
-        self.failed += 1;
-        self.times.push((name.to_owned(), 0.0, format!("not run, {because}")));
-    }
-
-    fn note(&mut self, name: &str, start: Instant, passed: usize, failed: usize) -> bool {
-        self.passed += passed;
-        self.failed += failed;
-        let seconds = start.elapsed().as_secs_f32();
-        let verdict = format!("{passed} passed, {failed} failed");
-        eprintln!("== {name}: {verdict}, {seconds:.1} s");
-        self.times.push((name.to_owned(), seconds, verdict));
-        failed == 0
-    }
-
-    /// The last line is for machines, and keeps its form.
+    /// Prints the seconds of each step, then what failed, and ends with the counts in a form that machines read.
     pub fn finish(self) -> Res {
         println!();
-        for (name, seconds, verdict) in &self.times {
-            println!("{seconds:>8.1} s  {name}: {verdict}");
+        for row in &self.rows {
+            println!("{}", row.summary());
         }
-        println!("{} passed, {} failed", self.passed, self.failed);
-        if self.failed == 0 { Ok(()) } else { std::process::exit(1) }
+        println!("{:>8.1} s  together", self.start.elapsed().as_secs_f32());
+        let (red, plain) = if std::io::stdout().is_terminal() { ("\x1b[31m", "\x1b[0m") } else { ("", "") };
+        for row in &self.rows {
+            for failure in &row.run.failed {
+                println!("{red}FAILED{plain} {}: {failure}", row.name);
+            }
+        }
+        let count = |number: fn(&Run) -> usize| self.rows.iter().map(|row| number(&row.run)).sum::<usize>();
+        let failed = count(|run| run.failed.len());
+        println!("{} passed, {failed} failed", count(|run| run.passed));
+        if failed == 0 { Ok(()) } else { std::process::exit(1) }
     }
 }
 
-fn begin(name: &str) -> Instant {
-    eprintln!("\n== {name}");
-    Instant::now()
+const NOT_READY: &str = "not run, because an earlier step failed";
+
+impl Row {
+    fn summary(&self) -> String {
+        let Row { name, seconds, run } = self;
+        format!("{seconds:>8.1} s  {name}: {} passed, {} failed", run.passed, run.failed.len())
+    }
 }
 
-fn run_or_tell(command: &mut Command, shown: fn(&str) -> bool) -> Run {
-    run_tests(command, shown).unwrap_or_else(|error| {
-        eprintln!("xtask: {error}");
-        Run::default()
-    })
-}
-
-fn run_tests(command: &mut Command, shown: fn(&str) -> bool) -> Res<Run> {
-    let mut child = command.stdout(Stdio::piped()).spawn()?;
+fn run_tests(command: &mut Command, again: &str, slow: bool) -> Run {
     let mut run = Run::default();
+    if let Err(error) = read_tests(command, &mut run, again, slow) {
+        run.failed.push(error.to_string());
+    }
+    run
+}
+
+fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool) -> Res {
+    let mut child = command.stdout(Stdio::piped()).spawn()?;
     for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
         let line = line?;
-        if let Some((passed, failed)) = result_line(&line) {
-            run.passed += passed;
-            run.failed += failed;
+        match verdict(&line) {
+            Some((name, false)) => run.failed.push(format!("{name}\n       again: {again} --exact {name}")),
+            Some((_, true)) => run.passed += 1,
+            None => {}
         }
-        if shown(&line) {
+        if worth_showing(&line, slow) {
             println!("{line}");
         }
     }
-    run.ended_well = child.wait()?.success();
-    Ok(run)
+    let status = child.wait()?;
+    match status.success() || !run.failed.is_empty() {
+        true => Ok(()),
+        false => Err(format!("the command ended without naming a failed test ({status})").into()),
+    }
 }
 
-/// Tests that passed need no line each.
-fn worth_showing(line: &str) -> bool {
-    let quiet = line.is_empty()
-        || line.starts_with("running ")
-        || (line.starts_with("test ") && (line.ends_with("... ok") || line.contains("... ignored")))
-        || line.starts_with("test result: ok. 0 passed");
-    !quiet
+/// Reads `test a::b ... ok`. Ignored tests have no verdict.
+fn verdict(line: &str) -> Option<(&str, bool)> {
+    let (name, verdict) = line.strip_prefix("test ")?.rsplit_once(" ... ")?;
+    // `test a - should panic ... ok`
+    let name = name.split(" - ").next().unwrap_or(name);
+    match verdict {
+        "ok" => Some((name, true)),
+        "FAILED" => Some((name, false)),
+        _ => None,
+    }
 }
 
-/// Of tests that take minutes, those that passed are shown too, as progress.
-fn worth_showing_of_many(line: &str) -> bool {
-    worth_showing(line) || line.ends_with("... ok")
-}
-
-/// `test result: ok. 12 passed; 0 failed; ...`
-fn result_line(line: &str) -> Option<(usize, usize)> {
-    let counts = line.strip_prefix("test result: ")?;
-    let number = |word: &str| -> Option<usize> {
-        counts.split([';', '.']).find_map(|part| part.trim().strip_suffix(word)?.trim().parse().ok())
-    };
-    Some((number("passed")?, number("failed")?))
+fn worth_showing(line: &str, slow: bool) -> bool {
+    let passed = line.starts_with("test ") && (line.ends_with("... ok") || line.contains("... ignored"));
+    let empty =
+        line.is_empty() || line.starts_with("running ") || line.starts_with("test result: ok. 0 passed");
+    !empty && (slow || !passed)
 }
 
 #[cfg(test)]
@@ -137,16 +156,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn result_lines_are_read() {
-        let line = "test result: FAILED. 12 passed; 3 failed; 1 ignored; 0 measured; 0 filtered out; finished in 0.1s";
-        assert_eq!(result_line(line), Some((12, 3)));
-        assert_eq!(result_line("test a::b ... ok"), None);
+    fn verdicts_are_read() {
+        assert_eq!(verdict("test a::b ... ok"), Some(("a::b", true)));
+        assert_eq!(verdict("test a::b - should panic ... FAILED"), Some(("a::b", false)));
+        assert_eq!(verdict("test a::b ... ignored, extended: long"), None);
+        assert_eq!(verdict("a::b: SOBREMESA_SEED=7"), None);
     }
 
     #[test]
-    fn a_passing_test_is_quiet_and_a_failing_one_is_not() {
-        assert!(!worth_showing("test a::b ... ok"));
-        assert!(worth_showing_of_many("test a::b ... ok"));
-        assert!(worth_showing("test a::b ... FAILED"));
+    fn a_command_that_breaks_counts_as_one_failure() {
+        let run = |script: &str| run_tests(Command::new("sh").args(["-c", script]), "cargo test --", false);
+        let broken = run("exit 101");
+        assert_eq!((broken.passed, broken.failed.len()), (0, 1));
+        let red = run("echo 'test a ... ok'; echo 'test b ... FAILED'; exit 101");
+        assert_eq!((red.passed, red.failed.len()), (1, 1));
+        assert!(red.failed[0].ends_with("cargo test -- --exact b"), "{:?}", red.failed);
+    }
+
+    #[test]
+    fn only_slow_tests_are_shown_when_they_pass() {
+        assert!(!worth_showing("test a::b ... ok", false));
+        assert!(worth_showing("test a::b ... ok", true));
+        assert!(worth_showing("test a::b ... FAILED", false));
     }
 }
