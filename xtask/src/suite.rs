@@ -139,14 +139,14 @@ fn browser_tests() -> Command {
     command
 }
 
-/// Returns the command that runs browser tests: in Chromium both programs, in WebKit that of what engines do differently; if
-/// `extended`, all tests of both in both. WebKit needs a screen, and a large one, since windows can't outgrow it.
+/// The tests of what engines do differently, by their names.
+const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
+
+/// Returns the command that runs browser tests: all in Chromium, those of [`ENGINES`] in WebKit; if `extended`, all in both.
+/// WebKit needs a screen, and a large one, since windows can't outgrow it.
 fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     let mut command = browser_tests();
     if engine == "webkit" {
-        if !extended && part.filter().is_none() {
-            command.args(["--test", "engines"]);
-        }
         let mut screen = Command::new("xvfb-run");
         screen
             .args(["-a", "-s", "-screen 0 2200x2200x24"])
@@ -159,6 +159,9 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     let cores = thread::available_parallelism().map_or(2, usize::from);
     let threads = if engine == "chrome" { cores * 3 / 2 } else { cores }.clamp(2, 8);
     command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.filter());
+    if engine == "webkit" && !extended && part.filter().is_none() {
+        command.arg("--exact").args(ENGINES.lines());
+    }
     if extended {
         command.arg("--include-ignored").env("SOBREMESA_EXTENDED", "1");
     }
@@ -171,4 +174,21 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
         .env("XTASK", std::env::current_exe().unwrap_or_default())
         .env("SCREENSHOTS", target().join("screenshots").join(engine));
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ENGINES;
+    use crate::host::root;
+    use std::fs;
+
+    /// A renamed test would leave WebKit without a word.
+    #[test]
+    fn every_test_for_both_engines_is_there() {
+        for name in ENGINES.lines() {
+            let (file, test) = name.split_once("::").unwrap();
+            let text = fs::read_to_string(root().join(format!("tests/e2e/tests/pages/{file}.rs"))).unwrap();
+            assert!(text.contains(&format!("async fn {test}() -> Res {{")), "{name} is not there");
+        }
+    }
 }

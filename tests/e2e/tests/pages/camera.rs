@@ -82,6 +82,7 @@ async fn read_them(page: &Page, pictures: &[Picture], seen: &Path) -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "extended: a film of pictures; tests/parts.rs reads and joins them natively"]
 async fn an_event_goes_to_another_tablet_by_pictures() -> Res {
     session("travel_event", TABLET_UPRIGHT, |page| async move {
         new_event(&page, "tres-en-raya", &people(23)).await?;

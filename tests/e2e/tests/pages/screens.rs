@@ -147,17 +147,15 @@ async fn in_english_by_night() -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "extended: two dresses more"]
 async fn in_spanish_in_the_sun() -> Res {
-    session("screens_es_sun", PHONE, |page| extended(page, Dress::ALL[2])).await
+    session("screens_es_sun", PHONE, |page| all_screens(page, Dress::ALL[2])).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "extended: two dresses more"]
 async fn in_english_by_day() -> Res {
-    session("screens_en_light", PHONE, |page| extended(page, Dress::ALL[3])).await
-}
-
-async fn extended(page: Page, dress: Dress) -> Res {
-    if Dress::worn(page.engine).len() > 2 { all_screens(page, dress).await } else { Ok(()) }
+    session("screens_en_light", PHONE, |page| all_screens(page, Dress::ALL[3])).await
 }
 
 /// The end of a match: as written for two players.
