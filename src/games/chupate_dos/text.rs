@@ -1,5 +1,7 @@
 //! The game's words, Spanish and English side by side: here what names things, in `guide` what goes along with play.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod guide;
 
 pub use guide::{hint, prompt};
@@ -78,33 +80,29 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 
 /// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
-    match refused {
-        Refused::DoesNotFollow { demanded, rank: Some(r) } => lang.pick(
-            format!("Hacen falta {} u otro {}.", suit(demanded), rank(lang, r)),
-            format!("You need {}, or another {}.", suit(demanded), rank(lang, r)),
-        ),
-        Refused::DoesNotFollow { demanded, rank: None } => {
-            format!("{} {}.", lang.pick("Se han pedido", "The suit called is"), suit(demanded))
-        }
-        Refused::SotaOnSota { demanded } => lang.pick(
-            format!("Sobre una Sota solo vale la Sota de {}.", suit(demanded)),
-            format!("Only the Sota of {} may go on a Sota.", suit(demanded)),
-        ),
-        Refused::DoesNotFollowBounce { suit: s, rank: r } => lang.pick(
-            format!("Tras rebotar: {}, otro {}, una Sota o un Dos.", suit(s), rank(lang, r)),
-            format!("After a bounce: {}, another {}, a Sota or a Dos.", suit(s), rank(lang, r)),
-        ),
-        other => {
-            let (es, en) = in_turn(other).unwrap_or_else(|| out_of_turn(other));
-            lang.pick(es, en).into()
-        }
-    }
-}
-
-/// Refusals to the player in turn.
-fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
-    Some(match refused {
+    let (es, en) = match refused {
+        DoesNotFollow { demanded, rank: Some(r) } => {
+            return lang.pick(
+                format!("Hacen falta {} u otro {}.", suit(demanded), rank(lang, r)),
+                format!("You need {}, or another {}.", suit(demanded), rank(lang, r)),
+            );
+        }
+        DoesNotFollow { demanded, rank: None } => {
+            return format!("{} {}.", lang.pick("Se han pedido", "The suit called is"), suit(demanded));
+        }
+        SotaOnSota { demanded } => {
+            return lang.pick(
+                format!("Sobre una Sota solo vale la Sota de {}.", suit(demanded)),
+                format!("Only the Sota of {} may go on a Sota.", suit(demanded)),
+            );
+        }
+        DoesNotFollowBounce { suit: s, rank: r } => {
+            return lang.pick(
+                format!("Tras rebotar: {}, otro {}, una Sota o un Dos.", suit(s), rank(lang, r)),
+                format!("After a bounce: {}, another {}, a Sota or a Dos.", suit(s), rank(lang, r)),
+            );
+        }
         NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
         NothingToName => (
             "Esta Sota sigue el palo pedido: no lo cambia.",
@@ -144,14 +142,6 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
         SuitFirst => {
             ("Ha salido una Sota: di primero el palo.", "A Sota was turned up: call the suit first.")
         }
-        _ => return None,
-    })
-}
-
-/// Refusals of a wish at the wrong moment, or by the wrong player.
-fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
-    use Refused::*;
-    match refused {
         MatchOver => ("La partida ha terminado.", "The match is over."),
         RoundOver => ("La ronda ha terminado: toca repartir.", "The round is over: deal the next one."),
         RoundNotOver => {
@@ -166,8 +156,9 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
             "“Última” is called when you are left with one card.",
         ),
         NobodyOwesUltima => ("Nadie debe «última» ahora.", "Nobody owes “última” now."),
-        _ => ("Todavía no te toca.", "It is not your turn yet."),
-    }
+        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
+    };
+    lang.pick(es, en).into()
 }
 
 /// The sentence that tells everybody of an event.
@@ -249,7 +240,13 @@ fn actor(event: &Event) -> Option<Seat> {
         | Event::Took { seat, .. }
         | Event::Ultima { seat } => Some(seat),
         Event::Challenged { by, .. } => Some(by),
-        _ => None,
+        Event::Dealt { .. }
+        | Event::Reshuffled
+        | Event::Skipped { .. }
+        | Event::Reversed
+        | Event::Yellow { .. }
+        | Event::Won { .. }
+        | Event::Null => None,
     }
 }
 

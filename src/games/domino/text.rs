@@ -1,5 +1,7 @@
 //! The game's words, Spanish and English side by side: here what names things, in `guide` what goes along with play.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod guide;
 #[cfg(test)]
 mod tests;
@@ -71,33 +73,32 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 
 /// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
-    match refused {
-        Refused::MustOpenWith(must) => lang.pick(
-            format!("La primera ronda se abre con {}.", tile(lang, must)),
-            format!("The first round begins with {}.", tile(lang, must)),
-        ),
-        Refused::FitsNowhere { left, right } if left == right => lang.pick(
-            format!("No casa: las dos puntas son {left}."),
-            format!("It doesn’t fit: both ends are {left}."),
-        ),
-        Refused::FitsNowhere { left, right } => lang.pick(
-            format!("No casa: las puntas son {left} y {right}."),
-            format!("It doesn’t fit: the ends are {left} and {right}."),
-        ),
-        Refused::OtherEnd(at) => lang.pick(
-            format!("En esa punta no casa; {} sí.", side(lang, at)),
-            format!("It doesn’t fit that end, but {} it does.", side(lang, at)),
-        ),
-        other => {
-            let (es, en) = plain_refusal(other);
-            lang.pick(es, en).into()
-        }
-    }
-}
-
-fn plain_refusal(refused: Refused) -> (&'static str, &'static str) {
     use Refused::*;
-    match refused {
+    let (es, en) = match refused {
+        MustOpenWith(must) => {
+            return lang.pick(
+                format!("La primera ronda se abre con {}.", tile(lang, must)),
+                format!("The first round begins with {}.", tile(lang, must)),
+            );
+        }
+        FitsNowhere { left, right } if left == right => {
+            return lang.pick(
+                format!("No casa: las dos puntas son {left}."),
+                format!("It doesn’t fit: both ends are {left}."),
+            );
+        }
+        FitsNowhere { left, right } => {
+            return lang.pick(
+                format!("No casa: las puntas son {left} y {right}."),
+                format!("It doesn’t fit: the ends are {left} and {right}."),
+            );
+        }
+        OtherEnd(at) => {
+            return lang.pick(
+                format!("En esa punta no casa; {} sí.", side(lang, at)),
+                format!("It doesn’t fit that end, but {} it does.", side(lang, at)),
+            );
+        }
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
         HandOver => {
             ("La ronda ha terminado: hay que repartir otra.", "The round is over: deal the next one.")
@@ -121,8 +122,9 @@ fn plain_refusal(refused: Refused) -> (&'static str, &'static str) {
         BoneyardEmpty => {
             ("No quedan fichas que robar: toca pasar.", "There is nothing left to draw: you have to pass.")
         }
-        _ => ("Todavía no te toca.", "It is not your turn yet."),
-    }
+        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
+    };
+    lang.pick(es, en).into()
 }
 
 /// A source of points, as a heading of the sheet.

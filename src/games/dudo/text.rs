@@ -1,5 +1,7 @@
 //! The game's words, Spanish and English side by side.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::dice::Face;
 use super::moves::{Bid, Move};
 use super::position::{Phase, StandingBid, Table};
@@ -67,66 +69,79 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 }
 
 /// The reason of a refusal, as a sentence that says what to do instead.
+#[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
 pub fn refusal(lang: Lang, refused: Refused) -> String {
+    use Refused::*;
     let number = |n: u8| n.to_string();
     let aces = |n: u8| bid(lang, Bid::new(n, Face::As));
-    match refused {
-        Refused::NumberOutOfRange { dice } => lang.pick(
-            format!("Se apuesta de 1 a {dice}: no hay más dados en juego."),
-            format!("Bid from 1 to {dice}: there are no more dice in play."),
-        ),
-        Refused::NotEnoughDice { needs, dice } => lang.pick(
-            format!("Harían falta {needs} y solo hay {dice} dados en juego: así ya no se puede subir."),
-            format!("That would take {needs}, and only {dice} dice are in play: you can't raise that way."),
-        ),
-        Refused::DeadAces { number: n } => lang.pick(
-            format!("Se abrió con {} en falso: en esta ronda ya no se pueden decir.", aces(n)),
-            format!("Somebody opened falsely with {}: that bid is dead for this round.", aces(n)),
-        ),
-        Refused::TooLow { standing } => lang.pick(
-            format!("Sobre {}: más dados, o los mismos de una pinta mayor.", bid(lang, standing)),
-            format!("Over {}: more dice, or as many of a higher face.", bid(lang, standing)),
-        ),
-        Refused::TooFewAces { needs } => lang.pick(
-            format!("Para bajar a ases: la mitad o más, desde {}.", number(needs)),
-            format!("To go down to aces: half or more, from {} up.", number(needs)),
-        ),
-        Refused::TooFewAfterAces { needs } => lang.pick(
-            format!("De ases a otra pinta: el doble más uno, desde {}.", number(needs)),
-            format!("From aces to another face: twice as many and one more, from {} up.", number(needs)),
-        ),
-        Refused::MoreAces { needs } => lang.pick(
-            format!("Sobre ases, más ases: desde {}.", number(needs)),
-            format!("Over aces, more aces: from {} up.", number(needs)),
-        ),
-        Refused::ObligoFace { face: Some(named) } => lang.pick(
-            format!("Es un obligo: no se cambia de pinta, se sigue con {}.", face(lang, named, 2)),
-            format!("This is an obligo: the face stays, so keep to {}.", face(lang, named, 2)),
-        ),
-        Refused::ObligoRaise { needs } => lang.pick(
-            format!("En el obligo solo se sube el número: desde {}.", number(needs)),
-            format!("In an obligo only the number goes up: from {}.", number(needs)),
-        ),
-        Refused::CalzoTooFewDice { needs } => lang.pick(
-            format!("Para calzar tiene que quedar la mitad de los dados: {} o más.", number(needs)),
-            format!(
-                "You may call “calzo” only while half the dice are still in play: {} or more.",
-                number(needs)
-            ),
-        ),
-        other => {
-            let (es, en) = claims(other).unwrap_or_else(|| moments(other));
-            lang.pick(es, en).into()
+    let (es, en) = match refused {
+        NumberOutOfRange { dice } => {
+            return lang.pick(
+                format!("Se apuesta de 1 a {dice}: no hay más dados en juego."),
+                format!("Bid from 1 to {dice}: there are no more dice in play."),
+            );
         }
-    }
-}
-
-/// Refusals of claims and passes.
-fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
-    use Refused::*;
-    Some(match refused {
+        NotEnoughDice { needs, dice } => {
+            return lang.pick(
+                format!("Harían falta {needs} y solo hay {dice} dados en juego: así ya no se puede subir."),
+                format!(
+                    "That would take {needs}, and only {dice} dice are in play: you can't raise that way."
+                ),
+            );
+        }
+        DeadAces { number: n } => {
+            return lang.pick(
+                format!("Se abrió con {} en falso: en esta ronda ya no se pueden decir.", aces(n)),
+                format!("Somebody opened falsely with {}: that bid is dead for this round.", aces(n)),
+            );
+        }
+        TooLow { standing } => {
+            return lang.pick(
+                format!("Sobre {}: más dados, o los mismos de una pinta mayor.", bid(lang, standing)),
+                format!("Over {}: more dice, or as many of a higher face.", bid(lang, standing)),
+            );
+        }
+        TooFewAces { needs } => {
+            return lang.pick(
+                format!("Para bajar a ases: la mitad o más, desde {}.", number(needs)),
+                format!("To go down to aces: half or more, from {} up.", number(needs)),
+            );
+        }
+        TooFewAfterAces { needs } => {
+            return lang.pick(
+                format!("De ases a otra pinta: el doble más uno, desde {}.", number(needs)),
+                format!("From aces to another face: twice as many and one more, from {} up.", number(needs)),
+            );
+        }
+        MoreAces { needs } => {
+            return lang.pick(
+                format!("Sobre ases, más ases: desde {}.", number(needs)),
+                format!("Over aces, more aces: from {} up.", number(needs)),
+            );
+        }
+        ObligoFace { face: Some(named) } => {
+            return lang.pick(
+                format!("Es un obligo: no se cambia de pinta, se sigue con {}.", face(lang, named, 2)),
+                format!("This is an obligo: the face stays, so keep to {}.", face(lang, named, 2)),
+            );
+        }
+        ObligoRaise { needs } => {
+            return lang.pick(
+                format!("En el obligo solo se sube el número: desde {}.", number(needs)),
+                format!("In an obligo only the number goes up: from {}.", number(needs)),
+            );
+        }
+        CalzoTooFewDice { needs } => {
+            return lang.pick(
+                format!("Para calzar tiene que quedar la mitad de los dados: {} o más.", number(needs)),
+                format!(
+                    "You may call “calzo” only while half the dice are still in play: {} or more.",
+                    number(needs)
+                ),
+            );
+        }
         NoBidYet => ("Todavía no hay apuesta: abre tú.", "There is no bid yet: yours opens."),
-        ObligoFace { .. } => (
+        ObligoFace { face: None } => (
             "Se juega «de éstas»: sube el número o duda.",
             "The bid is “of these”: raise the number or doubt.",
         ),
@@ -170,14 +185,6 @@ fn claims(refused: Refused) -> Option<(&'static str, &'static str)> {
             "Se juegan dos dados: para dudar la partida, los dos tenéis que tener al menos dos.",
             "Two dice are at stake, so both of you need at least two.",
         ),
-        _ => return None,
-    })
-}
-
-/// Refusals of a wish at the wrong moment, or by the wrong player.
-fn moments(refused: Refused) -> (&'static str, &'static str) {
-    use Refused::*;
-    match refused {
         MatchOver => ("La partida ha terminado.", "The match is over."),
         OutOfTheGame => ("Te has quedado sin dados: ya no juegas.", "You have no dice left, so you are out."),
         RoundOver => ("La ronda ha terminado: hay que tirar otra vez.", "The round is over: roll again."),
@@ -204,8 +211,9 @@ fn moments(refused: Refused) -> (&'static str, &'static str) {
             "El sentido lo elige quien abre, y solo si sois tres o más.",
             "The direction is chosen with the opening bid, and only by three or more players.",
         ),
-        _ => ("Todavía no te toca.", "It is not your turn yet."),
-    }
+        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
+    };
+    lang.pick(es, en).into()
 }
 
 /// The dice that have to be on the table for the bid to hold, among `dice`.

@@ -1,5 +1,7 @@
 //! The game's words, Spanish and English side by side.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::cards::{Card, Figure, StageType};
 use super::moves::Move;
 use super::options::Options;
@@ -90,14 +92,8 @@ pub fn tell(lang: Lang, mv: Move, names: &Names) -> String {
 
 /// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> &'static str {
-    let (es, en) = in_turn(refused).unwrap_or_else(|| out_of_turn(refused));
-    lang.pick(es, en)
-}
-
-/// Refusals to the player in turn.
-fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
-    Some(match refused {
+    let (es, en) = match refused {
         NotInHand => ("Esa carta no está en tu mano.", "That card is not in your hand."),
         OnlyYourFan => {
             ("Entre dos, cada cual echa en su abanico.", "With two players, each plays to their own fan.")
@@ -130,14 +126,6 @@ fn in_turn(refused: Refused) -> Option<(&'static str, &'static str)> {
             "You have cards in that escapada: choose a card of one you are not in.",
         ),
         NotInTheBooty => ("Esa carta ya no está en el botín.", "That card is not in the booty any more."),
-        _ => return None,
-    })
-}
-
-/// Refusals of a wish at the wrong moment, or by the wrong player.
-fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
-    use Refused::*;
-    match refused {
         MatchOver => ("La temporada ha terminado.", "The season is over."),
         StageOver => ("La etapa ha terminado: toca repartir.", "The stage is over: deal the next one."),
         StageNotOver => {
@@ -158,8 +146,9 @@ fn out_of_turn(refused: Refused) -> (&'static str, &'static str) {
             "El botín lo reparte quien abrió la escapada ganadora.",
             "Whoever opened the winning escapada gives out the booty.",
         ),
-        _ => ("Todavía no te toca.", "It is not your turn yet."),
-    }
+        NotYourTurn | NotYourTurnInDuel => ("Todavía no te toca.", "It is not your turn yet."),
+    };
+    lang.pick(es, en)
 }
 
 /// The sentence that tells everybody of an event.
@@ -193,8 +182,45 @@ pub fn event(lang: Lang, event: &Event, names: &Names) -> String {
             format!("La vuelta se comparte, con {}: nadie la gana.", points(lang, n)),
             format!("The tour is shared at {}: nobody wins it.", points(lang, n)),
         ),
-        Event::Laid { .. } | Event::BadDay { .. } => laid(lang, event, names),
-        Event::Gave { .. } | Event::TookBooty { .. } | Event::BootyOut { .. } => booty(lang, event, names),
+        Event::Laid { seat, card, .. } if names.len() == 2 => {
+            format!("{} {} {}.", names[seat], lang.pick("echa", "plays"), the(lang, card))
+        }
+        Event::Laid { seat, card, opens: true, .. } => lang.pick(
+            format!("{} abre escapada con {}.", names[seat], the(lang, card)),
+            format!("{} opens an escapada with {}.", names[seat], the(lang, card)),
+        ),
+        Event::Laid { seat, card, owner, .. } if seat == owner => lang.pick(
+            format!("{} suma {} a su escapada.", names[seat], the(lang, card)),
+            format!("{} adds {} to their own escapada.", names[seat], the(lang, card)),
+        ),
+        Event::Laid { seat, card, owner, .. } => lang.pick(
+            format!("{} suma {} a la escapada de {}.", names[seat], the(lang, card), names[owner]),
+            format!("{} adds {} to {}'s escapada.", names[seat], the(lang, card), names[owner]),
+        ),
+        Event::BadDay { seat, card, against: Some(target) } => lang.pick(
+            format!("{} echa {} y anula {}.", names[seat], the(lang, card), the(lang, target)),
+            format!("{} plays {} and cancels {}.", names[seat], the(lang, card), the(lang, target)),
+        ),
+        Event::BadDay { seat, card, against: None } => lang.pick(
+            format!("{} echa {}, que no anula nada.", names[seat], the(lang, card)),
+            format!("{} plays {}, which cancels nothing.", names[seat], the(lang, card)),
+        ),
+        Event::Gave { from, to, cards: n } if from == to => lang.pick(
+            format!("{} se queda {} del botín.", names[from], cards(lang, n)),
+            format!("{} keeps {} of the booty.", names[from], cards(lang, n)),
+        ),
+        Event::Gave { from, to, cards: n } => lang.pick(
+            format!("{} da {} del botín a {}.", names[from], cards(lang, n), names[to]),
+            format!("{} gives {} of the booty to {}.", names[from], cards(lang, n), names[to]),
+        ),
+        Event::TookBooty { seat, cards: n } => lang.pick(
+            format!("{} se lleva todo el botín: {}.", names[seat], cards(lang, n)),
+            format!("{} takes the whole booty: {}.", names[seat], cards(lang, n)),
+        ),
+        Event::BootyOut { cards: n } => lang.pick(
+            format!("Nadie tiene derecho al botín: {} fuera del juego.", cards(lang, n)),
+            format!("Nobody is entitled to the booty: {} out of the game.", cards(lang, n)),
+        ),
     }
 }
 
@@ -225,63 +251,19 @@ fn dealt(lang: Lang, dealer: &str, (each, aside): (u8, u8), kind: StageType, las
     deals + &aside + &stage
 }
 
-fn laid(lang: Lang, event: &Event, names: &Names) -> String {
-    match *event {
-        Event::Laid { seat, card, .. } if names.len() == 2 => {
-            format!("{} {} {}.", names[seat], lang.pick("echa", "plays"), the(lang, card))
-        }
-        Event::Laid { seat, card, opens: true, .. } => lang.pick(
-            format!("{} abre escapada con {}.", names[seat], the(lang, card)),
-            format!("{} opens an escapada with {}.", names[seat], the(lang, card)),
-        ),
-        Event::Laid { seat, card, owner, .. } if seat == owner => lang.pick(
-            format!("{} suma {} a su escapada.", names[seat], the(lang, card)),
-            format!("{} adds {} to their own escapada.", names[seat], the(lang, card)),
-        ),
-        Event::Laid { seat, card, owner, .. } => lang.pick(
-            format!("{} suma {} a la escapada de {}.", names[seat], the(lang, card), names[owner]),
-            format!("{} adds {} to {}'s escapada.", names[seat], the(lang, card), names[owner]),
-        ),
-        Event::BadDay { seat, card, against: Some(target) } => lang.pick(
-            format!("{} echa {} y anula {}.", names[seat], the(lang, card), the(lang, target)),
-            format!("{} plays {} and cancels {}.", names[seat], the(lang, card), the(lang, target)),
-        ),
-        Event::BadDay { seat, card, against: None } => lang.pick(
-            format!("{} echa {}, que no anula nada.", names[seat], the(lang, card)),
-            format!("{} plays {}, which cancels nothing.", names[seat], the(lang, card)),
-        ),
-        _ => String::new(),
-    }
-}
-
-fn booty(lang: Lang, event: &Event, names: &Names) -> String {
-    match *event {
-        Event::Gave { from, to, cards: n } if from == to => lang.pick(
-            format!("{} se queda {} del botín.", names[from], cards(lang, n)),
-            format!("{} keeps {} of the booty.", names[from], cards(lang, n)),
-        ),
-        Event::Gave { from, to, cards: n } => lang.pick(
-            format!("{} da {} del botín a {}.", names[from], cards(lang, n), names[to]),
-            format!("{} gives {} of the booty to {}.", names[from], cards(lang, n), names[to]),
-        ),
-        Event::TookBooty { seat, cards: n } => lang.pick(
-            format!("{} se lleva todo el botín: {}.", names[seat], cards(lang, n)),
-            format!("{} takes the whole booty: {}.", names[seat], cards(lang, n)),
-        ),
-        Event::BootyOut { cards: n } => lang.pick(
-            format!("Nadie tiene derecho al botín: {} fuera del juego.", cards(lang, n)),
-            format!("Nobody is entitled to the booty: {} out of the game.", cards(lang, n)),
-        ),
-        _ => String::new(),
-    }
-}
-
 /// The seat whose doing an event is, if it is anybody's.
 fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::BadDay { seat, .. } => Some(seat),
         Event::Dealt { dealer: seat, .. } | Event::Gave { from: seat, .. } => Some(seat),
-        _ => None,
+        Event::Drew { .. }
+        | Event::DrawLevel
+        | Event::StageWon { .. }
+        | Event::StageTied
+        | Event::TookBooty { .. }
+        | Event::BootyOut { .. }
+        | Event::TourWon { .. }
+        | Event::TourShared { .. } => None,
     }
 }
 
@@ -335,7 +317,7 @@ pub fn prompt(lang: Lang, view: &View, names: &Names) -> String {
         (Phase::NewTour(_), _) => {
             lang.pick("Te toca repartir la vuelta siguiente.", "You deal the next tour.").into()
         }
-        _ => String::new(),
+        (Phase::Giving(_), None) | (Phase::Over, _) => String::new(),
     }
 }
 

@@ -1,5 +1,7 @@
 //! The game's words, Spanish and English side by side.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 use super::board::Cell;
 use super::legal::{REPEATS, piece_moves};
 use super::moves::Move;
@@ -37,34 +39,9 @@ pub fn tell(lang: Lang, mv: Move) -> String {
 
 /// The reason of a refusal, as a sentence that says what to do instead.
 pub fn refusal(lang: Lang, refused: Refused) -> String {
-    if let Refused::TooSoon { times } = refused {
-        return too_soon(lang, times);
-    }
-    let (es, en) = with_pieces(refused).unwrap_or_else(|| out_of_time(refused));
-    lang.pick(es, en).into()
-}
-
-fn too_soon(lang: Lang, times: u32) -> String {
-    match times {
-        0 => lang.pick(
-            "Antes de poner las seis fichas no hay ronda nula.".into(),
-            "There is no null round before all six pieces are on the board.".into(),
-        ),
-        1 => lang.pick(
-            format!("Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez."),
-            format!("This position is new: the round can be declared null the {REPEATS}rd time."),
-        ),
-        n => lang.pick(
-            format!("Esta posición ha salido {n} veces: hacen falta {REPEATS}."),
-            format!("This position has come up {n} times: it takes {REPEATS}."),
-        ),
-    }
-}
-
-/// Refusals to the player in turn.
-fn with_pieces(refused: Refused) -> Option<(&'static str, &'static str)> {
     use Refused::*;
-    Some(match refused {
+    let (es, en) = match refused {
+        TooSoon { times } => return too_soon(lang, times),
         Taken => (
             "Esa casilla está ocupada: pon tu ficha en una vacía.",
             "That cell is taken: place your piece on an empty one.",
@@ -102,14 +79,6 @@ fn with_pieces(refused: Refused) -> Option<(&'static str, &'static str)> {
             "Aquí la ronda solo es nula con el tablero lleno y sin raya.",
             "Here a round is null only when the board is full without a line.",
         ),
-        _ => return None,
-    })
-}
-
-/// Refusals of a wish at the wrong moment, or by the wrong player.
-fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
-    use Refused::*;
-    match refused {
         MatchOver(_) => ("La partida ha terminado.", "The match is over."),
         OnlyThePlayers => {
             ("Las fichas las mueven los dos jugadores.", "The pieces are moved by the two players.")
@@ -117,7 +86,9 @@ fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
         RoundOver(End::Line(_)) => {
             ("Ya hay raya: empezad la ronda siguiente.", "There is a line already: begin the next round.")
         }
-        RoundOver(_) => ("La ronda ha sido nula: empezad otra.", "The round was null: begin another one."),
+        RoundOver(End::Claimed(_) | End::Repeated | End::Full) => {
+            ("La ronda ha sido nula: empezad otra.", "The round was null: begin another one.")
+        }
         RoundNotOver => ("Esta ronda no ha terminado: seguid jugando.", "This round is not over: play on."),
         NotYoursToBegin => {
             ("La ronda siguiente la abre la otra persona.", "The other player opens the next round.")
@@ -127,7 +98,25 @@ fn out_of_time(refused: Refused) -> (&'static str, &'static str) {
             ("Elige color quien ganó a los dados.", "Whoever won the dice chooses the colour.")
         }
         ColourSettled => ("Los colores ya están repartidos.", "The colours are settled already."),
-        _ => ("Todavía no te toca.", "It is not your turn yet."),
+        NotYourTurn => ("Todavía no te toca.", "It is not your turn yet."),
+    };
+    lang.pick(es, en).into()
+}
+
+fn too_soon(lang: Lang, times: u32) -> String {
+    match times {
+        0 => lang.pick(
+            "Antes de poner las seis fichas no hay ronda nula.".into(),
+            "There is no null round before all six pieces are on the board.".into(),
+        ),
+        1 => lang.pick(
+            format!("Esta posición es nueva: la ronda se declara nula a la {REPEATS}.ª vez."),
+            format!("This position is new: the round can be declared null the {REPEATS}rd time."),
+        ),
+        n => lang.pick(
+            format!("Esta posición ha salido {n} veces: hacen falta {REPEATS}."),
+            format!("This position has come up {n} times: it takes {REPEATS}."),
+        ),
     }
 }
 
@@ -189,7 +178,10 @@ fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Chose { seat, .. } | Event::Placed { seat, .. } | Event::Shifted { seat, .. } => Some(seat),
         Event::Ended(End::Claimed(seat)) => Some(seat),
-        _ => None,
+        Event::Rolled { .. }
+        | Event::Tied
+        | Event::Began { .. }
+        | Event::Ended(End::Line(_) | End::Repeated | End::Full) => None,
     }
 }
 
@@ -253,13 +245,17 @@ pub fn slip(lang: Lang, slip: Slip, names: &Names) -> String {
         Move::Shift { from, to } => {
             lang.pick(format!("movió de {from} a {to}"), format!("moved from {from} to {to}"))
         }
-        mv => format!("{} {mv}", lang.pick("puso en", "placed on")),
+        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => {
+            format!("{} {mv}", lang.pick("puso en", "placed on"))
+        }
     };
     let instead = match slip.instead {
         Move::Shift { from, to } => {
             lang.pick(format!("mover de {from} a {to}"), format!("moving from {from} to {to}"))
         }
-        mv => format!("{} {mv}", lang.pick("poner en", "placing on")),
+        mv @ (Move::Place(_) | Move::Null | Move::Deal | Move::Take(_)) => {
+            format!("{} {mv}", lang.pick("poner en", "placing on"))
+        }
     };
     lang.pick(
         format!(

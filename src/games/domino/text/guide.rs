@@ -141,7 +141,11 @@ pub fn hint(lang: Lang, view: &View) -> Option<String> {
 pub fn actor(event: &Event) -> Option<Seat> {
     match *event {
         Event::Laid { seat, .. } | Event::Drew { seat } | Event::Passed { seat } => Some(seat),
-        _ => None,
+        Event::Redealt { .. }
+        | Event::Begins { .. }
+        | Event::Scored { .. }
+        | Event::Ended { .. }
+        | Event::TieDrawn(_) => None,
     }
 }
 
@@ -167,7 +171,14 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
                     format!("{} draws {drawn} tiles.", names[seat]),
                 ));
             }
-            _ => {
+            Event::Redealt { .. }
+            | Event::Begins { .. }
+            | Event::Laid { .. }
+            | Event::Drew { .. }
+            | Event::Passed { .. }
+            | Event::Scored { .. }
+            | Event::Ended { .. }
+            | Event::TieDrawn(_) => {
                 drawn = u8::from(matches!(happened, Event::Drew { .. }));
                 lines.push(event(lang, happened, names));
             }
@@ -264,7 +275,9 @@ fn nobody(lang: Lang, mode: Mode) -> String {
             "Empatan con las pintas más bajas: nadie apunta nada.",
             "A tie for the fewest pips: nobody scores.",
         ),
-        _ => lang.pick("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score."),
+        Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Capicua | Mode::Single => {
+            lang.pick("No queda ni una pinta: nada que apuntar.", "Not a pip is left: nothing to score.")
+        }
     };
     text.into()
 }
@@ -285,11 +298,13 @@ fn paid(lang: Lang, mode: Mode, name: &str, n: u16, sum: u16) -> String {
             format!("Por tramos, {n_points} para {name} (hasta 2 pintas, uno; hasta 20, dos; y uno más por decena)."),
             format!("By steps, {n_points} for {name} (up to 2 pips, one; up to 20, two; one more for each ten)."),
         ),
-        _ if n < sum => lang.pick(
+        Mode::Hundred | Mode::Single | Mode::Sabaniao if n < sum => lang.pick(
             format!("Sin contar las suyas, {n_points} para {name}."),
             format!("Without their own, {n_points} for {name}."),
         ),
-        _ => lang.pick(format!("Todas para {name}."), format!("All of them for {name}.")),
+        Mode::Hundred | Mode::Single | Mode::Sabaniao => {
+            lang.pick(format!("Todas para {name}."), format!("All of them for {name}."))
+        }
     }
 }
 
@@ -338,7 +353,7 @@ fn apart(lang: Lang, mode: Mode, (a, x): (&str, u16), (b, y): (&str, u16)) -> St
             format!("{a} carga con menos: {x}, frente a {y} de {b}."),
             format!("{a} was charged less: {x} to {b}’s {y}."),
         ),
-        _ => lang.pick(
+        Mode::Fives | Mode::Hundred | Mode::Capicua | Mode::Sabaniao => lang.pick(
             format!("{a} tiene {} y {b}, {y}.", points(lang, x)),
             format!("{a} has {} and {b} {y}.", points(lang, x)),
         ),
