@@ -81,6 +81,11 @@ impl Browser {
         }
     }
 
+    /// Returns false if the connection to the driver is broken.
+    pub async fn answers(&self) -> bool {
+        matches!(tokio::time::timeout(PATIENCE, self.driver.windows()).await, Ok(Ok(_)))
+    }
+
     pub async fn end(self) {
         let _ = tokio::time::timeout(PATIENCE, self.driver.quit()).await;
         drop(self.process);

@@ -105,7 +105,7 @@ where
     Fut: Future<Output = Res<T>>,
 {
     let browser = Engine::Chrome.launch(&[format!("--user-data-dir={}", profile.display())]).await?;
-    let page = Page::new(browser.driver.clone(), Engine::Chrome, site);
+    let mut page = Page::new(browser.driver.clone(), Engine::Chrome, site);
     let result = match page.prepare(PHONE).await {
         Ok(()) => guarded(test(page)).await,
         Err(error) => Err(error),
@@ -159,12 +159,18 @@ where
     // In a tab of a used browser, WebKit's driver once could not read the result of a script.
     let passed_on = engine == Engine::Chrome && options.is_empty();
     let browser = if passed_on { Browser::any(engine).await? } else { engine.launch(options).await? };
-    let page = Page::new(browser.driver.clone(), engine, site);
-    let result = match page.prepare(size).await {
+    let mut page = Page::new(browser.driver.clone(), engine, site);
+    let mut result = match page.prepare(size).await {
         Ok(()) => guarded(test(page.clone())).await,
         Err(error) => Err(error),
     };
-    if result.is_err() {
+    if let Err(error) = &result
+        && !browser.answers().await
+    {
+        result =
+            Err(format!("the driver of {} was lost, which says nothing of the page: {error}", engine.name())
+                .into());
+    } else if result.is_err() {
         // The message of a panic of the app, if there was one.
         if let Ok(said) = page.js("return document.querySelector('#notice pre')?.textContent").await
             && !said.is_null()

@@ -7,7 +7,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use thirtyfour::{By, WebDriver, WebElement};
 
+/// How long a test waits for what must happen, on a machine with nothing else to do.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// Returns the milliseconds that a fixed computation takes in the page; some [`USUAL_PACE`] on a quiet machine.
+const PACE: &str = "const start = performance.now(); let sum = 0;
+    for (let i = 0; i < 2e7; i++) sum += i % 7;
+    return sum > 0 ? performance.now() - start : 0";
+const USUAL_PACE: f64 = 60.0;
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
 /// The page of a test that waits in vain.
 const HERE: &str = "return `${location.hash}: ${document.body.innerText.slice(0, 300)}`";
@@ -18,20 +24,25 @@ pub struct Page {
     pub driver: WebDriver,
     pub engine: Engine,
     pub site: Arc<Site>,
+    /// [`PATIENCE`], longer if the machine is slow or busy.
+    patience: Duration,
 }
 
 impl Page {
     pub(crate) fn new(driver: WebDriver, engine: Engine, site: Arc<Site>) -> Self {
-        Self { driver, engine, site }
+        Self { driver, engine, site, patience: PATIENCE }
     }
 
-    pub(crate) async fn prepare(&self, size: (u32, u32)) -> Res {
+    /// Sets the limits and the size of the page, and measures the pace of the machine.
+    pub(crate) async fn prepare(&mut self, size: (u32, u32)) -> Res {
         self.driver.set_script_timeout(Duration::from_secs(60)).await?;
         self.driver.set_page_load_timeout(Duration::from_secs(60)).await?;
         if self.engine == Engine::Chrome {
             let source = include_str!("js/watch.js");
             self.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
         }
+        let pace = self.js(PACE).await?.as_f64().unwrap_or_default() / USUAL_PACE;
+        self.patience = PATIENCE.mul_f64(pace.clamp(1.0, 6.0));
         self.resize(size).await
     }
 
@@ -146,10 +157,10 @@ impl Page {
             if let Some(found) = found {
                 return Ok(found);
             }
-            if start.elapsed() > PATIENCE {
+            if start.elapsed() > self.patience {
                 let why = error.map(|e| format!(" ({e})")).unwrap_or_default();
                 let here = self.js(HERE).await.unwrap_or_default();
-                return Err(format!("waited {PATIENCE:?} for {what}{why} at {here}").into());
+                return Err(format!("waited {:?} for {what}{why} at {here}", self.patience).into());
             }
             tokio::time::sleep(PAUSE).await;
         }
