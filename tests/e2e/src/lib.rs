@@ -1,4 +1,5 @@
-//! Tests of the built page in real browsers. `cargo xtask test` runs them, first in Chromium, then in WebKitGTK.
+//! Tests of the built page in real browsers. `cargo xtask test` runs them in Chromium, then those that
+//! `engines.txt` names in WebKitGTK.
 //!
 //! ```no_run
 //! use e2e::{Res, TABLET, session};
