@@ -48,9 +48,9 @@ impl<'a> Part<'a> {
     /// The number of steps that [`run`] takes.
     fn steps(self) -> usize {
         match self {
-            Part::All => 10,
+            Part::All => 11,
             Part::Rules => 5,
-            Part::Pages => 6,
+            Part::Pages => 7,
             Part::Named(_) => 7,
         }
     }
