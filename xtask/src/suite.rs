@@ -139,11 +139,11 @@ fn browser_tests() -> Command {
     command
 }
 
-/// The tests of what engines do differently, by their names.
+/// Names of the browser tests that also run in WebKit: those of what engines do differently.
 const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
 
 /// Returns the command that runs browser tests: all in Chromium, those of [`ENGINES`] in WebKit; if `extended`, all in both.
-/// WebKit needs a screen, and a large one, since windows can't outgrow it.
+/// WebKit needs a virtual screen at least as large as its windows.
 fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
     let mut command = browser_tests();
     if engine == "webkit" {
@@ -182,7 +182,7 @@ mod tests {
     use crate::host::root;
     use std::fs;
 
-    /// A renamed test would leave WebKit without a word.
+    /// Otherwise WebKit would silently skip a test that was renamed.
     #[test]
     fn every_test_for_both_engines_is_there() {
         for name in ENGINES.lines() {

@@ -169,7 +169,7 @@ where
         && !browser.answers().await
     {
         result =
-            Err(format!("the driver of {} was lost, which says nothing of the page: {error}", engine.name())
+            Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name())
                 .into());
     } else if result.is_err() {
         // The message of a panic of the app, if there was one.

@@ -7,13 +7,13 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use thirtyfour::{By, WebDriver, WebElement};
 
-/// How long a test waits for what must happen, on a machine with nothing else to do.
+/// How long a test waits for something on a quiet machine.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// Returns the milliseconds that a fixed computation takes in the page.
+/// A script that returns the milliseconds that a fixed computation takes.
 const PACE: &str = "const start = performance.now(); let sum = 0;
     for (let i = 0; i < 2e7; i++) sum += i % 7;
     return sum > 0 ? performance.now() - start : 0";
-/// The same on a quiet machine, in milliseconds.
+/// What [`PACE`] returns on a quiet machine, in milliseconds.
 const USUAL_PACE: f64 = 30.0;
 const CENTRE: &str = "arguments[0].scrollIntoView({ block: 'center' })";
 /// The page of a test that waits in vain.
