@@ -93,11 +93,12 @@ pub(super) struct Choice {
     pub rejected: Vec<(usize, Reason)>,
 }
 
-/// Takes the highest generation that is whole and that `replays`.
+/// Takes the highest generation that is whole and that `replays`. The text that it is asked about last is the chosen
+/// one, if that was not removed.
 ///
 /// # Errors
 /// [`StoreError::Newer`] where any copy is of a newer format: then the document is not ours to judge.
-pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<Choice, StoreError> {
+pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
     let mut whole = Vec::new();
     for (i, copy) in copies.iter().enumerate() {

@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
 use sobremesa::store::{Kind, StoreError};
-use std::cell::RefCell;
 
 /// A match, every move of it legal.
 pub struct Opened<G: GameUi> {
@@ -56,17 +55,17 @@ pub fn game_of(text: &str) -> Option<&'static GameInfo> {
 /// The page that says why it can't be opened.
 pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
     // The newest copy that makes no match, and why.
-    let refused = RefCell::new(None);
+    let mut refused = None;
     let read = |text: &str| {
         let opened = open::<G>(text);
         if let Err(why) = &opened {
-            refused.borrow_mut().get_or_insert((*why, text.to_owned()));
+            refused.get_or_insert((*why, text.to_owned()));
         }
         opened.ok()
     };
     match use_ctx().vault().load(Kind::Match, id, read) {
         Ok((document, opened)) => Ok(Opened { fell_back: document.fell_back, ..opened }),
-        Err(fault) => Err(match refused.into_inner() {
+        Err(fault) => Err(match refused {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
             _ => NOT_OPENED.page(fault),
         }),
