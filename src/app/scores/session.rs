@@ -27,7 +27,7 @@ pub enum How {
 }
 
 #[derive(Clone, Copy)]
-pub struct Keeper {
+pub struct SheetSession {
     pub ctx: Ctx,
     pub pad: &'static Pad,
     /// As it is stored, which is what is shown; and the newest, on its way to the store.
@@ -44,15 +44,15 @@ pub async fn save(ctx: Ctx, sheet: &Sheet) {
     ctx.unsaved.set(kept.is_err());
 }
 
-impl Keeper {
+impl SheetSession {
     /// # Errors
     /// The reason why the sheet cannot be opened.
-    pub fn open(pads: &'static [Pad], id: &str) -> Result<Keeper, StoreError> {
+    pub fn open(pads: &'static [Pad], id: &str) -> Result<SheetSession, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         let game = sheet.game().id;
         let pad = pads.iter().find(|pad| pad.game == game).ok_or(StoreError::Newer)?;
-        Ok(Keeper {
+        Ok(SheetSession {
             ctx,
             pad,
             draft: RwSignal::new(sheet.written().draft.clone()),
