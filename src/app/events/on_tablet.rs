@@ -55,7 +55,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
         let seat_id = seat.id();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.complain(
+                return ev.show_error(
                     ev.say(
                         "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
                         "The game could not be fetched. Check the connection and try again.",
@@ -66,7 +66,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
             let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
-                return ev.complain(
+                return ev.show_error(
                     ev.say(
                         "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
                          mesa y apunta el resultado.",
@@ -78,7 +78,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
             };
             match begun.await {
                 Some(id) => Route::Play(id).go(),
-                None => ev.complain(
+                None => ev.show_error(
                     ev.say(
                         "Este navegador no sabe barajar con garantías.",
                         "This browser has no safe way to shuffle.",

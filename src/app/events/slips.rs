@@ -5,6 +5,7 @@ use super::session::EventSession;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::doors::{Thing, travel};
+use crate::app::journal::Notice;
 use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -89,7 +90,7 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
         }
     };
     let ways = move || if done.get() { entered().into_any() } else { to_enter().into_any() };
-    let bad = move || ev.told.get().filter(|told| told.bad).map(|told| told.words);
+    let bad = move || ev.notice.get().filter(Notice::is_refusal).map(|notice| notice.words);
     view! {
         <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
         <main class="page narrow slip">

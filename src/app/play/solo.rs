@@ -115,12 +115,7 @@ fn note(ctx: Ctx, change: impl FnOnce(&mut Days)) {
     if now == was {
         return;
     }
-    let Ok(text) = serde_json::to_string(&Kept { days: now.to_string() }) else { return };
-    leptos::task::spawn_local(async move {
-        if ctx.vault().save(Kind::Settings, DAYS, &text).await.is_err() {
-            ctx.unsaved.set(true);
-        }
-    });
+    ctx.save_soon(Kind::Settings, DAYS, &Kept { days: now.to_string() });
 }
 
 fn forget(ctx: Ctx) {

@@ -1,7 +1,7 @@
 //! A new sheet: who plays, and what was agreed.
 
 use super::pad::Pad;
-use super::session::save;
+use super::session::store_new;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_game;
@@ -62,7 +62,7 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
             .to_string());
     };
     leptos::task::spawn_local(async move {
-        save(ctx, &sheet).await;
+        store_new(ctx, &sheet).await;
         Route::Sheet(sheet.written().id.clone()).go();
     });
     Ok(())

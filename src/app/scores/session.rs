@@ -4,44 +4,29 @@
 use super::pad::Pad;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::SCORED;
-use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, SheetState, words};
-use sobremesa::store::{Kind, Settled, StoreError};
+use sobremesa::scorekeeper::{Draft, Entry, EntryRefusal, ScoreSheet, Sheet, SheetState, words};
+use sobremesa::store::{Kind, Outcome, StoreError};
 use std::sync::Arc;
-
-/// The notice of the last entry, or of why it was refused.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    pub words: String,
-    pub how: How,
-}
-
-/// The kind of a notice: an entry stands on the button that takes it back, the others have to be seen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum How {
-    Entered,
-    Refused,
-    Shared,
-}
 
 #[derive(Clone, Copy)]
 pub struct SheetSession {
     pub ctx: Ctx,
     pub pad: &'static Pad,
-    /// As it is stored, which is what is shown; and the newest, on its way to the store.
-    sheet: RwSignal<Settled<Arc<Sheet>>>,
+    sheet: RwSignal<Arc<Sheet>>,
+    journal: OpenJournal<Sheet, (), EntryRefusal>,
     pub draft: RwSignal<Draft>,
-    pub told: RwSignal<Option<Told>>,
+    pub notice: RwSignal<Option<Notice>>,
     /// The seat whose number the keys write.
     pub active: RwSignal<Option<Seat>>,
 }
 
-/// Stores a sheet.
-pub async fn save(ctx: Ctx, sheet: &Sheet) {
-    let kept = ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
-    ctx.unsaved.set(kept.is_err());
+/// Stores a new sheet.
+pub async fn store_new(ctx: Ctx, sheet: &Sheet) {
+    ctx.save(Kind::Sheet, &sheet.written().id, &sheet.text()).await;
 }
 
 impl SheetSession {
@@ -52,50 +37,47 @@ impl SheetSession {
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
         let game = sheet.game().id;
         let pad = pads.iter().find(|pad| pad.game == game).ok_or(StoreError::Newer)?;
+        let sheet = Arc::new(sheet);
         Ok(SheetSession {
             ctx,
             pad,
             draft: RwSignal::new(sheet.written().draft.clone()),
-            sheet: RwSignal::new(Settled::new(Arc::new(sheet))),
-            told: RwSignal::new(None),
+            journal: OpenJournal::new(ctx, sheet.clone(), RwSignal::new(false)),
+            sheet: RwSignal::new(sheet),
+            notice: RwSignal::new(None),
             active: RwSignal::new(None),
         })
     }
 
     /// The sheet, followed.
     pub fn sheet(&self) -> Arc<Sheet> {
-        self.sheet.with(|sheet| sheet.shown().clone())
+        self.sheet.get()
     }
 
     pub fn peek(&self) -> Arc<Sheet> {
-        self.sheet.with_untracked(|sheet| sheet.shown().clone())
-    }
-
-    /// The sheet that the next tap is judged by.
-    fn newest(&self) -> Sheet {
-        self.sheet.with_untracked(|sheet| (**sheet.newest()).clone())
+        self.sheet.get_untracked()
     }
 
     /// Reads the sheet's state, reactively.
     pub fn with<T>(&self, look: impl FnOnce(&SheetState) -> T) -> T {
-        self.sheet.with(|sheet| look(sheet.shown().state()))
+        self.sheet.with(|sheet| look(sheet.state()))
     }
 
     /// The count as its game knows it, followed.
     pub fn count<S: ScoreSheet>(&self) -> Option<S> {
-        self.sheet.with(|sheet| sheet.shown().count::<S>())
+        self.sheet.with(|sheet| sheet.count::<S>())
     }
 
     pub fn seats(&self) -> u8 {
-        self.sheet.with_untracked(|sheet| sheet.shown().written().players.len() as u8)
+        self.sheet.with_untracked(|sheet| sheet.written().players.len() as u8)
     }
 
     pub fn name(&self, seat: Seat) -> String {
-        self.sheet.with_untracked(|sheet| sheet.shown().name(seat).to_string())
+        self.sheet.with_untracked(|sheet| sheet.name(seat).to_string())
     }
 
     pub fn emblem(&self, seat: Seat) -> u8 {
-        self.sheet.with_untracked(|sheet| sheet.shown().written().players[seat.index()].emblem)
+        self.sheet.with_untracked(|sheet| sheet.written().players[seat.index()].emblem)
     }
 
     pub fn say<T>(&self, es: T, en: T) -> T {
@@ -104,53 +86,45 @@ impl SheetSession {
 
     /// Writes an entry down, or says why not.
     pub fn enter(self, entry: Entry) {
-        let mut sheet = self.newest();
-        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        match sheet.enter(&entry) {
-            Ok(()) => {
-                let words = words::entry(lang, &sheet, &entry);
-                self.store(sheet, format!("{} {words}.", lang.pick("Apuntado:", "Entered:")));
-            }
-            Err(why) => {
-                self.told.set(Some(Told { words: why.words(lang).into(), how: How::Refused }));
-            }
-        }
+        self.tap(|sheet| sheet.enter(&entry));
     }
 
     /// Takes the last entry back.
     pub fn undo(self) {
-        let mut sheet = self.newest();
+        self.tap(|sheet| sheet.undo().map(drop));
+    }
+
+    fn tap(self, change: impl FnOnce(&mut Sheet) -> Result<(), EntryRefusal>) {
+        let judge = |sheet: &Sheet| {
+            let mut sheet = sheet.clone();
+            change(&mut sheet)?;
+            sheet.touch(browser::now());
+            Ok(sheet)
+        };
+        let save = |sheet: &Sheet| {
+            self.draft.set(Draft::default());
+            self.active.set(None);
+            self.ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text())
+        };
+        self.journal.tap((), judge, save, move |outcome| self.show(outcome));
+    }
+
+    fn show(self, outcome: Outcome<Sheet, (), EntryRefusal>) {
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        if let Ok(entry) = sheet.undo() {
-            let words = words::entry(lang, &sheet, &entry);
-            self.store(sheet, format!("{} {words}.", lang.pick("Deshecho:", "Undone:")));
-        }
-    }
-
-    /// Taps may follow each other faster than the store answers: each is judged by the one before, and shown once it is
-    /// kept.
-    fn store(self, mut sheet: Sheet, told: String) {
-        sheet.touch(browser::now());
-        let sheet = Arc::new(sheet);
-        let number = self.sheet.try_update_untracked(|all| all.change(sheet.clone()));
-        let saved = self.save(&sheet);
-        self.draft.set(Draft::default());
-        self.active.set(None);
-        let told = Told { words: told, how: How::Entered };
-        leptos::task::spawn_local(async move {
-            self.ctx.unsaved.set(saved.await.is_err());
-            // The page may have been left while the store answered.
-            let Some(number) = number else { return };
-            if self.sheet.try_update_untracked(|all| all.keep(number, sheet).is_some()) != Some(true) {
-                return;
+        let notice = match outcome {
+            Outcome::Entered { before, after, .. } => {
+                let (was, is) = (&before.written().log, &after.written().log);
+                let (did, entry) = match is.len() > was.len() {
+                    true => (lang.pick("Apuntado:", "Entered:"), is.last()),
+                    false => (lang.pick("Deshecho:", "Undone:"), was.last()),
+                };
+                let words = entry.map(|entry| words::entry(lang, &after, entry)).unwrap_or_default();
+                self.sheet.set(after);
+                Notice::new(format!("{did} {words}."), NoticeKind::Done)
             }
-            self.told.set(Some(told));
-            self.sheet.notify();
-        });
-    }
-
-    fn save(self, sheet: &Sheet) -> impl Future<Output = Result<(), StoreError>> + use<> {
-        self.ctx.vault().save(Kind::Sheet, &sheet.written().id, &sheet.text())
+            Outcome::Refused { why, .. } => Notice::new(why.words(lang), NoticeKind::Refused),
+        };
+        self.notice.set(Some(notice));
     }
 
     /// Changes what is half entered, and keeps it: a reload loses nothing.
@@ -159,10 +133,9 @@ impl SheetSession {
         let seats = usize::from(self.seats());
         draft.numbers.resize(seats, String::new());
         change(&mut draft);
-        let mut sheet = self.newest();
+        let mut sheet = (*self.journal.newest()).clone();
         sheet.set_draft(draft.clone());
         self.draft.set(draft);
-        let saved = self.save(&sheet);
-        leptos::task::spawn_local(async move { self.ctx.unsaved.set(saved.await.is_err()) });
+        leptos::task::spawn_local(self.ctx.save(Kind::Sheet, &sheet.written().id, &sheet.text()));
     }
 }

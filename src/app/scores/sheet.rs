@@ -1,10 +1,11 @@
 //! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
 
-use super::session::{How, SheetSession, Told};
+use super::session::SheetSession;
 use super::taps::players;
 use super::{begin, carry};
-use crate::app::browser::{self, Shared};
+use crate::app::browser;
 use crate::app::ctx::use_ctx;
+use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::plot;
@@ -122,15 +123,16 @@ fn entries(session: SheetSession) -> AnyView {
 }
 
 /// The notice of the last entry, or of why it was refused.
-fn told(session: SheetSession) -> AnyView {
+fn notice(session: SheetSession) -> AnyView {
     let line = move || {
-        session.told.get().map(|told| {
-            let class = match told.how {
-                How::Refused => "banner warn told",
-                How::Entered => "visually-hidden",
-                How::Shared => "banner told",
+        session.notice.get().map(|notice| {
+            // An entry stands on the button that takes it back; the others have to be seen.
+            let class = match notice.kind {
+                NoticeKind::Refused => "banner warn told",
+                NoticeKind::Done | NoticeKind::Undoable(_) => "visually-hidden",
+                NoticeKind::Shared => "banner told",
             };
-            view! { <p class=class><bdi>{told.words}</bdi></p> }
+            view! { <p class=class><bdi>{notice.words}</bdi></p> }
         })
     };
     view! { <div class="score-told" role="status" aria-live="polite">{move || line()}</div> }.into_any()
@@ -218,7 +220,7 @@ fn bottom(session: SheetSession) -> AnyView {
     };
     view! {
         <footer class="score-bar">
-            {told(session)}
+            {notice(session)}
             <button class="undo" on:click=move |_| session.undo() disabled=move || last().is_none()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/>
@@ -245,14 +247,11 @@ fn share(session: SheetSession) -> AnyView {
             let sheet = session.peek();
             let title = words::title(lang, &sheet);
             let done = browser::share(&title, &plain::text(lang, &sheet), "marcador.txt").await;
-            let words = match done {
-                Shared::Sent => return,
-                Shared::Copied => {
-                    lang.pick("Copiado: pégalo donde quieras.", "Copied: paste it wherever you like.")
-                }
-                Shared::Filed => lang.pick("Guardado en un archivo de texto.", "Saved to a text file."),
-            };
-            session.told.try_set(Some(Told { words: words.into(), how: How::Shared }));
+            let copied = lang.pick("Copiado: pégalo donde quieras.", "Copied: paste it wherever you like.");
+            let filed = lang.pick("Guardado en un archivo de texto.", "Saved to a text file.");
+            if let Some(notice) = Notice::shared(done, copied, filed) {
+                session.notice.try_set(Some(notice));
+            }
         });
     };
     view! { <button class="score-share" on:click=send>{move || session.say("Compartir", "Share")}</button> }

@@ -190,8 +190,7 @@ fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
         let Ok(text) = serde_json::to_string(&saved) else { return };
         // Read first what is there, so that the vault writes over it.
         let _ = ctx.vault().load(Kind::Match, &saved.id, |_| Some(()));
-        let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
-        ctx.unsaved.set(kept.is_err());
+        ctx.save(Kind::Match, &saved.id, &text).await;
         crate::app::store::persist().await;
         Route::Play(saved.id).replace();
     });

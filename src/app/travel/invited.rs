@@ -35,8 +35,7 @@ pub fn page(
         return refused(BadCode::Damaged);
     }
     if kept(&id).is_none() {
-        let saved = ctx.vault().save(Kind::Settings, &id, address);
-        leptos::task::spawn_local(async move { ctx.unsaved.set(saved.await.is_err()) });
+        leptos::task::spawn_local(ctx.save(Kind::Settings, &id, address));
     }
     let text = ctx.vault().peek(Kind::Match, &id, |_| true).map(|document| document.payload);
     let head = text.as_deref().and_then(|text| serde_json::from_str::<MatchHead>(text).ok());
