@@ -9,7 +9,8 @@ use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::tablet;
 use sobremesa::organizer::{draft, queue, words};
 use sobremesa::tournament::{
-    Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Score, Sheet, TournamentGame, text,
+    Action, Encounter, EncounterId, Event, GameId, MatchKind, Phase, PhaseId, Score, Sheet, TournamentGame,
+    text,
 };
 
 /// The match whose result is being entered.
@@ -128,31 +129,23 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
 }
 
 fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {
-    let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
     let action = Action::Report { game, phase: Some(phase), number, sheet };
-    let id = ev.tablet_match(game, phase, number).id();
-    ev.act(action, told, move || {
-        if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
-            ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
-        }
-        ev.go(EventPage::Home);
-    });
+    let notice = move |event: &Event| reported(ev, event, game, phase, number).unwrap_or_default();
+    ev.act_and_tell(vec![action], Box::new(notice), Box::new(move || ev.go(EventPage::Home)));
 }
 
 /// "Apuntado: Ana – Beto, 2 – 0."
-fn told(
+fn reported(
     ev: EventSession,
+    event: &Event,
     game: GameId,
     phase: PhaseId,
     number: EncounterId,
-    sheet: &Sheet,
 ) -> Option<String> {
-    let event = ev.peek();
     let of = event.state().contest(game).ok()?.phases.get(phase)?;
-    let names = event.state().names(&of.encounters().get(number)?.players);
-    let kind = of.kind_of(number);
-    let score = sheet.check(kind, &names).ok()?;
-    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
+    let encounter = of.encounters().get(number)?;
+    let names = event.state().names(&encounter.players);
+    let line = words::score_line(ev.ctx.lang(), of.kind_of(number), encounter.score.as_ref()?, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
     Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
 }

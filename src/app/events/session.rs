@@ -78,10 +78,12 @@ impl Timer {
     }
 }
 
+/// Makes the words of a notice from the event that is stored; empty ones are not shown.
+type Words = Box<dyn FnOnce(&Event) -> String>;
+
 /// An act of the organizer on its way into the log.
 struct Act {
-    /// Empty words are not shown.
-    notice: String,
+    notice: Words,
     /// The page it was asked for on.
     page: EventPage,
     then: Box<dyn FnOnce()>,
@@ -271,6 +273,11 @@ impl EventSession {
 
     /// Does several actions, all or none.
     pub fn act_all(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
+        self.act_and_tell(actions, Box::new(|_| notice), then);
+    }
+
+    /// Does several actions, all or none. `notice` makes its words from what is stored.
+    pub fn act_and_tell(self, actions: Vec<Action>, notice: Words, then: Box<dyn FnOnce()>) {
         let act = Act { notice, page: self.page.get_untracked(), then };
         let judge = |event: &Event| {
             let mut event = event.clone();
@@ -298,6 +305,12 @@ impl EventSession {
         let log = &event.file().log;
         let added = &log[before.file().log.len()..];
         self.note_the_rest(phases_ended(event.state()) > phases_ended(before.state()), |notes| {
+            for action in added {
+                if let Action::Report { game, phase: Some(phase), number, .. } = action {
+                    let id = self.tablet_match(*game, *phase, *number).id();
+                    notes.drafts.retain(|(of, _)| *of != id);
+                }
+            }
             // Done here, and so still not there.
             notes.given.iter_mut().for_each(|given| given.actions = log.len());
         });
@@ -306,7 +319,7 @@ impl EventSession {
         }
         if stays(&act) {
             let kind = if added.len() == 1 { NoticeKind::Undoable(log.len()) } else { NoticeKind::Done };
-            let notice = Notice::new(act.notice, kind);
+            let notice = Notice::new((act.notice)(&event), kind);
             self.notice.set(Some(notice).filter(|notice| !notice.words.is_empty()));
             (act.then)();
         }
