@@ -93,8 +93,7 @@ pub(super) struct Choice {
     pub rejected: Vec<(usize, Reason)>,
 }
 
-/// Takes the highest generation that is whole and that `replays`. The text that it is asked about last is the chosen
-/// one, if that was not removed.
+/// Takes the highest generation that is whole and that `replays`.
 ///
 /// # Errors
 /// [`StoreError::Newer`] where any copy is of a newer format: then the document is not ours to judge.
@@ -122,6 +121,21 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
         }
     }
     Ok(choice)
+}
+
+/// Chooses as [`choose`] does, by what `read` makes something of. Returns what it made too, unless the document was
+/// removed.
+pub(super) fn choose_and_read<T>(
+    copies: &[Copy],
+    mut read: impl FnMut(&str) -> Option<T>,
+) -> Result<(Choice, Option<T>), StoreError> {
+    let mut value = None;
+    let mut replays = |text: &str| {
+        value = read(text);
+        value.is_some()
+    };
+    let choice = choose(copies, &mut replays)?;
+    Ok((choice, value))
 }
 
 /// True if a copy that can't be used was newer than the chosen one. One that does not even say so counts where no

@@ -132,8 +132,7 @@ fn unreadable(ctx: Ctx, why: &BadFile) -> String {
 pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();
-    let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
-    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
+    let ours = ctx.vault().peek(Kind::Event, &id, |text| Event::read(COMPETING, text).ok());
     Found {
         kind: Kind::Event,
         title: file.event.name.clone(),

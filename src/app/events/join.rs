@@ -40,8 +40,7 @@ impl Joining {
 
 /// The way to join the event in a file with the one of its id here.
 pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
-    let ours = ctx.vault().peek(Kind::Event, &theirs.id, |_| true);
-    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
+    let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
     let Some((here, there)) = both else { return ().into_any() };
     let Some(merge) = Merge::of(&here, &there, COMPETING) else {

@@ -9,18 +9,17 @@ use leptos::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
 use sobremesa::saved::{EMBLEMS, Head, Player};
-use sobremesa::store::{Document, Kind};
+use sobremesa::store::Kind;
 use sobremesa::tournament::{Sheet, TournamentGame};
 
-/// This match where it was begun on the tablet.
-fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), |_| true)
+/// What `read` makes of this match, if it was begun on the tablet.
+fn on_this_tablet<T>(entry: &ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), read)
 }
 
 /// The result of this match where it was played on the tablet to its end.
 pub fn outcome(entry: &ResultEntry) -> Option<Sheet> {
-    let document = on_this_tablet(entry)?;
-    let head: Head = serde_json::from_str(&document.payload).ok()?;
+    let head: Head = on_this_tablet(entry, |text| serde_json::from_str(text).ok())?;
     let same =
         |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&entry.names, i));
     if head.players.len() != entry.names.len() || !(0..entry.names.len()).all(same) {
@@ -39,7 +38,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
         return ().into_any();
     };
     let (seat, names, kind) = (entry.tablet_match(), entry.names.clone(), entry.kind);
-    let begun = on_this_tablet(entry).is_some();
+    let begun = on_this_tablet(entry, |_| Some(())).is_some();
     let play = move |_| {
         if begun {
             return Route::Play(seat.id()).go();

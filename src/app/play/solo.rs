@@ -102,8 +102,7 @@ struct Kept {
 }
 
 fn days(ctx: Ctx) -> Days {
-    let document = ctx.vault().peek(Kind::Settings, DAYS, |_| true);
-    let kept = document.and_then(|document| serde_json::from_str::<Kept>(&document.payload).ok());
+    let kept = ctx.vault().peek(Kind::Settings, DAYS, |text| serde_json::from_str::<Kept>(text).ok());
     Days::read(&kept.unwrap_or_default().days)
 }
 
@@ -218,9 +217,7 @@ fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
 }
 
 fn stored(ctx: Ctx, id: &str) -> Option<Head> {
-    let read = |text: &str| serde_json::from_str::<Head>(text).ok();
-    let document = ctx.vault().peek(Kind::Match, id, |text| read(text).is_some())?;
-    read(&document.payload)
+    ctx.vault().peek(Kind::Match, id, |text| serde_json::from_str(text).ok())
 }
 
 fn end(id: &str) -> AnyView {

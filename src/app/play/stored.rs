@@ -34,8 +34,7 @@ pub fn with_match<T: Copy + 'static>(
     page: impl Fn(&'static GameInfo, T, &str) -> AnyView + 'static,
 ) -> AnyView {
     let vault = use_ctx().vault();
-    let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
-    let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
+    let Some(info) = vault.peek(Kind::Match, id, game_of) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
         return NOT_OPENED.page(nothing.err().unwrap_or(StoreError::Missing));
     };

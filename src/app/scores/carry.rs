@@ -72,8 +72,7 @@ fn unreadable(ctx: Ctx, why: &Bad) -> String {
 
 fn found(ctx: Ctx, theirs: &Sheet) -> Found {
     let written = theirs.written();
-    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |_| true);
-    let ours = ours.and_then(|document| Sheet::read(SCORED, &document.payload).ok());
+    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |text| Sheet::read(SCORED, text).ok());
     let people = ctx.lang().list(&names(theirs));
     Found {
         kind: Kind::Sheet,

@@ -50,7 +50,7 @@ enum Met {
 
 fn meet(ctx: Ctx, theirs: &Saved<Written>) -> Met {
     let event = TabletMatch::of_id(&theirs.id);
-    if event.is_some_and(|of| ctx.vault().peek(Kind::Event, &of.event, |_| true).is_none()) {
+    if event.is_some_and(|of| ctx.vault().peek(Kind::Event, &of.event, |_| Some(())).is_none()) {
         return Met::Elsewhere;
     }
     let ours = match ctx.vault().here(Kind::Match, &theirs.id) {
