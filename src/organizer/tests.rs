@@ -15,16 +15,22 @@ use crate::tournament::{
 
 #[test]
 fn ages_are_said_as_one_says_them() {
-    assert_eq!(age::ago(Lang::Es, 59_999), "hace un momento");
-    assert_eq!(age::ago(Lang::Es, 60_000), "hace 1 minuto");
-    assert_eq!(age::ago(Lang::En, 7_200_000), "2 hours ago");
-    assert_eq!(age::ago(Lang::Es, 200_000_000), "hace 2 días");
-    assert_eq!(age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
-    let much = age::backup(Lang::Es, None, age::MUCH);
+    assert_eq!(backup_age::ago(Lang::Es, 59_999), "hace un momento");
+    assert_eq!(backup_age::ago(Lang::Es, 60_000), "hace 1 minuto");
+    assert_eq!(backup_age::ago(Lang::En, 7_200_000), "2 hours ago");
+    assert_eq!(backup_age::ago(Lang::Es, 200_000_000), "hace 2 días");
+    assert_eq!(backup_age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
+    let much = backup_age::backup(Lang::Es, None, backup_age::MUCH);
     assert_eq!(much, "Sin copia fuera de esta tableta: 20 anotaciones que se perderían con ella");
-    assert_eq!(age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
-    assert_eq!(age::backup(Lang::Es, Some(0), 1), "Última copia hace un momento; 1 anotación sin copiar");
-    assert_eq!([age::clock(725), age::clock(-30), age::clock(0)], ["12:05", "-0:30", "0:00"]);
+    assert_eq!(backup_age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
+    assert_eq!(
+        backup_age::backup(Lang::Es, Some(0), 1),
+        "Última copia hace un momento; 1 anotación sin copiar"
+    );
+    assert_eq!(
+        [backup_age::clock(725), backup_age::clock(-30), backup_age::clock(0)],
+        ["12:05", "-0:30", "0:00"]
+    );
 }
 
 fn game(id: &str) -> &'static TournamentGame {

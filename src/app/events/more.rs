@@ -1,7 +1,7 @@
 //! Everything that is not needed every minute.
 
 use super::session::EventSession;
-use super::{home, timer};
+use crate::app::events::room::{now, timer};
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 
@@ -71,7 +71,7 @@ pub fn page(ev: EventSession) -> AnyView {
         <h2>{move || ev.say("Más", "More")}</h2>
         {timer::page(ev)}
         <ul class="parts">{rows.collect_view()}{plans}</ul>
-        {home::backup(ev)}
+        {now::backup(ev)}
     }
     .into_any()
 }

@@ -1,9 +1,9 @@
 //! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
 //! shown.
 
-use super::copies;
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::events::share::copies;
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
-use sobremesa::organizer::stands::stands;
+use sobremesa::organizer::progress::stands;
 use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::store::{Kind, StoreError};
 use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};

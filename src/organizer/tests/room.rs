@@ -31,7 +31,7 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
 
 #[test]
 fn a_list_says_how_far_an_event_has_come() {
-    let of = |event: &Event| stands::stands(event.state());
+    let of = |event: &Event| progress::stands(event.state());
     let mut league = event("tres-en-raya", 7, Format::League).unwrap();
     let begun = "en marcha, jornada 1 de 7".to_string();
     assert_eq!(of(&league), (false, [begun, "under way, round 1 of 7".into()]));
@@ -122,7 +122,7 @@ fn who_rests_in_the_round_being_played_is_named() {
 #[test]
 fn a_plan_says_its_matches_tables_and_time() {
     let effort = |players: usize, format: Format| {
-        let of = effort::effort(&game("tres-en-raya").plan(players, format).unwrap());
+        let of = duration::effort(&game("tres-en-raya").plan(players, format).unwrap());
         (of.matches, of.tables, of.turns)
     };
     assert_eq!(effort(7, Format::League), (21, 3, 7));
@@ -136,9 +136,13 @@ fn a_plan_says_its_matches_tables_and_time() {
         let phases = &event.state().contests[GameId::FIRST].phases;
         let played =
             phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
-        assert_eq!(effort::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
+        assert_eq!(
+            duration::effort(&game(id).plan(players, format).unwrap()).matches,
+            played.count(),
+            "{id}"
+        );
     }
-    let seven = effort::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
+    let seven = duration::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
     let told = words::effort(Lang::Es, seven, Some(2), 20);
     assert_eq!(told, "21 partidas, 2 mesas a la vez, unas 3 h 40 min a 20 min por partida.");
 }

@@ -1,0 +1,352 @@
+//! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
+
+use super::{correct, finish_order, linked_match, rounds, slips};
+use crate::app::events::plan::swap;
+use crate::app::events::room::calls;
+use crate::app::events::session::EventSession;
+use crate::app::widgets::later::after;
+use leptos::prelude::*;
+use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::tablet;
+use sobremesa::organizer::{draft, queue, words};
+use sobremesa::tournament::{
+    Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Score, Sheet, TournamentGame, text,
+};
+
+/// The match whose result is being entered.
+#[derive(Clone)]
+pub struct ResultEntry {
+    pub ev: EventSession,
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub number: EncounterId,
+    pub kind: MatchKind,
+    pub names: Vec<String>,
+    /// The sheet to begin with, where a result is put right.
+    pub start: Option<Sheet>,
+    pub correcting: bool,
+    /// Receives the sheet once it is whole.
+    pub done: Callback<Sheet>,
+}
+
+impl ResultEntry {
+    pub fn tablet_match(&self) -> tablet::TabletMatch {
+        self.ev.tablet_match(self.game, self.phase, self.number)
+    }
+
+    /// The score that a sheet of this match gives.
+    pub fn score(&self, sheet: &Sheet) -> Option<Score> {
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        sheet.check(self.kind, &names).ok()
+    }
+
+    /// The result of a sheet in one line.
+    pub fn line(&self, sheet: &Sheet) -> String {
+        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
+        let score = self.score(sheet);
+        let line =
+            score.map_or(String::new(), |s| words::score_line(self.ev.ctx.lang(), self.kind, &s, &names));
+        if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
+    }
+
+    /// The result as far as it was entered before.
+    pub fn draft(&self) -> Option<Sheet> {
+        if self.correcting {
+            return self.start.clone();
+        }
+        let id = self.tablet_match().id();
+        self.ev.notes.with_untracked(|notes| {
+            notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
+        })
+    }
+
+    /// Keeps what was entered so far, so that nothing is lost by looking elsewhere.
+    pub fn keep(&self, sheet: Option<Sheet>) {
+        if self.correcting {
+            return;
+        }
+        let id = self.tablet_match().id();
+        self.ev.note(|notes| {
+            notes.drafts.retain(|(of, _)| *of != id);
+            notes.drafts.extend(sheet.map(|sheet| (id, sheet)));
+        });
+    }
+}
+
+pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
+    view! { {move || shown(ev, at)} }.into_any()
+}
+
+fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
+    let event = ev.event();
+    let state = event.state();
+    let found = state.contest(game).ok().and_then(|contest| {
+        let of = contest.phases.get(phase)?;
+        Some((contest, of, of.encounters().get(number)?))
+    });
+    let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
+        return view! {
+            <p>
+                {ev
+                    .say(
+                        "Aún no se sabe quién juega esa partida.",
+                        "Who plays that match is not known yet.",
+                    )}
+            </p>
+        }
+        .into_any();
+    };
+    let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
+    let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
+    let table = queue::table_of(state, game, phase, number).filter(|_| encounter.score.is_none());
+    let lang = ev.ctx.lang();
+    let parts = [
+        contest.game.title.to_string(),
+        table.map_or(String::new(), |table| ev.say(format!("mesa {table}"), format!("table {table}"))),
+        text::round(lang, of, number).to_lowercase(),
+        words::kind(lang, of.kind_of(number), names.len()),
+    ];
+    let what = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+    let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
+    let entry = ResultEntry {
+        ev,
+        game,
+        phase,
+        number,
+        kind: of.kind_of(number),
+        names,
+        start: None,
+        correcting: false,
+        done,
+    };
+    let body = match &encounter.score {
+        None => unplayed(&entry, contest.game, of),
+        Some(_) => played(entry, of, encounter),
+    };
+    let not_now = calls::not_now(ev, state, (game, phase, number));
+    let places = swap::view(ev, MatchAt { game, phase, number });
+    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body}{not_now}{places} }.into_any()
+}
+
+fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {
+    let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
+    let action = Action::Report { game, phase: Some(phase), number, sheet };
+    let id = ev.tablet_match(game, phase, number).id();
+    ev.act(action, told, move || {
+        if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
+            ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
+        }
+        ev.go(EventPage::Home);
+    });
+}
+
+/// "Apuntado: Ana – Beto, 2 – 0."
+fn told(
+    ev: EventSession,
+    game: GameId,
+    phase: PhaseId,
+    number: EncounterId,
+    sheet: &Sheet,
+) -> Option<String> {
+    let event = ev.peek();
+    let of = event.state().contest(game).ok()?.phases.get(phase)?;
+    let names = event.state().names(&of.encounters().get(number)?.players);
+    let kind = of.kind_of(number);
+    let score = sheet.check(kind, &names).ok()?;
+    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
+    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
+    Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
+}
+
+fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
+    let ev = entry.ev;
+    let rests = encounter.players.len() < 2;
+    let event = ev.peek();
+    let line = words::result(ev.ctx.lang(), phase, entry.number, |player| event.state().name(player));
+    view! {
+        <p class="score">{line}</p>
+        {(!rests).then(|| correct::fold(entry))}
+    }
+    .into_any()
+}
+
+fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
+    let ev = entry.ev;
+    let here = linked_match::outcome(entry);
+    let typed = RwSignal::new(None::<Sheet>);
+    let mut by_hand = entry.clone();
+    if let Some(here) = here.clone() {
+        let entry = StoredValue::new_local(entry.clone());
+        by_hand.done = Callback::new(move |sheet: Sheet| {
+            let same = entry.with_value(|entry| entry.score(&sheet) == entry.score(&here));
+            if same { entry.with_value(|entry| entry.done.run(sheet)) } else { typed.set(Some(sheet)) }
+        });
+    }
+    let contradicts = {
+        let (entry, here) = (StoredValue::new_local(entry.clone()), here.clone());
+        move || {
+            let (typed, here) = (typed.get()?, here.clone()?);
+            Some(entry.with_value(|entry| linked_match::contradiction(entry, typed, &here)))
+        }
+    };
+    let from_tablet = here.clone().map(|sheet| {
+        let done = entry.done;
+        let told = sobremesa::organizer::diary::told(ev.ctx.lang(), &sheet);
+        view! {
+            <div class="task">
+                <p>
+                    {ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " "
+                    <bdi>{told}</bdi>
+                </p>
+                <button class="primary big from-tablet" on:click=move |_| done.run(sheet.clone())>
+                    {ev.say("Apuntar ese resultado", "Enter that result")}
+                </button>
+            </div>
+        }
+    });
+    let later = by_hand.clone();
+    // On a device one match of the plan is played, and not the best of several.
+    let playable = std::mem::discriminant(&entry.kind) == std::mem::discriminant(&phase.plan.kind);
+    let rarer = move || {
+        view! {
+            {not_played(&later)}
+            {at_stake(&later)}
+            {(playable && here.is_none()).then(|| linked_match::begin(&later, game))}
+            {playable.then(|| slips::invite(&later, game))}
+        }
+    };
+    view! { {from_tablet}{contradicts}{form(&by_hand)}{after(rarer)} }.into_any()
+}
+
+/// The form that this kind of match asks for.
+pub fn form(entry: &ResultEntry) -> AnyView {
+    let scores = draft::scores(entry.kind);
+    match entry.kind {
+        MatchKind::Places { shared } => finish_order::form(entry.clone(), shared),
+        MatchKind::Fixed { cards: true, .. } => rounds::form(entry.clone()),
+        _ if entry.names.len() == 2 && !scores.is_empty() => scores_form(entry, scores),
+        _ => rounds::wins(entry.clone()),
+    }
+}
+
+/// All the scores a duel can end with, a tap each.
+fn scores_form(entry: &ResultEntry, scores: Vec<(u16, u16)>) -> AnyView {
+    let (names, kind, done) = (entry.names.clone(), entry.kind, entry.done);
+    let before = entry.start.as_ref().and_then(|sheet| match &entry.score(sheet)?.marks[..] {
+        [a, b] => Some((a.won, b.won)),
+        _ => None,
+    });
+    let column = |wins: fn(&(u16, u16)) -> bool| {
+        let mine = scores.iter().filter(|score| wins(score));
+        mine.map(|(a, b)| {
+            let (names, won) = (names.clone(), [*a, *b]);
+            let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
+            let tap = move |_| done.run(draft::of_score(kind, &names, &won));
+            let before = before == Some((*a, *b));
+            view! { <button class="score-choice" aria-label=label aria-pressed=before.then_some("true")
+            on:click=tap>{format!("{a} – {b}")}</button> }
+        })
+        .collect_view()
+    };
+    let draws = scores.iter().any(|(a, b)| a == b);
+    let ev = entry.ev;
+    view! {
+        <div class="scores">
+            <section><h3><bdi>{entry.names[0].clone()}</bdi></h3>{column(|(a, b)| a > b)}</section>
+            {draws.then(|| view! { <section><h3>{ev.say("Empate", "Draw")}</h3>{column(|(a, b)| a == b)}</section> })}
+            <section><h3><bdi>{entry.names[1].clone()}</bdi></h3>{column(|(a, b)| a < b)}</section>
+        </div>
+    }
+    .into_any()
+}
+
+/// Walkovers, and matches that count nowhere.
+pub fn not_played(entry: &ResultEntry) -> AnyView {
+    let (ev, done) = (entry.ev, entry.done);
+    let reason = RwSignal::new(String::new());
+    let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
+        let (words, to) = (
+            ev.say(format!("Gana {name} por incomparecencia"), format!("{name} wins by walkover")),
+            name.clone(),
+        );
+        view! {
+            <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
+                <bdi>{words}</bdi>
+            </button>
+        }
+    });
+    view! {
+        <details>
+            <summary>{ev.say("No se jugó", "It was not played")}</summary>
+            <div class="add-row">{walkovers.collect_view()}</div>
+            {crate::app::events::people::person::why_field(ev, reason)}
+            <button
+                class="annul"
+                on:click=move |_| {
+                    done
+                        .run(Sheet::Annulled {
+                            reason: reason.get_untracked(),
+                        })
+                }
+            >
+                {ev.say("Anular la partida", "Annul the match")}
+            </button>
+        </details>
+    }
+    .into_any()
+}
+
+/// The stakes of this match (who would be through or out), computed on request.
+fn at_stake(entry: &ResultEntry) -> AnyView {
+    let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
+    let told = RwSignal::new(None::<Vec<String>>);
+    let ask = move |_| {
+        let event = ev.peek();
+        let state = event.state();
+        let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return };
+        let (lang, through, names) = (ev.ctx.lang(), of.plan.through, state.all_names());
+        let mut lines: Vec<String> = match of.plan.duels() {
+            true => {
+                of.at_stake(number, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
+            }
+            false => {
+                let stakes = of.places_at_stake(number, through);
+                stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
+            }
+        };
+        let nothing = ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.");
+        if lines.is_empty() {
+            lines.push(nothing.into());
+        }
+        told.set(Some(lines));
+    };
+    let event = ev.peek();
+    let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase]);
+    if !of.is_some_and(|of| of.plan.through > 0 && of.has_stakes() && of.members.len() <= 24) {
+        return ().into_any();
+    }
+    view! {
+        <p>
+            <button class="stake" on:click=ask>
+                {ev.say("¿Qué se juegan?", "What is at stake?")}
+            </button>
+        </p>
+        <ul class="plain-list" aria-live="polite">
+            {move || {
+                told
+                    .get()
+                    .unwrap_or_default()
+                    .into_iter()
+                    .map(|line| {
+                        view! {
+                            <li>
+                                <bdi>{line}</bdi>
+                            </li>
+                        }
+                    })
+                    .collect_view()
+            }}
+        </ul>
+    }
+    .into_any()
+}
