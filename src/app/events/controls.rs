@@ -25,3 +25,14 @@ pub fn field(ev: EventSession, es: &'static str, en: &'static str, value: RwSign
     }
     .into_any()
 }
+
+/// A field for the reason of an action.
+pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
+            <input type="text" class="reason" maxlength="80" bind:value=reason/>
+        </label>
+    }
+    .into_any()
+}

@@ -3,17 +3,16 @@
 
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::events::share::copies;
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::copies::{copies_id, phases_ended};
+use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
 use sobremesa::organizer::progress::stands;
 use sobremesa::organizer::tablet::TabletMatch;
-use sobremesa::store::{Kind, StoreError};
+use sobremesa::store::{Kind, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
 use std::sync::Arc;
 
@@ -123,6 +122,12 @@ fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, St
 fn stored_notes(ctx: Ctx, id: &str) -> Notes {
     let notes = ctx.vault().load(Kind::Settings, &notes_id(id), |text| serde_json::from_str(text).ok());
     notes.map(|(_, notes)| notes).unwrap_or_default()
+}
+
+/// The copies that this tablet made of an event.
+pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
+    let copies = vault.load(Kind::Settings, &copies_id(event), |text| Some(Copies::read(text)));
+    copies.map(|(_, copies)| copies).unwrap_or_default()
 }
 
 impl EventSession {
@@ -350,7 +355,7 @@ impl EventSession {
 
     /// Keeps a copy beside the event: at the end of a phase there is most to lose.
     fn keep_copy(self) {
-        let mut copies = copies::stored(&self.ctx.vault(), &self.id());
+        let mut copies = stored_copies(&self.ctx.vault(), &self.id());
         self.text.with_value(|text| copies.add(browser::now() as u64, text));
         let saved = self.ctx.vault().save(Kind::Settings, &copies_id(&self.id()), &copies.text());
         leptos::task::spawn_local(async move {

@@ -1,6 +1,6 @@
 //! One person: where they play next, their results, where they stand and why; cards, leaving, another name.
 
-use crate::app::events::controls::field;
+use crate::app::events::controls::{field, why_field};
 use crate::app::events::results::correct::preview;
 use crate::app::events::room::calls;
 use crate::app::events::session::EventSession;
@@ -225,16 +225,6 @@ fn cards(ev: EventSession, player: EntrantId) -> AnyView {
                 {move || ev.say("Mostrar la amarilla", "Show the yellow card")}
             </button>
         </details>
-    }
-    .into_any()
-}
-
-pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
-    view! {
-        <label class="field">
-            <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
-            <input type="text" class="reason" maxlength="80" bind:value=reason/>
-        </label>
     }
     .into_any()
 }

@@ -1,7 +1,6 @@
 //! Ties that matter: what settles them by the rules comes first, other ways are a fold away.
 
-use crate::app::events::controls::link;
-use crate::app::events::people::person::why_field;
+use crate::app::events::controls::{link, why_field};
 use crate::app::events::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;

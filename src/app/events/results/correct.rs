@@ -1,8 +1,9 @@
 //! Putting a result right: what would change is shown before anything does, and where later matches depend on it the
 //! organizer chooses what becomes of them.
 
-use super::result::{self, ResultEntry};
-use crate::app::events::people::person::why_field;
+use super::entry::ResultEntry;
+use super::forms;
+use crate::app::events::controls::why_field;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -22,7 +23,7 @@ pub fn fold(entry: ResultEntry) -> AnyView {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
             {move || match pending.get() {
-                None => entry.with_value(|e| view! { {result::form(e)} {result::not_played(e)} }.into_any()),
+                None => entry.with_value(|e| view! { {forms::form(e)} {forms::not_played(e)} }.into_any()),
                 Some(sheet) => confirm(entry, sheet, pending),
             }}
         </details>

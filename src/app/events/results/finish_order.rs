@@ -1,6 +1,6 @@
 //! A result as the order of finish: names are tapped from the first to the last but one.
 
-use super::result::ResultEntry;
+use super::entry::ResultEntry;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::Order;

@@ -1,6 +1,6 @@
 //! A match of the event on this very tablet: begun from its page, and its result when it is over.
 
-use super::result::ResultEntry;
+use super::entry::ResultEntry;
 use crate::app::browser;
 use crate::app::play::catalog::game as game_entry;
 use crate::app::play::session::NewMatch;

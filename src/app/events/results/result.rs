@@ -1,77 +1,17 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
-use super::{correct, finish_order, linked_match, rounds, slips};
+use super::entry::ResultEntry;
+use super::{correct, forms, linked_match, slips};
 use crate::app::events::plan::swap;
 use crate::app::events::room::calls;
 use crate::app::events::session::EventSession;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, MatchAt};
-use sobremesa::organizer::tablet;
-use sobremesa::organizer::{draft, queue, words};
+use sobremesa::organizer::{queue, words};
 use sobremesa::tournament::{
-    Action, Encounter, EncounterId, GameId, MatchKind, Phase, PhaseId, Score, Sheet, TournamentGame, text,
+    Action, Encounter, EncounterId, GameId, Phase, PhaseId, Sheet, TournamentGame, text,
 };
-
-/// The match whose result is being entered.
-#[derive(Clone)]
-pub struct ResultEntry {
-    pub ev: EventSession,
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
-    pub kind: MatchKind,
-    pub names: Vec<String>,
-    /// The sheet to begin with, where a result is put right.
-    pub start: Option<Sheet>,
-    pub correcting: bool,
-    /// Receives the sheet once it is whole.
-    pub done: Callback<Sheet>,
-}
-
-impl ResultEntry {
-    pub fn tablet_match(&self) -> tablet::TabletMatch {
-        self.ev.tablet_match(self.game, self.phase, self.number)
-    }
-
-    /// The score that a sheet of this match gives.
-    pub fn score(&self, sheet: &Sheet) -> Option<Score> {
-        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-        sheet.check(self.kind, &names).ok()
-    }
-
-    /// The result of a sheet in one line.
-    pub fn line(&self, sheet: &Sheet) -> String {
-        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-        let score = self.score(sheet);
-        let line =
-            score.map_or(String::new(), |s| words::score_line(self.ev.ctx.lang(), self.kind, &s, &names));
-        if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
-    }
-
-    /// The result as far as it was entered before.
-    pub fn draft(&self) -> Option<Sheet> {
-        if self.correcting {
-            return self.start.clone();
-        }
-        let id = self.tablet_match().id();
-        self.ev.notes.with_untracked(|notes| {
-            notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
-        })
-    }
-
-    /// Keeps what was entered so far, so that nothing is lost by looking elsewhere.
-    pub fn keep(&self, sheet: Option<Sheet>) {
-        if self.correcting {
-            return;
-        }
-        let id = self.tablet_match().id();
-        self.ev.note(|notes| {
-            notes.drafts.retain(|(of, _)| *of != id);
-            notes.drafts.extend(sheet.map(|sheet| (id, sheet)));
-        });
-    }
-}
 
 pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
     view! { {move || shown(ev, at)} }.into_any()
@@ -209,91 +149,13 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
     let playable = std::mem::discriminant(&entry.kind) == std::mem::discriminant(&phase.plan.kind);
     let rarer = move || {
         view! {
-            {not_played(&later)}
+            {forms::not_played(&later)}
             {at_stake(&later)}
             {(playable && here.is_none()).then(|| linked_match::begin(&later, game))}
             {playable.then(|| slips::invite(&later, game))}
         }
     };
-    view! { {from_tablet}{contradicts}{form(&by_hand)}{after(rarer)} }.into_any()
-}
-
-/// The form that this kind of match asks for.
-pub fn form(entry: &ResultEntry) -> AnyView {
-    let scores = draft::scores(entry.kind);
-    match entry.kind {
-        MatchKind::Places { shared } => finish_order::form(entry.clone(), shared),
-        MatchKind::Fixed { cards: true, .. } => rounds::form(entry.clone()),
-        _ if entry.names.len() == 2 && !scores.is_empty() => scores_form(entry, scores),
-        _ => rounds::wins(entry.clone()),
-    }
-}
-
-/// All the scores a duel can end with, a tap each.
-fn scores_form(entry: &ResultEntry, scores: Vec<(u16, u16)>) -> AnyView {
-    let (names, kind, done) = (entry.names.clone(), entry.kind, entry.done);
-    let before = entry.start.as_ref().and_then(|sheet| match &entry.score(sheet)?.marks[..] {
-        [a, b] => Some((a.won, b.won)),
-        _ => None,
-    });
-    let column = |wins: fn(&(u16, u16)) -> bool| {
-        let mine = scores.iter().filter(|score| wins(score));
-        mine.map(|(a, b)| {
-            let (names, won) = (names.clone(), [*a, *b]);
-            let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
-            let tap = move |_| done.run(draft::of_score(kind, &names, &won));
-            let before = before == Some((*a, *b));
-            view! { <button class="score-choice" aria-label=label aria-pressed=before.then_some("true")
-            on:click=tap>{format!("{a} – {b}")}</button> }
-        })
-        .collect_view()
-    };
-    let draws = scores.iter().any(|(a, b)| a == b);
-    let ev = entry.ev;
-    view! {
-        <div class="scores">
-            <section><h3><bdi>{entry.names[0].clone()}</bdi></h3>{column(|(a, b)| a > b)}</section>
-            {draws.then(|| view! { <section><h3>{ev.say("Empate", "Draw")}</h3>{column(|(a, b)| a == b)}</section> })}
-            <section><h3><bdi>{entry.names[1].clone()}</bdi></h3>{column(|(a, b)| a < b)}</section>
-        </div>
-    }
-    .into_any()
-}
-
-/// Walkovers, and matches that count nowhere.
-pub fn not_played(entry: &ResultEntry) -> AnyView {
-    let (ev, done) = (entry.ev, entry.done);
-    let reason = RwSignal::new(String::new());
-    let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
-        let (words, to) = (
-            ev.say(format!("Gana {name} por incomparecencia"), format!("{name} wins by walkover")),
-            name.clone(),
-        );
-        view! {
-            <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
-                <bdi>{words}</bdi>
-            </button>
-        }
-    });
-    view! {
-        <details>
-            <summary>{ev.say("No se jugó", "It was not played")}</summary>
-            <div class="add-row">{walkovers.collect_view()}</div>
-            {crate::app::events::people::person::why_field(ev, reason)}
-            <button
-                class="annul"
-                on:click=move |_| {
-                    done
-                        .run(Sheet::Annulled {
-                            reason: reason.get_untracked(),
-                        })
-                }
-            >
-                {ev.say("Anular la partida", "Annul the match")}
-            </button>
-        </details>
-    }
-    .into_any()
+    view! { {from_tablet}{contradicts}{forms::form(&by_hand)}{after(rarer)} }.into_any()
 }
 
 /// The stakes of this match (who would be through or out), computed on request.

@@ -1,6 +1,6 @@
 //! A result as rounds: the cards of those who did not win, or how many each has won.
 
-use super::result::ResultEntry;
+use super::entry::ResultEntry;
 use crate::app::widgets::cards_left::cards_left;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;

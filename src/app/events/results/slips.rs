@@ -1,6 +1,6 @@
 //! Matches at tables of their own: the invitation of each, and the slips that come back.
 
-use super::result::ResultEntry;
+use super::entry::ResultEntry;
 use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::doors::{Thing, travel};

@@ -1,16 +1,16 @@
 //! The home of an event: what to do now, game by game.
 
 use super::{calls, timer};
-use crate::app::browser;
 use crate::app::events::controls::link;
 use crate::app::events::plan::draw;
 use crate::app::events::session::EventSession;
+use crate::app::events::share::copies;
 use crate::app::events::standings::podium;
 use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::{backup_age, tablet};
+use sobremesa::organizer::tablet;
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
 use sobremesa::tournament::{
@@ -25,7 +25,7 @@ pub fn page(ev: EventSession) -> AnyView {
         <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
             {move || ev.say("Leer el resultado de una mesa", "Read a table’s result")}
         </a></p>
-        {backup(ev)}
+        {copies::backup(ev)}
     }
     .into_any()
 }
@@ -258,26 +258,6 @@ fn progress(ev: EventSession, phase: &Phase) -> AnyView {
     let all = phase.encounters().iter().filter(|e| e.players.len() != 1).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
-    }
-    .into_any()
-}
-
-/// The age of the last copy outside this tablet.
-pub fn backup(ev: EventSession) -> AnyView {
-    let since = move || {
-        let backup = ev.notes.get().backup.map_or(0, |backup| backup.actions);
-        ev.event().file().log.len().saturating_sub(backup)
-    };
-    let words = move || {
-        let (since, notes) = (since(), ev.notes.get());
-        let ms = notes.backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
-        backup_age::backup(ev.ctx.lang(), ms, since)
-    };
-    view! {
-        <p class="backup-age" class:much=move || { since() >= backup_age::MUCH }>
-            <span>{move || words()}</span>
-            <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
-        </p>
     }
     .into_any()
 }

@@ -1,24 +1,20 @@
-//! The copies that a tablet makes of an event by itself, and the way back to one.
+//! The copies of an event: those that the tablet makes by itself, with the way back to one, and the last one outside
+//! it.
 
-use super::import::found;
+use super::join::found;
 use crate::app::browser;
 use crate::app::carry::entries;
 use crate::app::ctx::Ctx;
+use crate::app::events::session::{EventSession, stored_copies};
 use leptos::prelude::*;
 use sobremesa::games::COMPETING;
-use sobremesa::organizer::backup_age::ago;
-use sobremesa::organizer::copies::{Copies, PhaseCopy, copies_id};
-use sobremesa::store::{Kind, Vault};
+use sobremesa::organizer::backup_age::{self, ago};
+use sobremesa::organizer::copies::PhaseCopy;
 use sobremesa::tournament::Event;
-
-pub fn stored(vault: &Vault, event: &str) -> Copies {
-    let copies = vault.load(Kind::Settings, &copies_id(event), |text| Some(Copies::read(text)));
-    copies.map(|(_, copies)| copies).unwrap_or_default()
-}
 
 /// The copies of this event, the latest first; empty if there is none.
 pub fn list(ctx: Ctx, event: &str) -> AnyView {
-    let copies = stored(&ctx.vault(), event).copies;
+    let copies = stored_copies(&ctx.vault(), event).copies;
     let rows: Vec<AnyView> = copies.into_iter().rev().filter_map(|copy| row(ctx, copy)).collect();
     if rows.is_empty() {
         return ().into_any();
@@ -57,4 +53,24 @@ fn row(ctx: Ctx, copy: PhaseCopy) -> Option<AnyView> {
         </li>
     };
     Some(row.into_any())
+}
+
+/// The age of the last copy outside this tablet.
+pub fn backup(ev: EventSession) -> AnyView {
+    let since = move || {
+        let backup = ev.notes.get().backup.map_or(0, |backup| backup.actions);
+        ev.event().file().log.len().saturating_sub(backup)
+    };
+    let words = move || {
+        let (since, notes) = (since(), ev.notes.get());
+        let ms = notes.backup.map(|backup| (browser::now() - backup.at).max(0.0) as u64);
+        backup_age::backup(ev.ctx.lang(), ms, since)
+    };
+    view! {
+        <p class="backup-age" class:much=move || { since() >= backup_age::MUCH }>
+            <span>{move || words()}</span>
+            <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
+        </p>
+    }
+    .into_any()
 }

@@ -2,23 +2,20 @@
 
 use super::{copies, handover, join};
 use crate::app::browser;
-use crate::app::carry::{self, Found, Paper};
+use crate::app::carry::{self, Found};
 use crate::app::chunk;
 use crate::app::ctx::Ctx;
 use crate::app::doors::{Outgoing, travel};
 use crate::app::events::controls::link;
-use crate::app::events::room::now::backup;
 use crate::app::events::session::{EventSession, file_name};
-use crate::app::play::session;
-use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::carried::{compare, payloads};
+use sobremesa::carried::payloads;
 use sobremesa::games::COMPETING;
 use sobremesa::order::sort_by_key;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::csv;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{BadFile, Event, EventFile, Phase, text};
+use sobremesa::tournament::{BadFile, Event, text};
 
 pub fn page(ev: EventSession) -> AnyView {
     let table =
@@ -40,7 +37,7 @@ pub fn page(ev: EventSession) -> AnyView {
                     )
             }}
         </p>
-        {backup(ev)}
+        {copies::backup(ev)}
         <h3>{move || ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
         <div class="add-row">
             {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.ctx.lang(), ev.peek().state()))}
@@ -64,7 +61,7 @@ fn to_another(ev: EventSession) -> AnyView {
         let event = ev.peek();
         let out = Outgoing {
             text: event.text(),
-            line: format!("{} · {}", event.file().event.name, line(ev.ctx, &event)),
+            line: format!("{} · {}", event.file().event.name, join::line(ev.ctx, &event)),
             given: Callback::new(move |()| handover::mark(ev)),
         };
         chunk::part(travel, move |pages| (pages.send)(out.clone()))
@@ -74,20 +71,6 @@ fn to_another(ev: EventSession) -> AnyView {
         {chunk::asked(name, codes)}
     }
     .into_any()
-}
-
-/// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
-fn line(ctx: Ctx, event: &Event) -> String {
-    let file = event.file();
-    let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
-    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
-    let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
-    let played = |phase: &Phase| {
-        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() > 1).count()
-    };
-    let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
-    let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
-    format!("{people} · {results} · {}", carry::size(ctx, file.log.len(), file.event.started))
 }
 
 /// An event that was read with the camera, beside the one here.
@@ -109,7 +92,7 @@ fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
         return Err(unreadable(ctx, &BadFile::Unreadable(String::new())));
     }
     sort_by_key(&mut events, |event| event.file().event.started);
-    Ok(events.iter().map(|event| found(ctx, event)).collect())
+    Ok(events.iter().map(|event| join::found(ctx, event)).collect())
 }
 
 fn unreadable(ctx: Ctx, why: &BadFile) -> String {
@@ -127,30 +110,4 @@ fn unreadable(ctx: Ctx, why: &BadFile) -> String {
             )
         }
     }
-}
-
-pub fn found(ctx: Ctx, theirs: &Event) -> Found {
-    let file = theirs.file();
-    let id = file.event.id.clone();
-    let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
-    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
-    Found {
-        kind: Kind::Event,
-        title: file.event.name.clone(),
-        line: line(ctx, theirs),
-        beside: ours.as_ref().map(|ours| compare(&ours.file().log, &file.log)),
-        copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
-        aside: ours.as_ref().and_then(copy_of),
-        theirs: Paper { id, text: theirs.text() },
-        here: |id| Route::Event(id, EventPage::Home),
-        join: Some(join::part),
-    }
-}
-
-/// The same event under another id.
-pub fn copy_of(event: &Event) -> Option<Paper> {
-    let mut file: EventFile = event.file().clone();
-    file.event.id = session::fresh_id()?;
-    file.event.name = format!("{} (2)", file.event.name);
-    Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }

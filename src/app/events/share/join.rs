@@ -1,16 +1,17 @@
-//! One event from the logs of two tablets that went on apart: a look at what joins, a choice where they disagree, and
-//! what finds no place.
+//! An event from elsewhere beside the one of its id here, and one event from the logs of both: a look at what joins, a
+//! choice where they disagree, and what finds no place.
 
-use super::import::copy_of;
-use crate::app::carry::{Paper, entries, take_in};
+use crate::app::carry::{Found, Paper, entries, size, take_in};
 use crate::app::ctx::Ctx;
+use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
+use sobremesa::carried::compare;
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Event, State, text};
+use sobremesa::tournament::{Action, Event, EventFile, Phase, State, text};
 use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
 
 /// The two logs, and what has been chosen so far.
@@ -39,7 +40,7 @@ impl Joining {
 }
 
 /// The way to join the event in a file with the one of its id here.
-pub fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
+fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
     let ours = ctx.vault().peek(Kind::Event, &theirs.id, |_| true);
     let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
@@ -185,4 +186,45 @@ fn left_over(joining: Joining) -> AnyView {
         <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
     }
     .into_any()
+}
+
+/// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
+pub fn line(ctx: Ctx, event: &Event) -> String {
+    let file = event.file();
+    let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
+    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
+    let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
+    let played = |phase: &Phase| {
+        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() > 1).count()
+    };
+    let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
+    let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
+    format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))
+}
+
+/// The event `theirs`, beside the one of its id here.
+pub fn found(ctx: Ctx, theirs: &Event) -> Found {
+    let file = theirs.file();
+    let id = file.event.id.clone();
+    let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
+    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
+    Found {
+        kind: Kind::Event,
+        title: file.event.name.clone(),
+        line: line(ctx, theirs),
+        beside: ours.as_ref().map(|ours| compare(&ours.file().log, &file.log)),
+        copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
+        aside: ours.as_ref().and_then(copy_of),
+        theirs: Paper { id, text: theirs.text() },
+        here: |id| Route::Event(id, EventPage::Home),
+        join: Some(part),
+    }
+}
+
+/// The same event under another id.
+fn copy_of(event: &Event) -> Option<Paper> {
+    let mut file: EventFile = event.file().clone();
+    file.event.id = session::fresh_id()?;
+    file.event.name = format!("{} (2)", file.event.name);
+    Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
 }
