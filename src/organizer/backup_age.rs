@@ -18,13 +18,13 @@ pub fn ago(lang: Lang, ms: u64) -> String {
     lang.pick(format!("hace {span}"), format!("{span} ago"))
 }
 
-/// So many entries without a copy outside the tablet are more than one would enter again.
-pub const MUCH: usize = 20;
+/// Entries without a copy outside the tablet from which the page reminds of it.
+pub const COPY_REMINDER_AFTER_ENTRIES: usize = 20;
 
 /// The age of the last copy outside this tablet: `ago` milliseconds, and `since`, what was done after it.
 pub fn backup(lang: Lang, last: Option<u64>, since: usize) -> String {
     let Some(ms) = last else {
-        return match since >= MUCH {
+        return match since >= COPY_REMINDER_AFTER_ENTRIES {
             true => lang.pick(
                 format!("Sin copia fuera de esta tableta: {since} anotaciones que se perderían con ella"),
                 format!("No copy outside this tablet: {since} entries would be lost with it"),

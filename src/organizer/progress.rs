@@ -4,7 +4,7 @@ use crate::lang::Lang;
 use crate::tournament::{Contest, Phase, State, text};
 
 /// True if all of it is over; and in Spanish and English "ganó Ana", "en marcha, jornada 3 de 7", "por sortear".
-pub fn stands(state: &State) -> (bool, [String; 2]) {
+pub fn progress(state: &State) -> (bool, [String; 2]) {
     let all = state.contests.len();
     let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
     let drawn = state.contests.iter().find_map(Contest::current);

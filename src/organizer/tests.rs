@@ -20,7 +20,7 @@ fn ages_are_said_as_one_says_them() {
     assert_eq!(backup_age::ago(Lang::En, 7_200_000), "2 hours ago");
     assert_eq!(backup_age::ago(Lang::Es, 200_000_000), "hace 2 días");
     assert_eq!(backup_age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
-    let much = backup_age::backup(Lang::Es, None, backup_age::MUCH);
+    let much = backup_age::backup(Lang::Es, None, backup_age::COPY_REMINDER_AFTER_ENTRIES);
     assert_eq!(much, "Sin copia fuera de esta tableta: 20 anotaciones que se perderían con ella");
     assert_eq!(backup_age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
     assert_eq!(

@@ -10,7 +10,7 @@ use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
-use sobremesa::organizer::progress::stands;
+use sobremesa::organizer::progress::progress;
 use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::store::{Kind, StoreError, Vault};
 use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
@@ -35,12 +35,12 @@ pub struct Notes {
     pub stands: [String; 2],
     /// Another tablet goes on with it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub given: Option<Given>,
+    pub given: Option<Handover>,
 }
 
 /// The event was passed on: when, and at how many actions. With others it has come back.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Given {
+pub struct Handover {
     pub at: f64,
     pub actions: usize,
 }
@@ -343,7 +343,7 @@ impl EventSession {
 
     /// Notes how far the event has come. A window that only shows notes nothing.
     fn note_the_end(self) {
-        let (over, stands) = stands(self.peek().state());
+        let (over, stands) = progress(self.peek().state());
         let (was_over, stood) = self.notes.with_untracked(|notes| (notes.over, notes.stands == stands));
         if (over, true) != (was_over, stood) && self.ctx.writer.get_untracked() {
             self.note(|notes| (notes.over, notes.stands) = (over, stands));

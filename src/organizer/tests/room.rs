@@ -31,7 +31,7 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
 
 #[test]
 fn a_list_says_how_far_an_event_has_come() {
-    let of = |event: &Event| progress::stands(event.state());
+    let of = |event: &Event| progress::progress(event.state());
     let mut league = event("tres-en-raya", 7, Format::League).unwrap();
     let begun = "en marcha, jornada 1 de 7".to_string();
     assert_eq!(of(&league), (false, [begun, "under way, round 1 of 7".into()]));

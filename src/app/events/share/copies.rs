@@ -67,7 +67,7 @@ pub fn backup(ev: EventSession) -> AnyView {
         backup_age::backup(ev.ctx.lang(), ms, since)
     };
     view! {
-        <p class="backup-age" class:much=move || { since() >= backup_age::MUCH }>
+        <p class="backup-age" class:much=move || { since() >= backup_age::COPY_REMINDER_AFTER_ENTRIES }>
             <span>{move || words()}</span>
             <button on:click=move |_| ev.back_up()>{move || ev.say("Guardar copia", "Keep a copy")}</button>
         </p>

@@ -1,25 +1,25 @@
-//! The mark of an event that was passed on to another tablet: who would go on with it here is told.
+//! Marks an event as handed over to another tablet, and warns anyone who continues it here.
 
 use crate::app::browser;
 use crate::app::dates;
-use crate::app::events::session::{EventSession, Given};
+use crate::app::events::session::{EventSession, Handover};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 
 pub fn mark(ev: EventSession) {
-    let given = Given { at: browser::now(), actions: ev.peek().file().log.len() };
+    let given = Handover { at: browser::now(), actions: ev.peek().file().log.len() };
     ev.note(|notes| notes.given = Some(given));
     ev.go(EventPage::Home);
 }
 
-/// Said on every page, until somebody goes on here or the event has come back.
+/// The warning on every page, until somebody goes on here or the event has come back.
 pub fn notice(ev: EventSession) -> AnyView {
     let given = move || {
         let length = ev.event().file().log.len();
         ev.notes.with(|notes| notes.given).filter(|given| given.actions == length)
     };
     let back = move |_| ev.note(|notes| notes.given = None);
-    let line = move |Given { at, .. }: Given| {
+    let line = move |Handover { at, .. }: Handover| {
         let at = dates::date(ev.ctx.lang(), at);
         view! {
             <div class="banner warn given">
