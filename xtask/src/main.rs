@@ -28,10 +28,10 @@ const USAGE: &str = "usage: cargo xtask <command>
   serve [--release] [--port N]
                       build quickly and serve on 127.0.0.1 (port 8080, or the next free one);
                       --release: what is deployed, with its offline copy (port 8100)
-  test [PART] [--extended]
+  test [PART] [NAME] [--extended]
                       every check, then the tests in Chromium and WebKit; PART: `rules` for lints and native tests,
-                      `pages` for the build and browsers, or a word from the names of tests; --extended runs every
-                      test in both browsers, with every screen in both languages by day and by night, many more
+                      `pages` for the build and browsers; NAME: only tests with this in their names; --extended runs
+                      every test in both browsers, with every screen in both languages by day and by night, many more
                       random matches, and the build of Trunk alone
   build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
