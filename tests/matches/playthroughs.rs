@@ -3,10 +3,10 @@
 //! first tells. The first two fingerprints are of JSON, so that no name in the program's source can change them; the
 //! last has the names of the refusals.
 //!
-//! `BLESS=1 cargo test --test matches` writes the files anew, for a change of the rules that is meant.
+//! `BLESS=1 cargo test --test library matches::` writes the files anew, for a change of the rules that is meant.
 
-use crate::kinds::{Visit, all};
-use crate::seen::seen;
+use super::kinds::{Visit, all};
+use super::seen::seen;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use sobremesa::engine::{Game, Match, PassAndPlay, Rng, Seed, Status, Who, random_play};
