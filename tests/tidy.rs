@@ -16,7 +16,7 @@ struct File {
 type Tree = Vec<File>;
 type Complaints = Vec<String>;
 
-/// Folders that are made, not written.
+/// Folders that are made, not written; in a worktree `.git` is a file.
 const MADE: [&str; 5] = ["target", "dist", ".dist", ".git", "node_modules"];
 
 fn project() -> Tree {
@@ -32,10 +32,11 @@ fn collect(dir: &Path, prefix: &str, tree: &mut Tree) {
         let entry = entry.expect("an entry can be read");
         let name = entry.file_name().to_string_lossy().into_owned();
         let path = format!("{prefix}{name}");
+        if MADE.contains(&name.as_str()) {
+            continue;
+        }
         if entry.file_type().expect("an entry has a type").is_dir() {
-            if !MADE.contains(&name.as_str()) {
-                collect(&entry.path(), &format!("{path}/"), tree);
-            }
+            collect(&entry.path(), &format!("{path}/"), tree);
         } else if let Ok(text) = fs::read_to_string(entry.path()) {
             tree.push(File { path, text });
         }
