@@ -1,8 +1,8 @@
 //! What comes by a link, a camera, a share or a file of an evening that was played: told as it is, or refused.
 
-use crate::harm::{edits, harmed};
-use crate::holds;
-use crate::texts::corpus;
+use super::harm::{edits, harmed};
+use super::holds;
+use super::texts::corpus;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::carried::{Given, given, payloads};

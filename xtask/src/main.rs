@@ -1,5 +1,7 @@
 //! `cargo xtask serve` and `cargo xtask test`: they install what is missing, build, serve and test.
 
+#![expect(clippy::disallowed_types, reason = "says how long its work takes")]
+
 mod bundle;
 mod chunks;
 mod coverage;

@@ -103,9 +103,6 @@ pub trait GameUi: Advise + PassAndPlay {
     fn is_in(_: &Self::View, _: Seat) -> bool {
         true
     }
-    /// The id of the rule that matters in this position: the rules page opens at it.
-    fn rule_now(view: &Self::View) -> &'static str;
-
     /// The sound of a move that led from one position to another, both as the floor sees them: a name of `device.js`.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }

@@ -10,7 +10,7 @@ mod contest;
 mod infer;
 mod legal;
 mod moves;
-pub mod now;
+mod now;
 mod open;
 mod options;
 mod pass_and_play;

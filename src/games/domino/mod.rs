@@ -14,7 +14,7 @@ pub mod layout;
 mod legal;
 mod line;
 mod moves;
-pub mod now;
+mod now;
 mod open;
 mod options;
 mod pass_and_play;

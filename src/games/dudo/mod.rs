@@ -9,7 +9,7 @@ mod contest;
 mod dice;
 mod legal;
 mod moves;
-pub mod now;
+mod now;
 mod odds;
 pub mod one_die;
 mod open;

@@ -12,7 +12,7 @@ pub mod explain;
 pub mod lead;
 mod legal;
 mod moves;
-pub mod now;
+mod now;
 mod open;
 mod options;
 mod pass_and_play;

@@ -9,7 +9,7 @@ mod bot;
 mod contest;
 mod legal;
 mod moves;
-pub mod now;
+mod now;
 mod open;
 mod options;
 mod pass_and_play;

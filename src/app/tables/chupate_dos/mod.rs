@@ -18,7 +18,7 @@ use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, Options, View, now, text};
+use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, Options, View, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 use std::num::NonZeroU8;
@@ -94,10 +94,6 @@ impl GameUi for ChupateDos {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.rounds_won.into(), lang.pick("en rondas", "in rounds")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
     }
 
     fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {

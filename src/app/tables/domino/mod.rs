@@ -19,7 +19,7 @@ use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
 use desk::{Desk, keep_focus};
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, View, now, text};
+use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, View, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 
@@ -88,10 +88,6 @@ impl GameUi for Domino {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.left, lang.pick("en puntos sin poner", "in pips left")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
     }
 
     /// A match won from somebody without a point has a sound of its own, and so has a capicúa.

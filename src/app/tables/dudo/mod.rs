@@ -22,7 +22,7 @@ use crate::app::widgets::later::later;
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat};
-use sobremesa::games::dudo::{Dudo, Move, Options, Phase, View, now, text, told};
+use sobremesa::games::dudo::{Dudo, Move, Options, Phase, View, text, told};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, names};
 
@@ -79,10 +79,6 @@ impl GameUi for Dudo {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.left, lang.pick("en dados", "in dice")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
     }
 
     /// A claim sounds of cups only: what comes of it is heard once the dice are counted.

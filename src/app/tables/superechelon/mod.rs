@@ -20,7 +20,7 @@ use crate::app::route::begin_at;
 use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text};
+use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict, View, explain, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 
@@ -96,10 +96,6 @@ impl GameUi for SuperEchelon {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.left, lang.pick("en puntos", "in points")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
     }
 
     /// A stage won, and the end, are heard.

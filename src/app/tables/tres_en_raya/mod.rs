@@ -20,7 +20,7 @@ use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat};
 use sobremesa::games::tres_en_raya::GROUP_ROUNDS;
-use sobremesa::games::tres_en_raya::{Kind, Move, Options, Phase, TresEnRaya, View, now, text};
+use sobremesa::games::tres_en_raya::{Kind, Move, Options, Phase, TresEnRaya, View, text};
 use sobremesa::lang::Lang;
 use sobremesa::saved::Player;
 
@@ -73,10 +73,6 @@ impl GameUi for TresEnRaya {
             Length::Normal => 2,
             Length::Written => Options::default().target,
         };
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
     }
 
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
