@@ -14,8 +14,8 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
 }
 
 /// The points of the two of a match before its round, and whether they had met; or of who rests.
-pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Option<String> {
-    let e = phase.encounters().get(number)?;
+pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
+    let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;
     if e.round == RoundId::FIRST {
         let why = match phase.seeds.is_empty() {
@@ -64,10 +64,10 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
 
 /// Those who would sit together again if this change of places were made, pair by pair.
 pub fn again(event: &Event, action: &Action) -> Vec<[String; 2]> {
-    let Action::Swap { game, number, who, with } = action else { return vec![] };
+    let Action::Swap { game, encounter, who, with } = action else { return vec![] };
     let Ok(state) = event.after(action) else { return vec![] };
     let Some(phase) = state.contests.get(*game).and_then(|contest| contest.current()) else { return vec![] };
-    let Some(round) = phase.encounters().get(*number).map(|e| e.round) else { return vec![] };
+    let Some(round) = phase.encounters().get(*encounter).map(|e| e.round) else { return vec![] };
     let mut all = vec![];
     for moved in [who, with].into_iter().filter_map(|name| state.player(name).ok()) {
         let with_them = |e: &&Encounter| e.players.contains(&moved);

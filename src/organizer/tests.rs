@@ -9,8 +9,8 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
-    Unplayed, forecast::simulate,
+    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet,
+    TournamentGame, Unplayed, forecast::simulate,
 };
 
 #[test]
@@ -151,7 +151,7 @@ fn every_action_is_told_in_both_languages() {
     let mut event = event("chupate-dos", 8, Format::ByRules).unwrap();
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
     event.apply(Action::Tables { tables: 1 }).unwrap();
-    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST }).unwrap();
     event.apply(Action::Away { who: "P001".into(), bye: Default::default(), sits: false }).unwrap();
     event.apply(Action::Back { who: "P001".into() }).unwrap();
     simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
@@ -184,15 +184,14 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let seat = tablet::TabletMatch {
-        event: "a.b".into(),
+    let at = EncounterRef {
         game: GameId::FIRST,
         phase: PhaseId::of_number(2),
-        number: EncounterId::of_number(13),
+        encounter: EncounterId::of_number(13),
     };
-    assert_eq!(tablet::TabletMatch::of_id(&seat.id()), Some(seat));
-    assert_eq!(tablet::TabletMatch::of_id("ev.a.1.2"), None);
-    assert_eq!(tablet::TabletMatch::of_id("ab12"), None);
+    assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
+    assert_eq!(tablet::parse_id("ev.a.1.2"), None);
+    assert_eq!(tablet::parse_id("ab12"), None);
     let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
@@ -215,7 +214,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     dudo.apply(Action::Report {
         game: GameId::FIRST,
         phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
+        encounter: EncounterId::FIRST,
         sheet,
     })
     .unwrap();
@@ -237,7 +236,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
         .apply(Action::Report {
             game: GameId::FIRST,
             phase: Some(PhaseId::FIRST),
-            number: EncounterId::FIRST,
+            encounter: EncounterId::FIRST,
             sheet,
         })
         .unwrap();
@@ -265,7 +264,11 @@ fn each_page_of_an_event_is_found_at_its_address() {
         (EventPage::Plan(GameId::of_number(2)), "plan/2"),
         (EventPage::Draw(GameId::FIRST), "draw/1"),
         (
-            EventPage::of_match(GameId::FIRST, PhaseId::of_number(2), EncounterId::of_number(30)),
+            EventPage::Match(EncounterRef {
+                game: GameId::FIRST,
+                phase: PhaseId::of_number(2),
+                encounter: EncounterId::of_number(30),
+            }),
             "match/1/2/30",
         ),
         (EventPage::Ties(None), "ties/general"),

@@ -86,7 +86,7 @@ pub enum Action {
         game: GameId,
         /// The match of `who`.
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
         who: String,
         with: String,
     },
@@ -104,7 +104,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
         sheet: Sheet,
     },
     /// Another result for a match that has one (TO-4).
@@ -114,7 +114,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
         sheet: Sheet,
         /// Needed where a later phase depends on it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -168,7 +168,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
     },
     /// Somebody is not there for now: their matches wait, and a Swiss round is drawn without them.
     Away {

@@ -223,16 +223,16 @@ impl Phase {
                 (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
                 (None, _) => Some(Score::annulled(2)),
             };
-            let (number, seat, score) =
+            let (encounter, seat, score) =
                 (EncounterId::at(index), usize::from(b == player), encounter.score.clone());
-            left.push(Left { who: player, number, seat, before, score });
+            left.push(Left { who: player, encounter, seat, before, score });
         }
         left.into_iter().for_each(|left| self.leave_match(left));
     }
 
     /// Notes what became of a match, also for who had left it before.
     fn leave_match(&mut self, left: Left) {
-        let same = self.left.iter_mut().filter(|other| other.number == left.number);
+        let same = self.left.iter_mut().filter(|other| other.encounter == left.encounter);
         same.for_each(|other| other.score.clone_from(&left.score));
         self.left.push(left);
     }
@@ -247,7 +247,7 @@ impl Phase {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
             }
             let score = encounter.score.clone();
-            left.push(Left { who: player, number: EncounterId::at(index), seat, before: None, score });
+            left.push(Left { who: player, encounter: EncounterId::at(index), seat, before: None, score });
         }
         left.into_iter().for_each(|left| self.leave_match(left));
     }
@@ -263,8 +263,8 @@ impl Phase {
         // A Swiss round that is over stays as it is.
         let by_round = !self.plan.shape.rules().draws_everything();
         let (kind, gone, duels) = (self.plan.kind, self.gone.clone(), self.plan.duels());
-        for Left { number, seat, before, score, .. } in mine {
-            let Some(e) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(number)) else {
+        for Left { encounter, seat, before, score, .. } in mine {
+            let Some(e) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(encounter)) else {
                 continue;
             };
             if e.score != score || by_round && e.round.number() < last {
@@ -283,7 +283,7 @@ impl Phase {
             // Those who are still away find the match as it stands now.
             self.left
                 .iter_mut()
-                .filter(|left| left.number == number)
+                .filter(|left| left.encounter == encounter)
                 .for_each(|left| left.score.clone_from(&score));
         }
         let rounds = self.plan.shape.rules().rounds();

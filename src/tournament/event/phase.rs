@@ -52,7 +52,7 @@ pub struct Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) struct Left {
     pub who: EntrantId,
-    pub number: EncounterId,
+    pub encounter: EncounterId,
     pub seat: usize,
     pub before: Option<Score>,
     /// Its score since they left.

@@ -6,24 +6,24 @@ impl State {
     pub(in crate::tournament) fn swap(
         &mut self,
         game: GameId,
-        number: EncounterId,
+        encounter: EncounterId,
         who: &str,
         with: &str,
     ) -> Result<(), ActionError> {
         let two = [self.player(who)?, self.player(with)?];
-        self.contest_mut(game)?.current_mut()?.change_places(number, two)
+        self.contest_mut(game)?.current_mut()?.change_places(encounter, two)
     }
 }
 
 impl Phase {
     /// Those who can change places with `who` in the round of this match, which `who` plays.
-    pub fn may_swap(&self, number: EncounterId, who: EntrantId) -> Vec<EntrantId> {
-        let may = |other: &EntrantId| self.shared(number, [who, *other]).is_ok();
+    pub fn may_swap(&self, encounter: EncounterId, who: EntrantId) -> Vec<EntrantId> {
+        let may = |other: &EntrantId| self.shared(encounter, [who, *other]).is_ok();
         self.members.iter().copied().filter(may).collect()
     }
 
-    fn change_places(&mut self, number: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
-        let here = self.shared(number, two)?;
+    fn change_places(&mut self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
+        let here = self.shared(encounter, two)?;
         let change = |player: &mut EntrantId| {
             if let Some(at) = two.iter().position(|one| one == player) {
                 *player = two[1 - at];
@@ -49,8 +49,8 @@ impl Phase {
 
     /// The matches in which the two change places: those of the round, or all of theirs where everything is drawn at
     /// once.
-    fn shared(&self, number: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
-        let of = self.encounters().get(number).ok_or(ActionError::NoMatch(number))?;
+    fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
+        let of = self.encounters().get(encounter).ok_or(ActionError::NoMatch(encounter))?;
         let one_round = self.plan.shape.rules().rounds().is_some();
         let here = self.encounters().each().filter(|(_, e)| {
             (!one_round || e.round == of.round) && two.iter().any(|player| e.players.contains(player))

@@ -18,11 +18,11 @@ fn won(event: &Event, number: usize, seat: usize) -> Sheet {
 }
 
 fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
-    let number = EncounterId::of_number(number);
+    let encounter = EncounterId::of_number(number);
     Action::Correct {
         game: GameId::FIRST,
         phase: None,
-        number,
+        encounter,
         sheet,
         policy,
         reason: "se apuntó mal".into(),

@@ -122,7 +122,7 @@ fn correct(sheet: Sheet, policy: Option<Policy>) -> Action {
     Action::Correct {
         game: GameId::FIRST,
         phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
+        encounter: EncounterId::FIRST,
         sheet,
         policy,
         reason: "mal apuntado".into(),
@@ -282,7 +282,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     let again = |policy| Action::Correct {
         game: GameId::FIRST,
         phase: None,
-        number: EncounterId::FIRST,
+        encounter: EncounterId::FIRST,
         sheet: won(&event, 1, 1),
         policy,
         reason: "al revés".into(),

@@ -76,7 +76,7 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
     let correct = Action::Correct {
         game: GameId::FIRST,
         phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
+        encounter: EncounterId::FIRST,
         sheet: level,
         policy: Some(Policy::Keep),
         reason: "mal apuntado".into(),
@@ -179,7 +179,7 @@ fn what_an_earlier_version_took_opens_and_says_what_to_put_right() {
     let correct = |beto: u8| Action::Correct {
         game: GameId::FIRST,
         phase: None,
-        number: EncounterId::FIRST,
+        encounter: EncounterId::FIRST,
         sheet: sheet(beto),
         policy: None,
         reason: "dos primeros".into(),

@@ -79,8 +79,8 @@ pub fn draw(event: &mut Event) {
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
-    let number = EncounterId::of_number(number);
-    Action::Report { game: GameId::FIRST, phase: None, number, sheet }
+    let encounter = EncounterId::of_number(number);
+    Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }
 }
 
 /// A duel of rounds without cards, by the winners' names.

@@ -143,7 +143,7 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
         let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
         let places = ["Ana", "Beto"].map(place).into();
         let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
-        event.apply(Action::Report { game, phase: None, number: EncounterId::FIRST, sheet }).unwrap();
+        event.apply(Action::Report { game, phase: None, encounter: EncounterId::FIRST, sheet }).unwrap();
     }
     assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
     event.apply(Action::Sanction { who: "Ana".into(), game: None, reason: "tarde".into() }).unwrap();

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{pairs, pasted, queue};
 use sobremesa::tournament::{
-    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PhaseId, PoolId, State,
+    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, PoolId, State,
     TournamentGame, Waits, text,
 };
 
@@ -216,7 +216,7 @@ fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: 
             let title = match e.players.len() {
                 1 => ev.say("Descansa", "Rests").to_string(),
                 _ => {
-                    let table = queue::table_of(state, game, at, number);
+                    let table = queue::table_of(state, EncounterRef { game, phase: at, encounter: number });
                     let table = table.map(|table| ev.say(format!("mesa {table}"), format!("table {table}")));
                     let parts = [Some(text::round(lang, phase, number)), table];
                     let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());

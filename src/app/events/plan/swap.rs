@@ -2,22 +2,21 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::MatchAt;
 use sobremesa::organizer::pairs;
-use sobremesa::tournament::{Action, EntrantId};
+use sobremesa::tournament::{Action, EncounterRef, EntrantId};
 
 /// The players of this match, each to change places with somebody of another; `None` if nobody can.
-pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
+pub fn view(ev: EventSession, at: EncounterRef) -> Option<AnyView> {
     let event = ev.event();
     let state = event.state();
     let contest = state.contest(at.game).ok().filter(|contest| contest.last_phase() == Some(at.phase))?;
     let phase = contest.current()?;
-    let e = phase.encounters().get(at.number).filter(|e| e.score.is_none())?;
+    let e = phase.encounters().get(at.encounter).filter(|e| e.score.is_none())?;
     let named = |player: &EntrantId| state.name(*player).to_string();
     let here: Vec<(String, Vec<String>)> = e
         .players
         .iter()
-        .map(|player| (named(player), phase.may_swap(at.number, *player).iter().map(named).collect()))
+        .map(|player| (named(player), phase.may_swap(at.encounter, *player).iter().map(named).collect()))
         .collect();
     here.iter().any(|(_, others)| !others.is_empty()).then_some(())?;
     let (who, with) = (RwSignal::new(None::<String>), RwSignal::new(None::<String>));
@@ -41,7 +40,7 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
     };
     let action = move || {
         let (who, with) = (who.get()?, with.get()?);
-        Some(Action::Swap { game: at.game, number: at.number, who, with })
+        Some(Action::Swap { game: at.game, encounter: at.encounter, who, with })
     };
     let label = ev.say("¿Quién cambia?", "Who changes?");
     let players = here.into_iter().map(|(name, _)| chip(name, who)).collect_view();

@@ -8,7 +8,9 @@ use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::tournament::{Action, ActionError, Change, GameId, Phase, PhaseId, Policy, Sheet, text};
+use sobremesa::tournament::{
+    Action, ActionError, Change, EncounterRef, GameId, Phase, PhaseId, Policy, Sheet, text,
+};
 
 pub fn fold(entry: ResultEntry) -> AnyView {
     let ev = entry.ev;
@@ -35,12 +37,11 @@ pub fn fold(entry: ResultEntry) -> AnyView {
 fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
     let event = entry.ev.peek();
     let undone = event.undone();
-    let at = (entry.game, Some(entry.phase), entry.number);
     let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
     log.map(|(action, _)| action).find_map(|action| match action {
-        Action::Report { game, phase, number, sheet }
-        | Action::Correct { game, phase, number, sheet, .. }
-            if (*game, *phase, *number) == at =>
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
+            if entry.at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
         {
             Some(sheet.clone())
         }
@@ -54,7 +55,7 @@ fn confirm(
     sheet: Sheet,
     pending: RwSignal<Option<Sheet>>,
 ) -> AnyView {
-    let (ev, game, phase, number) = entry.with_value(|e| (e.ev, e.game, e.phase, e.number));
+    let (ev, EncounterRef { game, phase, encounter }) = entry.with_value(|e| (e.ev, e.at));
     let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
     let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
@@ -67,7 +68,7 @@ fn confirm(
         Action::Correct {
             game,
             phase: Some(phase),
-            number,
+            encounter,
             sheet: sheet.clone(),
             policy: policy.get(),
             reason,

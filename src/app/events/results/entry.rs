@@ -2,17 +2,14 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{EncounterId, GameId, MatchKind, PhaseId, Score, Sheet};
+use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
 
 /// The match whose result is being entered.
 #[derive(Clone)]
 pub struct ResultEntry {
     pub ev: EventSession,
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+    pub at: EncounterRef,
     pub kind: MatchKind,
     pub names: Vec<String>,
     /// The sheet to begin with, where a result is put right.
@@ -23,8 +20,8 @@ pub struct ResultEntry {
 }
 
 impl ResultEntry {
-    pub fn tablet_match(&self) -> TabletMatch {
-        self.ev.tablet_match(self.game, self.phase, self.number)
+    pub fn match_id(&self) -> String {
+        self.ev.match_id(self.at)
     }
 
     /// The score that a sheet of this match gives.
@@ -47,7 +44,7 @@ impl ResultEntry {
         if self.correcting {
             return self.start.clone();
         }
-        let id = self.tablet_match().id();
+        let id = self.match_id();
         self.ev.notes.with_untracked(|notes| {
             notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
         })
@@ -58,7 +55,7 @@ impl ResultEntry {
         if self.correcting {
             return;
         }
-        let id = self.tablet_match().id();
+        let id = self.match_id();
         self.ev.note(|notes| {
             notes.drafts.retain(|(of, _)| *of != id);
             notes.drafts.extend(sheet.map(|sheet| (id, sheet)));

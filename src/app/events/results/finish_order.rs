@@ -9,7 +9,7 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
     let ev = entry.ev;
     let (names, done) = (entry.names.clone(), entry.done);
     let duel = names.len() == 2;
-    let first = ev.peek().state().contest(entry.game).is_ok_and(|contest| contest.game.shares_first);
+    let first = ev.peek().state().contest(entry.at.game).is_ok_and(|contest| contest.game.shares_first);
     let start = entry.start.as_ref().filter(|_| !duel).and_then(|sheet| Order::of_sheet(sheet, &names));
     let order = RwSignal::new(start.unwrap_or_default());
     let shares = RwSignal::new(false);

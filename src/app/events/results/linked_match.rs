@@ -14,7 +14,7 @@ use sobremesa::tournament::{Sheet, TournamentGame};
 
 /// This match where it was begun on the tablet.
 fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), |_| true)
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), |_| true)
 }
 
 /// The result of this match where it was played on the tablet to its end.
@@ -38,11 +38,11 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
     let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
         return ().into_any();
     };
-    let (seat, names, kind) = (entry.tablet_match(), entry.names.clone(), entry.kind);
+    let (id, names, kind) = (entry.match_id(), entry.names.clone(), entry.kind);
     let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {
-            return Route::Play(seat.id()).go();
+            return Route::Play(id.clone()).go();
         }
         let player = |i: usize| Player {
             name: tablet::short(&names, i),
@@ -52,7 +52,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
         };
         let players: Vec<Player> = (0..names.len()).map(player).collect();
         let count = names.len();
-        let seat_id = seat.id();
+        let id = id.clone();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
                 return ev.complain(
@@ -63,7 +63,7 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
                     .into(),
                 );
             };
-            let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
+            let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.complain(

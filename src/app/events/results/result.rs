@@ -7,23 +7,18 @@ use crate::app::events::room::calls;
 use crate::app::events::session::EventSession;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{
-    Action, Encounter, EncounterId, GameId, Phase, PhaseId, Sheet, TournamentGame, text,
-};
+use sobremesa::tournament::{Action, Encounter, EncounterRef, Phase, Sheet, TournamentGame, text};
 
-pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
+pub fn page(ev: EventSession, at: EncounterRef) -> AnyView {
     view! { {move || shown(ev, at)} }.into_any()
 }
 
-fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
+fn shown(ev: EventSession, at: EncounterRef) -> AnyView {
     let event = ev.event();
     let state = event.state();
-    let found = state.contest(game).ok().and_then(|contest| {
-        let of = contest.phases.get(phase)?;
-        Some((contest, of, of.encounters().get(number)?))
-    });
+    let found = state.contests.encounter(at);
     let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
         return view! {
             <p>
@@ -38,40 +33,32 @@ fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView 
     };
     let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
     let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
-    let table = queue::table_of(state, game, phase, number).filter(|_| encounter.score.is_none());
+    let table = queue::table_of(state, at).filter(|_| encounter.score.is_none());
     let lang = ev.ctx.lang();
     let parts = [
         contest.game.title.to_string(),
         table.map_or(String::new(), |table| ev.say(format!("mesa {table}"), format!("table {table}"))),
-        text::round(lang, of, number).to_lowercase(),
-        words::kind(lang, of.kind_of(number), names.len()),
+        text::round(lang, of, at.encounter).to_lowercase(),
+        words::kind(lang, of.kind_of(at.encounter), names.len()),
     ];
     let what = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
-    let entry = ResultEntry {
-        ev,
-        game,
-        phase,
-        number,
-        kind: of.kind_of(number),
-        names,
-        start: None,
-        correcting: false,
-        done,
-    };
+    let done = Callback::new(move |sheet: Sheet| report(ev, at, sheet));
+    let entry =
+        ResultEntry { ev, at, kind: of.kind_of(at.encounter), names, start: None, correcting: false, done };
     let body = match &encounter.score {
         None => unplayed(&entry, contest.game, of),
         Some(_) => played(entry, of, encounter),
     };
-    let not_now = calls::not_now(ev, state, (game, phase, number));
-    let places = swap::view(ev, MatchAt { game, phase, number });
+    let not_now = calls::not_now(ev, state, at);
+    let places = swap::view(ev, at);
     view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body}{not_now}{places} }.into_any()
 }
 
-fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {
-    let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
-    let action = Action::Report { game, phase: Some(phase), number, sheet };
-    let id = ev.tablet_match(game, phase, number).id();
+fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
+    let told = told(ev, at, &sheet).unwrap_or_default();
+    let EncounterRef { game, phase, encounter } = at;
+    let action = Action::Report { game, phase: Some(phase), encounter, sheet };
+    let id = ev.match_id(at);
     ev.act(action, told, move || {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
@@ -81,17 +68,11 @@ fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, s
 }
 
 /// "Apuntado: Ana – Beto, 2 – 0."
-fn told(
-    ev: EventSession,
-    game: GameId,
-    phase: PhaseId,
-    number: EncounterId,
-    sheet: &Sheet,
-) -> Option<String> {
+fn told(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<String> {
     let event = ev.peek();
-    let of = event.state().contest(game).ok()?.phases.get(phase)?;
-    let names = event.state().names(&of.encounters().get(number)?.players);
-    let kind = of.kind_of(number);
+    let (_, of, encounter) = event.state().contests.encounter(at)?;
+    let names = event.state().names(&encounter.players);
+    let kind = of.kind_of(at.encounter);
     let score = sheet.check(kind, &names).ok()?;
     let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
@@ -102,7 +83,7 @@ fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
     let ev = entry.ev;
     let rests = encounter.players.len() < 2;
     let event = ev.peek();
-    let line = words::result(ev.ctx.lang(), phase, entry.number, |player| event.state().name(player));
+    let line = words::result(ev.ctx.lang(), phase, entry.at.encounter, |player| event.state().name(player));
     view! {
         <p class="score">{line}</p>
         {(!rests).then(|| correct::fold(entry))}
@@ -160,7 +141,7 @@ fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -
 
 /// The stakes of this match (who would be through or out), computed on request.
 fn at_stake(entry: &ResultEntry) -> AnyView {
-    let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
+    let (ev, EncounterRef { game, phase, encounter }) = (entry.ev, entry.at);
     let told = RwSignal::new(None::<Vec<String>>);
     let ask = move |_| {
         let event = ev.peek();
@@ -169,10 +150,10 @@ fn at_stake(entry: &ResultEntry) -> AnyView {
         let (lang, through, names) = (ev.ctx.lang(), of.plan.through, state.all_names());
         let mut lines: Vec<String> = match of.plan.duels() {
             true => {
-                of.at_stake(number, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
+                of.at_stake(encounter, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
             }
             false => {
-                let stakes = of.places_at_stake(number, through);
+                let stakes = of.places_at_stake(encounter, through);
                 stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
             }
         };

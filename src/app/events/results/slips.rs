@@ -15,14 +15,13 @@ use sobremesa::organizer::slip::{BadSlip, Judge};
 use sobremesa::organizer::words;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Sheet, TournamentGame, text};
+use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
 use sobremesa::travel::SetUp;
-use sobremesa::travel::slip::{Invitation, Place, Slip};
+use sobremesa::travel::slip::{Invitation, Slip};
 
 /// The way to have this match played, or its score kept, on a device of its table.
 pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
     let ev = entry.ev;
-    let place = Place { game: entry.game, phase: entry.phase, number: entry.number };
     let asked = (of.match_options)(entry.kind, entry.names.len());
     let asked: Map<String, Value> =
         asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
@@ -33,7 +32,7 @@ pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
         players: entry.names.iter().enumerate().map(player).collect(),
         seed: None,
     };
-    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, place, entry.kind, set_up);
+    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
     let name =
         Signal::derive(move || ev.say("Llevarla al móvil de la mesa", "Take it to the table’s own phone"));
     let link = move || {
@@ -49,24 +48,23 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
     let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
     let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(ctx, &BadSlip::Gone) };
-    let game =
-        ev.peek().state().contest(slip.place.game).ok().and_then(|contest| game_entry(contest.game.id));
+    let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
     let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
     with_code(game, game.extras, move |extras| judged(ev, &slip, judge(&slip, &ev.peek(), &extras.rules)))
 }
 
 fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyView {
-    let place = slip.place;
+    let at = slip.at;
     let sheet = match found {
         Ok(sheet) => sheet,
         Err(why) => return refused(ev.ctx, &why),
     };
     let played = slip.is_played();
-    let (title, line) = told(ev, place, &sheet).unwrap_or_default();
+    let (title, line) = told(ev, at, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {
-        let Place { game, phase, number } = place;
-        let action = Action::Report { game, phase: Some(phase), number, sheet: sheet.clone() };
+        let EncounterRef { game, phase, encounter } = at;
+        let action = Action::Report { game, phase: Some(phase), encounter, sheet: sheet.clone() };
         ev.act(action, String::new(), move || {
             done.try_set(true);
         });
@@ -104,14 +102,13 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
 }
 
 /// The match, and its result in one line.
-fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String)> {
+fn told(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
     let event = ev.peek();
-    let contest = event.state().contest(place.game).ok()?;
-    let phase = contest.phases.get(place.phase)?;
-    let names = event.state().names(&phase.encounters().get(place.number)?.players);
-    let kind = phase.kind_of(place.number);
+    let (contest, phase, encounter) = event.state().contests.encounter(at)?;
+    let names = event.state().names(&encounter.players);
+    let kind = phase.kind_of(at.encounter);
     let score = sheet.check(kind, &names).ok()?;
-    let of = text::round(ev.ctx.lang(), phase, place.number);
+    let of = text::round(ev.ctx.lang(), phase, at.encounter);
     let title = format!("{} · {} · {of}", event.file().event.name, contest.game.title);
     let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
     let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };

@@ -5,8 +5,7 @@ use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
-use sobremesa::organizer::tablet::TabletMatch;
-use sobremesa::tournament::{Action, Bye, Contest, EntrantId, Event, GameId, PhaseId, State, Why, text};
+use sobremesa::tournament::{Action, Bye, Contest, EncounterRef, EntrantId, Event, State, Why, text};
 
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
@@ -22,12 +21,10 @@ fn by_portions(mut rows: Vec<AnyView>) -> AnyView {
 }
 
 /// `ended`: matches that were played on the tablet to their end.
-pub fn view(ev: EventSession, event: &Event, ended: &[TabletMatch]) -> AnyView {
+pub fn view(ev: EventSession, event: &Event, ended: &[EncounterRef]) -> AnyView {
     let state = event.state();
     let queue = queue::queue(state);
-    let here = |call: &QueuedMatch| {
-        ended.iter().any(|s| (s.game, s.phase, s.number) == (call.game, call.phase, call.number))
-    };
+    let here = |call: &QueuedMatch| ended.contains(&call.at);
     // If all that can be played is called, nothing was chosen.
     let chosen = !queue.later.is_empty();
     let calls: Vec<AnyView> =
@@ -46,14 +43,14 @@ pub fn view(ev: EventSession, event: &Event, ended: &[TabletMatch]) -> AnyView {
 
 /// The name of a game where there are several, the round, the pool.
 fn part(ev: EventSession, state: &State, call: &QueuedMatch) -> String {
-    let (lang, contest) = (ev.ctx.lang(), &state.contests[call.game]);
-    let phase = &contest.phases[call.phase];
+    let (lang, contest) = (ev.ctx.lang(), &state.contests[call.at.game]);
+    let phase = &contest.phases[call.at.phase];
     let title = if state.contests.len() > 1 { contest.game.title } else { "" };
-    let pool = match phase.encounters().get(call.number) {
+    let pool = match phase.encounters().get(call.at.encounter) {
         Some(e) if phase.pools().len() > 1 => text::pool(lang, phase.plan.name, e.pool),
         _ => String::new(),
     };
-    let parts = [title.to_string(), text::round(lang, phase, call.number), pool];
+    let parts = [title.to_string(), text::round(lang, phase, call.at.encounter), pool];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -73,7 +70,7 @@ fn starts(ev: EventSession, contest: &Contest, people: &[&str]) -> Option<String
 fn card(ev: EventSession, state: &State, call: &QueuedMatch, here: bool, chosen: bool) -> AnyView {
     let people = state.names(&call.players);
     let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
-    let starts = starts(ev, &state.contests[call.game], &people);
+    let starts = starts(ev, &state.contests[call.at.game], &people);
     let over =
         here.then(|| ev.say("Terminada en la tableta: apuntar", "Over on the tablet: enter it").to_string());
     let place = call.call.map(|(table, _)| ev.say(format!("Mesa {table}"), format!("Table {table}")));
@@ -84,8 +81,8 @@ fn card(ev: EventSession, state: &State, call: &QueuedMatch, here: bool, chosen:
         .map(|(_, why)| queue::reason(ev.ctx.lang(), why, state));
     view! {
         <li>
-            <a class="call" class:ended=here data-game=call.game.number()
-                href=ev.at(EventPage::of_match(call.game, call.phase, call.number))>
+            <a class="call" class:ended=here data-game=call.at.game.number()
+                href=ev.at(EventPage::Match(call.at))>
                 <span class="where"><strong>{place}</strong> " " <small>{part(ev, state, call)}</small></span>
                 <bdi class="who">{who}</bdi>
                 <small>{over.or(starts)}</small>
@@ -182,19 +179,13 @@ pub fn come_and_go(ev: EventSession, who: String, away: bool) -> AnyView {
 }
 
 /// The ways on if a match that is called cannot begin.
-pub fn not_now(
-    ev: EventSession,
-    state: &State,
-    at: (GameId, PhaseId, sobremesa::tournament::EncounterId),
-) -> AnyView {
-    let Some(call) = state.room.calls.iter().find(|call| (call.game, call.phase, call.number) == at) else {
-        return ().into_any();
-    };
-    let (game, phase, number) = at;
+pub fn not_now(ev: EventSession, state: &State, at: EncounterRef) -> AnyView {
+    let Some(call) = state.room.calls.iter().find(|call| call.at == at) else { return ().into_any() };
+    let EncounterRef { game, phase, encounter } = at;
     let who = state.names(&call.players).join(" – ");
     let told = ev.say(format!("{who}: otra va antes."), format!("{who}: another goes first."));
     let pass = move |_| {
-        ev.act(Action::Pass { game, phase: Some(phase), number }, told.clone(), move || {
+        ev.act(Action::Pass { game, phase: Some(phase), encounter }, told.clone(), move || {
             ev.go(EventPage::Home)
         });
     };

@@ -213,7 +213,7 @@ fn tables(ev: EventSession, event: &Event) -> AnyView {
         let who = if people.len() == 2 { people.join(" – ") } else { people.join(", ") };
         let table = call.call.map(|(table, _)| ev.say(format!("Mesa {table}"), format!("Table {table}")));
         let begun = table.as_ref().and_then(|_| so_far(ev, call, &people));
-        let title = several.then(|| state.contests[call.game].game.title.to_string());
+        let title = several.then(|| state.contests[call.at.game].game.title.to_string());
         let more: Vec<String> = [title, begun].into_iter().flatten().collect();
         let more = (!more.is_empty()).then(|| view! { <small><bdi>{more.join(" · ")}</bdi></small> });
         view! { <li><strong>{table}</strong> " " <span><bdi>{who}</bdi>{more}</span></li> }
@@ -244,7 +244,7 @@ fn resting(ev: EventSession, state: &State, phase: &Phase) -> Option<AnyView> {
 
 /// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
 fn so_far(ev: EventSession, call: &QueuedMatch, names: &[String]) -> Option<String> {
-    let id = ev.tablet_match(call.game, call.phase, call.number).id();
+    let id = ev.match_id(call.at);
     let rounds = ev.notes.with(|notes| {
         let (_, sheet) = notes.drafts.iter().find(|(of, _)| *of == id)?;
         Rounds::of_sheet(sheet, names)

@@ -6,7 +6,7 @@ use crate::app::events::standings::table::games;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{bracket, queue, words};
-use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, RoundId, State, text};
+use sobremesa::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, RoundId, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
 const ROUNDS: usize = 4;
@@ -68,6 +68,7 @@ fn phase_view(
     let rounds = rounds.into_iter().enumerate().filter(|(i, _)| near(*i)).map(|(_, (name, _, matches))| {
         let rows = matches.into_iter().map(|number| {
             let e = &phase.encounters()[number];
+            let address = EncounterRef { game, phase: at, encounter: number };
             let people: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
             let who = match people.len() {
                 0 => to_come(ev, state, phase, number),
@@ -75,12 +76,12 @@ fn phase_view(
                 _ => lang.list(&people),
             };
             let result = words::result(lang, phase, number, |player| state.name(player));
-            let place = queue::table_of(state, game, at, number).filter(|_| e.score.is_none());
+            let place = queue::table_of(state, address).filter(|_| e.score.is_none());
             let place = place.map(|table| ev.say(format!("Mesa {table}"), format!("Table {table}")));
             let number_of = bracket.then(|| format!("{number} · "));
             let pool = (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, e.pool));
             view! {
-                <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::of_match(game, at, number))>
+                <li><a class="line" class:played=e.score.is_some() href=ev.at(EventPage::Match(address))>
                     <small>{number_of} {place} " " {pool}</small> " " <bdi>{who}</bdi> " " <span>{result}</span>
                 </a></li>
             }

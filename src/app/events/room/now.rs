@@ -14,7 +14,7 @@ use sobremesa::organizer::tablet;
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
 use sobremesa::tournament::{
-    Action, Contest, Doubt, Event, GameId, Phase, Shape, Waits, shape::Tables, text,
+    Action, Contest, Doubt, EncounterRef, Event, GameId, Phase, Shape, Waits, shape::Tables, text,
 };
 
 pub fn page(ev: EventSession) -> AnyView {
@@ -43,7 +43,7 @@ fn doubts(ev: EventSession) -> AnyView {
             ),
         );
         let page = match (doubt.at, &doubt.who) {
-            (Some((game, phase, number)), _) => EventPage::of_match(game, phase, number),
+            (Some(at), _) => EventPage::Match(at),
             (None, Some(who)) => event.state().player(who).map_or(EventPage::Log, EventPage::Person),
             (None, None) => EventPage::Log,
         };
@@ -95,14 +95,14 @@ fn games(ev: EventSession) -> AnyView {
 }
 
 /// The matches of this event that were played on the tablet to their end.
-fn played_here(ev: EventSession) -> Vec<tablet::TabletMatch> {
+fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     let prefix = format!("ev.{}.", ev.id());
     let documents = ev.ctx.vault().list(Kind::Match);
     let ours = documents.iter().filter(|document| document.id.starts_with(&prefix));
     let over = ours.filter(|document| {
         serde_json::from_str::<Head>(&document.payload).is_ok_and(|head| head.outcome.is_some())
     });
-    over.filter_map(|document| tablet::TabletMatch::of_id(&document.id)).collect()
+    over.filter_map(|document| Some(tablet::parse_id(&document.id)?.1)).collect()
 }
 
 fn headed(ev: EventSession, game: GameId, contest: &Contest, body: AnyView) -> AnyView {
