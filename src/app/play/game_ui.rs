@@ -4,7 +4,7 @@ use super::extras::{ExtraPages, Extras};
 use crate::app::browser;
 use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
-use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
+use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
 use leptos::prelude::*;
 use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
@@ -20,26 +20,19 @@ pub struct TableProps<G: Think> {
     pub view: Memo<G::View>,
     /// The legal moves of the seat that holds the tablet.
     pub legal: Memo<Vec<G::Move>>,
-    pub players: StoredValue<Vec<Player>>,
-    /// The seats that are people.
-    pub people: StoredValue<Vec<Seat>>,
-    pub calling: RwSignal<Calling>,
     pub ask: Callback<(Who, G::Move)>,
     /// The reason why the holder may not do this, as a sentence and its rule id; `None` if they may.
     pub why: Callback<G::Move, Option<(String, &'static str)>>,
-    pub again: Callback<()>,
     pub undo_sanction: Callback<()>,
-    /// The move that may be taken back now.
-    pub undo: Memo<Option<Undo>>,
-    pub take_back: Callback<()>,
-    pub advice: Advice,
-    /// The seal of the shuffle, and the seed once the match is over.
-    pub seal: Memo<(String, Option<String>)>,
     /// The moves of each seat that were made before the match was opened here.
-    pub before: StoredValue<Arc<[Who]>>,
-    pub look_back: LookBack,
-    /// The pieces of the last move are on their way.
-    pub landing: RwSignal<bool>,
+    pub(super) before: StoredValue<Arc<[Who]>>,
+    pub(super) controls: Controls,
+}
+
+impl<G: Think> TableProps<G> {
+    pub fn tablet(&self) -> Tablet {
+        self.controls.tablet
+    }
 }
 
 impl<G: Think> Clone for TableProps<G> {

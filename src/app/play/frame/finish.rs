@@ -56,7 +56,7 @@ pub fn MatchWon(
 /// The move that decided, where one clearly did, with the way to it.
 #[component]
 fn Decided(frame: Frame) -> impl IntoView {
-    let review = frame.look_back.review;
+    let review = frame.controls.replay.review;
     if !frame.shown {
         review.ask.run(true);
     }

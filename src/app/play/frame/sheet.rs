@@ -4,7 +4,7 @@ use super::finish::title;
 use super::{Frame, Seal};
 use crate::app::chunk;
 use crate::app::install::install_offer;
-use crate::app::play::context::{Hurry, exit};
+use crate::app::play::context::{FastForward, exit};
 use crate::app::play::solo::solo;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::term::Term;
@@ -136,10 +136,10 @@ pub fn NextRound(
 /// For people who are no longer in the match: the bots play it out.
 #[component]
 pub fn PlayOut(frame: Frame) -> impl IntoView {
-    let Hurry(hurry) = use_context::<Hurry>()?;
+    let FastForward(fast_forward) = use_context::<FastForward>()?;
     let button = move || {
         view! {
-            <button class="big play-out" on:click=move |_| hurry.run(true)>
+            <button class="big play-out" on:click=move |_| fast_forward.run(true)>
                 {move || frame.ctx.say("Ver el final", "Skip to the end")}
             </button>
         }
@@ -188,7 +188,7 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
             <a class="button" href=frame.replay()>
                 {move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}
             </a>
-            <button on:click=move |_| frame.look_back.save.run(())>
+            <button on:click=move |_| frame.controls.replay.save.run(())>
                 {move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}
             </button>
         </div>
@@ -199,8 +199,8 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
 #[component]
 pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();
-    let alone = frame.people.with_value(|people| people.len() == 1);
-    let id = frame.look_back.id;
+    let alone = frame.people().len() == 1;
+    let id = frame.controls.tablet.id;
     view! {
         {match alone {
             true => Some(chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id)))),
@@ -211,7 +211,7 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
             {(!exit.event)
                 .then(|| {
                     view! {
-                        <button class="primary big again" on:click=move |_| frame.again.run(())>
+                        <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
                             {move || frame.ctx.say("Otra partida", "Another match")}
                         </button>
                     }

@@ -70,7 +70,7 @@ fn PutBack(desk: Desk) -> impl IntoView {
 /// The ring that shrinks while "última" may be called in time.
 #[component]
 fn UltimaRing(desk: Desk) -> impl IntoView {
-    let ms = move || match desk.table.calling.get() {
+    let ms = move || match desk.table.tablet().calling.get() {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         _ => String::new(),
     };
@@ -94,19 +94,18 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
 #[component]
 pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();
-    let name = move |seat: Seat| table.players.with_value(|p| p[seat.index()].name.clone());
-    let late = move || match table.calling.get() {
+    let tablet = table.tablet();
+    let name = move |seat: Seat| tablet.player(seat).name;
+    let late = move || match tablet.calling.get() {
         Calling::Late(by) => Some(by),
         _ => None,
     };
     let others = move |by: Seat| {
         let playing = table.view.with(|view| view.playing.clone());
-        table.people.with_value(|people| {
-            people.iter().copied().filter(|seat| *seat != by && playing.contains(seat)).collect::<Vec<_>>()
-        })
+        tablet.people.get_value().into_iter().filter(move |seat| *seat != by && playing.contains(seat))
     };
     let button = move |seat: Seat| {
-        let emblem = table.players.with_value(|p| p[seat.index()].emblem);
+        let emblem = tablet.player(seat).emblem;
         view! {
             <button
                 class=format!("big challenge c{emblem}")
@@ -141,7 +140,7 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
                                         )
                                 }}
                             </p>
-                            {others(by).into_iter().map(button).collect_view()}
+                            {others(by).map(button).collect_view()}
                         </div>
                     }
                 })

@@ -94,7 +94,7 @@ impl Desk {
 
     /// The time to call runs, and the viewer is the one who owes it.
     pub fn may_call(&self) -> bool {
-        matches!(self.table.calling.get(), Calling::Window(call) if self.seat() == Some(call.by))
+        matches!(self.table.tablet().calling.get(), Calling::Window(call) if self.seat() == Some(call.by))
     }
 
     /// True if the card may be laid now.

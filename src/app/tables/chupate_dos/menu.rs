@@ -49,7 +49,7 @@ pub fn Sanctions(desk: Desk) -> impl IntoView {
     };
     let event = exit().event;
     let over = move || desk.table.view.with(|view| view.doing == Doing::Over);
-    let seats = desk.table.players.with_value(|players| Seat::all(players.len() as u8).collect::<Vec<_>>());
+    let seats: Vec<Seat> = Seat::all(desk.frame.seats()).collect();
     view! {
         // At a tournament; a family needs no referee.
         <Show when=move || event && !over()>

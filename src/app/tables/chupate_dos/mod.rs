@@ -129,7 +129,7 @@ fn Board(desk: Desk) -> impl IntoView {
     // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
     Effect::new(move || {
         desk.turn.track();
-        desk.table.calling.track();
+        desk.table.tablet().calling.track();
         desk.frame.reason.set(None);
         desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
     });

@@ -109,7 +109,7 @@ fn Board(desk: Desk) -> impl IntoView {
         desk.frame.reason.set(None);
     });
     // A lifted cup goes down for the next one who looks and for the next roll, but where nobody else could look.
-    let alone = frame.shown || frame.is_replay() || frame.people.with_value(|people| people.len() == 1);
+    let alone = frame.shown || frame.is_replay() || frame.people().len() == 1;
     Effect::new(move || {
         desk.frame.me.track();
         round.track();

@@ -80,12 +80,12 @@ impl Desk {
     // ---- Who sits where ----
 
     pub fn is_duo(&self) -> bool {
-        self.frame.people.with_value(|people| people.len() == 2)
+        self.frame.people().len() == 2
     }
 
     /// The seat at the lower edge: the only person, or the first.
     pub fn near(&self) -> Seat {
-        self.frame.people.with_value(|people| people.first().copied()).unwrap_or(Seat(0))
+        self.frame.people().first().copied().unwrap_or(Seat(0))
     }
 
     pub fn seat_at(&self, far: bool) -> Seat {
