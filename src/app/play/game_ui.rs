@@ -5,11 +5,12 @@ use crate::app::browser;
 use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
 use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
+use crate::app::play::table::TableParts;
 use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
+use sobremesa::engine::{PassAndPlay, PerSeat, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::saved::{Player, names};
 use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
@@ -49,9 +50,14 @@ pub trait GameUi: Advise + PassAndPlay {
     /// The file of its drawings, and of its picture on the home page.
     const ART: &'static str;
 
-    fn table(table: TableProps<Self>) -> AnyView;
-    /// The state that the components of the table share.
-    type Desk: Copy + Send + Sync + 'static;
+    /// The identity of a turn, as the viewer sees it.
+    type Turn: Clone + PartialEq + Send + Sync + 'static;
+    /// A move that a player has begun and not finished.
+    type Selection: Clone + Default + Send + Sync + 'static;
+    /// The signals of its table besides those of every game.
+    type State: Copy + Send + Sync + 'static;
+    /// The parts of its table.
+    const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
     fn extras() -> Coming<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
@@ -78,10 +84,23 @@ pub trait GameUi: Advise + PassAndPlay {
     }
     /// Puts the oldest into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
+    /// An event that everybody saw.
+    type Event: PartialEq + 'static;
+    /// The events of the round.
+    fn events(view: &Self::View) -> &[Self::Event];
+    /// The last events in words, as many at most: those since the seat's own last move.
+    const TELL: Tell<Self::Event>;
     /// The events since this seat's last move, told from what everybody saw.
-    fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
-    /// The public events between two positions one play apart; without `before`, all up to the first play.
-    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String>;
+    fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        Self::TELL(lang, Self::events(view), seat, &names(players), 3)
+    }
+    /// The public events between two positions one play apart; without `before`, all up to the first play. A new round
+    /// tells its own from the start.
+    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let after = Self::events(after);
+        let new = before.and_then(|before| after.strip_prefix(Self::events(before))).unwrap_or(after);
+        Self::TELL(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
+    }
     /// The hand of this seat laid open; None where the game has no hands.
     fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
         None
@@ -103,13 +122,11 @@ pub trait GameUi: Advise + PassAndPlay {
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 
+/// The last events since a seat's own last move in words, as many at most.
+pub type Tell<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
+
 /// A number off an outcome, and its unit.
 pub type Measure = (fn(&Tally) -> u32, &'static str);
-
-/// The events that `before` does not tell. A new round tells its own from the start.
-pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
-    before.and_then(|before| after.strip_prefix(before)).unwrap_or(after)
-}
 
 /// The entry of a game on the home page, with the functions that load the rest of it.
 pub struct GameInfo {

@@ -9,6 +9,7 @@ use crate::app::play::game_ui::{GameInfo, GameTable, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
+use crate::app::play::table;
 use crate::app::widgets::later::Coming;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
@@ -47,7 +48,7 @@ fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     provide_context(Exit::of(&head.id));
     let session = Session::open(info, head, game);
     let table = session.table();
-    let page = around(table.controls, move || G::table(table), Box::new(move || G::challenges(table)));
+    let page = around(table.controls, move || table::page(table), Box::new(move || G::challenges(table)));
     if fell_back { view! { {step_back()}{page} }.into_any() } else { page }
 }
 

@@ -15,4 +15,5 @@ pub mod replay_bar;
 pub mod session;
 pub mod solo;
 pub mod stored;
+pub mod table;
 pub mod worker;

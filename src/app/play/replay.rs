@@ -8,6 +8,7 @@ use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Reviewed, Session, Tablet, Told};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
+use crate::app::play::table;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::options::Choice;
@@ -80,7 +81,7 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
         session.tablet.whole_replay().go(at);
     }
     let table = session.table();
-    around(table.controls, session.hands(), people, secrets, move || G::table(table))
+    around(table.controls, session.hands(), people, secrets, move || table::page(table))
 }
 
 /// The text of a match that is not stored here.

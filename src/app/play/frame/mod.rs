@@ -11,7 +11,7 @@ mod shell;
 pub use bar::Seal;
 pub use finish::MatchWon;
 pub use prompt::{Hint, Log, Prompt};
-pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
+pub use sheet::{EndOfMatch, NextRound, Pair, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
 pub use shell::Shell;
 
 use crate::app::browser;
@@ -107,8 +107,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// `who` reads off a view whose it is.
-    pub fn new<G: GameUi>(table: TableProps<G>, who: fn(&G::View) -> Who) -> Frame {
+    pub fn new<G: GameUi>(table: TableProps<G>) -> Frame {
         let ctx = use_ctx();
         let shown = use_context::<Shown>().is_some();
         let controls = table.controls;
@@ -116,7 +115,10 @@ impl Frame {
         let nobody = shown || people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
         let hinting = Signal::derive(move || wanted.get() && !controls.replay.on.get());
-        let me = Signal::derive(move || table.view.with(|view| who(view).seat()));
+        let me = Signal::derive(move || {
+            table.view.track();
+            controls.tablet.who().seat()
+        });
         Frame {
             ctx,
             game: G::ID,

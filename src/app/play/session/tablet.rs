@@ -140,7 +140,7 @@ impl Tablet {
     }
 
     /// The viewer of the table.
-    pub(super) fn who(&self) -> Who {
+    pub fn who(&self) -> Who {
         self.active_seat.get().map_or(Who::Floor, Who::Seat)
     }
 
@@ -170,6 +170,11 @@ impl Tablet {
 
     pub fn is_past(self) -> bool {
         self.shown_ply.with(Option::is_some)
+    }
+
+    /// The seat that the table waits for.
+    pub fn waiting(self) -> Option<Seat> {
+        self.facts.with_untracked(Facts::waiting)
     }
 
     pub fn is_over(self) -> bool {

@@ -1,7 +1,6 @@
 //! The table of Chúpate Dos: what lies open in the middle, the others around it, one's own hand below.
 
 mod actions;
-mod desk;
 mod hand;
 mod menu;
 mod options_form;
@@ -9,27 +8,30 @@ mod pad;
 mod pile;
 mod seats;
 mod sheet;
+mod table;
 
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
-use desk::Desk;
+use crate::app::play::frame::{Hint, Log, Prompt};
+use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, Tell};
+use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, Options, View, now, text};
+use sobremesa::games::chupate_dos::{ChupateDos, Doing, Event, Move, Options, View, now, text};
 use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
 use std::num::NonZeroU8;
+use table::{Selection, TableContext, Turn};
 
 chunk!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras(Sheets {
-    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+    sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
+    score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
 
 impl GameUi for ChupateDos {
-    type Desk = Desk;
+    type Turn = Turn;
+    type Selection = Selection;
+    type State = ();
 
     fn extras() -> Coming<&'static Extras<ChupateDos>> {
         chupate_dos_extras()
@@ -44,9 +46,30 @@ impl GameUi for ChupateDos {
         )
     }
 
-    fn table(table: TableProps<ChupateDos>) -> AnyView {
-        view! { <Board desk=Desk::new(table)/> }.into_any()
-    }
+    const TABLE: TableParts<Self> = TableParts {
+        turn: |view| (view.doing, view.hand.clone(), view.top()),
+        state: |_, _| (),
+        round: menu::round,
+        is_resting: |view| matches!(view.doing, Doing::Between(_) | Doing::Over),
+        playing: |table| view! { <Playing table/> }.into_any(),
+        finish: sheet::finish,
+        finish_first: true,
+        menu: |table| view! { <menu::Sanctions table/> }.into_any(),
+        follow_turn: |table, _| {
+            table.props.tablet().calling.track();
+            table.frame.reason.set(None);
+            // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
+            table
+                .frame
+                .when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
+        },
+        follow: |_, _| (),
+        outcome: |view| (view.doing == Doing::Over).then(|| view.score.outcome()),
+        why_above: |_, outcome, lang, names, pair| {
+            let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
+            text::why_above(lang, above, below, outcome.seats.len() == 2)
+        },
+    };
 
     fn challenges(table: TableProps<ChupateDos>) -> AnyView {
         view! { <actions::Challengers table/> }.into_any()
@@ -64,8 +87,11 @@ impl GameUi for ChupateDos {
         options.first_dealer = seat.0;
     }
 
-    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        text::since(lang, &view.events, seat, &sobremesa::saved::names(players), 3)
+    type Event = Event;
+    const TELL: Tell<Event> = text::since;
+
+    fn events(view: &View) -> &[Event] {
+        &view.events
     }
 
     fn hint(view: &View, lang: Lang) -> Option<String> {
@@ -100,11 +126,6 @@ impl GameUi for ChupateDos {
         now::rule(view)
     }
 
-    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let events = news(before.map(|view| &view.events[..]), &after.events);
-        text::since(lang, events, Seat(u8::MAX), &sobremesa::saved::names(players), usize::MAX)
-    }
-
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
         Some(sheet::open_hand(&view.hand, lang))
@@ -120,56 +141,30 @@ impl GameUi for ChupateDos {
     }
 }
 
-/// The table in play, or the sheet between the rounds.
 #[component]
-fn Board(desk: Desk) -> impl IntoView {
-    let resting = Memo::new(move |_| {
-        desk.table.view.with(|view| matches!(view.doing, Doing::Between(_) | Doing::Over))
-    });
-    // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
-    Effect::new(move || {
-        desk.turn.track();
-        desk.table.tablet().calling.track();
-        desk.frame.reason.set(None);
-        desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
-    });
-    let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
-    let sheet = move || extras::sheet::<ChupateDos>(desk, sheet::finish);
-    let score = move || extras::score::<ChupateDos>(desk);
-    view! {
-        <Shell frame title=ChupateDos::TITLE round resting
-            playing=move || view! { <Playing desk/> }
-            sheet score
-            finish=move || sheet::finish(desk)
-            more=move || view! { <menu::Sanctions desk/> }/>
-    }
-}
-
-#[component]
-fn Playing(desk: Desk) -> impl IntoView {
+fn Playing(table: TableContext) -> impl IntoView {
     let my_turn = Signal::derive(move || {
-        let seat = desk.seat();
-        seat.is_some() && desk.table.view.with(|view| view.doing.seat() == seat)
+        let seat = table.me();
+        seat.is_some() && table.look(|view| view.doing.seat() == seat)
     });
     let line = Signal::derive(move || match my_turn.get() {
-        true => desk
-            .table
-            .legal
-            .with(|legal| desk.table.view.with(|view| text::prompt(desk.ctx.lang(), view, legal))),
-        false => seats::waiting_line(desk).unwrap_or_default(),
+        true => {
+            table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal)))
+        }
+        false => seats::waiting_line(table).unwrap_or_default(),
     });
     view! {
         <div class="board">
-            <seats::Others desk/>
-            <pile::Middle desk/>
+            <seats::Others table/>
+            <pile::Middle table/>
             <div class="said">
-                <Log frame=desk.frame lines=desk.frame.latest/>
-                <Hint frame=desk.frame/>
+                <Log frame=table.frame lines=table.frame.latest/>
+                <Hint frame=table.frame/>
             </div>
             <div class="mine">
-                <Prompt frame=desk.frame line my_turn/>
-                <hand::Hand desk/>
-                <actions::Actions desk/>
+                <Prompt frame=table.frame line my_turn/>
+                <hand::Hand table/>
+                <actions::Actions table/>
             </div>
         </div>
     }

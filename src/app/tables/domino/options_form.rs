@@ -1,6 +1,6 @@
 //! The six modes, each with what wins, and the two readings where they matter.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use crate::app::ctx::use_ctx;
 use crate::app::widgets::options::Switch;
 use leptos::prelude::*;
@@ -85,12 +85,12 @@ fn ModeChoice(options: RwSignal<Options>, each: Mode) -> impl IntoView {
 
 /// In the menu: the mode of this match, and what was agreed.
 #[component]
-pub(super) fn Agreed(desk: Desk) -> impl IntoView {
-    let options = desk.table.view.with_untracked(|view| view.options);
+pub(super) fn Agreed(table: TableContext) -> impl IntoView {
+    let options = table.peek(|view| view.options);
     let mode = options.mode;
     let two_ends = mode == Mode::Capicua && options.capicua_two_ends;
     let off = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         let ends = counts_ends(mode) && !options.double_counts_both;
         let blocks = counts_blocks(mode) && !options.block_counts_own;
         let words = ends.then(|| double_words(lang)).or(blocks.then(|| block_words(lang)))?;
@@ -98,10 +98,10 @@ pub(super) fn Agreed(desk: Desk) -> impl IntoView {
     };
     view! {
         <section>
-            <h2>{move || text::mode(desk.ctx.lang(), mode)}</h2>
-            <p>{move || text::goal(desk.ctx.lang(), mode)}</p>
+            <h2>{move || text::mode(table.ctx.lang(), mode)}</h2>
+            <p>{move || text::goal(table.ctx.lang(), mode)}</p>
             {move || off().map(|off| view! { <p>{off}</p> })}
-            {move || two_ends.then(|| view! { <p>{capicua_words(desk.ctx.lang())} "."</p> })}
+            {move || two_ends.then(|| view! { <p>{capicua_words(table.ctx.lang())} "."</p> })}
         </section>
     }
 }
