@@ -4,11 +4,13 @@ use super::extras::{ExtraPages, Extras};
 use crate::app::browser;
 use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
+use crate::app::play::options::fields;
 use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
-use sobremesa::engine::{PassAndPlay, PerSeat, Seat, Tally, Think, Who};
+use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
+use sobremesa::games::form::Field;
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Player, names};
 use sobremesa::travel::as_written;
@@ -64,8 +66,14 @@ pub trait GameUi: Advise + PassAndPlay {
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
     }
+    /// The options of its form.
+    const OPTIONS: &'static [Field<Self::Options>];
+    /// True if an option that does not matter is hidden and not removed: what its field follows changes at that moment.
+    const KEEPS_FIELDS: bool = false;
     /// The form of the options; `seats` is how many sit at the table now.
-    fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView {
+        fields::<Self>(options, seats)
+    }
     /// True if the set-up shows the options at once, because there is no playing before choosing.
     const OPTIONS_OPEN: bool = false;
     /// A warning about these options that the set-up shows even while their form is folded.
@@ -86,27 +94,22 @@ pub trait GameUi: Advise + PassAndPlay {
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// An event that everybody saw.
     type Event: PartialEq + 'static;
-    /// The events of the round.
-    fn events(view: &Self::View) -> &[Self::Event];
-    /// The last events in words, as many at most: those since the seat's own last move.
-    const TELL: Tell<Self::Event>;
     /// The events since this seat's last move, told from what everybody saw.
     fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        Self::TELL(lang, Self::events(view), seat, &names(players), 3)
+        (Self::TABLE.tell)(lang, (Self::TABLE.events)(view), seat, &names(players), 3)
     }
     /// The public events between two positions one play apart; without `before`, all up to the first play. A new round
     /// tells its own from the start.
     fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let after = Self::events(after);
-        let new = before.and_then(|before| after.strip_prefix(Self::events(before))).unwrap_or(after);
-        Self::TELL(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
+        let events = Self::TABLE.events;
+        let new =
+            before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
+        (Self::TABLE.tell)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
     }
     /// The hand of this seat laid open; None where the game has no hands.
     fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
         None
     }
-    /// The viewer's possible actions and the reason, for a first-time player.
-    fn hint(view: &Self::View, lang: Lang) -> Option<String>;
     /// A move that nobody has to think about where it is the only one, such as a pass.
     fn is_forced(_: &Self::Move) -> bool {
         false
@@ -115,15 +118,9 @@ pub trait GameUi: Advise + PassAndPlay {
     fn is_in(_: &Self::View, _: Seat) -> bool {
         true
     }
-    /// The id of the rule that matters in this position: the rules page opens at it.
-    fn rule_now(view: &Self::View) -> &'static str;
-
     /// The sound of a move that led from one position to another, both as the floor sees them: a name of `device.js`.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
-
-/// The last events since a seat's own last move in words, as many at most.
-pub type Tell<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
 
 /// A number off an outcome, and its unit.
 pub type Measure = (fn(&Tally) -> u32, &'static str);

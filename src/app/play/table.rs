@@ -154,6 +154,7 @@ pub fn Onward<G: GameUi>(
     view! { <NextRound frame=table.frame label who go/> }
 }
 
+type Tell<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
 type WhyAbove<V> = fn(&V, &Outcome, Lang, &PerSeat<String>, [Seat; 2]) -> String;
 
 /// What a game adds to its table.
@@ -177,6 +178,14 @@ pub struct TableParts<G: GameUi> {
     pub follow_turn: fn(TableContext<G>, bool),
     /// Sets up other effects; the memo is true while the table is resting.
     pub follow: fn(TableContext<G>, Memo<bool>),
+    /// The events of the round.
+    pub events: fn(&G::View) -> &[G::Event],
+    /// The last events since a seat's own last move in words, as many at most.
+    pub tell: Tell<G::Event>,
+    /// The viewer's possible actions and the reason, for a first-time player.
+    pub hint: fn(Lang, &G::View) -> Option<String>,
+    /// The id of the rule that matters in this position: the rules page opens at it.
+    pub rule_now: fn(&G::View) -> &'static str,
     /// The outcome of a match that is over.
     pub outcome: fn(&G::View) -> Option<Outcome>,
     /// The reason why the first of two seats stands above the second.

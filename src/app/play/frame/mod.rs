@@ -128,7 +128,7 @@ impl Frame {
             said: RwSignal::new(String::new()),
             reason: RwSignal::new(None),
             hint: coached(ctx, me, table.before, move || {
-                let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
+                let hint = || table.view.with(|view| (G::TABLE.hint)(ctx.lang(), view));
                 hinting.get().then(hint).flatten()
             }),
             hinting,
@@ -138,7 +138,7 @@ impl Frame {
                     .with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
                 told.iter().map(|line| to_you(ctx.lang(), line)).collect()
             }),
-            rule: Signal::derive(move || table.view.with(G::rule_now)),
+            rule: Signal::derive(move || table.view.with(G::TABLE.rule_now)),
             shown,
             only_bots_left: Signal::derive(move || {
                 let people = people.get_value();

@@ -3,7 +3,6 @@
 mod actions;
 mod hand;
 mod menu;
-mod options_form;
 mod pad;
 mod pile;
 mod seats;
@@ -14,11 +13,13 @@ use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt};
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, Tell};
+use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps};
+use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{ChupateDos, Doing, Event, Move, Options, View, now, text};
+use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, View, now, text};
+use sobremesa::games::form::Field;
 use sobremesa::lang::Lang;
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
@@ -31,6 +32,7 @@ chunk!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras
 impl GameUi for ChupateDos {
     type Turn = Turn;
     type Selection = Selection;
+    type Event = Event;
     type State = ();
 
     fn extras() -> Coming<&'static Extras<ChupateDos>> {
@@ -64,6 +66,10 @@ impl GameUi for ChupateDos {
                 .when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
         },
         follow: |_, _| (),
+        events: |view| &view.events,
+        tell: text::since,
+        hint: text::hint,
+        rule_now: now::rule,
         outcome: |view| (view.doing == Doing::Over).then(|| view.score.outcome()),
         why_above: |_, outcome, lang, names, pair| {
             let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
@@ -75,8 +81,16 @@ impl GameUi for ChupateDos {
         view! { <actions::Challengers table/> }.into_any()
     }
 
+    const OPTIONS: &'static [Field<Options>] = chupate_dos::OPTIONS;
+
     fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options seats/> }.into_any()
+        // There are no groups of two.
+        Effect::new(move || {
+            if seats.get() == 2 && options.with_untracked(|o| o.kind == Kind::Group) {
+                options.update(|o| o.kind = Kind::Match);
+            }
+        });
+        fields::<Self>(options, seats)
     }
 
     fn oldest(lang: Lang) -> Option<&'static str> {
@@ -85,17 +99,6 @@ impl GameUi for ChupateDos {
 
     fn set_oldest(options: &mut Options, seat: Seat) {
         options.first_dealer = seat.0;
-    }
-
-    type Event = Event;
-    const TELL: Tell<Event> = text::since;
-
-    fn events(view: &View) -> &[Event] {
-        &view.events
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        text::hint(lang, view)
     }
 
     /// The shortest that two can play with a winner is three rounds.
@@ -120,10 +123,6 @@ impl GameUi for ChupateDos {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.rounds_won.into(), lang.pick("en rondas", "in rounds")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
     }
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {

@@ -15,11 +15,12 @@ pub use options_form::OptionsForm;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt};
-use crate::app::play::game_ui::{GameUi, Length, Measure, Tell};
+use crate::app::play::game_ui::{GameUi, Length, Measure};
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::domino::{Domino, Ending, Event, Mode, Move, Options, Phase, View, now, text};
+use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, now, text};
+use sobremesa::games::form::Field;
 use sobremesa::lang::Lang;
 use sobremesa::pieces::tiles::Tile;
 use table::{State, TableContext, Turn, keep_focus};
@@ -32,6 +33,7 @@ chunk!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
 impl GameUi for Domino {
     type Turn = Turn;
     type Selection = Option<Tile>;
+    type Event = Event;
     type State = State;
 
     fn extras() -> Coming<&'static Extras<Domino>> {
@@ -65,6 +67,10 @@ impl GameUi for Domino {
             keep_focus(table.frame);
         },
         follow: |_, _| (),
+        events: |view| &view.events,
+        tell: text::since,
+        hint: text::hint,
+        rule_now: now::rule,
         outcome: View::outcome,
         why_above: |view, outcome, lang, names, pair| {
             let [above, below] = pair.map(|seat| outcome.seats[seat].place);
@@ -72,15 +78,10 @@ impl GameUi for Domino {
         },
     };
 
+    const OPTIONS: &'static [Field<Options>] = domino::OPTIONS;
+
     fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
         view! { <OptionsForm options/> }.into_any()
-    }
-
-    type Event = Event;
-    const TELL: Tell<Event> = text::since;
-
-    fn events(view: &View) -> &[Event] {
-        &view.events
     }
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
@@ -88,10 +89,6 @@ impl GameUi for Domino {
         let tiles = view.hand.clone();
         let told: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
         Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        text::hint(lang, view)
     }
 
     /// The modes as they are written: a single hand, to a hundred, to two hundred.
@@ -109,10 +106,6 @@ impl GameUi for Domino {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.left, lang.pick("en puntos sin poner", "in pips left")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
     }
 
     /// A match won from somebody without a point has a sound of its own, and so has a capicúa.

@@ -5,7 +5,6 @@ mod cup;
 mod menu;
 mod middle;
 mod odds;
-mod options_form;
 mod pad;
 mod picker;
 mod pieces;
@@ -17,12 +16,13 @@ use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt};
-use crate::app::play::game_ui::{GameUi, Measure, Tell};
+use crate::app::play::game_ui::{GameUi, Measure};
 use crate::app::play::table::TableParts;
 use crate::app::widgets::later::later;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::games::dudo::{Dudo, Event, Move, Options, Phase, View, now, text, told};
+use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, now, text, told};
+use sobremesa::games::form::Field;
 use sobremesa::lang::Lang;
 use table::{Selection, State, TableContext, Turn};
 
@@ -34,6 +34,7 @@ chunk!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
 impl GameUi for Dudo {
     type Turn = Turn;
     type Selection = Selection;
+    type Event = Event;
     type State = State;
 
     fn extras() -> Coming<&'static Extras<Dudo>> {
@@ -60,31 +61,23 @@ impl GameUi for Dudo {
         menu: |table| view! { <menu::Expulsion table/> }.into_any(),
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
+        events: |view| &view.table.events,
+        tell: |lang, events, seat, names, most| told::since(lang, events, Some(seat), names, most),
+        hint: |lang, view| {
+            let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
+            mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
+        },
+        rule_now: |view| now::rule(&view.table),
         outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
         why_above: |view, _, lang, names, [above, below]| {
             told::why_above(lang, &view.table, names, above, below)
         },
     };
 
-    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options/> }.into_any()
-    }
-
-    type Event = Event;
-    const TELL: Tell<Event> =
-        |lang, events, seat, names, most| told::since(lang, events, Some(seat), names, most);
-
-    fn events(view: &View) -> &[Event] {
-        &view.table.events
-    }
+    const OPTIONS: &'static [Field<Options>] = dudo::OPTIONS;
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         Some(cup::open_dice(self.cup(seat), lang))
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
-        mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
     }
 
     fn is_in(view: &View, seat: Seat) -> bool {
@@ -93,10 +86,6 @@ impl GameUi for Dudo {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.left, lang.pick("en dados", "in dice")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
     }
 
     /// A claim sounds of cups only: what comes of it is heard once the dice are counted.

@@ -57,7 +57,7 @@ impl Count {
         set_timeout(next, wait);
     }
 
-    fn hurry(self) {
+    fn fast_forward(self) {
         self.so_far.set(self.all + 1);
     }
 }
@@ -72,12 +72,12 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
     let end = round.end;
     heard(table, over, end);
     view! {
-        <div class="sheet dudo-sheet" class:counting=move || !over.get() on:click=move |_| count.hurry()>
+        <div class="sheet dudo-sheet" class:counting=move || !over.get() on:click=move |_| count.fast_forward()>
             <Verdict table end count over/>
             {after(move || view! { <ul class="reveal">{rows.into_iter().map(row).collect_view()}</ul> })}
             {move || match over.get() {
                 true => untrack(|| at_the_end(table)).unwrap_or_else(|| view! { <RoundEnd table/> }.into_any()),
-                false => view! { <Hurry table/> }.into_any(),
+                false => view! { <CountAtOnce table/> }.into_any(),
             }}
         </div>
     }
@@ -85,7 +85,7 @@ fn Showing(table: TableContext, round: Round) -> impl IntoView {
 
 /// The whole sheet takes the tap; this says so, to the keyboard too.
 #[component]
-fn Hurry(table: TableContext) -> impl IntoView {
+fn CountAtOnce(table: TableContext) -> impl IntoView {
     view! {
         <div class="bottom-bar">
             <button class="big hurry">{move || table.ctx.say("Contar de una vez", "Count the rest at once")}</button>

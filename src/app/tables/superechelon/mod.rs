@@ -15,13 +15,15 @@ mod table;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::{Hint, Log, Prompt};
-use crate::app::play::game_ui::{GameUi, Length, Measure, Tell};
+use crate::app::play::game_ui::{GameUi, Length, Measure};
+use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
+use sobremesa::games::form::Field;
 use sobremesa::games::superechelon::{
-    Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text,
+    self, Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text,
 };
 use sobremesa::lang::Lang;
 use table::{State, TableContext, Turn};
@@ -34,6 +36,7 @@ chunk!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::ext
 impl GameUi for SuperEchelon {
     type Turn = Turn;
     type Selection = Option<Card>;
+    type Event = Event;
     type State = State;
 
     fn extras() -> Coming<&'static Extras<SuperEchelon>> {
@@ -60,6 +63,13 @@ impl GameUi for SuperEchelon {
         menu: |table| view! { <menu::Points table/> }.into_any(),
         follow_turn: |table, _| table.frame.reason.set(None),
         follow,
+        events: |view| &view.events,
+        tell: text::since,
+        hint: |lang, view| {
+            let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
+            mine.then(|| explain::hint(lang, view)).flatten()
+        },
+        rule_now: now::rule,
         outcome: |view| (view.phase == Phase::Over).then(|| view.standings()),
         why_above: |view, outcome, lang, names, pair| {
             let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
@@ -67,19 +77,14 @@ impl GameUi for SuperEchelon {
         },
     };
 
+    const OPTIONS: &'static [Field<Options>] = superechelon::OPTIONS;
+
     fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options seats/> }.into_any()
+        view! { {fields::<Self>(options, seats)} <options_form::Editor options/> }.into_any()
     }
 
     fn note(options: &Options, lang: Lang) -> Option<&'static str> {
         text::table_note(lang, options)
-    }
-
-    type Event = Event;
-    const TELL: Tell<Event> = text::since;
-
-    fn events(view: &View) -> &[Event] {
-        &view.events
     }
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
@@ -97,11 +102,6 @@ impl GameUi for SuperEchelon {
         Some(shown.into_any())
     }
 
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
-        mine.then(|| explain::hint(lang, view)).flatten()
-    }
-
     fn set_length(options: &mut Options, length: Length) {
         options.tours = match length {
             Length::Quick => 1,
@@ -112,10 +112,6 @@ impl GameUi for SuperEchelon {
 
     fn measure(lang: Lang) -> Option<Measure> {
         Some((|tally| tally.left, lang.pick("en puntos", "in points")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
     }
 
     /// A stage won, and the end, are heard.

@@ -3,7 +3,6 @@
 //! Nothing is hidden, so nobody holds the tablet: the table itself asks what the player to move may do.
 
 mod board;
-mod options_form;
 mod pad;
 mod sheet;
 mod side;
@@ -13,12 +12,13 @@ use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
 use crate::app::play::frame::Hint;
-use crate::app::play::game_ui::{GameUi, Length, Tell};
+use crate::app::play::game_ui::{GameUi, Length};
 use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
 use crate::app::widgets::later::later;
 use leptos::prelude::*;
-use sobremesa::games::tres_en_raya::GROUP_ROUNDS;
+use sobremesa::games::form::Field;
+use sobremesa::games::tres_en_raya::{self, GROUP_ROUNDS};
 use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRaya, View, now, text};
 use sobremesa::lang::Lang;
 use table::{Raised, State, TableContext, Turn};
@@ -31,6 +31,7 @@ chunk!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extra
 impl GameUi for TresEnRaya {
     type Turn = Turn;
     type Selection = Option<Raised>;
+    type Event = Event;
     type State = State;
 
     fn extras() -> Coming<&'static Extras<TresEnRaya>> {
@@ -64,6 +65,13 @@ impl GameUi for TresEnRaya {
             }
         },
         follow: |_, _| (),
+        events: |view| &view.table.events,
+        tell: text::since,
+        hint: |lang, view| {
+            let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
+            (!rests).then(|| text::hint(lang, view))
+        },
+        rule_now: |view| now::rule(&view.table),
         outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
         why_above: |_, outcome, lang, names, pair| {
             let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
@@ -71,21 +79,8 @@ impl GameUi for TresEnRaya {
         },
     };
 
-    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options/> }.into_any()
-    }
-
-    type Event = Event;
-    const TELL: Tell<Event> = text::since;
-
-    fn events(view: &View) -> &[Event] {
-        &view.table.events
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
-        (!rests).then(|| text::hint(lang, view))
-    }
+    const OPTIONS: &'static [Field<Options>] = tres_en_raya::OPTIONS;
+    const KEEPS_FIELDS: bool = true;
 
     fn set_length(options: &mut Options, length: Length) {
         options.target = match length {
@@ -93,10 +88,6 @@ impl GameUi for TresEnRaya {
             Length::Normal => 2,
             Length::Written => Options::default().target,
         };
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
     }
 
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
