@@ -1,13 +1,10 @@
 //! The options of a game as data, from which its form and the list of what was agreed follow.
 
-use crate::lang::Lang;
-
-/// A text in Spanish and in English.
-pub type Label = (&'static str, &'static str);
+use crate::lang::{Lang, Pair};
 
 /// One of the options `O` of a game.
 pub struct Field<O: 'static> {
-    pub label: Label,
+    pub label: Pair,
     pub kind: Kind<O>,
     /// True if the option matters beside these options, for so many players. `None` if it always does.
     pub matters: Option<fn(&O, u8) -> bool>,
@@ -27,12 +24,12 @@ pub enum Kind<O: 'static> {
 }
 
 impl<O> Field<O> {
-    pub const fn switch(label: Label, get: fn(&O) -> bool, set: fn(&mut O, bool)) -> Field<O> {
+    pub const fn switch(label: Pair, get: fn(&O) -> bool, set: fn(&mut O, bool)) -> Field<O> {
         Field { label, kind: Kind::Switch { get, set }, matters: None }
     }
 
     pub const fn choice(
-        label: Label,
+        label: Pair,
         words: fn(Lang, &O, u8) -> Vec<String>,
         get: fn(&O) -> usize,
         set: fn(&mut O, usize),

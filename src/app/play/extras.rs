@@ -58,10 +58,10 @@ pub const fn extras<G: GameUi>(sheets: Sheets<G>) -> Extras<G> {
 
 /// The score sheet, as the table shows it. If it can't be had, the end is told in short.
 pub fn sheet<G: GameUi>(table: TableContext<G>) -> AnyView {
-    chunk::part_or(G::extras, move |extras| (extras.sheets.sheet)(table), move || (G::TABLE.finish)(table))
+    chunk::part_or(G::EXTRAS, move |extras| (extras.sheets.sheet)(table), move || (G::TABLE.finish)(table))
 }
 
 /// The scores so far.
 pub fn score<G: GameUi>(table: TableContext<G>) -> AnyView {
-    chunk::part(G::extras, move |extras| (extras.sheets.score)(table))
+    chunk::part(G::EXTRAS, move |extras| (extras.sheets.score)(table))
 }

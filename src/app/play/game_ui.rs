@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
 use sobremesa::games::form::Field;
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 use sobremesa::saved::{Player, names};
 use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
@@ -48,7 +48,7 @@ impl<G: Think> Copy for TableProps<G> {}
 /// The parts that a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Advise + PassAndPlay {
     /// One sentence, with the numbers of players.
-    fn pitch(lang: Lang) -> &'static str;
+    const PITCH: Pair;
     /// The file of its drawings, and of its picture on the home page.
     const ART: &'static str;
 
@@ -61,7 +61,7 @@ pub trait GameUi: Advise + PassAndPlay {
     /// The parts of its table.
     const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
-    fn extras() -> Coming<&'static Extras<Self>>;
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
@@ -81,15 +81,11 @@ pub trait GameUi: Advise + PassAndPlay {
         None
     }
     /// The privilege of the oldest player, if the game has one: the set-up asks who that is.
-    fn oldest(_: Lang) -> Option<&'static str> {
-        None
-    }
+    const OLDEST: Option<Pair> = None;
     /// Gives the match this length, as far as the options of the game can.
     fn set_length(_: &mut Self::Options, _: Length) {}
     /// The number that tells one result of this length from another, and its unit; `None` if there is none.
-    fn measure(_: Lang) -> Option<Measure> {
-        None
-    }
+    const MEASURE: Option<Measure> = None;
     /// Puts the oldest into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
     /// An event that everybody saw.
@@ -123,22 +119,22 @@ pub trait GameUi: Advise + PassAndPlay {
 }
 
 /// A number off an outcome, and its unit.
-pub type Measure = (fn(&Tally) -> u32, &'static str);
+pub type Measure = (fn(&Tally) -> u32, Pair);
 
 /// The entry of a game on the home page, with the functions that load the rest of it.
 pub struct GameInfo {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
-    pub pitch: fn(Lang) -> &'static str,
+    pub pitch: Pair,
     pub art: &'static str,
     /// The numbers of players in the written rules.
     pub seats: RangeInclusive<u8>,
     /// The privilege of the oldest player, if the game has one.
-    pub oldest: fn(Lang) -> Option<&'static str>,
+    pub oldest: Option<Pair>,
     /// The options are shown at once.
     pub open_form: bool,
     /// The number that tells one result from another, and its unit.
-    pub measure: fn(Lang) -> Option<Measure>,
+    pub measure: Option<Measure>,
     /// The chunk of its set-up, which is all that a link to the game waits for.
     pub code: fn() -> Coming<&'static GameCode>,
     /// The chunk of its table.
@@ -213,15 +209,15 @@ pub const fn info<G: GameUi>(
     GameInfo {
         id: G::ID,
         title: |_| G::TITLE,
-        pitch: G::pitch,
+        pitch: G::PITCH,
         art: G::ART,
         seats: G::SEATS,
-        oldest: G::oldest,
+        oldest: G::OLDEST,
         open_form: G::OPTIONS_OPEN,
-        measure: G::measure,
+        measure: G::MEASURE,
         code,
         table,
-        extras: || Box::pin(async { Ok(&G::extras().await?.pages) }),
+        extras: || Box::pin(async { Ok(&(G::EXTRAS)().await?.pages) }),
     }
 }
 

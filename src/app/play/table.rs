@@ -1,12 +1,12 @@
 //! The table of a match, whatever the game: what its components share, and the page that holds them.
 
 use super::extras;
-use super::frame::{EndOfMatch, Frame, MatchWon, NextRound, Pair, Shell, Why};
+use super::frame::{EndOfMatch, Frame, MatchWon, NextRound, Shell, Why};
 use super::game_ui::{GameUi, TableProps};
 use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, PerSeat, Seat, Who};
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 
 /// The state and signals that the components of a table share.
 pub struct TableContext<G: GameUi> {

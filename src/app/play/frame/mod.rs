@@ -11,8 +11,8 @@ mod shell;
 pub use bar::Seal;
 pub use finish::MatchWon;
 pub use prompt::{Hint, Log, Prompt};
-pub use sheet::{EndOfMatch, NextRound, Pair, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
-pub use shell::Shell;
+pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
+pub use shell::{Board, Shell};
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};

@@ -11,10 +11,8 @@ use crate::app::widgets::plot::{Line, Plot};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, PerSeat, Seat};
+use sobremesa::lang::Pair;
 use sobremesa::order::sort_by_key;
-
-/// A text in Spanish and in English.
-pub type Pair = (&'static str, &'static str);
 
 /// The reason why the first of two seats stands above the second.
 pub type Why = Callback<(Seat, Seat), String>;

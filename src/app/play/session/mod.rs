@@ -158,7 +158,7 @@ impl<G: GameUi> Session<G> {
     /// Does something with the extras once they are here, or without them; nothing where the page is left before.
     fn with_extras(self, act: Box<dyn FnOnce(Option<&'static Extras<G>>)>) {
         leptos::task::spawn_local(async move {
-            let extras = G::extras().await.ok();
+            let extras = (G::EXTRAS)().await.ok();
             if !self.game.is_disposed() {
                 act(extras);
             }

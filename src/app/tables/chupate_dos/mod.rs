@@ -12,7 +12,7 @@ mod table;
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt};
+use crate::app::play::frame::Board;
 use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps};
 use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, View, now, text};
 use sobremesa::games::form::Field;
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
 use table::{Selection, TableContext, Turn};
 
@@ -35,18 +35,13 @@ impl GameUi for ChupateDos {
     type Event = Event;
     type State = ();
 
-    fn extras() -> Coming<&'static Extras<ChupateDos>> {
-        chupate_dos_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = chupate_dos_extras;
     const ART: &'static str = "naipes";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Quédate sin cartas antes que nadie. De\u{a0}2\u{a0}a\u{a0}5.",
-            "Be the first to run out of cards. 2\u{a0}to\u{a0}5\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Quédate sin cartas antes que nadie. De\u{a0}2\u{a0}a\u{a0}5.",
+        "Be the first to run out of cards. 2\u{a0}to\u{a0}5\u{a0}players.",
+    );
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.doing, view.hand.clone(), view.top()),
@@ -93,9 +88,7 @@ impl GameUi for ChupateDos {
         fields::<Self>(options, seats)
     }
 
-    fn oldest(lang: Lang) -> Option<&'static str> {
-        Some(lang.pick("reparte", "deals"))
-    }
+    const OLDEST: Option<Pair> = Some(("reparte", "deals"));
 
     fn set_oldest(options: &mut Options, seat: Seat) {
         options.first_dealer = seat.0;
@@ -121,9 +114,7 @@ impl GameUi for ChupateDos {
         view.score.order.is_empty() || view.playing.contains(&seat)
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.rounds_won.into(), lang.pick("en rondas", "in rounds")))
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.rounds_won.into(), ("en rondas", "in rounds")));
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
@@ -152,19 +143,11 @@ fn Playing(table: TableContext) -> impl IntoView {
         }
         false => seats::waiting_line(table).unwrap_or_default(),
     });
+    let pieces = view! { <seats::Others table/><pile::Middle table/> }.into_any();
     view! {
-        <div class="board">
-            <seats::Others table/>
-            <pile::Middle table/>
-            <div class="said">
-                <Log frame=table.frame lines=table.frame.latest/>
-                <Hint frame=table.frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame=table.frame line my_turn/>
-                <hand::Hand table/>
-                <actions::Actions table/>
-            </div>
-        </div>
+        <Board frame=table.frame class="board" said="said" line my_turn pieces>
+            <hand::Hand table/>
+            <actions::Actions table/>
+        </Board>
     }
 }

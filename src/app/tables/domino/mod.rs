@@ -14,14 +14,14 @@ pub use options_form::OptionsForm;
 
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt};
+use crate::app::play::frame::Board;
 use crate::app::play::game_ui::{GameUi, Length, Measure};
 use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
 use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, now, text};
 use sobremesa::games::form::Field;
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 use sobremesa::pieces::tiles::Tile;
 use table::{State, TableContext, Turn, keep_focus};
 
@@ -36,19 +36,14 @@ impl GameUi for Domino {
     type Event = Event;
     type State = State;
 
-    fn extras() -> Coming<&'static Extras<Domino>> {
-        domino_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = domino_extras;
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Junta las fichas, y seis maneras de contar. De\u{a0}2\u{a0}a\u{a0}4.",
-            "Match the tiles, with six ways to score. 2\u{a0}to\u{a0}4\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Junta las fichas, y seis maneras de contar. De\u{a0}2\u{a0}a\u{a0}4.",
+        "Match the tiles, with six ways to score. 2\u{a0}to\u{a0}4\u{a0}players.",
+    );
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.who, view.played.len(), view.events.len()),
@@ -104,9 +99,7 @@ impl GameUi for Domino {
         matches!(mv, Move::Draw | Move::Pass)
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.left, lang.pick("en puntos sin poner", "in pips left")))
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos sin poner", "in pips left")));
 
     /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
@@ -128,20 +121,12 @@ impl GameUi for Domino {
 fn Playing(table: TableContext) -> impl IntoView {
     let my_turn = Signal::derive(move || table.me().is_some() && table.turn_of() == table.me());
     let line = Signal::derive(move || prompt(table, my_turn.get()));
+    let pieces = view! { <seats::Seats table/><line::Middle table/> }.into_any();
     view! {
-        <div class="board domino-board">
-            <seats::Seats table/>
-            <line::Middle table/>
-            <div class="said">
-                <Log frame=table.frame lines=table.frame.latest/>
-                <Hint frame=table.frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame=table.frame line my_turn/>
-                <hand::Hand table/>
-                <actions::Actions table/>
-            </div>
-        </div>
+        <Board frame=table.frame class="board domino-board" said="said" line my_turn pieces>
+            <hand::Hand table/>
+            <actions::Actions table/>
+        </Board>
     }
 }
 

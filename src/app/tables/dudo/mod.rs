@@ -23,7 +23,7 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, now, text, told};
 use sobremesa::games::form::Field;
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 use table::{Selection, State, TableContext, Turn};
 
 chunk!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
@@ -37,18 +37,13 @@ impl GameUi for Dudo {
     type Event = Event;
     type State = State;
 
-    fn extras() -> Coming<&'static Extras<Dudo>> {
-        dudo_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = dudo_extras;
     const ART: &'static str = "dudo";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Apuesta lo que hay bajo los cachos, o no te lo creas. De\u{a0}2\u{a0}a\u{a0}10.",
-            "Bid what lies under the cups, or don’t believe it. 2\u{a0}to\u{a0}10\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Apuesta lo que hay bajo los cachos, o no te lo creas. De\u{a0}2\u{a0}a\u{a0}10.",
+        "Bid what lies under the cups, or don’t believe it. 2\u{a0}to\u{a0}10\u{a0}players.",
+    );
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.table.phase, view.table.events.len(), view.who),
@@ -84,9 +79,7 @@ impl GameUi for Dudo {
         view.table.is_in(seat)
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.left, lang.pick("en dados", "in dice")))
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en dados", "in dice")));
 
     /// A claim sounds of cups only: what comes of it is heard once the dice are counted.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {

@@ -14,7 +14,7 @@ mod table;
 
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt};
+use crate::app::play::frame::Board;
 use crate::app::play::game_ui::{GameUi, Length, Measure};
 use crate::app::play::options::fields;
 use crate::app::play::table::TableParts;
@@ -25,7 +25,7 @@ use sobremesa::games::form::Field;
 use sobremesa::games::superechelon::{
     self, Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text,
 };
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 use table::{State, TableContext, Turn};
 
 chunk!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
@@ -39,18 +39,13 @@ impl GameUi for SuperEchelon {
     type Event = Event;
     type State = State;
 
-    fn extras() -> Coming<&'static Extras<SuperEchelon>> {
-        superechelon_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = superechelon_extras;
     const ART: &'static str = "superechelon";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
-            "A cycling race: open an escapada or join one. 2\u{a0}to\u{a0}8\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
+        "A cycling race: open an escapada or join one. 2\u{a0}to\u{a0}8\u{a0}players.",
+    );
 
     const TABLE: TableParts<Self> = TableParts {
         turn: table::turn,
@@ -110,9 +105,7 @@ impl GameUi for SuperEchelon {
         };
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.left, lang.pick("en puntos", "in points")))
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos", "in points")));
 
     /// A stage won, and the end, are heard.
     fn sound(before: &View, _: &Move, after: &View) -> &'static str {
@@ -147,22 +140,14 @@ fn Playing(table: TableContext) -> impl IntoView {
     let my_turn = Signal::derive(move || table.my_turn());
     let line = Signal::derive(move || table.line());
     let giving = Memo::new(move |_| table.look(|view| matches!(view.phase, Phase::Giving(_))));
+    let pieces = view! { <seats::Others table/><road::Road table/> }.into_any();
     view! {
-        <div class="board echelon">
-            <seats::Others table/>
-            <road::Road table/>
-            <div class="told">
-                <Log frame=table.frame lines=table.frame.latest/>
-                <Hint frame=table.frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame=table.frame line my_turn/>
-                {move || if giving.get() {
-                    view! { <booty::Booty table/> }.into_any()
-                } else {
-                    view! { <hand::Hand table/> }.into_any()
-                }}
-            </div>
-        </div>
+        <Board frame=table.frame class="board echelon" said="told" line my_turn pieces>
+            {move || if giving.get() {
+                view! { <booty::Booty table/> }.into_any()
+            } else {
+                view! { <hand::Hand table/> }.into_any()
+            }}
+        </Board>
     }
 }

@@ -2,7 +2,7 @@
 
 use super::card::Small;
 use super::table::TableContext;
-use crate::app::play::frame::{Pair, RoundByRound, RoundRow, ScoreTable, Winner};
+use crate::app::play::frame::{RoundByRound, RoundRow, ScoreTable, Winner};
 use crate::app::play::table::Onward;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::later::after;
@@ -11,6 +11,7 @@ use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{
     Fan, Move, Phase, PointsTable, StageType, Tour, Verdict, explain, gc, text,
 };
+use sobremesa::lang::Pair;
 use sobremesa::order::sort_by_key;
 use std::cmp::Reverse;
 

@@ -20,7 +20,7 @@ use leptos::prelude::*;
 use sobremesa::games::form::Field;
 use sobremesa::games::tres_en_raya::{self, GROUP_ROUNDS};
 use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRaya, View, now, text};
-use sobremesa::lang::Lang;
+use sobremesa::lang::Pair;
 use table::{Raised, State, TableContext, Turn};
 
 chunk!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
@@ -34,18 +34,13 @@ impl GameUi for TresEnRaya {
     type Event = Event;
     type State = State;
 
-    fn extras() -> Coming<&'static Extras<TresEnRaya>> {
-        tres_en_raya_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = tres_en_raya_extras;
     const ART: &'static str = "tres-en-raya";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Pon tus tres fichas en línea antes que el otro. Para\u{a0}2.",
-            "Line up your three pieces before your rival does. 2\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Pon tus tres fichas en línea antes que el otro. Para\u{a0}2.",
+        "Line up your three pieces before your rival does. 2\u{a0}players.",
+    );
 
     const TABLE: TableParts<Self> = TableParts {
         turn: |view| (view.table.rounds.len(), view.table.plies, view.table.phase),
