@@ -33,6 +33,7 @@ pub struct TableProps<G: Think> {
 }
 
 impl<G: Think> TableProps<G> {
+    /// The tablet: who plays on it, and which call is owed.
     pub fn tablet(&self) -> Tablet {
         self.controls.tablet
     }

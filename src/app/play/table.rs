@@ -159,6 +159,7 @@ type WhyAbove<V> = fn(&V, &Outcome, Lang, &PerSeat<String>, [Seat; 2]) -> String
 
 /// What a game adds to its table.
 pub struct TableParts<G: GameUi> {
+    /// The identity of the turn that is seen.
     pub turn: fn(&G::View) -> G::Turn,
     pub state: fn(TableProps<G>, Frame) -> G::State,
     /// The word for a round, and which it is, for the bar above the table.
@@ -180,7 +181,7 @@ pub struct TableParts<G: GameUi> {
     pub follow: fn(TableContext<G>, Memo<bool>),
     /// The events of the round.
     pub events: fn(&G::View) -> &[G::Event],
-    /// The last events since a seat's own last move in words, as many at most.
+    /// Tells the events since the seat's own last move, so many of the last at most.
     pub tell: Tell<G::Event>,
     /// The viewer's possible actions and the reason, for a first-time player.
     pub hint: fn(Lang, &G::View) -> Option<String>,
