@@ -8,7 +8,7 @@ use sobremesa::organizer::tablet;
 
 /// Lets bots play at once until a person moves, or to the end.
 #[derive(Clone, Copy)]
-pub struct Hurry(pub Callback<bool>);
+pub struct FastForward(pub Callback<bool>);
 
 /// The menu of the match is open; over the curtain too, for what lies below it is what everybody may see.
 #[derive(Clone, Copy)]

@@ -8,6 +8,7 @@ use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::session::Scenes;
+use crate::app::play::table;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::example::Example;
@@ -88,7 +89,7 @@ pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize,
     scenes.show(step);
     provide_context(Cover(Callback::new(|()| ())));
     provide_context(Shown);
-    let table = G::table(scenes.session().table());
+    let table = table::page(scenes.session().table());
     let scenes = StoredValue::new(scenes);
     let show = Callback::new(move |to| scenes.with_value(|scenes| scenes.show(to)));
     let examples_of_refusal = examples.clone();

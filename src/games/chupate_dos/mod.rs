@@ -7,6 +7,7 @@ mod advice;
 mod bot;
 mod cards;
 mod contest;
+mod form;
 mod infer;
 mod legal;
 mod moves;
@@ -25,8 +26,9 @@ pub mod text;
 mod view;
 
 pub use cards::Cards;
+pub use form::OPTIONS;
 pub use moves::Move;
-pub use options::{Kind, Options, ULTIMA_WINDOWS};
+pub use options::{Kind, Options};
 pub use position::{ChupateDos, Event};
 pub use refusal::Refused;
 pub use score::{Round, Score};

@@ -516,7 +516,7 @@ fn cd_25_a_window_of_zero_turns_the_rule_off() {
     game.does(B, lay("6b"));
     assert_eq!((game.moves(B).len(), game.owes_ultima), (0, None));
     assert_eq!(Options::default().ultima_window_ms, 2000);
-    assert_eq!(ULTIMA_WINDOWS, [0, 2000, 5000, 10_000, 20_000]);
+    assert_eq!(super::options::ULTIMA_WINDOWS, [0, 2000, 5000, 10_000, 20_000]);
 }
 
 #[test]

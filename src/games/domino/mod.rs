@@ -9,6 +9,7 @@ mod bot;
 mod contest;
 pub mod count;
 mod ending;
+mod form;
 mod imagine;
 pub mod layout;
 mod legal;
@@ -31,6 +32,7 @@ pub mod text;
 mod view;
 mod worth;
 
+pub use form::OPTIONS;
 pub use line::{Line, Placed, Side};
 pub use moves::Move;
 pub use options::{Mode, Options};

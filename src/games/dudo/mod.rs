@@ -7,6 +7,7 @@ mod advice;
 mod bot;
 mod contest;
 mod dice;
+mod form;
 mod legal;
 mod moves;
 mod now;
@@ -28,6 +29,7 @@ pub mod told;
 mod view;
 
 pub use dice::{Dice, FULL_CUP, Face};
+pub use form::OPTIONS;
 pub use moves::{Bid, Move};
 pub use options::Options;
 pub use position::{Dudo, Event, Obligo, Phase, StandingBid, Table};

@@ -9,6 +9,7 @@ mod bot;
 mod cards;
 mod contest;
 pub mod explain;
+mod form;
 pub mod lead;
 mod legal;
 mod moves;
@@ -29,6 +30,7 @@ pub mod text;
 mod view;
 
 pub use cards::{Card, Figure, StageType, gc};
+pub use form::OPTIONS;
 pub use moves::Move;
 pub use options::{Leader, MOST_POINTS, Options, PointsTable, TOURS};
 pub use position::{Event, Phase, Played, SuperEchelon};

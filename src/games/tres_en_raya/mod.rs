@@ -7,6 +7,7 @@ mod advice;
 mod board;
 mod bot;
 mod contest;
+mod form;
 mod legal;
 mod moves;
 mod now;
@@ -26,6 +27,7 @@ pub mod text;
 mod view;
 
 pub use board::{Board, Cell, LINES};
+pub use form::OPTIONS;
 pub use legal::REPEATS;
 pub use moves::Move;
 pub use options::{Colour, Colours, FirstPlayer, FirstRound, Kind, Options, Repetition, TARGETS, Variant};

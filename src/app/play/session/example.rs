@@ -43,7 +43,7 @@ impl<G: GameUi> Scenes<G> {
     /// Shows the position of a step as its viewer sees it.
     pub fn show(&self, step: usize) {
         let (game, who, tablet) = (&self.positions[step], self.sees[step], self.session.tablet);
-        tablet.facing.set(who.seat());
+        tablet.active_seat.set(who.seat());
         tablet.calling.set(match game.game().call() {
             Some(call) if who.seat() == Some(call.by) => Calling::Window(call),
             Some(call) => Calling::Late(call.by),
