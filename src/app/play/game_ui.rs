@@ -14,6 +14,13 @@ use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+/// The reason why a wish is refused, in words, with the id of its rule.
+#[derive(Clone)]
+pub struct Reason {
+    pub words: String,
+    pub rule: &'static str,
+}
+
 /// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
 pub struct TableProps<G: Think> {
     /// The view of whoever holds the tablet; the floor's while the curtain is down.
@@ -25,8 +32,8 @@ pub struct TableProps<G: Think> {
     pub people: StoredValue<Vec<Seat>>,
     pub calling: RwSignal<Calling>,
     pub ask: Callback<(Who, G::Move)>,
-    /// The reason why the holder may not do this, as a sentence and its rule id; `None` if they may.
-    pub why: Callback<G::Move, Option<(String, &'static str)>>,
+    /// The reason why the holder may not do this; `None` if they may.
+    pub why: Callback<G::Move, Option<Reason>>,
     pub again: Callback<()>,
     pub undo_sanction: Callback<()>,
     /// The move that may be taken back now.

@@ -171,7 +171,7 @@ fn Opening(desk: Desk) -> impl IntoView {
 /// A tap on an end with no tile raised.
 fn ask_for_tile(desk: Desk) {
     let choose = desk.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
-    desk.frame.reason.set(Some((choose.into(), "DO-5")));
+    desk.frame.refuse(choose, "DO-5");
 }
 
 /// Five doubles shown before this deal (DO-2).

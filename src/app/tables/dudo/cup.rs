@@ -75,7 +75,7 @@ fn CupButton(desk: Desk, blind: Memo<bool>) -> impl IntoView {
     // Of clicks only those that no finger made: the keyboard's and those of assistive devices.
     let click = move |event: MouseEvent| {
         if blind.get_untracked() {
-            desk.frame.reason.set(Some((untrack(|| covered(desk, true)).to_string(), "DU-23")));
+            desk.frame.refuse(untrack(|| covered(desk, true)), "DU-23");
         } else if event.detail() == 0 {
             desk.lifted.update(|up| *up = !*up);
         }

@@ -3,6 +3,7 @@
 use super::card::Small;
 use super::desk::Desk;
 use crate::app::browser::keeping_focus;
+use crate::app::play::game_ui::Reason;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;
 use leptos::prelude::*;
@@ -91,7 +92,8 @@ fn tell_sum(desk: Desk, owner: Seat) {
         .unwrap_or_else(|| sobremesa::games::superechelon::Fan { owner, cards: vec![] });
     let sum = untrack(|| desk.stage(|view, stage| explain::sum(lang, &fan, &view.options, stage.kind)));
     let rule = if desk.is_duel() { "SE-10" } else { "SE-21" };
-    desk.frame.reason.set(sum.map(|sum| (format!("{}: {sum}.", desk.frame.name(owner)), rule)));
+    let reason = |sum| Reason { words: format!("{}: {sum}.", desk.frame.name(owner)), rule };
+    desk.frame.reason.set(sum.map(reason));
 }
 
 /// A card on the road, with the sign of who laid it. A Bad Day is aimed at it.
@@ -121,7 +123,7 @@ fn LaidCard(desk: Desk, owner: Seat, laid: Laid) -> impl IntoView {
         None => {
             let lang = desk.ctx.lang();
             let worth = desk.table.view.with_untracked(|view| explain::worth(lang, view, card));
-            desk.frame.reason.set(Some((format!("{worth}."), "SE-3")));
+            desk.frame.refuse(format!("{worth}."), "SE-3");
         }
     };
     let face = move || view! { <Small card points=desk.worths() kind=desk.kind.get()/> };

@@ -122,7 +122,7 @@ fn OpenPlace(desk: Desk) -> impl IntoView {
             _ => {
                 let first =
                     desk.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
-                desk.frame.reason.set(Some((first.into(), "SE-20")));
+                desk.frame.refuse(first, "SE-20");
             }
         };
     let after = move || {
