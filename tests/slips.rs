@@ -129,8 +129,7 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
         let read = slip(&code);
         assert_eq!(read.at, address(number));
         let sheet = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
-        let EncounterRef { game, phase, encounter } = read.at;
-        home.apply(Action::Report { game, phase: Some(phase), encounter, sheet }).unwrap();
+        home.apply(Action::report(read.at, sheet)).unwrap();
         assert_eq!(judge(&read, &home, &rules), Err(BadSlip::Again), "twice");
     }
     let done = home.state().contest(GameId::FIRST).unwrap().phases[PhaseId::FIRST].encounters();
@@ -182,8 +181,7 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     // Another result stands.
     let code = slip(&invitation.slip(&by_hand(&invitation)).unwrap());
     let sheet = Sheet::Walkover { to: names[1].clone() };
-    let EncounterRef { game, phase, encounter } = code.at;
-    home.apply(Action::Report { game, phase: Some(phase), encounter, sheet }).unwrap();
+    home.apply(Action::report(code.at, sheet)).unwrap();
     assert!(matches!(judge(&code, &home, &rules), Err(BadSlip::Other | BadSlip::Again)));
 }
 

@@ -96,7 +96,7 @@ pub fn resting(phase: &Phase) -> Vec<EntrantId> {
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
     let rests = |player: &EntrantId| {
         let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
-        let plays = own().any(|e| e.round == round && e.players.len() > 1);
+        let plays = own().any(|e| e.round == round && e.players.is_match());
         !plays && own().any(|e| e.score.is_none() || e.round == round)
     };
     phase.present().into_iter().filter(rests).collect()

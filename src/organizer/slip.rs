@@ -41,7 +41,7 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
     let (contest, phase, encounter) = event.state().contests.encounter(slip.at).ok_or(BadSlip::Gone)?;
     let names = event.state().names(&encounter.players);
     let owned: Vec<String> = names.iter().map(|name| (*name).to_string()).collect();
-    if names.len() < 2 {
+    if !encounter.players.is_match() {
         return Err(BadSlip::Gone);
     }
     let kind = phase.kind_of(slip.at.encounter);

@@ -211,13 +211,8 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let mut order = draft::Order::default();
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
     let sheet = order.sheet(&names).unwrap();
-    dudo.apply(Action::Report {
-        game: GameId::FIRST,
-        phase: Some(PhaseId::FIRST),
-        encounter: EncounterId::FIRST,
-        sheet,
-    })
-    .unwrap();
+    let first = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+    dudo.apply(Action::report(first, sheet)).unwrap();
     let state = dudo.state();
     let phase = state.contests[GameId::FIRST].current().unwrap();
     let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
@@ -232,14 +227,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
         .clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
-    duels
-        .apply(Action::Report {
-            game: GameId::FIRST,
-            phase: Some(PhaseId::FIRST),
-            encounter: EncounterId::FIRST,
-            sheet,
-        })
-        .unwrap();
+    duels.apply(Action::report(first, sheet)).unwrap();
     let phase = duels.state().contests[GameId::FIRST].current().unwrap();
     let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));

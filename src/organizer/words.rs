@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, shape::Effort,
+    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, shape::Effort,
 };
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
@@ -127,11 +127,12 @@ pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: Ent
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
         return lang.pick("anulada", "annulled").into();
     };
-    match (kind, score.marks.len()) {
-        (MatchKind::Places { .. }, 2..) => mark(lang, kind, own),
-        (_, 1) => lang.pick("descansa", "rests").into(),
-        (_, 2) => format!("{} – {}", own.won, own.lost),
-        _ => mark(lang, kind, own),
+    match (&encounter.players, kind) {
+        (Seats::Bye(_), _) => lang.pick("descansa", "rests").into(),
+        (Seats::Duel(_), MatchKind::Places { .. }) | (Seats::Unknown | Seats::Table(_), _) => {
+            mark(lang, kind, own)
+        }
+        (Seats::Duel(_), _) => format!("{} – {}", own.won, own.lost),
     }
 }
 

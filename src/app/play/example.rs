@@ -6,7 +6,7 @@ use crate::app::doors::{Thing, travel};
 use crate::app::play::context::Cover;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
-use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use crate::app::play::session::Scenes;
 use crate::app::play::table;
 use crate::app::route::Route;
@@ -106,7 +106,7 @@ fn around(
     examples: Examples,
     [at, step]: [usize; 2],
     show: Callback<usize>,
-    refusal: Callback<(usize, Lang), Option<(String, &'static str)>>,
+    refusal: Callback<(usize, Lang), Option<Reason>>,
 ) -> AnyView {
     let ctx = use_ctx();
     let now = RwSignal::new(step);
@@ -133,8 +133,8 @@ fn around(
         let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());
         view! {
             <p>{lang.pick(&step.es, &step.en).clone()}</p>
-            {refusal.run((now.get(), lang)).map(|(reason, rule)| view! {
-                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {reason} " " <span class="id">{rule}</span></p>
+            {refusal.run((now.get(), lang)).map(|Reason { words, rule }| view! {
+                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {words} " " <span class="id">{rule}</span></p>
             })}
         }
     };

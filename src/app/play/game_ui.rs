@@ -17,6 +17,13 @@ use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+/// The reason why a wish is refused, in words, with the id of its rule.
+#[derive(Clone)]
+pub struct Reason {
+    pub words: String,
+    pub rule: &'static str,
+}
+
 /// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
 pub struct TableProps<G: Think> {
     /// The view of whoever holds the tablet; the floor's while the curtain is down.
@@ -24,8 +31,8 @@ pub struct TableProps<G: Think> {
     /// The legal moves of the seat that holds the tablet.
     pub legal: Memo<Vec<G::Move>>,
     pub ask: Callback<(Who, G::Move)>,
-    /// The reason why the holder may not do this, as a sentence and its rule id; `None` if they may.
-    pub why: Callback<G::Move, Option<(String, &'static str)>>,
+    /// The reason why the holder may not do this; `None` if they may.
+    pub why: Callback<G::Move, Option<Reason>>,
     pub undo_sanction: Callback<()>,
     /// The moves of each seat that were made before the match was opened here.
     pub(super) before: StoredValue<Arc<[Who]>>,

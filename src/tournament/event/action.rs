@@ -1,7 +1,9 @@
 //! The log of an event: everything that was done, in order. What follows from it is never written down.
 
 use crate::saved::clean;
-use crate::tournament::{Chain, Details, EncounterId, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet};
+use crate::tournament::{
+    Chain, Details, EncounterId, EncounterRef, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet,
+};
 use serde::{Deserialize, Serialize};
 
 /// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named
@@ -264,6 +266,11 @@ pub enum Decided {
 const LONGEST_TEXT: usize = 200;
 
 impl Action {
+    /// Reports the result of this match.
+    pub fn report(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet) -> Action {
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+    }
+
     /// Brings the free texts of a file to what can be shown. Names and seeds are what the log is made of, and stay.
     pub(super) fn clean(&mut self) {
         let shorten = |text: &mut String| *text = clean(text, LONGEST_TEXT);

@@ -144,7 +144,7 @@ impl Phase {
     /// Puts others on the seats of some. Results they were part of are dropped.
     fn swap(&mut self, swaps: &[(EntrantId, EntrantId)], alphabet: &Alphabet) {
         let other = |player: &EntrantId| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
-        let change = |players: &mut Vec<EntrantId>| {
+        let change = |players: &mut [EntrantId]| {
             let mut changed = false;
             for player in players {
                 if let Some(into) = other(player) {
@@ -160,8 +160,9 @@ impl Phase {
                 change(pool);
             });
             for encounter in drawn.encounters.iter_mut() {
-                if change(&mut encounter.players) {
-                    encounter.score = None;
+                let mut players = encounter.players.to_vec();
+                if change(&mut players) {
+                    (encounter.players, encounter.score) = (players.into(), None);
                 }
             }
         }

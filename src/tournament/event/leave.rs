@@ -4,7 +4,7 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase,
-    PhaseId, PoolId, Score, State, Unplayed,
+    PhaseId, PoolId, Score, Seats, State, Unplayed,
     event::{phase::Left, stage::Stage},
 };
 
@@ -195,7 +195,7 @@ impl Phase {
     /// True if any match of theirs counts. In an elimination everybody has a place.
     fn has_result(&self, player: EntrantId) -> bool {
         let counts = |e: &Encounter| {
-            let with = e.players.len() > 1 && e.players.contains(&player);
+            let with = e.players.is_match() && e.players.contains(&player);
             with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
         };
         self.bracket().is_some() || self.encounters().iter().any(counts)
@@ -205,7 +205,7 @@ impl Phase {
     pub(in crate::tournament) fn leave_duels(&mut self, player: EntrantId, unplayed: Unplayed) {
         let (kind, gone, mut left) = (self.plan.kind, self.gone.clone(), vec![]);
         for (index, encounter) in self.encounters_mut().enumerate() {
-            let [a, b] = encounter.players[..] else { continue };
+            let Seats::Duel([a, b]) = encounter.players else { continue };
             if a != player && b != player {
                 continue;
             }
@@ -242,8 +242,10 @@ impl Phase {
         let mut left = vec![];
         for (index, encounter) in self.encounters_mut().enumerate().filter(|(_, e)| e.score.is_none()) {
             let Some(seat) = encounter.players.iter().position(|p| *p == player) else { continue };
-            encounter.players.remove(seat);
-            if encounter.players.len() < 2 {
+            let mut players = encounter.players.to_vec();
+            players.remove(seat);
+            encounter.players = players.into();
+            if !encounter.players.is_match() {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
             }
             let score = encounter.score.clone();
@@ -277,7 +279,8 @@ impl Phase {
                 false => played,
             };
             if !e.players.contains(&player) {
-                e.players.insert(seat.min(e.players.len()), player);
+                let (before, after) = e.players.split_at(seat.min(e.players.len()));
+                e.players = [before, &[player], after].concat().into();
             }
             let score = e.score.clone();
             // Those who are still away find the match as it stands now.

@@ -12,6 +12,7 @@ mod leave;
 mod phase;
 mod refused;
 mod room;
+mod seats;
 pub(in crate::tournament) mod stage;
 mod state;
 
@@ -26,6 +27,7 @@ pub use ids::{
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
+pub use seats::Seats;
 pub use state::{Fee, State};
 
 use crate::saved::{clean, clean_time};

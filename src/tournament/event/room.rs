@@ -62,7 +62,7 @@ pub struct Open {
 /// The tables a phase fills at once, if there are enough.
 pub fn tables_needed(phase: &Phase) -> usize {
     let mut in_round: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
-    phase.encounters().iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
+    phase.encounters().iter().filter(|e| !e.players.is_bye()).for_each(|e| in_round[e.round] += 1);
     in_round.iter().copied().max().unwrap_or(0)
 }
 
@@ -250,7 +250,7 @@ pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> 
         return None;
     }
     let round = phase.encounters().get(encounter)?.round;
-    let same = phase.encounters().each().filter(|(_, e)| e.round == round && e.players.len() > 1);
+    let same = phase.encounters().each().filter(|(_, e)| e.round == round && e.players.is_match());
     same.map(|(at, _)| at).position(|at| at == encounter).map(TableId::at)
 }
 

@@ -316,10 +316,10 @@ impl State {
     ) -> Result<EncounterRef, ActionError> {
         let contest = self.contest(game)?;
         let phase = contest.named_phase(phase)?;
-        match contest.phases[phase].encounters().get(encounter).map(|e| e.players.len()) {
+        match contest.phases[phase].encounters().get(encounter).map(|e| e.players.is_match()) {
             None => Err(ActionError::NoMatch(encounter)),
-            Some(0 | 1) => Err(ActionError::NotYetKnown),
-            Some(_) => Ok(EncounterRef { game, phase, encounter }),
+            Some(false) => Err(ActionError::NotYetKnown),
+            Some(true) => Ok(EncounterRef { game, phase, encounter }),
         }
     }
 

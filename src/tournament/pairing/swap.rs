@@ -1,6 +1,6 @@
 //! Two people change places in what is drawn, before either has played.
 
-use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, State};
+use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, Seats, State};
 
 impl State {
     pub(in crate::tournament) fn swap(
@@ -37,7 +37,9 @@ impl Phase {
         let rounds = self.plan.shape.rules().rounds().is_some();
         if let Some(drawn) = self.drawn_mut() {
             for at in here {
-                drawn.encounters[at].players.iter_mut().for_each(change);
+                let mut players = drawn.encounters[at].players.to_vec();
+                players.iter_mut().for_each(change);
+                drawn.encounters[at].players = players.into();
             }
             if !rounds {
                 drawn.pools.iter_mut().flatten().for_each(change);
@@ -62,9 +64,9 @@ impl Phase {
             let seated = |at: &EncounterId| self.encounters()[*at].players.contains(&player);
             !self.gone.contains(&player) && (seeded(player) || here.iter().any(seated))
         };
-        let away = |at: &EncounterId| match self.encounters()[*at].players[..] {
-            [rests] => self.byes.iter().any(|(player, _)| *player == rests),
-            _ => false,
+        let away = |at: &EncounterId| match self.encounters()[*at].players {
+            Seats::Bye(rests) => self.byes.iter().any(|(player, _)| *player == rests),
+            Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => false,
         };
         if of.players.contains(&two[1])
             || !of.players.contains(&two[0])
@@ -75,7 +77,7 @@ impl Phase {
         }
         let played = |at: &EncounterId| {
             let e = &self.encounters()[*at];
-            e.score.is_some() && e.players.len() > 1
+            e.score.is_some() && e.players.is_match()
         };
         if self.through().is_some() || here.iter().any(played) {
             Err(ActionError::HasResult)

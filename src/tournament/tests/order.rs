@@ -269,7 +269,7 @@ fn as_many_players_as_a_league_has_room_for() {
             crate::tournament::Encounter {
                 round: RoundId::FIRST,
                 pool: PoolId::FIRST,
-                players,
+                players: players.into(),
                 score: Some(score),
             }
         })

@@ -17,7 +17,7 @@ fn sound(state: &State, what: &str) {
     assert_eq!((people.len(), tables.len()), (seats, places), "{what}: called twice at once");
     for call in &room.calls {
         let e = &state.contests[call.at.game].phases[call.at.phase].encounters()[call.at.encounter];
-        assert!(e.score.is_none() && e.players == call.players, "{what}: a call without its match");
+        assert!(e.score.is_none() && e.players[..] == call.players, "{what}: a call without its match");
         assert!(call.players.iter().all(|p| !room.away.contains(p)), "{what}: called, and not there");
         assert!(call.players.iter().all(|p| state.entrants[*p].out.is_none()), "{what}: called, and out");
     }
@@ -62,12 +62,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
                     let phase = &state.contests[call.at.game].phases[call.at.phase];
                     let players = state.names(&call.players);
                     let sheet = simulate::sheet(phase.kind_of(call.at.encounter), &players, 20, rng);
-                    Action::Report {
-                        game: call.at.game,
-                        phase: Some(call.at.phase),
-                        encounter: call.at.encounter,
-                        sheet,
-                    }
+                    Action::report(call.at, sheet)
                 }
                 _ => simulate::next_action(state, game, 20, rng)?,
             }
@@ -139,9 +134,7 @@ fn a_free_table_and_free_people_are_the_next_call_whatever_the_game() {
             0,
             &mut Rng::from_number(step),
         );
-        event
-            .apply(Action::Report { game: call.at.game, phase: None, encounter: call.at.encounter, sheet })
-            .unwrap();
+        event.apply(Action::report(call.at, sheet)).unwrap();
         // Among five at one table the one who has waited longest is always the next.
         let Some(next) = event.state().room.calls.last() else { break };
         if let Why::Waited(who, since) = next.why {
@@ -195,7 +188,7 @@ fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
     assert_eq!(once.len(), 7, "one match a round: {own:?}");
     for e in after.iter() {
         let same = after.iter().filter(|other| other.round == e.round);
-        let players: Vec<EntrantId> = same.flat_map(|other| other.players.clone()).collect();
+        let players: Vec<EntrantId> = same.flat_map(|other| other.players.to_vec()).collect();
         assert!(e.players.iter().all(|p| players.iter().filter(|q| *q == p).count() == 1), "{:?}", e.round);
     }
     // On one board their matches lie between those of the others.
@@ -232,7 +225,7 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
         );
         let same = |phase: &Phase| -> Vec<(Vec<EntrantId>, bool)> {
             let mut all: Vec<_> =
-                phase.encounters().iter().map(|e| (e.players.clone(), e.score.is_some())).collect();
+                phase.encounters().iter().map(|e| (e.players.to_vec(), e.score.is_some())).collect();
             all.iter_mut().for_each(|(players, _)| players.sort_unstable());
             all
         };

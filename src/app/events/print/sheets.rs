@@ -10,7 +10,7 @@ use sobremesa::organizer::address::{EventPage, Paper};
 use sobremesa::organizer::columns::{columns, legend};
 use sobremesa::organizer::{queue, words};
 use sobremesa::tournament::{
-    Contest, EncounterId, EncounterRef, Event, GameId, MatchKind, Phase, PhaseId, State, text,
+    Contest, EncounterId, EncounterRef, Event, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
 };
 
 /// The papers there are, in words.
@@ -89,8 +89,8 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
 fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
     let bracketed = phase.bracket().is_some();
     let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
-    let rows = phase.encounters().each().filter(|(_, e)| !e.players.is_empty()).map(|(number, e)| {
-        let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
+    let rows = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).map(|(number, e)| {
+        let who = state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, number, |player| state.name(player));
         view! {
             <tr>

@@ -9,7 +9,7 @@ use crate::app::widgets::later::after;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Action, Encounter, EncounterRef, Phase, Sheet, TournamentGame, text};
+use sobremesa::tournament::{Action, Encounter, EncounterRef, Phase, Seats, Sheet, TournamentGame, text};
 
 pub fn page(ev: EventSession, at: EncounterRef) -> AnyView {
     view! { {move || shown(ev, at)} }.into_any()
@@ -19,7 +19,7 @@ fn shown(ev: EventSession, at: EncounterRef) -> AnyView {
     let event = ev.event();
     let state = event.state();
     let found = state.contests.encounter(at);
-    let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
+    let Some((contest, of, encounter)) = found.filter(|(.., e)| e.players != Seats::Unknown) else {
         return view! {
             <p>
                 {ev
@@ -56,10 +56,8 @@ fn shown(ev: EventSession, at: EncounterRef) -> AnyView {
 
 fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
     let told = told(ev, at, &sheet).unwrap_or_default();
-    let EncounterRef { game, phase, encounter } = at;
-    let action = Action::Report { game, phase: Some(phase), encounter, sheet };
     let id = ev.match_id(at);
-    ev.act(action, told, move || {
+    ev.act(Action::report(at, sheet), told, move || {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
         }
@@ -81,7 +79,7 @@ fn told(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<String> {
 
 fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
     let ev = entry.ev;
-    let rests = encounter.players.len() < 2;
+    let rests = !encounter.players.is_match();
     let event = ev.peek();
     let line = words::result(ev.ctx.lang(), phase, entry.at.encounter, |player| event.state().name(player));
     view! {

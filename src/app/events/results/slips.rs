@@ -63,9 +63,7 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
     let (title, line) = told(ev, at, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {
-        let EncounterRef { game, phase, encounter } = at;
-        let action = Action::Report { game, phase: Some(phase), encounter, sheet: sheet.clone() };
-        ev.act(action, String::new(), move || {
+        ev.act(Action::report(at, sheet.clone()), String::new(), move || {
             done.try_set(true);
         });
     };

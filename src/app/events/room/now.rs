@@ -254,8 +254,8 @@ fn to_advance(ev: EventSession, event: &Event, game: GameId, contest: &Contest) 
 
 /// The progress of a phase.
 fn progress(ev: EventSession, phase: &Phase) -> AnyView {
-    let played = phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() != 1).count();
-    let all = phase.encounters().iter().filter(|e| e.players.len() != 1).count();
+    let played = phase.encounters().iter().filter(|e| e.score.is_some() && !e.players.is_bye()).count();
+    let all = phase.encounters().iter().filter(|e| !e.players.is_bye()).count();
     view! {
         <p class="muted">{ev.say(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))}</p>
     }

@@ -17,7 +17,7 @@ pub use shell::{Board, Shell};
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::context::MenuOpen;
-use crate::app::play::game_ui::{GameUi, TableProps};
+use crate::app::play::game_ui::{GameUi, Reason, TableProps};
 use crate::app::play::session::{Controls, Tablet};
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
@@ -27,9 +27,6 @@ use sobremesa::saved::{Head, Player};
 use sobremesa::solo::to_you;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// A refusal in words, with the id of its rule.
-pub type Reason = (String, &'static str);
 
 /// True while hints are to be shown: always, never, or until a match of the game was finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
@@ -107,6 +104,11 @@ pub struct Frame {
 }
 
 impl Frame {
+    /// Tells why the last attempt was refused.
+    pub fn refuse(&self, words: impl Into<String>, rule: &'static str) {
+        self.reason.set(Some(Reason { words: words.into(), rule }));
+    }
+
     pub fn new<G: GameUi>(table: TableProps<G>) -> Frame {
         let ctx = use_ctx();
         let shown = use_context::<Shown>().is_some();

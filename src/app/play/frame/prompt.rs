@@ -2,6 +2,7 @@
 
 use super::Frame;
 use super::sheet::PlayOut;
+use crate::app::play::game_ui::Reason;
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -55,8 +56,8 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
     view! {
         <p class="prompt" class:my-turn=move || my_turn.get() && line.with(|line| !line.is_empty()) role="status">
             {move || match frame.reason.get() {
-                Some((reason, rule)) => view! {
-                    <span class="reason">{reason} " "
+                Some(Reason { words, rule }) => view! {
+                    <span class="reason">{words} " "
                         <a href=Route::Rules(frame.game.into(), Some(rule.into())).hash()>
                             {move || frame.ctx.say("Ver la regla", "See the rule")} " " {rule}
                         </a>

@@ -23,11 +23,12 @@ pub use undo::Undo;
 
 use crate::app::browser;
 use crate::app::play::extras::Extras;
-use crate::app::play::game_ui::{GameInfo, GameUi, TableProps};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason, TableProps};
 use crate::app::route::Route;
 use leptos::prelude::*;
 use new_match::store;
-use sobremesa::engine::{Match, Record, Rng, Seat, Status, Who};
+use sobremesa::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
+use sobremesa::lang::Lang;
 use sobremesa::saved::{Head, Saved};
 use std::sync::Arc;
 use tablet::Facts;
@@ -239,8 +240,8 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// The reason against a wish of the viewer, with its rule id; None where it is legal.
-    fn why(self, wish: &G::Move) -> Option<(String, &'static str)> {
+    /// Returns the reason against a wish of the viewer; `None` if it is legal.
+    fn why(self, wish: &G::Move) -> Option<Reason> {
         if self.tablet.shown_ply.with_untracked(Option::is_some) {
             return None;
         }
@@ -261,15 +262,10 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The reason against a wish in this position, with its rule id; None where it is legal.
-fn refusal<G: GameUi>(
-    game: &Match<G>,
-    who: Who,
-    wish: &G::Move,
-    lang: sobremesa::lang::Lang,
-) -> Option<(String, &'static str)> {
+/// The reason against a wish in this position; None where it is legal.
+fn refusal<G: GameUi>(game: &Match<G>, who: Who, wish: &G::Move, lang: Lang) -> Option<Reason> {
     let refused = game.game().why_not(who, wish)?;
-    Some((G::reason(&refused, lang), sobremesa::engine::Refusal::rule(&refused)))
+    Some(Reason { words: G::reason(&refused, lang), rule: refused.rule() })
 }
 
 fn facts<G: GameUi>(game: &Match<G>) -> Facts {

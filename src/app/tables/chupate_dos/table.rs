@@ -66,7 +66,7 @@ impl TableContext {
             return self.explain(Move::Draw);
         }
         let choose = self.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
-        self.frame.reason.set(Some((choose.into(), "CD-6")));
+        self.frame.refuse(choose, "CD-6");
     }
 
     /// Tells why a card can't be laid.

@@ -170,7 +170,7 @@ fn Opening(table: TableContext) -> impl IntoView {
 /// A tap on an end with no tile raised.
 fn ask_for_tile(table: TableContext) {
     let choose = table.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
-    table.frame.reason.set(Some((choose.into(), "DO-5")));
+    table.frame.refuse(choose, "DO-5");
 }
 
 /// Five doubles shown before this deal (DO-2).

@@ -75,7 +75,7 @@ fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
     // Of clicks only those that no finger made: the keyboard's and those of assistive devices.
     let click = move |event: MouseEvent| {
         if blind.get_untracked() {
-            table.frame.reason.set(Some((untrack(|| covered(table, true)).to_string(), "DU-23")));
+            table.frame.refuse(untrack(|| covered(table, true)), "DU-23");
         } else if event.detail() == 0 {
             table.state.lifted.update(|up| *up = !*up);
         }

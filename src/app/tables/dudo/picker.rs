@@ -3,6 +3,7 @@
 use super::odds::Odds;
 use super::pieces::Die;
 use super::table::TableContext;
+use crate::app::play::game_ui::Reason;
 use crate::app::widgets::drag::roam;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Refusal, Seat};
@@ -130,7 +131,9 @@ impl TableContext {
         let mv = Move::Bid(bid, untrack(|| self.way()));
         let refused = self.peek(|view| view.table.refuse(view.who, mv));
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
-        self.frame.reason.set(refused.map(|refused| (text::refusal(lang, refused), refused.rule())));
+        self.frame
+            .reason
+            .set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
     }
 }
 

@@ -3,6 +3,7 @@
 use super::card::Small;
 use super::table::TableContext;
 use crate::app::browser::keeping_focus;
+use crate::app::play::game_ui::Reason;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;
 use leptos::prelude::*;
@@ -91,7 +92,7 @@ fn tell_sum(table: TableContext, owner: Seat) {
         .unwrap_or_else(|| sobremesa::games::superechelon::Fan { owner, cards: vec![] });
     let sum = untrack(|| table.stage(|view, stage| explain::sum(lang, &fan, &view.options, stage.kind)));
     let rule = if table.is_duel() { "SE-10" } else { "SE-21" };
-    table.frame.reason.set(sum.map(|sum| (format!("{}: {sum}.", table.name(owner)), rule)));
+    table.frame.reason.set(sum.map(|sum| Reason { words: format!("{}: {sum}.", table.name(owner)), rule }));
 }
 
 /// A card on the road, with the sign of who laid it. A Bad Day is aimed at it.
@@ -117,7 +118,7 @@ fn LaidCard(table: TableContext, owner: Seat, laid: Laid) -> impl IntoView {
         None => {
             let lang = table.ctx.lang();
             let worth = table.peek(|view| explain::worth(lang, view, card));
-            table.frame.reason.set(Some((format!("{worth}."), "SE-3")));
+            table.frame.refuse(format!("{worth}."), "SE-3");
         }
     };
     let face = move || view! { <Small card points=table.worths() kind=table.state.kind.get()/> };

@@ -120,7 +120,7 @@ fn OpenPlace(table: TableContext) -> impl IntoView {
         (None, Some(card)) if untrack(|| !table.my_turn()) => table.try_move(Move::Open(card)),
         _ => {
             let first = table.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
-            table.frame.reason.set(Some((first.into(), "SE-20")));
+            table.frame.refuse(first, "SE-20");
         }
     };
     let after = move || {

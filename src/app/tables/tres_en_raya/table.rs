@@ -3,7 +3,7 @@
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::frame::Frame;
-use crate::app::play::game_ui::TableProps;
+use crate::app::play::game_ui::{Reason, TableProps};
 use crate::app::play::table;
 use crate::app::widgets::drag::Drag;
 use leptos::ev::PointerEvent;
@@ -129,7 +129,8 @@ impl TableContext {
         let refused = self.peek(|view| view.table.refuse(Who::Seat(seat), wish));
         let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
         let side = if seat == self.near() { self.frame } else { self.state.far };
-        side.reason.set(refused.map(|refused| (text::refusal(lang, refused), refused.rule())));
+        side.reason
+            .set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
     }
 
     pub fn clear_reasons(&self) {
