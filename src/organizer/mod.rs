@@ -2,27 +2,28 @@
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
-//! `effort`, `bracket` (an elimination as a tree), `copies` (made at the end of a phase), `tablet` (a match played
-//! here), `diary` (the log in words), `words`, `age`, `money`, `csv`, `columns`, `share` (tables elsewhere), `slip` (a
-//! result from a table's own phone), `address` (its pages).
+//! `duration` (of a plan), `progress` (of an event), `bracket` (an elimination as a tree), `copies` (made at the end of
+//! a phase), `backup_age` (of the last copy), `tablet` (a match played here), `diary` (the log in words), `words`,
+//! `money`, `csv`, `columns`, `share` (tables elsewhere), `slip` (a result from a table's own phone), `address` (its
+//! pages).
 
 pub mod address;
-pub mod age;
+pub mod backup_age;
 pub mod bracket;
 pub mod columns;
 pub mod copies;
 pub mod csv;
 pub mod diary;
 pub mod draft;
-pub mod effort;
+pub mod duration;
 pub mod formats;
 pub mod money;
 pub mod pairs;
 pub mod pasted;
+pub mod progress;
 pub mod queue;
 pub mod share;
 pub mod slip;
-pub mod stands;
 pub mod tablet;
 #[cfg(test)]
 mod tests;

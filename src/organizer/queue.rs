@@ -4,16 +4,13 @@
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    EncounterId, EntrantId, GameId, PerEntrant, Phase, PhaseId, Shape, State, TableId, Why, shape::League,
-    table_in_round,
+    EncounterRef, EntrantId, PerEntrant, Phase, Shape, State, TableId, Why, shape::League, table_in_round,
 };
 
 /// A match that can be played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct QueuedMatch {
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+    pub at: EncounterRef,
     pub players: Vec<EntrantId>,
     /// The table it was called to, and why it was.
     pub call: Option<(TableId, Why)>,
@@ -32,16 +29,12 @@ pub fn queue(state: &State) -> Queue {
     let mut calls: Vec<_> = state.room.calls.iter().collect();
     order::sort_by_key(&mut calls, |call| call.table);
     let now = calls.into_iter().map(|call| QueuedMatch {
-        game: call.game,
-        phase: call.phase,
-        number: call.number,
+        at: call.at,
         players: call.players.clone(),
         call: Some((call.table, call.why)),
     });
     let later = state.room.later(&state.contests).into_iter().map(|open| QueuedMatch {
-        game: open.game,
-        phase: open.phase,
-        number: open.number,
+        at: open.at,
         players: open.players(&state.contests).to_vec(),
         call: None,
     });
@@ -49,9 +42,9 @@ pub fn queue(state: &State) -> Queue {
 }
 
 /// The table of a match: the one it is called to, or the one that a list of rotating tables says.
-pub fn table_of(state: &State, game: GameId, phase: PhaseId, number: EncounterId) -> Option<TableId> {
-    let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, phase, number));
-    let listed = || table_in_round(state.contests.get(game)?.phases.get(phase)?, number);
+pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
+    let call = state.room.calls.iter().find(|call| call.at == at);
+    let listed = || table_in_round(state.contests.encounter(at)?.1, at.encounter);
     call.map(|call| call.table).or_else(listed)
 }
 
@@ -103,7 +96,7 @@ pub fn resting(phase: &Phase) -> Vec<EntrantId> {
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
     let rests = |player: &EntrantId| {
         let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
-        let plays = own().any(|e| e.round == round && e.players.len() > 1);
+        let plays = own().any(|e| e.round == round && e.players.is_match());
         !plays && own().any(|e| e.score.is_none() || e.round == round)
     };
     phase.present().into_iter().filter(rests).collect()

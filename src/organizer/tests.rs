@@ -9,22 +9,28 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
-    Unplayed, forecast::simulate,
+    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet,
+    TournamentGame, Unplayed, forecast::simulate,
 };
 
 #[test]
 fn ages_are_said_as_one_says_them() {
-    assert_eq!(age::ago(Lang::Es, 59_999), "hace un momento");
-    assert_eq!(age::ago(Lang::Es, 60_000), "hace 1 minuto");
-    assert_eq!(age::ago(Lang::En, 7_200_000), "2 hours ago");
-    assert_eq!(age::ago(Lang::Es, 200_000_000), "hace 2 días");
-    assert_eq!(age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
-    let much = age::backup(Lang::Es, None, age::MUCH);
+    assert_eq!(backup_age::ago(Lang::Es, 59_999), "hace un momento");
+    assert_eq!(backup_age::ago(Lang::Es, 60_000), "hace 1 minuto");
+    assert_eq!(backup_age::ago(Lang::En, 7_200_000), "2 hours ago");
+    assert_eq!(backup_age::ago(Lang::Es, 200_000_000), "hace 2 días");
+    assert_eq!(backup_age::backup(Lang::Es, None, 3), "Sin copia fuera de esta tableta");
+    let much = backup_age::backup(Lang::Es, None, backup_age::COPY_REMINDER_AFTER_ENTRIES);
     assert_eq!(much, "Sin copia fuera de esta tableta: 20 anotaciones que se perderían con ella");
-    assert_eq!(age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
-    assert_eq!(age::backup(Lang::Es, Some(0), 1), "Última copia hace un momento; 1 anotación sin copiar");
-    assert_eq!([age::clock(725), age::clock(-30), age::clock(0)], ["12:05", "-0:30", "0:00"]);
+    assert_eq!(backup_age::backup(Lang::Es, Some(0), 0), "Copia al día (hace un momento)");
+    assert_eq!(
+        backup_age::backup(Lang::Es, Some(0), 1),
+        "Última copia hace un momento; 1 anotación sin copiar"
+    );
+    assert_eq!(
+        [backup_age::clock(725), backup_age::clock(-30), backup_age::clock(0)],
+        ["12:05", "-0:30", "0:00"]
+    );
 }
 
 fn game(id: &str) -> &'static TournamentGame {
@@ -145,7 +151,7 @@ fn every_action_is_told_in_both_languages() {
     let mut event = event("chupate-dos", 8, Format::ByRules).unwrap();
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
     event.apply(Action::Tables { tables: 1 }).unwrap();
-    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST }).unwrap();
     event.apply(Action::Away { who: "P001".into(), bye: Default::default(), sits: false }).unwrap();
     event.apply(Action::Back { who: "P001".into() }).unwrap();
     simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
@@ -178,15 +184,14 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let seat = tablet::TabletMatch {
-        event: "a.b".into(),
+    let at = EncounterRef {
         game: GameId::FIRST,
         phase: PhaseId::of_number(2),
-        number: EncounterId::of_number(13),
+        encounter: EncounterId::of_number(13),
     };
-    assert_eq!(tablet::TabletMatch::of_id(&seat.id()), Some(seat));
-    assert_eq!(tablet::TabletMatch::of_id("ev.a.1.2"), None);
-    assert_eq!(tablet::TabletMatch::of_id("ab12"), None);
+    assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
+    assert_eq!(tablet::parse_id("ev.a.1.2"), None);
+    assert_eq!(tablet::parse_id("ab12"), None);
     let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
@@ -206,13 +211,8 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let mut order = draft::Order::default();
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
     let sheet = order.sheet(&names).unwrap();
-    dudo.apply(Action::Report {
-        game: GameId::FIRST,
-        phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
-        sheet,
-    })
-    .unwrap();
+    let first = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+    dudo.apply(Action::report(first, sheet)).unwrap();
     let state = dudo.state();
     let phase = state.contests[GameId::FIRST].current().unwrap();
     let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
@@ -227,14 +227,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
         .clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
-    duels
-        .apply(Action::Report {
-            game: GameId::FIRST,
-            phase: Some(PhaseId::FIRST),
-            number: EncounterId::FIRST,
-            sheet,
-        })
-        .unwrap();
+    duels.apply(Action::report(first, sheet)).unwrap();
     let phase = duels.state().contests[GameId::FIRST].current().unwrap();
     let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
@@ -259,7 +252,11 @@ fn each_page_of_an_event_is_found_at_its_address() {
         (EventPage::Plan(GameId::of_number(2)), "plan/2"),
         (EventPage::Draw(GameId::FIRST), "draw/1"),
         (
-            EventPage::of_match(GameId::FIRST, PhaseId::of_number(2), EncounterId::of_number(30)),
+            EventPage::Match(EncounterRef {
+                game: GameId::FIRST,
+                phase: PhaseId::of_number(2),
+                encounter: EncounterId::of_number(30),
+            }),
             "match/1/2/30",
         ),
         (EventPage::Ties(None), "ties/general"),

@@ -1,5 +1,7 @@
 //! `cargo xtask serve` and `cargo xtask test`: they install what is missing, build, serve and test.
 
+#![expect(clippy::disallowed_types, reason = "says how long its work takes")]
+
 mod bundle;
 mod chunks;
 mod coverage;
@@ -28,10 +30,10 @@ const USAGE: &str = "usage: cargo xtask <command>
   serve [--release] [--port N]
                       build quickly and serve on 127.0.0.1 (port 8080, or the next free one);
                       --release: what is deployed, with its offline copy (port 8100)
-  test [PART] [--extended]
+  test [PART] [NAME] [--extended]
                       every check, then the tests in Chromium and WebKit; PART: `rules` for lints and native tests,
-                      `pages` for the build and browsers, or a word from the names of tests; --extended runs every
-                      test in both browsers, with every screen in both languages by day and by night, many more
+                      `pages` for the build and browsers; NAME: only tests with this in their names; --extended runs
+                      every test in both browsers, with every screen in both languages by day and by night, many more
                       random matches, and the build of Trunk alone
   build [--plain]     build into dist/; --plain: one module, as Trunk alone makes it, into target/plain
   size                build, and weigh the first load
@@ -77,7 +79,7 @@ fn release() -> Res {
     bundle::build(Kind::Release)
 }
 
-/// Builds and serves the app. `--dist DIR`, `--under NAME`, `--first SCRIPT` and `--compressed` are for the browser tests: they
+/// Builds and serves the app. `--dist DIR`, `--first SCRIPT` and `--compressed` are for the browser tests: they
 /// serve a finished build, and take exactly the port they ask for, so that a server can come back where it was.
 fn serve(args: &[String]) -> Res {
     let has = |option: &str| args.iter().any(|arg| arg == option);
@@ -85,11 +87,7 @@ fn serve(args: &[String]) -> Res {
         Some(text) => Some(text.parse::<u16>().map_err(|_| format!("not a port: {text}"))?),
         None => None,
     };
-    let manner = Manner {
-        under: option(args, "--under").unwrap_or_default(),
-        first: option(args, "--first").map(Path::new),
-        compressed: has("--compressed"),
-    };
+    let manner = Manner { first: option(args, "--first").map(Path::new), compressed: has("--compressed") };
     if let Some(dist) = option(args, "--dist") {
         return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), &manner);
     }

@@ -8,51 +8,29 @@ use std::process::Command;
 use std::thread::{self, JoinHandle};
 
 /// The part of the checks that was requested.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Part<'a> {
-    All,
-    /// Lints and native tests.
-    Rules,
-    /// The build, its sizes, and the tests in browsers.
-    Pages,
-    /// Tests with this in their names, native and in browsers.
-    Named(&'a str),
+#[derive(Clone, Copy)]
+pub struct Part<'a> {
+    /// Native tests.
+    rules: bool,
+    /// The release build and the tests in browsers.
+    pages: bool,
+    /// Only tests with this in their names, without the checks that are no tests.
+    name: Option<&'a str>,
 }
 
 impl<'a> Part<'a> {
     /// Reads what follows `test` on the command line.
     pub fn read(args: &'a [String]) -> Part<'a> {
-        match args.iter().map(String::as_str).find(|arg| !arg.starts_with('-')) {
-            None => Part::All,
-            Some("rules") => Part::Rules,
-            Some("pages") => Part::Pages,
-            Some(name) => Part::Named(name),
-        }
+        let mut words = args.iter().map(String::as_str).filter(|arg| !arg.starts_with('-')).peekable();
+        let part = words.next_if(|word| ["rules", "pages"].contains(word));
+        Part { rules: part != Some("pages"), pages: part != Some("rules"), name: words.next() }
     }
 
-    fn filter(self) -> Option<&'a str> {
-        match self {
-            Part::Named(name) => Some(name),
-            Part::All | Part::Rules | Part::Pages => None,
-        }
-    }
-
-    fn has_lints(self) -> bool {
-        matches!(self, Part::All | Part::Rules)
-    }
-
-    fn has_browsers(self) -> bool {
-        self != Part::Rules
-    }
-
-    /// The number of steps that [`run`] takes.
+    /// Returns the number of steps that [`run`] takes.
     fn steps(self) -> usize {
-        match self {
-            Part::All => 11,
-            Part::Rules => 5,
-            Part::Pages => 7,
-            Part::Named(_) => 7,
-        }
+        let whole = self.name.is_none();
+        2 + [whole, self.rules, self.rules && whole].into_iter().filter(|step| *step).count()
+            + if self.pages { 4 + usize::from(whole) } else { 0 }
     }
 }
 
@@ -73,38 +51,33 @@ fn join(work: Beside) -> Res {
 /// processor, and an installation waits for the network.
 pub fn run(part: Part, extended: bool) -> Res {
     let mut tally = Tally::new(part.steps());
+    let whole = part.name.is_none();
     let ready = tally.step("toolchain", install::toolchain);
-    let browsers = part.has_browsers().then(|| beside(install::for_browsers));
-    let release = (part.has_browsers() && ready).then(|| beside(move || build(extended)));
-    if part.has_lints() {
+    let browsers = part.pages.then(|| beside(install::for_browsers));
+    let release = (part.pages && ready).then(|| beside(move || build(extended)));
+    if whole {
         tally.step("format", || host::run(cargo().args(["fmt", "--all", "--check"])));
-        tally.step("lints, native", || lint(&["--workspace", "--all-targets"]));
     }
-    if part != Part::Pages {
-        tally.tests("native tests", "cargo test --", false, &mut native_tests(part, extended));
+    let compiled = tally.step("lints and tests, compiled", compile);
+    if part.rules {
+        let again = "cargo xtask test rules";
+        tally.tests(compiled, "native tests", again, false, || native_tests(part, extended));
     }
     if let (Some(browsers), Some(release)) = (browsers, release) {
-        let compiled = tally.step("browser tests, compiled", || host::run(browser_tests().arg("--no-run")));
         let installed = tally.step("browsers", || join(browsers));
         let built = tally.step("release build", || join(release));
-        if part.filter().is_none() {
+        if whole {
             tally.check(built, "size of the first load", || size::gate(&dist()));
         }
         for engine in ["chrome", "webkit"] {
-            let name = format!("pages in {engine}");
-            if compiled && installed && built {
-                let again = format!("DRIVER={engine} cargo test --package e2e --");
-                tally.tests(&name, &again, true, &mut in_browser(engine, part, extended));
-            } else {
-                tally.skip(&name);
-            }
+            let ready = compiled && installed && built;
+            let command = || in_browser(engine, part, extended);
+            tally.tests(ready, &format!("pages in {engine}"), "cargo xtask test pages", true, command);
         }
     }
-    if part.has_lints() {
+    if part.rules && whole {
         // Late: with the release build they share the compiled macros, and Cargo's lock.
-        tally.step("lints, wasm", || {
-            lint(&["--release", "--target", WASM, "--lib", "--bins", "--features", "split"])
-        });
+        tally.step("lints, wasm", lint_page);
     }
     tally.finish()
 }
@@ -119,25 +92,48 @@ fn build(extended: bool) -> Res {
     Ok(())
 }
 
-fn lint(args: &[&str]) -> Res {
-    host::run(cargo().args(["clippy", "--quiet"]).args(args).args(["--", "-D", "warnings"]))
+/// Returns `cargo test` with Clippy in place of the compiler, so that nothing is compiled once for lints and once more for
+/// tests. It selects the whole workspace, since the features of shared crates follow from the selection.
+fn linted_tests() -> Command {
+    let mut cargo = cargo();
+    // As `cargo clippy` does, which itself can only check.
+    cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
+    cargo.args(["test", "--workspace"]);
+    cargo
+}
+
+/// Compiles and lints everything native. The browser tests are requested apart, because a plain `cargo test` leaves them out.
+fn compile() -> Res {
+    host::run(linted_tests().args(["--no-run", "--all-targets"]))?;
+    host::run(linted_tests().args(["--no-run", "--test", BROWSER_TESTS]))
+}
+
+fn lint_page() -> Res {
+    let mut clippy = cargo();
+    clippy.args([
+        "clippy",
+        "--quiet",
+        "--release",
+        "--target",
+        WASM,
+        "--lib",
+        "--bins",
+        "--features",
+        "split",
+    ]);
+    host::run(clippy.args(["--", "-D", "warnings"]))
 }
 
 fn native_tests(part: Part, extended: bool) -> Command {
-    let mut command = cargo();
-    command.args(["test", "--no-fail-fast", "--package", "sobremesa", "--package", "xtask"]);
-    command.args(part.filter());
+    let mut command = linted_tests();
+    command.arg("--no-fail-fast").args(part.name);
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
     }
     command
 }
 
-fn browser_tests() -> Command {
-    let mut command = cargo();
-    command.args(["test", "--package", "e2e", "--tests"]);
-    command
-}
+const BROWSER_TESTS: &str = "pages";
 
 /// Names of the browser tests that also run in WebKit: those of what engines do differently.
 const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
@@ -145,7 +141,8 @@ const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
 /// Returns the command that runs browser tests: all in Chromium, those of [`ENGINES`] in WebKit; if `extended`, all in both.
 /// WebKit needs a virtual screen at least as large as its windows.
 fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
-    let mut command = browser_tests();
+    let mut command = linted_tests();
+    command.args(["--test", BROWSER_TESTS]);
     if engine == "webkit" {
         let mut screen = Command::new("xvfb-run");
         screen
@@ -153,13 +150,14 @@ fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
             .arg(command.get_program())
             .args(command.get_args());
         screen.current_dir(host::root());
+        screen.envs(command.get_envs().filter_map(|(name, value)| Some((name, value?))));
         command = screen;
     }
     // In Chromium a test waits for pieces to land more than it computes.
     let cores = thread::available_parallelism().map_or(2, usize::from);
     let threads = if engine == "chrome" { cores * 3 / 2 } else { cores }.clamp(2, 8);
-    command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.filter());
-    if engine == "webkit" && !extended && part.filter().is_none() {
+    command.args(["--no-fail-fast", "--"]).arg(format!("--test-threads={threads}")).args(part.name);
+    if engine == "webkit" && !extended && part.name.is_none() {
         command.arg("--exact").args(ENGINES.lines());
     }
     if extended {

@@ -46,15 +46,20 @@ impl Tally {
         self.step(name, || if ready { work() } else { Err(NOT_READY.into()) })
     }
 
-    /// Runs a command of tests and counts them; a command that breaks before any test fails counts as one failure. Tests that
-    /// pass are shown only if they are `slow`. `again` begins the command that repeats one test.
-    pub fn tests(&mut self, name: &str, again: &str, slow: bool, command: &mut Command) -> bool {
-        self.row(name, || run_tests(command, again, slow))
-    }
-
-    /// Counts a step of tests that can't be run as one failure.
-    pub fn skip(&mut self, name: &str) -> bool {
-        self.check(false, name, || Ok(()))
+    /// Runs a command of tests, if it is `ready`, and counts them; a command that breaks before any test fails counts as one
+    /// failure. Tests that pass are shown only if they are `slow`. `again` begins the command that repeats one test.
+    pub fn tests(
+        &mut self,
+        ready: bool,
+        name: &str,
+        again: &str,
+        slow: bool,
+        command: impl FnOnce() -> Command,
+    ) -> bool {
+        if !ready {
+            return self.check(false, name, || Ok(()));
+        }
+        self.row(name, || run_tests(&mut command(), again, slow))
     }
 
     fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
@@ -117,7 +122,7 @@ fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool) -> 
     for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
         let line = line?;
         match verdict(&line) {
-            Some((name, false)) => run.failed.push(format!("{name}\n       again: {again} --exact {name}")),
+            Some((name, false)) => run.failed.push(format!("{name}\n       again: {again} {name}")),
             Some((_, true)) => run.passed += 1,
             None => {}
         }
@@ -165,12 +170,14 @@ mod tests {
 
     #[test]
     fn a_command_that_breaks_counts_as_one_failure() {
-        let run = |script: &str| run_tests(Command::new("sh").args(["-c", script]), "cargo test --", false);
+        let run = |script: &str| {
+            run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false)
+        };
         let broken = run("exit 101");
         assert_eq!((broken.passed, broken.failed.len()), (0, 1));
         let red = run("echo 'test a ... ok'; echo 'test b ... FAILED'; exit 101");
         assert_eq!((red.passed, red.failed.len()), (1, 1));
-        assert!(red.failed[0].ends_with("cargo test -- --exact b"), "{:?}", red.failed);
+        assert!(red.failed[0].ends_with("cargo xtask test rules b"), "{:?}", red.failed);
     }
 
     #[test]

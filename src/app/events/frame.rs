@@ -1,10 +1,15 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
+use super::controls::link;
+use super::people::{entrants, person};
+use super::plan::{draw, format, ties};
+use super::print::sheets;
+use super::results::result;
+use super::room::{display, matches, now};
 use super::session::EventSession;
-use super::{
-    carry, display, draw, given, home, link, log, matches, more, paper, people, person, plan, result,
-    standings, ties, wall, wrong,
-};
+use super::share::{handover, import};
+use super::standings::{podium, table};
+use super::{help, log, more};
 use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::{Route, begin_at};
@@ -81,7 +86,7 @@ fn headed(ev: EventSession) -> AnyView {
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
             {notice(ev)}
-            {given::notice(ev)}
+            {handover::notice(ev)}
             {visits(ev, false)}
         </main>
     }
@@ -104,21 +109,21 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         browser::when_drawn(|| begin_at("main.event"));
     }
     match page {
-        EventPage::Home => home::page(ev),
+        EventPage::Home => now::page(ev),
         EventPage::Display => display::page(ev),
-        EventPage::Paper(what) => paper::page(ev, what),
-        EventPage::People => people::page(ev),
+        EventPage::Paper(what) => sheets::page(ev, what),
+        EventPage::People => entrants::page(ev),
         EventPage::Person(player) => person::page(ev, player),
-        EventPage::Plan(game) => plan::page(ev, game),
+        EventPage::Plan(game) => format::page(ev, game),
         EventPage::Draw(game) => draw::page(ev, game),
         EventPage::Match(at) => result::page(ev, at),
         EventPage::Ties(game) => ties::page(ev, game),
-        EventPage::Table(of) => standings::page(ev, of),
+        EventPage::Table(of) => table::page(ev, of),
         EventPage::Matches(game) => matches::page(ev, game),
-        EventPage::Wall => wall::page(ev),
+        EventPage::Wall => podium::page(ev),
         EventPage::Log => log::page(ev),
-        EventPage::Carry => carry::page(ev),
-        EventPage::Wrong => wrong::page(ev),
+        EventPage::Carry => import::page(ev),
+        EventPage::Wrong => help::page(ev),
         EventPage::More => more::page(ev),
         EventPage::Unknown => unknown(ev),
     }

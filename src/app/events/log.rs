@@ -1,8 +1,8 @@
 //! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would
 //! change.
 
-use super::correct::preview;
 use super::session::EventSession;
+use crate::app::events::results::correct::preview;
 use leptos::prelude::*;
 use sobremesa::organizer::diary;
 use sobremesa::tournament::Action;

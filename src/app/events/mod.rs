@@ -1,48 +1,30 @@
-//! An organizer's evening: the pages of a tournament. The rules are in [`sobremesa::tournament`], what an evening needs
-//! beside them in [`sobremesa::organizer`]; only [`session`] stores. An event is opened once, and [`frame`] shows its
-//! pages.
+//! The organizer's pages: an event from the first name to the diplomas. The rules are in [`sobremesa::tournament`],
+//! the organizer's tools in [`sobremesa::organizer`].
 //!
-//! `begin` (before), `people`, `plan`, `draw`, `seeds` (entries to calendar), `home` (the next tasks), `room`,
-//! `result`, `rounds`, `order`, `on_tablet`, `slips`, `swap`, `ties` (what is entered), `correct`, `standings`,
-//! `bracket`, `matches`, `wall` (what is shown), `log`, `carry`, `copies`, `given`, `wrong` (when something goes
-//! wrong), `display` with `screenful`, `paper` with `cross` and `diplomas`, `picture`, `timer`.
+//! An evening by its rooms:
+//! - [`begin`]: a new event, before it is open; [`people`]: who plays.
+//! - [`plan`]: the format of each game, its draw, its ties.
+//! - [`room`]: what to do now, the matches at their tables, the display.
+//! - [`results`]: a result entered or corrected.
+//! - [`standings`]: tables, brackets, podium; [`mod@print`]: the same on paper; [`share`]: copies and other tablets.
+//!
+//! [`session`] is an open event and alone stores it. [`frame`] shows its pages; [`log`], [`help`] and [`more`] are
+//! those that belong to no room, [`controls`] is what several pages use.
 
 mod begin;
-mod bracket;
-mod carry;
-mod copies;
-mod correct;
-mod cross;
-mod diplomas;
-mod display;
-mod draw;
+mod controls;
 mod frame;
-mod given;
-mod home;
-mod join;
+mod help;
 mod log;
-mod matches;
 mod more;
-mod on_tablet;
-mod order;
-mod paper;
 mod people;
-mod person;
-mod picture;
 mod plan;
-mod result;
+mod print;
+mod results;
 mod room;
-mod rounds;
-mod screenful;
-mod seeds;
 mod session;
-mod slips;
+mod share;
 mod standings;
-mod swap;
-mod ties;
-mod timer;
-mod wall;
-mod wrong;
 
 use crate::app::chunk::chunk;
 use crate::app::ctx::use_ctx;
@@ -58,9 +40,9 @@ chunk!(pub organizer: EventPages = PAGES);
 const PAGES: EventPages = EventPages {
     open,
     begin: begin::page,
-    bring: carry::bring,
-    look: carry::look,
-    slip: slips::page,
+    bring: share::import::bring,
+    look: share::import::look,
+    slip: results::slips::page,
     bring_in: crate::app::carry::bring,
     bring_back: recover::bring_back,
     bin: recover::bin,
@@ -70,7 +52,7 @@ fn open(id: &str, asked: Memo<EventPage>) -> AnyView {
     match EventSession::open(id, asked.get_untracked()) {
         Ok(ev) => frame::frame(ev, asked),
         Err(why) => {
-            let copies = copies::list(use_ctx(), id);
+            let copies = share::copies::list(use_ctx(), id);
             view! { {NOT_OPENED.page(why)} <div class="page narrow">{copies}</div> }.into_any()
         }
     }
@@ -90,25 +72,3 @@ const NOT_OPENED: NotOpened = NotOpened {
         "This event is not on this device. If it was run on another one, it is still there.",
     ],
 };
-
-/// A button that leads to another page of the event.
-fn link(
-    ev: EventSession,
-    page: EventPage,
-    class: &'static str,
-    es: &'static str,
-    en: &'static str,
-) -> AnyView {
-    view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }.into_any()
-}
-
-/// A line of text in a form.
-fn field(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> AnyView {
-    view! {
-        <label class="field">
-            <span>{move || ev.say(es, en)}</span>
-            <input type="text" maxlength="60" bind:value=value/>
-        </label>
-    }
-    .into_any()
-}

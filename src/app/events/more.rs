@@ -1,7 +1,8 @@
 //! Everything that is not needed every minute.
 
+use super::room::timer;
 use super::session::EventSession;
-use super::{home, timer};
+use super::share::copies;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
 
@@ -71,7 +72,7 @@ pub fn page(ev: EventSession) -> AnyView {
         <h2>{move || ev.say("Más", "More")}</h2>
         {timer::page(ev)}
         <ul class="parts">{rows.collect_view()}{plans}</ul>
-        {home::backup(ev)}
+        {copies::backup(ev)}
     }
     .into_any()
 }

@@ -1,7 +1,6 @@
 //! An open event: the only place of these pages that stores anything. An action is judged, stored, and only then
 //! shown.
 
-use super::copies;
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
@@ -10,12 +9,12 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use sobremesa::games::COMPETING;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::copies::{copies_id, phases_ended};
+use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
-use sobremesa::organizer::stands::stands;
-use sobremesa::organizer::tablet::TabletMatch;
-use sobremesa::store::{Kind, Outcome, StoreError};
-use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
+use sobremesa::organizer::progress::progress;
+use sobremesa::organizer::tablet;
+use sobremesa::store::{Kind, Outcome, StoreError, Vault};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -37,12 +36,12 @@ pub struct Notes {
     pub stands: [String; 2],
     /// Another tablet goes on with it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub given: Option<Given>,
+    pub given: Option<Handover>,
 }
 
 /// The event was passed on: when, and at how many actions. With others it has come back.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Given {
+pub struct Handover {
     pub at: f64,
     pub actions: usize,
 }
@@ -126,6 +125,12 @@ fn stored(ctx: Ctx, id: &str, known: &str) -> Result<Option<(String, Event)>, St
 fn stored_notes(ctx: Ctx, id: &str) -> Notes {
     let notes = ctx.vault().load(Kind::Settings, &notes_id(id), |text| serde_json::from_str(text).ok());
     notes.map(|(_, notes)| notes).unwrap_or_default()
+}
+
+/// The copies that this tablet made of an event.
+pub fn stored_copies(vault: &Vault, event: &str) -> Copies {
+    let copies = vault.load(Kind::Settings, &copies_id(event), |text| Some(Copies::read(text)));
+    copies.map(|(_, copies)| copies).unwrap_or_default()
 }
 
 impl EventSession {
@@ -241,9 +246,9 @@ impl EventSession {
         self.ctx.say(es, en)
     }
 
-    /// A match of the event, as its id has it.
-    pub fn tablet_match(&self, game: GameId, phase: PhaseId, number: EncounterId) -> TabletMatch {
-        TabletMatch { event: self.id(), game, phase, number }
+    /// Returns the id of a match of the event that is played on the tablet.
+    pub fn match_id(&self, at: EncounterRef) -> String {
+        tablet::match_id(&self.id(), at)
     }
 
     /// Shows a notice in the line that every page of the event has, or none.
@@ -306,8 +311,9 @@ impl EventSession {
         let added = &log[before.file().log.len()..];
         self.note_the_rest(phases_ended(event.state()) > phases_ended(before.state()), |notes| {
             for action in added {
-                if let Action::Report { game, phase: Some(phase), number, .. } = action {
-                    let id = self.tablet_match(*game, *phase, *number).id();
+                if let Action::Report { game, phase: Some(phase), encounter, .. } = action {
+                    let at = EncounterRef { game: *game, phase: *phase, encounter: *encounter };
+                    let id = self.match_id(at);
                     notes.drafts.retain(|(of, _)| *of != id);
                 }
             }
@@ -346,7 +352,7 @@ impl EventSession {
     fn note_the_rest(self, ended: bool, change: impl FnOnce(&mut Notes)) {
         let was = self.notes.get_untracked();
         let mut notes = was.clone();
-        (notes.over, notes.stands) = stands(self.peek().state());
+        (notes.over, notes.stands) = progress(self.peek().state());
         change(&mut notes);
         let ended = ended || notes.over != was.over;
         if self.ctx.writer.get_untracked() {
@@ -361,7 +367,7 @@ impl EventSession {
 
     /// Keeps a copy beside the event: at the end of a phase there is most to lose.
     fn keep_copy(self) {
-        let mut copies = copies::stored(&self.ctx.vault(), &self.id());
+        let mut copies = stored_copies(&self.ctx.vault(), &self.id());
         self.text.with_value(|text| copies.add(browser::now() as u64, text));
         let saved = self.ctx.vault().save(Kind::Settings, &copies_id(&self.id()), &copies.text());
         leptos::task::spawn_local(async move {

@@ -31,7 +31,7 @@ fn a_table_of_standings_has_points_where_there_are_and_all_it_decides_by() {
 
 #[test]
 fn a_list_says_how_far_an_event_has_come() {
-    let of = |event: &Event| stands::stands(event.state());
+    let of = |event: &Event| progress::progress(event.state());
     let mut league = event("tres-en-raya", 7, Format::League).unwrap();
     let begun = "en marcha, jornada 1 de 7".to_string();
     assert_eq!(of(&league), (false, [begun, "under way, round 1 of 7".into()]));
@@ -122,7 +122,7 @@ fn who_rests_in_the_round_being_played_is_named() {
 #[test]
 fn a_plan_says_its_matches_tables_and_time() {
     let effort = |players: usize, format: Format| {
-        let of = effort::effort(&game("tres-en-raya").plan(players, format).unwrap());
+        let of = duration::effort(&game("tres-en-raya").plan(players, format).unwrap());
         (of.matches, of.tables, of.turns)
     };
     assert_eq!(effort(7, Format::League), (21, 3, 7));
@@ -136,9 +136,13 @@ fn a_plan_says_its_matches_tables_and_time() {
         let phases = &event.state().contests[GameId::FIRST].phases;
         let played =
             phases.iter().flat_map(|phase| phase.encounters().iter()).filter(|e| e.players.len() > 1);
-        assert_eq!(effort::effort(&game(id).plan(players, format).unwrap()).matches, played.count(), "{id}");
+        assert_eq!(
+            duration::effort(&game(id).plan(players, format).unwrap()).matches,
+            played.count(),
+            "{id}"
+        );
     }
-    let seven = effort::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
+    let seven = duration::effort(&game("tres-en-raya").plan(7, Format::League).unwrap());
     let told = words::effort(Lang::Es, seven, Some(2), 20);
     assert_eq!(told, "21 partidas, 2 mesas a la vez, unas 3 h 40 min a 20 min por partida.");
 }
@@ -222,10 +226,11 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     assert_eq!([why(&event, 1).as_deref(), why(&event, 4).as_deref()], [Some("By lot."), None]);
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
-        let number = crate::tournament::EncounterId::of_number(number);
-        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[number].players;
+        let encounter = crate::tournament::EncounterId::of_number(number);
+        let players =
+            &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
         let sheet = crate::tournament::Sheet::Walkover { to: event.state().name(players[0]).into() };
-        let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, number, sheet };
+        let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, encounter, sheet };
         event.apply(action).unwrap();
     }
     let draw = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1));

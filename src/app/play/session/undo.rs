@@ -60,8 +60,8 @@ impl<G: GameUi> Session<G> {
             }
             Ok(next)
         });
-        if tablet.facing.get_untracked() != Some(seat) {
-            tablet.facing.set(None);
+        if tablet.active_seat.get_untracked() != Some(seat) {
+            tablet.active_seat.set(None);
         }
     }
 }

@@ -1,0 +1,38 @@
+//! Links and fields that several pages use.
+
+use super::session::EventSession;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+
+/// A button that leads to another page of the event.
+pub fn link(
+    ev: EventSession,
+    page: EventPage,
+    class: &'static str,
+    es: &'static str,
+    en: &'static str,
+) -> AnyView {
+    view! { <a class=class href=ev.at(page)>{move || ev.say(es, en)}</a> }.into_any()
+}
+
+/// A line of text in a form.
+pub fn field(ev: EventSession, es: &'static str, en: &'static str, value: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{move || ev.say(es, en)}</span>
+            <input type="text" maxlength="60" bind:value=value/>
+        </label>
+    }
+    .into_any()
+}
+
+/// A field for the reason of an action.
+pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
+    view! {
+        <label class="field">
+            <span>{move || ev.say("Motivo (queda en el registro)", "Reason (it goes into the log)")}</span>
+            <input type="text" class="reason" maxlength="80" bind:value=reason/>
+        </label>
+    }
+    .into_any()
+}

@@ -1,0 +1,122 @@
+//! "Something went wrong": what can go wrong in an evening, and the way out of each.
+
+use super::session::EventSession;
+use crate::app::events::controls::link;
+use leptos::prelude::*;
+use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::tournament::Action;
+
+pub fn page(ev: EventSession) -> AnyView {
+    view! {
+        <h2>{move || ev.say("Ayuda: si algo ha ido mal", "Help: if something went wrong")}</h2>
+        <p>
+            {move || {
+                ev
+                    .say(
+                        "Tranquilidad: nada se pierde y todo se puede deshacer.",
+                        "Stay calm: nothing is lost and everything can be undone.",
+                    )
+            }}
+        </p>
+        {last(ev)}
+        {way(
+            ev,
+            ["Un resultado está mal", "A result is wrong"],
+            [
+                "Busca la partida, tócala y elige «Corregir el resultado». Antes de guardar verás todo lo que cambiaría.",
+                "Find the match, tap it and choose \"Put the result right\". You will see all that would change before you keep it.",
+            ],
+            EventPage::Matches(None),
+            ["Ir a las partidas", "To the matches"],
+        )}
+        {way(
+            ev,
+            ["El sorteo está mal", "The draw is wrong"],
+            [
+                "Mientras no se haya jugado nada, deshaz el sorteo en el registro, arregla la lista y sortea otra vez. Queda escrito.",
+                "While nothing was played, undo the draw in the log, mend the list and draw again. It stays written down.",
+            ],
+            EventPage::Log,
+            ["Ir al registro", "To the log"],
+        )}
+        {way(
+            ev,
+            ["Alguien se ha ido, o ha llegado tarde", "Somebody left, or came late"],
+            [
+                "Toca su nombre para retirarle, expulsarle o mostrarle una tarjeta; a quien llega tarde, añádele a la lista.",
+                "Tap their name to let them withdraw, to put them out or to show a card; add to the list who comes late.",
+            ],
+            EventPage::People,
+            ["Ir a la gente", "To the people"],
+        )}
+        {way(
+            ev,
+            ["La tableta se ha apagado", "The tablet died"],
+            [
+                "Al encenderla, todo sigue donde estaba. Si no enciende, abre la última copia en otra tableta, o sigue en papel y apunta después.",
+                "When it is back, everything is where it was. If it stays dark, open the last copy on another tablet, or go on with paper and enter later.",
+            ],
+            EventPage::Carry,
+            ["Copias", "Copies"],
+        )}
+        {way(
+            ev,
+            ["Dos tabletas no coinciden", "Two tablets disagree"],
+            [
+                "Guarda el torneo en una y ábrelo en la otra: te dirá hasta dónde coinciden y podrás elegir con cuál se sigue. La otra no se pierde.",
+                "Keep the event on one and open it on the other: you will see how far they agree and choose the one to go on with. The other one is not lost.",
+            ],
+            EventPage::Carry,
+            ["Comparar", "Compare"],
+        )}
+        {way(
+            ev,
+            ["No hay batería", "The battery is flat"],
+            [
+                "Imprime o copia a mano la hoja en blanco de rondas y mesas.",
+                "Print or copy the blank sheet of rounds and tables.",
+            ],
+            EventPage::Paper(Paper::Blank),
+            ["Hoja en blanco", "Blank sheet"],
+        )}
+    }
+    .into_any()
+}
+
+/// The last thing done, one tap from undone.
+fn last(ev: EventSession) -> AnyView {
+    let line = move || {
+        let event = ev.event();
+        let undone = event.undone();
+        let last = (0..undone.len())
+            .rev()
+            .find(|i| !undone[*i] && !matches!(event.file().log[*i], Action::Undo { .. }))?;
+        let words =
+            sobremesa::organizer::diary::sentence(ev.ctx.lang(), &event.file().log[last], event.state());
+        Some(view! {
+            <div class="task">
+                <p>{ev.say("Lo último que se hizo:", "The last thing done:")} " " <bdi>{words}</bdi></p>
+                <button class="undo-last" on:click=move |_| ev.undo(last + 1)>{ev.say("Deshacerlo", "Undo it")}</button>
+            </div>
+        })
+    };
+    view! { {line} }.into_any()
+}
+
+/// The trouble and the way out of it, each in Spanish and in English, and a link to where it is done.
+fn way(
+    ev: EventSession,
+    [es, en]: [&'static str; 2],
+    [how_es, how_en]: [&'static str; 2],
+    page: EventPage,
+    [go_es, go_en]: [&'static str; 2],
+) -> AnyView {
+    view! {
+        <section class="trouble-way">
+            <h3>{move || ev.say(es, en)}</h3>
+            <p>{move || ev.say(how_es, how_en)}</p>
+            {link(ev, page, "button", go_es, go_en)}
+        </section>
+    }
+    .into_any()
+}

@@ -1,0 +1,295 @@
+//! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
+
+use super::diplomas;
+use crate::app::browser;
+use crate::app::dates;
+use crate::app::events::session::EventSession;
+use crate::app::events::standings::{bracket, cross_table, podium, table};
+use leptos::prelude::*;
+use sobremesa::organizer::address::{EventPage, Paper};
+use sobremesa::organizer::columns::{columns, legend};
+use sobremesa::organizer::{queue, words};
+use sobremesa::tournament::{
+    Contest, EncounterId, EncounterRef, Event, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
+};
+
+/// The papers there are, in words.
+const PAPERS: [(Paper, &str, &str); 6] = [
+    (Paper::Tables, "Calendario por mesas", "Calendar by table"),
+    (Paper::Names, "Calendario por nombres", "Calendar by name"),
+    (Paper::Slips, "Hojas de mesa", "Score slips"),
+    (Paper::Blank, "Hoja en blanco", "Blank sheet"),
+    (Paper::Standings, "Clasificación", "Standings"),
+    (Paper::Diplomas, "Diplomas", "Diplomas"),
+];
+
+pub fn page(ev: EventSession, what: Paper) -> AnyView {
+    let event = ev.peek();
+    let state = event.state();
+    let body = match what {
+        Paper::Names => each_phase(state, |of| by_name(ev, state, of)),
+        Paper::Slips => each_phase(state, |of| slips(ev, state, of)),
+        Paper::Blank => blank(ev, state),
+        Paper::Standings => all_standings(ev, &event),
+        Paper::Diplomas => diplomas::all(ev, &event),
+        Paper::Tables => {
+            let phases = state.contests.each().flat_map(|(game, contest)| {
+                let phases = contest.phases.each().rev();
+                phases.map(move |(at, phase)| by_table(ev, state, (game, at, contest, phase)))
+            });
+            phases.collect_view().into_any()
+        }
+    };
+    let chips = PAPERS.map(|(at, es, en)| {
+        let here = at == what;
+        view! {
+            <a
+                class="chip"
+                class:on=here
+                aria-current=here.then_some("page")
+                href=ev.at(EventPage::Paper(at))
+            >
+                {ev.say(es, en)}
+            </a>
+        }
+    });
+    view! {
+        <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
+            <a class="button" href=ev.at(EventPage::More)>{ev.say("Volver", "Back")}</a>
+            {chips.collect_view()}
+            <button class="primary print-now" on:click=|_| browser::print()>{ev.say("Imprimir", "Print")}</button>
+        </nav>
+        <main class="paper"><h1><bdi>{event.file().event.name.clone()}</bdi></h1>{body}</main>
+    }
+    .into_any()
+}
+
+/// A phase, and where it is.
+type PhaseOf<'a> = (GameId, PhaseId, &'a Contest, &'a Phase);
+
+/// The phase being played of every game that is drawn.
+fn each_phase(state: &State, paper: impl Fn(PhaseOf) -> AnyView) -> AnyView {
+    let drawn = state
+        .contests
+        .each()
+        .filter_map(|(game, contest)| Some((game, contest.last_phase()?, contest, contest.current()?)));
+    drawn.map(paper).collect_view().into_any()
+}
+
+/// "Jornada 3 · ", where rounds have names.
+fn round(ev: EventSession, phase: &Phase, encounter: EncounterId) -> String {
+    let name = text::round(ev.ctx.lang(), phase, encounter);
+    if name.is_empty() { name } else { format!("{name} · ") }
+}
+
+fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
+    format!("{} · {}", contest.game.title, text::phase(ev.ctx.lang(), phase.plan.name))
+}
+
+fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
+    let bracketed = phase.bracket().is_some();
+    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let rows = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).map(|(number, e)| {
+        let who = state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " });
+        let result = words::result(ev.ctx.lang(), phase, number, |player| state.name(player));
+        view! {
+            <tr>
+                <td>{if bracketed { text::round(ev.ctx.lang(), phase, number) } else { e.round.to_string() }}</td>
+                <td>{table(number).map(|table| table.number())}</td>
+                <td>{number.number()}</td>
+                <th scope="row">
+                    <bdi>{who}</bdi>
+                </th>
+                <td class="room">{result}</td>
+            </tr>
+        }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <h2>{title(ev, contest, phase)}</h2>
+        {phase.bracket().map(|_| bracket::view(ev, state, phase, None))}
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{if bracketed { ev.say("Ronda", "Round") } else { ev.say("Jornada", "Round") }}</th>
+                    <th scope="col">{ev.say("Mesa", "Table")}</th>
+                    <th scope="col">"N.º"</th>
+                    <th scope="col">{ev.say("Partida", "Match")}</th>
+                    <th scope="col">{ev.say("Resultado", "Result")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
+    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let rows = phase.members.iter().map(|player| {
+        let own = phase.encounters().each().filter(|(_, e)| e.players.contains(player));
+        let each = own.map(|(number, e)| {
+            let others: Vec<&str> =
+                e.players.iter().filter(|p| *p != player).map(|p| state.name(*p)).collect();
+            let who =
+                if others.is_empty() { ev.say("descansa", "rests").to_string() } else { others.join(", ") };
+            view! {
+                <li>
+                    {table(number).filter(|_| !others.is_empty())
+                        .map(|table| ev.say(format!("Mesa {table} · "), format!("Table {table} · ")))}
+                    {round(ev, phase, number)}
+                    {who}
+                </li>
+            }
+        });
+        let each = each.collect_view();
+        view! { <section class="keep"><h3><bdi>{state.name(*player).to_string()}</bdi></h3><ul>{each}</ul></section> }
+    });
+    let rows = rows.collect_view();
+    view! { <h2>{title(ev, contest, phase)}</h2><div class="columns">{rows}</div> }.into_any()
+}
+
+/// A slip for each match to come: who plays, and boxes for what is to be written down.
+fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
+    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let open: Vec<EncounterId> = phase.playable().collect();
+    let slip = |number: &EncounterId| {
+        let e = &phase.encounters()[*number];
+        let rounds = match phase.kind_of(*number) {
+            kind @ MatchKind::Fixed { .. } => usize::from(kind.rounds(e.players.len()).unwrap_or(1)),
+            MatchKind::FirstTo { wins } => usize::from(wins) * 2 - 1,
+            MatchKind::TwoToFour => 4,
+            MatchKind::Places { .. } => 0,
+        };
+        let heads = (1..=rounds).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
+        let rows = e.players.iter().map(|player| {
+            let boxes = (0..=rounds).map(|_| view! { <td class="box"></td> }).collect_view();
+            view! { <tr><th scope="row"><bdi>{state.name(*player).to_string()}</bdi></th>{boxes}</tr> }
+        });
+        let rows = rows.collect_view();
+        let last = if rounds == 0 { ev.say("Puesto", "Place") } else { ev.say("Total", "Total") };
+        // A table that is not known yet has a line to write it on.
+        let at = table(*number).map_or_else(|| "____".to_string(), |table| table.to_string());
+        let head = ev.say(
+            format!("Partida {number} · {}mesa {at}", round(ev, phase, *number)),
+            format!("Match {number} · {}table {at}", round(ev, phase, *number)),
+        );
+        view! {
+            <section class="slip" class:half={rounds < 4}>
+                <h3>{head}</h3>
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">{ev.say("Nombre", "Name")}</th>
+                            {heads}
+                            <th scope="col">{last}</th>
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+                <p>{ev.say("Firmas:", "Signed:")}</p>
+            </section>
+        }
+    };
+    if open.is_empty() {
+        return view! { <p>{ev.say("No queda ninguna partida por jugar.", "No match is left to play.")}</p> }
+            .into_any();
+    }
+    view! {
+        <h2>{title(ev, contest, phase)}</h2>
+        <div class="slips">{open.iter().map(slip).collect_view()}</div>
+    }
+    .into_any()
+}
+
+/// For a flat battery: everybody by name, and empty rounds and tables.
+fn blank(ev: EventSession, state: &State) -> AnyView {
+    let rounds = 8;
+    let heads = (1..=rounds).map(|n| view! { <th scope="col">{n}</th> }).collect_view();
+    let rows = state.present().into_iter().map(|player| {
+        let boxes = (0..=rounds).map(|_| view! { <td class="box"></td> }).collect_view();
+        view! { <tr><th scope="row"><bdi>{state.name(player).to_string()}</bdi></th>{boxes}</tr> }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <h2>{ev.say("Rondas y mesas, para apuntar a mano", "Rounds and tables, to fill in by hand")}</h2>
+        <p>
+            {ev
+                .say(
+                    "En cada casilla: mesa / puesto o rondas ganadas.",
+                    "In each box: table / place or rounds won.",
+                )}
+        </p>
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">{ev.say("Nombre", "Name")}</th>
+                    {heads}
+                    <th scope="col">{ev.say("Suma", "Sum")}</th>
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+fn all_standings(ev: EventSession, event: &Event) -> AnyView {
+    let state = event.state();
+    let general = (state.contests.len() > 1).then(|| {
+        let all = ev.say("Clasificación general", "General classification");
+        view! { <section class="keep"><h2>{all}</h2>{podium::general(ev, event, true)}</section> }
+    });
+    let day = dates::day(ev.ctx.lang(), event.file().event.started);
+    let tables = state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view();
+    view! { <p>{day}</p>{general}{tables} }.into_any()
+}
+
+fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
+    let lang = ev.ctx.lang();
+    let names = state.all_names();
+    let phases = contest.phases.each().rev().map(|(at, phase)| {
+        let columns = columns(lang, phase);
+        let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
+            let heads = columns.iter().map(|c| view! { <th scope="col">{c.head}</th> }).collect_view();
+            let count = table.standings.rows.len();
+            let rows = table.standings.rows.iter().enumerate().map(|(i, row)| {
+                let line = phase.lines.contains(&(i + 1)) && i + 1 < count;
+                let cells = table::cells(lang, &columns, &table.columns[row.player]);
+                view! {
+                    <tr class:line=line>
+                        <td>{row.place}</td>
+                        <th scope="row">
+                            <bdi>{names[row.player].clone()}</bdi>
+                        </th>
+                        {cells}
+                    </tr>
+                }
+            });
+            let rows = rows.collect_view();
+            let pool = (phase.pools().len() > 1)
+                .then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
+            view! {
+                {pool}
+                <table>
+                    <thead>
+                        <tr>
+                            <th scope="col">"#"</th>
+                            <th scope="col">{ev.say("Nombre", "Name")}</th>
+                            {heads}
+                        </tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+                {cross_table::table(ev, state, phase, &table)}
+            }
+        });
+        let each = each.collect_view();
+        let tree = phase.bracket().map(|_| bracket::view(ev, state, phase, None));
+        let legend = legend(&columns);
+        // A section that may be longer than a page begins where the last one ended.
+        view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>
+        {tree}{each}<p class="legend">{legend}</p></section> }
+    });
+    phases.collect_view().into_any()
+}

@@ -1,0 +1,242 @@
+//! Putting a result right: what would change is shown before anything does, and where later matches depend on it the
+//! organizer chooses what becomes of them.
+
+use super::entry::ResultEntry;
+use super::forms;
+use crate::app::events::controls::why_field;
+use crate::app::events::session::EventSession;
+use leptos::prelude::*;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::diary;
+use sobremesa::tournament::{
+    Action, ActionError, Change, EncounterRef, GameId, Phase, PhaseId, Policy, Sheet, text,
+};
+
+pub fn fold(entry: ResultEntry) -> AnyView {
+    let ev = entry.ev;
+    let pending = RwSignal::new(None::<Sheet>);
+    // Two rounds are sooner tapped again than erased.
+    let again = entry.names.len() == 2 && entry.kind.cards();
+    let start = last_sheet(&entry).filter(|_| !again);
+    let done = Callback::new(move |sheet| pending.set(Some(sheet)));
+    let entry = ResultEntry { start, correcting: true, done, ..entry };
+    let entry = StoredValue::new_local(entry);
+    view! {
+        <details class="correct">
+            <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
+            {move || match pending.get() {
+                None => entry.with_value(|e| view! { {forms::form(e)} {forms::not_played(e)} }.into_any()),
+                Some(sheet) => confirm(entry, sheet, pending),
+            }}
+        </details>
+    }
+    .into_any()
+}
+
+/// The result as it was written down last, where the log names its phase.
+fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
+    let event = entry.ev.peek();
+    let undone = event.undone();
+    let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
+    log.map(|(action, _)| action).find_map(|action| match action {
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
+            if entry.at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
+        {
+            Some(sheet.clone())
+        }
+        _ => None,
+    })
+}
+
+/// The changes that the new result would make, and the choice it needs.
+fn confirm(
+    entry: StoredValue<ResultEntry, LocalStorage>,
+    sheet: Sheet,
+    pending: RwSignal<Option<Sheet>>,
+) -> AnyView {
+    let (ev, EncounterRef { game, phase, encounter }) = entry.with_value(|e| (e.ev, e.at));
+    let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
+    let policy = RwSignal::new(None::<Policy>);
+    let new = match &sheet {
+        Sheet::Annulled { .. } => diary::told(ev.ctx.lang(), &sheet),
+        _ => entry.with_value(|entry| entry.line(&sheet)),
+    };
+    let action = move || {
+        let typed = reason.get();
+        let reason = if typed.trim().is_empty() { "…".into() } else { typed };
+        Action::Correct {
+            game,
+            phase: Some(phase),
+            encounter,
+            sheet: sheet.clone(),
+            policy: policy.get(),
+            reason,
+        }
+    };
+    let shown = action.clone();
+    let asks = {
+        let action = action.clone();
+        move || policy.with(Option::is_some) || ev.event().after(&action()) == Err(ActionError::NeedsPolicy)
+    };
+    let save = move |_| {
+        let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
+        let action = untrack(&action);
+        if reason.with_untracked(|reason| reason.trim().is_empty()) {
+            return ev.refuse(&ActionError::NoReason);
+        }
+        ev.act(action, told, move || ev.go(EventPage::Home));
+    };
+    view! {
+        <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
+        <Show when=asks>{policies(ev, (game, phase), policy)}</Show>
+        {move || preview(ev, &shown())}
+        {why_field(ev, reason)}
+        <div class="add-row">
+            <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Put it right")}</button>
+            <button on:click=move |_| pending.set(None)>{ev.say("Dejarlo como está", "Leave it as it is")}</button>
+        </div>
+    }
+    .into_any()
+}
+
+fn policies(ev: EventSession, at: (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {
+    let choices = [
+        (
+            Policy::Reseat,
+            ev.say(
+                "Pasa quien debía pasar; lo que ya se jugó con otros se juega otra vez.",
+                "Who should go on does; what was played with others is played again.",
+            ),
+        ),
+        (
+            Policy::Keep,
+            ev.say(
+                "Siguen los que ya pasaron: sólo se arregla la tabla.",
+                "Those who went on stay: only the table is put right.",
+            ),
+        ),
+    ];
+    let row = |(which, words): (Policy, &'static str)| {
+        let (mine, chosen) = (which.clone(), which);
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="policy"
+                    prop:checked=move || policy.with(|p| p.as_ref() == Some(&chosen))
+                    on:change=move |_| policy.set(Some(mine.clone()))
+                />
+                <span>{words}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="policies">
+            <legend>
+                {ev
+                    .say(
+                        "La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
+                        "The next phase depends on this result. What becomes of it?",
+                    )}
+            </legend>
+            {choices.map(row).collect_view()}
+            {by_name(ev, at, policy)}
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// Those who went on and whoever else played, to choose from by name.
+fn by_name(ev: EventSession, (game, phase): (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {
+    let event = ev.peek();
+    let state = event.state();
+    let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return ().into_any() };
+    let through: Vec<String> =
+        of.through().iter().copied().flatten().map(|p| state.name(*p).to_string()).collect();
+    if through.is_empty() {
+        return ().into_any();
+    }
+    let count = through.len();
+    let chosen = move |name: &str| {
+        policy.with(|p| matches!(p, Some(Policy::Decide(names)) if names.iter().any(|n| n == name)))
+    };
+    let rows = of.members.iter().map(|player| {
+        let (name, mine) = (state.name(*player).to_string(), state.name(*player).to_string());
+        let tap = move |_| {
+            policy.update(|policy| {
+                if !matches!(policy, Some(Policy::Decide(_))) {
+                    *policy = Some(Policy::Decide(vec![]));
+                }
+                if let Some(Policy::Decide(names)) = policy {
+                    match names.iter().position(|n| *n == mine) {
+                        Some(at) => drop(names.remove(at)),
+                        None => names.push(mine.clone()),
+                    }
+                }
+            });
+        };
+        let shown = name.clone();
+        view! {
+            <button class="chip" aria-pressed=move || chosen(&name).to_string() on:click=tap>
+                <bdi>{shown}</bdi>
+            </button>
+        }
+    });
+    let rows = rows.collect_view();
+    let words = ev.say(
+        format!("O di tú quiénes pasan: {count} nombres."),
+        format!("Or say who goes on: {count} names."),
+    );
+    view! { <details><summary>{words}</summary><div class="chips">{rows}</div></details> }.into_any()
+}
+
+/// The longest list of changes that is shown at once.
+const SHOWN: usize = 20;
+
+/// The changes that an action would make, in sentences.
+pub fn preview(ev: EventSession, action: &Action) -> AnyView {
+    let event = ev.event();
+    let lang = ev.ctx.lang();
+    match event.preview(action) {
+        Err(why) => view! { <p class="error">{text::refused(lang, &why)}</p> }.into_any(),
+        Ok(changes) if changes.is_empty() => {
+            view! { <p>{ev.say("No cambia ningún puesto.", "No place changes.")}</p> }.into_any()
+        }
+        Ok(changes) => {
+            let one_game = event.state().contests.len() == 1;
+            let state = event.state();
+            let begun = |game: GameId, phase: PhaseId| {
+                state.contest(game).ok().and_then(|c| c.phases.get(phase)).is_some_and(Phase::has_begun)
+            };
+            let matters = |change: &&Change| match change {
+                Change::General { .. } => !one_game,
+                // Before its first result a phase has no places worth the name.
+                Change::Place { game, phase, .. } => begun(*game, *phase),
+                _ => true,
+            };
+            let all: Vec<&Change> = changes.iter().filter(matters).collect();
+            if all.is_empty() {
+                return view! { <p>{ev.say("No se mueve nadie.", "Nobody moves.")}</p> }.into_any();
+            }
+            let more = all.len().saturating_sub(SHOWN);
+            let rows = all
+                .into_iter()
+                .take(SHOWN)
+                .map(|change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> });
+            view! {
+                <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
+                <ul class="plain-list changes">{rows.collect_view()}</ul>
+                {(more > 0)
+                    .then(|| {
+                        view! {
+                            <p class="muted">
+                                {ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}
+                            </p>
+                        }
+                    })}
+            }
+            .into_any()
+        }
+    }
+}

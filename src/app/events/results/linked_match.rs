@@ -1,0 +1,121 @@
+//! A match of the event on this very tablet: begun from its page, and its result when it is over.
+
+use super::entry::ResultEntry;
+use crate::app::browser;
+use crate::app::play::catalog::game as game_entry;
+use crate::app::play::session::NewMatch;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::engine::Level;
+use sobremesa::organizer::tablet;
+use sobremesa::saved::{EMBLEMS, Head, Player};
+use sobremesa::store::Kind;
+use sobremesa::tournament::{Sheet, TournamentGame};
+
+/// What `read` makes of this match, if it was begun on the tablet.
+fn on_this_tablet<T>(entry: &ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), read)
+}
+
+/// The result of this match where it was played on the tablet to its end.
+pub fn outcome(entry: &ResultEntry) -> Option<Sheet> {
+    let head: Head = on_this_tablet(entry, |text| serde_json::from_str(text).ok())?;
+    let same =
+        |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&entry.names, i));
+    if head.players.len() != entry.names.len() || !(0..entry.names.len()).all(same) {
+        return None;
+    }
+    let sheet = Sheet::of_outcome(entry.kind, &entry.names, &head.outcome?);
+    let players: Vec<&str> = entry.names.iter().map(String::as_str).collect();
+    sheet.check(entry.kind, &players).is_ok().then_some(sheet)
+}
+
+/// Opens this very match on the tablet.
+pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
+    let ev = entry.ev;
+    let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
+    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
+        return ().into_any();
+    };
+    let (id, names, kind) = (entry.match_id(), entry.names.clone(), entry.kind);
+    let begun = on_this_tablet(entry, |_| Some(())).is_some();
+    let play = move |_| {
+        if begun {
+            return Route::Play(id.clone()).go();
+        }
+        let player = |i: usize| Player {
+            name: tablet::short(&names, i),
+            emblem: i as u8 % EMBLEMS,
+            bot: false,
+            level: Level::default(),
+        };
+        let players: Vec<Player> = (0..names.len()).map(player).collect();
+        let count = names.len();
+        let id = id.clone();
+        leptos::task::spawn_local(async move {
+            let Ok(code) = (game.code)().await else {
+                return ev.show_error(
+                    ev.say(
+                        "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
+                        "The game could not be fetched. Check the connection and try again.",
+                    )
+                    .into(),
+                );
+            };
+            let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
+            let agreed = |options: &str| tablet::set_options(options, of, kind, count);
+            let Some(begun) = (code.begin_as)(new, &agreed) else {
+                return ev.show_error(
+                    ev.say(
+                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
+                         mesa y apunta el resultado.",
+                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
+                         table and enter the result.",
+                    )
+                    .into(),
+                );
+            };
+            match begun.await {
+                Some(id) => Route::Play(id).go(),
+                None => ev.show_error(
+                    ev.say(
+                        "Este navegador no sabe barajar con garantías.",
+                        "This browser has no safe way to shuffle.",
+                    )
+                    .into(),
+                ),
+            }
+        });
+    };
+    view! {
+        <p class="on-tablet">
+            <button class="play-here" on:click=play>
+                {if begun {
+                    ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet")
+                } else {
+                    ev.say("Jugarla en esta tableta", "Play it on this tablet")
+                }}
+            </button>
+        </p>
+    }
+    .into_any()
+}
+
+/// A result that is not that of the match played on the tablet: one of the two is wrong.
+pub fn contradiction(entry: &ResultEntry, typed: Sheet, here: &Sheet) -> AnyView {
+    let (ev, done) = (entry.ev, entry.done);
+    let (mine, theirs) = (entry.line(&typed), entry.line(here));
+    browser::focus(".contradiction");
+    view! {
+        <div class="task contradiction" role="alert" tabindex="-1">
+            <p><bdi>{ev.say(
+                format!("No coincide con la partida jugada en la tableta ({theirs})."),
+                format!("This is not how the match on the tablet ended ({theirs})."),
+            )}</bdi></p>
+            <button class="enter-anyway" on:click=move |_| done.run(typed.clone())>
+                <bdi>{ev.say(format!("Apuntar aun así {mine}"), format!("Enter {mine} all the same"))}</bdi>
+            </button>
+        </div>
+    }
+    .into_any()
+}

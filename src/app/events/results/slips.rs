@@ -1,0 +1,178 @@
+//! Matches at tables of their own: the invitation of each, and the slips that come back.
+
+use super::entry::ResultEntry;
+use crate::app::chunk;
+use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::doors::{Thing, travel};
+use crate::app::events::session::EventSession;
+use crate::app::journal::Notice;
+use crate::app::play::catalog::{game as game_entry, with_code};
+use crate::app::route::Route;
+use crate::app::widgets::page::Head;
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::slip::{BadSlip, Judge};
+use sobremesa::organizer::words;
+use sobremesa::saved::{EMBLEMS, Player};
+use sobremesa::store::Kind;
+use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
+use sobremesa::travel::SetUp;
+use sobremesa::travel::slip::{Invitation, Slip};
+
+/// The way to have this match played, or its score kept, on a device of its table.
+pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
+    let ev = entry.ev;
+    let asked = (of.match_options)(entry.kind, entry.names.len());
+    let asked: Map<String, Value> =
+        asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
+    let set_up = SetUp {
+        game: of.id.into(),
+        options: Value::Object(asked).to_string(),
+        players: entry.names.iter().enumerate().map(player).collect(),
+        seed: None,
+    };
+    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
+    let name =
+        Signal::derive(move || ev.say("Llevarla al móvil de la mesa", "Take it to the table’s own phone"));
+    let link = move || {
+        let thing = Thing::Invitation(invitation.clone());
+        chunk::part(travel, move |pages| (pages.share)(thing.clone()))
+    };
+    chunk::asked(name, link)
+}
+
+/// The page of a slip that was read.
+pub fn page(slip: &Slip, judge: Judge) -> AnyView {
+    let (ctx, slip) = (use_ctx(), slip.clone());
+    let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
+    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
+    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(ctx, &BadSlip::Gone) };
+    let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
+    let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
+    with_code(game, game.extras, move |extras| judged(ev, &slip, judge(&slip, &ev.peek(), &extras.rules)))
+}
+
+fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyView {
+    let at = slip.at;
+    let sheet = match found {
+        Ok(sheet) => sheet,
+        Err(why) => return refused(ev.ctx, &why),
+    };
+    let played = slip.is_played();
+    let (title, line) = told(ev, at, &sheet).unwrap_or_default();
+    let done = RwSignal::new(false);
+    let enter = move |_| {
+        ev.act(Action::report(at, sheet.clone()), String::new(), move || {
+            done.try_set(true);
+        });
+    };
+    let how = move || match played {
+        true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked by the rules, move by move."),
+        false => ev.say("Apuntado a mano en la mesa.", "Kept by hand at the table."),
+    };
+    let entered = move || {
+        view! {
+            <p class="slip-done" role="status">{ev.say("Apuntado.", "Entered.")}</p>
+            {onward(ev.ctx, Some(ev.id()))}
+        }
+    };
+    let to_enter = move || {
+        view! {
+            <button class="primary big slip-enter" on:click=enter.clone()>
+                {ev.say("Apuntar este resultado", "Enter this result")}
+            </button>
+        }
+    };
+    let ways = move || if done.get() { entered().into_any() } else { to_enter().into_any() };
+    let bad = move || ev.notice.get().filter(Notice::is_refusal).map(|notice| notice.words);
+    view! {
+        <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
+        <main class="page narrow slip">
+            <h2><bdi>{title}</bdi></h2>
+            <p class="score"><bdi>{line}</bdi></p>
+            <p class="muted">{how}</p>
+            <p class="error" role="alert">{bad}</p>
+            {ways}
+        </main>
+    }
+    .into_any()
+}
+
+/// The match, and its result in one line.
+fn told(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
+    let event = ev.peek();
+    let (contest, phase, encounter) = event.state().contests.encounter(at)?;
+    let names = event.state().names(&encounter.players);
+    let kind = phase.kind_of(at.encounter);
+    let score = sheet.check(kind, &names).ok()?;
+    let of = text::round(ev.ctx.lang(), phase, at.encounter);
+    let title = format!("{} · {} · {of}", event.file().event.name, contest.game.title);
+    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
+    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
+    Some((title, line))
+}
+
+fn onward(ctx: Ctx, event: Option<String>) -> AnyView {
+    let desk = event.map(|id| {
+        let href = Route::Event(id, EventPage::Home).hash();
+        view! { <a class="button" href=href>{ctx.say("Al torneo", "To the event")}</a> }
+    });
+    view! {
+        <div class="add-row">
+            <a class="button primary" href=Route::Open("camera".into()).hash()>
+                {ctx.say("Leer otro", "Read another one")}
+            </a>
+            {desk}
+        </div>
+    }
+    .into_any()
+}
+
+fn refused(ctx: Ctx, why: &BadSlip) -> AnyView {
+    let sentence = sentence(ctx, why);
+    view! {
+        <Head title=Signal::derive(move || ctx.say("Resultado de una mesa", "Result from a table"))/>
+        <main class="page narrow slip">
+            <p class="slip-refused" role="alert">{sentence}</p>
+            {onward(ctx, None)}
+        </main>
+    }
+    .into_any()
+}
+
+fn sentence(ctx: Ctx, why: &BadSlip) -> String {
+    let (es, en) = match why {
+        BadSlip::Foreign => (
+            "Este resultado no es de ninguna partida que se haya llevado a un móvil desde un torneo de esta tableta. No se ha apuntado nada.",
+            "This result is of no match that was taken to a phone from an event on this tablet. Nothing was entered.",
+        ),
+        BadSlip::Gone => (
+            "Esa partida ya no está en el torneo, o la juegan otros. Mirad el calendario y apuntad el resultado a mano.",
+            "That match is no longer in the event, or others play it. Look at the calendar and enter the result by hand.",
+        ),
+        BadSlip::Again => ("Este resultado ya estaba apuntado.", "This result was in already."),
+        BadSlip::Other => (
+            "Esta partida ya tiene otro resultado. Si vale el de la mesa, corrígelo en la página de la partida.",
+            "This match has another result already. If that of the table counts, put it right on the page of the match.",
+        ),
+        BadSlip::Impossible(why) => {
+            let why = text::impossible(ctx.lang(), why);
+            return ctx.say(
+                format!("Ese resultado no puede ser: {why} No se ha apuntado nada."),
+                format!("That result can’t be: {why} Nothing was entered."),
+            );
+        }
+        BadSlip::Match(_) => (
+            "La partida que trae no se ha jugado con las reglas de esta versión. Actualizad la aplicación en los dos aparatos, o apuntad el resultado a mano.",
+            "The match in it was not played by the rules of this version. Update the app on both devices, or enter the result by hand.",
+        ),
+        BadSlip::NotOver => ("La partida que trae no ha terminado.", "The match in it is not over."),
+        BadSlip::Rules => (
+            "Se jugó con otras reglas que las acordadas para esta partida. No se ha apuntado nada.",
+            "It was played by other rules than those agreed for this match. Nothing was entered.",
+        ),
+    };
+    ctx.say(es, en).into()
+}

@@ -1,0 +1,103 @@
+//! The clock of a round: started, stopped, and read from across the room.
+
+use crate::app::browser;
+use crate::app::events::session::{EventSession, Timer};
+use leptos::prelude::*;
+use sobremesa::organizer::backup_age::clock;
+use std::time::Duration;
+
+/// The time left, followed while the page stands.
+pub fn left(ev: EventSession) -> Memo<i64> {
+    let now = RwSignal::new(browser::now());
+    let ticking = set_interval_with_handle(
+        move || {
+            if ev.notes.with_untracked(|notes| notes.timer.since.is_some()) {
+                now.set(browser::now());
+            }
+        },
+        Duration::from_millis(1000),
+    );
+    on_cleanup(move || {
+        if let Ok(handle) = ticking {
+            handle.clear();
+        }
+    });
+    let left = Memo::new(move |_| {
+        let now = now.get().max(browser::now());
+        ev.notes.with(|notes| notes.timer.left_at(now))
+    });
+    Effect::new(move |was: Option<i64>| {
+        let now = left.get();
+        if was.is_some_and(|was| was > 0) && now <= 0 {
+            browser::sound("last");
+        }
+        now
+    });
+    left
+}
+
+/// The clock where it runs, or stands part of the way.
+pub fn small(ev: EventSession) -> AnyView {
+    let left = left(ev);
+    let shown = move || {
+        ev.notes.with(|notes| {
+            notes.timer.since.is_some() || notes.timer.left != i64::from(notes.timer.minutes) * 60
+        })
+    };
+    view! {
+        <Show when=shown>
+            <p class="timer-line" class:over=move || left.get() <= 0>
+                <span>{move || ev.say("Reloj de la ronda", "Round clock")}</span>
+                <strong role="timer">{move || clock(left.get())}</strong>
+                " "
+                {start_stop(ev)}
+            </p>
+        </Show>
+    }
+    .into_any()
+}
+
+fn start_stop(ev: EventSession) -> AnyView {
+    let runs = move || ev.notes.with(|notes| notes.timer.since.is_some());
+    let toggle = move |_| {
+        let now = browser::now();
+        ev.note(|notes| {
+            let timer = notes.timer;
+            notes.timer = match timer.since {
+                Some(_) => Timer { left: timer.left_at(now), since: None, ..timer },
+                None => Timer { since: Some(now), ..timer },
+            };
+        });
+    };
+    view! {
+        <button class="timer-go" on:click=toggle>
+            {move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("Poner en marcha", "Start") }}
+        </button>
+    }
+    .into_any()
+}
+
+pub fn page(ev: EventSession) -> AnyView {
+    let left = left(ev);
+    let set = move |minutes: u32| {
+        ev.note(|notes| notes.timer = Timer { minutes, left: i64::from(minutes) * 60, since: None })
+    };
+    let minutes = move || ev.notes.with(|notes| notes.timer.minutes);
+    view! {
+        <section class="timer">
+            <h3>{move || ev.say("Reloj de la ronda", "Round clock")}</h3>
+            <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
+            <div class="add-row">
+                {start_stop(ev)}
+                <button on:click=move |_| set(
+                    minutes(),
+                )>{move || ev.say("Desde el principio", "From the start")}</button>
+                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>
+                    "−1 min"
+                </button> <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
+                <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>
+            </div>
+        </section>
+    }
+    .into_any()
+}

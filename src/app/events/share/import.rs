@@ -1,0 +1,113 @@
+//! Out and in: the whole event as a file, tables for a spreadsheet, an event from another tablet.
+
+use super::{copies, handover, join};
+use crate::app::browser;
+use crate::app::carry::{self, Found};
+use crate::app::chunk;
+use crate::app::ctx::Ctx;
+use crate::app::doors::{Outgoing, travel};
+use crate::app::events::controls::link;
+use crate::app::events::session::{EventSession, file_name};
+use leptos::prelude::*;
+use sobremesa::carried::payloads;
+use sobremesa::games::COMPETING;
+use sobremesa::order::sort_by_key;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::csv;
+use sobremesa::store::Kind;
+use sobremesa::tournament::{BadFile, Event, text};
+
+pub fn page(ev: EventSession) -> AnyView {
+    let table =
+        move |es: &'static str, en: &'static str, file: &'static str, make: fn(EventSession) -> String| {
+            let save = move |_| {
+                let name = format!("{}-{file}.csv", file_name(&ev.peek().file().event.name));
+                browser::download(&name, &make(ev));
+            };
+            view! { <button class=file on:click=save>{move || ev.say(es, en)}</button> }
+        };
+    view! {
+        <h2>{move || ev.say("Copias y hojas de cálculo", "Copies and spreadsheets")}</h2>
+        <p>
+            {move || {
+                ev
+                    .say(
+                        "El torneo entero cabe en un archivo. Guárdalo en otro sitio: si la tableta se apaga, se abre en otra desde Torneos, «Traer un torneo».",
+                        "The whole event fits one file. Keep it elsewhere: if the tablet dies, open it on another one from Events, \"Bring an event in\".",
+                    )
+            }}
+        </p>
+        {copies::backup(ev)}
+        <h3>{move || ev.say("Para hojas de cálculo", "For spreadsheets")}</h3>
+        <div class="add-row">
+            {table("Inscritos", "Entries", "inscritos", |ev| csv::entries(ev.ctx.lang(), ev.peek().state()))}
+            {table("Resultados", "Results", "resultados", |ev| csv::results(ev.ctx.lang(), &ev.peek()))}
+            {table("Clasificación", "Standings", "clasificacion", |ev| csv::standings(ev.ctx.lang(), &ev.peek()))}
+        </div>
+        {to_another(ev)}
+        {copies::list(ev.ctx, &ev.id())}
+        {bring(ev.ctx)}
+        <p>{link(ev, EventPage::Home, "button", "Volver", "Back")}</p>
+    }
+    .into_any()
+}
+
+/// The whole event as pictures for the camera of another tablet.
+fn to_another(ev: EventSession) -> AnyView {
+    let name = Signal::derive(move || {
+        ev.say("Mostrarlo a la cámara de otra tableta", "Show it to another tablet’s camera")
+    });
+    let codes = move || {
+        let event = ev.peek();
+        let out = Outgoing {
+            text: event.text(),
+            line: format!("{} · {}", event.file().event.name, join::line(ev.ctx, &event)),
+            given: Callback::new(move |()| handover::mark(ev)),
+        };
+        chunk::part(travel, move |pages| (pages.send)(out.clone()))
+    };
+    view! {
+        <h3>{move || ev.say("A otra tableta, sin cable ni red", "To another tablet, without cable or network")}</h3>
+        {chunk::asked(name, codes)}
+    }
+    .into_any()
+}
+
+/// An event that was read with the camera, beside the one here.
+pub fn look(ctx: Ctx, text: &str) -> AnyView {
+    carry::looks(ctx, read(ctx, payloads(Kind::Event, text)))
+}
+
+/// The way in for an event of another tablet.
+pub fn bring(ctx: Ctx) -> AnyView {
+    let title = Signal::derive(move || ctx.say("Traer un torneo", "Bring an event in"));
+    carry::bring(ctx, title, Kind::Event, read)
+}
+
+/// The events of a file; the last of them, where there are several, is the one that was begun last.
+fn read(ctx: Ctx, payloads: Vec<String>) -> Result<Vec<Found>, String> {
+    let read = payloads.iter().map(|payload| Event::read(COMPETING, payload)).collect::<Result<Vec<_>, _>>();
+    let mut events = read.map_err(|why| unreadable(ctx, &why))?;
+    if events.is_empty() {
+        return Err(unreadable(ctx, &BadFile::Unreadable(String::new())));
+    }
+    sort_by_key(&mut events, |event| event.file().event.started);
+    Ok(events.iter().map(|event| join::found(ctx, event)).collect())
+}
+
+fn unreadable(ctx: Ctx, why: &BadFile) -> String {
+    match why {
+        BadFile::Newer(_) => carry::newer(ctx),
+        BadFile::Unreadable(_) => ctx.say(
+            "Este archivo no es un torneo de Sobremesa, o está cortado. No se ha cambiado nada: pide que lo guarden otra vez.".into(),
+            "This file is no event of Sobremesa, or it is cut short. Nothing was changed: ask them to keep it again.".into(),
+        ),
+        BadFile::Refused(at, why) => {
+            let why = text::refused(ctx.lang(), why);
+            ctx.say(
+                format!("La anotación {at} del archivo no tiene sentido: {why} No se ha cambiado nada."),
+                format!("Entry {at} of the file makes no sense: {why} Nothing was changed."),
+            )
+        }
+    }
+}

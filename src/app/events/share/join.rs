@@ -1,0 +1,228 @@
+//! An event from elsewhere beside the one of its id here, and one event from the logs of both: a look at what joins, a
+//! choice where they disagree, and what finds no place.
+
+use crate::app::carry::{Found, Paper, entries, size, take_in};
+use crate::app::ctx::Ctx;
+use crate::app::play::session;
+use crate::app::route::Route;
+use leptos::prelude::*;
+use sobremesa::carried::compare;
+use sobremesa::games::COMPETING;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::diary;
+use sobremesa::store::Kind;
+use sobremesa::tournament::{Action, Event, EventFile, Phase, State, text};
+use sobremesa::travel::merge::{Conflict, Left, Merge, Merged, Side};
+
+/// The two logs, and what has been chosen so far.
+#[derive(Clone, Copy)]
+struct Joining {
+    ctx: Ctx,
+    merge: StoredValue<Merge>,
+    /// For the words of each side: the event as it is here, and there.
+    states: StoredValue<[State; 2]>,
+    choices: RwSignal<Vec<Option<Side>>>,
+}
+
+impl Joining {
+    /// The one log, once everything is chosen.
+    fn merged(self) -> Option<Merged> {
+        let choices: Option<Vec<Side>> = self.choices.read().iter().copied().collect();
+        self.merge.with_value(|merge| merge.with(&choices?))
+    }
+
+    fn sentence(self, side: Side, action: &Action) -> String {
+        self.states.with_value(|[here, there]| {
+            let state = if side == Side::Here { here } else { there };
+            diary::sentence(self.ctx.lang(), action, state)
+        })
+    }
+}
+
+/// The way to join the event in a file with the one of its id here.
+fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
+    let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
+    let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
+    let Some((here, there)) = both else { return ().into_any() };
+    let Some(merge) = Merge::of(&here, &there, COMPETING) else {
+        let words = ctx.say(
+            "Se han separado demasiado para juntarlas. Elige con cuál se sigue: lo de la otra queda guardado aparte.",
+            "They are too far apart to be joined. Choose the one to go on with: the other one is kept apart.",
+        );
+        return view! { <p>{words}</p> }.into_any();
+    };
+    let joining = Joining {
+        ctx,
+        choices: RwSignal::new(vec![None; merge.conflicts.len()]),
+        states: StoredValue::new([here.state().clone(), there.state().clone()]),
+        merge: StoredValue::new(merge),
+    };
+    let aside = StoredValue::new(copy_of(&here));
+    let join = move |_| {
+        let Some(merged) = untrack(|| joining.merged()) else { return };
+        let id = merged.event.file().event.id.clone();
+        let chosen_there = joining.choices.with_untracked(|all| all.contains(&Some(Side::There)));
+        // An action of this tablet that is not in the one log is kept with the whole of it.
+        let loses = chosen_there || merged.left.iter().any(|left| left.side == Side::Here);
+        let aside = loses.then(|| aside.get_value()).flatten();
+        let paper = Paper { id, text: merged.event.text() };
+        take_in(ctx, Kind::Event, paper, aside, |id| Route::Event(id, EventPage::Home));
+    };
+    let conflicts = joining.merge.with_value(|merge| merge.conflicts.clone());
+    let ready = Memo::new(move |_| joining.choices.with(|all| all.iter().all(Option::is_some)));
+    view! {
+        <section class="join">
+            <h3>{ctx.say("Juntar las dos", "Join the two")}</h3>
+            <p>{summary(joining)}</p>
+            {lists(joining)}
+            {conflicts
+                .into_iter()
+                .enumerate()
+                .map(|(at, conflict)| view! { <Choose joining at conflict/> })
+                .collect_view()}
+            <div aria-live="polite">{move || left_over(joining)}</div>
+            <button class="primary join-them" on:click=join disabled=move || !ready.get()>
+                {ctx.say("Juntar", "Join")}
+            </button>
+        </section>
+    }
+    .into_any()
+}
+
+/// The actions of each tablet alone, and those of both, before anything changes.
+fn lists(joining: Joining) -> AnyView {
+    let ctx = joining.ctx;
+    let [here, there, both] = joining.merge.with_value(Merge::sorted);
+    let list = move |(side, actions, title): (Side, Vec<Action>, &'static str)| {
+        if actions.is_empty() {
+            return ().into_any();
+        }
+        let title = format!("{title}: {}", actions.len());
+        let lines = actions.iter().map(|action| joining.sentence(side, action));
+        let lines = lines.map(|line| view! { <li><bdi>{line}</bdi></li> }).collect_view();
+        view! { <details class="join-list"><summary>{title}</summary><ul>{lines}</ul></details> }.into_any()
+    };
+    let lists = [
+        (Side::Here, here, ctx.say("Solo en esta tableta", "On this tablet only")),
+        (Side::There, there, ctx.say("Solo en lo que traes", "In what you bring in only")),
+        (Side::Here, both, ctx.say("Igual en las dos", "The same on both")),
+    ];
+    lists.map(list).collect_view().into_any()
+}
+
+fn summary(joining: Joining) -> String {
+    let ctx = joining.ctx;
+    joining.merge.with_value(|merge| {
+        let [ours, theirs] = merge.counts().map(|n| entries(ctx, n));
+        let mut words = ctx.say(
+            format!("Se juntan {ours} de aquí y {theirs} de lo que traes; lo que está en las dos, una vez."),
+            format!(
+                "Of this tablet {ours} and of what you bring in {theirs} are joined; what both have, once."
+            ),
+        );
+        if merge.taken_back > 0 {
+            let back = entries(ctx, merge.taken_back);
+            words += &ctx.say(
+                format!(" Lo que se apuntó y se deshizo después ({back}) no se lleva."),
+                format!(" What was entered and undone since ({back}) is not carried."),
+            );
+        }
+        if !merge.conflicts.is_empty() {
+            words += ctx
+                .say(" En esto no coinciden: elige qué vale.", " On this they disagree: choose what counts.");
+        }
+        words
+    })
+}
+
+/// One matter of which the tablets say different things, side by side.
+#[component]
+fn Choose(joining: Joining, at: usize, conflict: Conflict) -> impl IntoView {
+    let ctx = joining.ctx;
+    let way = move |side: Side, actions: &[Action], es: &'static str, en: &'static str| {
+        let lines: Vec<String> = actions.iter().map(|action| joining.sentence(side, action)).collect();
+        let choose = move |_| joining.choices.update(|all| all[at] = Some(side));
+        view! {
+            <label class="join-side">
+                <input type="radio" name=format!("join-{at}") on:change=choose/>
+                <span>
+                    <strong>{ctx.say(es, en)}</strong>
+                    {lines.into_iter().map(|line| view! { <bdi>{line}</bdi> }).collect_view()}
+                </span>
+            </label>
+        }
+    };
+    let [here, there] = conflict.sides;
+    view! {
+        <fieldset class="join-choice">
+            <legend><strong>{format!("{} {}", ctx.say("Desacuerdo", "Disagreement"), at + 1)}</strong></legend>
+            {way(Side::Here, &here, "En esta tableta", "On this tablet")}
+            {way(Side::There, &there, "En lo que traes", "In what you bring in")}
+        </fieldset>
+    }
+}
+
+/// The actions that find no place in the one log, as it is chosen now.
+fn left_over(joining: Joining) -> AnyView {
+    let ctx = joining.ctx;
+    let Some(Merged { left, .. }) = joining.merged() else { return ().into_any() };
+    if left.is_empty() {
+        return ().into_any();
+    }
+    let row = |Left { side, action, why }: &Left| {
+        let of = match side {
+            Side::Here => ctx.say("Aquí", "Here"),
+            Side::There => ctx.say("Traído", "Brought in"),
+        };
+        let what = joining.sentence(*side, action);
+        view! { <li><bdi>{format!("{of}: {what} {}", text::refused(ctx.lang(), why))}</bdi></li> }
+    };
+    view! {
+        <p>{ctx.say(
+            "No tiene sitio, y habrá que apuntarlo a mano:",
+            "This finds no place, and is to be entered by hand:",
+        )}</p>
+        <ul class="join-left">{left.iter().map(row).collect_view()}</ul>
+    }
+    .into_any()
+}
+
+/// "23 inscritos · 20 resultados · 45 anotaciones · 22 nov, 20:15".
+pub fn line(ctx: Ctx, event: &Event) -> String {
+    let file = event.file();
+    let people = u32::try_from(event.state().entrants.len()).unwrap_or(0);
+    let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
+    let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
+    let played = |phase: &Phase| {
+        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count()
+    };
+    let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
+    let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
+    format!("{people} · {results} · {}", size(ctx, file.log.len(), file.event.started))
+}
+
+/// The event `theirs`, beside the one of its id here.
+pub fn found(ctx: Ctx, theirs: &Event) -> Found {
+    let file = theirs.file();
+    let id = file.event.id.clone();
+    let ours = ctx.vault().peek(Kind::Event, &id, |text| Event::read(COMPETING, text).ok());
+    Found {
+        kind: Kind::Event,
+        title: file.event.name.clone(),
+        line: line(ctx, theirs),
+        beside: ours.as_ref().map(|ours| compare(&ours.file().log, &file.log)),
+        copy: ours.is_some().then(|| copy_of(theirs)).flatten(),
+        aside: ours.as_ref().and_then(copy_of),
+        theirs: Paper { id, text: theirs.text() },
+        here: |id| Route::Event(id, EventPage::Home),
+        join: Some(part),
+    }
+}
+
+/// The same event under another id.
+fn copy_of(event: &Event) -> Option<Paper> {
+    let mut file: EventFile = event.file().clone();
+    file.event.id = session::fresh_id()?;
+    file.event.name = format!("{} (2)", file.event.name);
+    Some(Paper { id: file.event.id.clone(), text: Event::load(COMPETING, file).ok()?.text() })
+}

@@ -1,0 +1,165 @@
+//! The standings as a picture for a chat: drawn on a canvas that is in no page, in the colours of the page.
+
+use crate::app::browser::{self, Shared};
+use crate::app::dates;
+use crate::app::events::session::{EventSession, file_name};
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use sobremesa::organizer::share::{self, Part, Picture};
+use sobremesa::tournament::{GameId, PhaseId};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, CanvasRenderingContext2d, ClipboardItem, File, HtmlCanvasElement};
+
+/// Lengths in pixels of the picture.
+const EDGE: f64 = 36.0;
+const LINE: f64 = 46.0;
+const GAP: f64 = 26.0;
+const TITLE: &str = "700 36px system-ui, sans-serif";
+const HEAD: &str = "600 26px system-ui, sans-serif";
+const TEXT: &str = "26px system-ui, sans-serif";
+
+/// Gives the picture to the share sheet; else it is copied; else it becomes a file.
+pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
+    let event = ev.peek();
+    let name = event.file().event.name.clone();
+    let picture = share::picture(ev.ctx.lang(), &event, of);
+    let foot = format!("{} · Sobremesa", dates::date(ev.ctx.lang(), browser::now()));
+    leptos::task::spawn_local(async move {
+        let blob = match drawn(&picture, &foot) {
+            Some(canvas) => png(&canvas).await,
+            None => None,
+        };
+        let Some(blob) = blob else {
+            let words = ev.say(
+                "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
+                "This browser cannot make the picture. Share the standings as text.",
+            );
+            return ev.show_error(words.into());
+        };
+        ev.show_shared(
+            given(&format!("{}.png", file_name(&name)), &blob).await,
+            ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it where you like."),
+            ev.say("Imagen guardada en un archivo.", "Kept as a file."),
+        );
+    });
+}
+
+/// The way the picture went.
+async fn given(name: &str, picture: &Blob) -> Shared {
+    let navigator = window().navigator();
+    let kind = web_sys::FilePropertyBag::new();
+    kind.set_type("image/png");
+    let file = File::new_with_blob_sequence_and_options(&js_sys::Array::of1(picture), name, &kind);
+    let data = web_sys::ShareData::new();
+    if let Ok(file) = file {
+        data.set_files(&js_sys::Array::of1(&file));
+    }
+    if browser::has(&navigator, "canShare") && navigator.can_share_with_data(&data) {
+        // A person who changes their mind is done as well.
+        let _ = JsFuture::from(navigator.share_with_data(&data)).await;
+        return Shared::Sent;
+    }
+    if browser::has(&navigator, "clipboard") && browser::has(&window(), "ClipboardItem") {
+        let record = js_sys::Object::new();
+        let set = js_sys::Reflect::set(&record, &"image/png".into(), picture);
+        let item = set.and_then(|_| ClipboardItem::new_with_record_from_str_to_blob_promise(&record));
+        let items = item.map(|item| js_sys::Array::of1(&item));
+        if let Ok(items) = items
+            && JsFuture::from(navigator.clipboard().write(&items)).await.is_ok()
+        {
+            return Shared::Copied;
+        }
+    }
+    browser::download_blob(name, picture);
+    Shared::Filed
+}
+
+async fn png(canvas: &HtmlCanvasElement) -> Option<Blob> {
+    let made = js_sys::Promise::new(&mut |done, _| {
+        let _ = canvas.to_blob(&done);
+    });
+    JsFuture::from(made).await.ok()?.dyn_into().ok()
+}
+
+/// The pen: a context of the canvas, and the colours of the page.
+struct Pen {
+    context: CanvasRenderingContext2d,
+    colours: web_sys::CssStyleDeclaration,
+}
+
+impl Pen {
+    fn fill(&self, token: &str) {
+        let colour = self.colours.get_property_value(token).unwrap_or_default();
+        self.context.set_fill_style_str(colour.trim());
+    }
+
+    fn wide(&self, font: &str, text: &str) -> f64 {
+        self.context.set_font(font);
+        self.context.measure_text(text).map_or(0.0, |size| size.width()).ceil()
+    }
+
+    fn write(&self, (token, font, text): (&str, &str, &str), x: f64, y: f64) {
+        self.fill(token);
+        self.context.set_font(font);
+        let _ = self.context.fill_text(text, x, y);
+    }
+
+    /// The width of each column of a part: that of its widest cell.
+    fn columns(&self, part: &Part) -> Vec<f64> {
+        let cell = |cells: &[String], at: usize| cells.get(at).map_or(0.0, |text| self.wide(HEAD, text));
+        let widest = |at: usize| {
+            part.rows.iter().map(|row| cell(&row.cells, at)).fold(cell(&part.heads, at), f64::max)
+        };
+        (0..part.heads.len()).map(widest).collect()
+    }
+
+    /// A row of cells: the place on the right, the name on the left, numbers on the right.
+    fn row(&self, cells: &[String], columns: &[f64], y: f64, look: (&str, &str)) {
+        let mut x = EDGE;
+        for (at, (text, width)) in cells.iter().zip(columns).enumerate() {
+            let own = self.wide(look.1, text);
+            let start = if at == 1 { x } else { x + width - own };
+            self.write((look.0, look.1, text), start, y);
+            x += width + GAP;
+        }
+    }
+}
+
+/// The picture on a canvas as large as it needs.
+fn drawn(picture: &Picture, foot: &str) -> Option<HtmlCanvasElement> {
+    let document = window().document()?;
+    let canvas: HtmlCanvasElement = document.create_element("canvas").ok()?.dyn_into().ok()?;
+    let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
+    let colours = window().get_computed_style(&document.document_element()?).ok()??;
+    let pen = Pen { context, colours };
+    let columns: Vec<Vec<f64>> = picture.parts.iter().map(|part| pen.columns(part)).collect();
+    let table = |columns: &Vec<f64>| columns.iter().map(|width| width + GAP).sum::<f64>() - GAP;
+    let texts = [pen.wide(TITLE, &picture.title), pen.wide(HEAD, &picture.of), pen.wide(TEXT, foot)];
+    let wide = columns.iter().map(table).chain(texts).fold(0.0, f64::max) + 2.0 * EDGE;
+    let lines: usize = picture.parts.iter().map(|part| part.rows.len() + 2).sum::<usize>() + 3;
+    let high = lines as f64 * LINE + 2.0 * EDGE;
+    canvas.set_width(wide as u32);
+    canvas.set_height(high as u32);
+    pen.fill("--paper");
+    pen.context.fill_rect(0.0, 0.0, wide, high);
+    let mut y = EDGE + LINE * 0.7;
+    pen.write(("--ink", TITLE, &picture.title), EDGE, y);
+    y += LINE;
+    pen.write(("--ink-soft", HEAD, &picture.of), EDGE, y);
+    for (part, columns) in picture.parts.iter().zip(&columns) {
+        y += LINE;
+        pen.write(("--ink", HEAD, &part.title), EDGE, y);
+        y += if part.title.is_empty() { 0.0 } else { LINE };
+        pen.row(&part.heads, columns, y, ("--ink-soft", HEAD));
+        for row in &part.rows {
+            y += LINE;
+            pen.row(&row.cells, columns, y, ("--ink", TEXT));
+            if row.line {
+                pen.fill("--accent");
+                pen.context.fill_rect(EDGE, y + LINE * 0.3, wide - 2.0 * EDGE, 3.0);
+            }
+        }
+    }
+    pen.write(("--ink-soft", TEXT, foot), EDGE, high - EDGE);
+    Some(canvas)
+}

@@ -1,0 +1,162 @@
+//! What the components of the table read off the stage, and the moves they ask for.
+
+use crate::app::browser;
+use crate::app::play::game_ui::TableProps;
+use crate::app::play::table;
+use crate::app::widgets::drag::Drag;
+use leptos::prelude::*;
+use sobremesa::engine::Seat;
+use sobremesa::games::superechelon::{
+    Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text,
+};
+
+/// The identity of a turn, as the viewer sees it.
+pub type Turn = (Phase, usize, Vec<Card>);
+
+pub fn turn(view: &View) -> Turn {
+    let laid = view.stage().map_or(0, |seen| seen.stage.cards_laid() + usize::from(seen.given));
+    (view.phase, laid, view.hand.clone())
+}
+
+#[derive(Clone, Copy)]
+pub struct State {
+    /// The type of the stage in play.
+    pub kind: Memo<StageType>,
+    pub drag: Drag,
+}
+
+impl State {
+    pub fn new(props: TableProps<SuperEchelon>) -> State {
+        let kind = |view: &View| view.stage().map_or(StageType::Flat, |seen| seen.stage.kind);
+        State { kind: Memo::new(move |_| props.view.with(kind)), drag: Drag::new() }
+    }
+}
+
+pub type TableContext = table::TableContext<SuperEchelon>;
+
+impl TableContext {
+    /// The points of the cards, which are the same all through a match.
+    pub fn worths(&self) -> PointsTable {
+        self.peek(|view| view.options.points.clone())
+    }
+
+    /// Reads off the stage in play, which the table is never without.
+    pub fn stage<T>(&self, look: impl Fn(&View, &Stage) -> T) -> Option<T> {
+        self.look(|view| view.stage().map(|seen| look(view, &seen.stage)))
+    }
+
+    pub fn fan(&self, owner: Seat) -> Option<Fan> {
+        self.stage(|_, stage| stage.fan(owner).cloned()).flatten()
+    }
+
+    /// Stage points of a fan; none where it is not open.
+    pub fn points(&self, owner: Seat) -> u16 {
+        let points = |view: &View, stage: &Stage| {
+            stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind))
+        };
+        self.stage(points).unwrap_or(0)
+    }
+
+    /// The points it would have with the raised card, where that may go there.
+    pub fn points_with(&self, wish: Move) -> Option<u16> {
+        let (owner, card) = match wish {
+            Move::Lay(card) | Move::Open(card) => (self.me()?, card),
+            Move::Join { card, escapada } => (escapada, card),
+            _ => return None,
+        };
+        let me = self.me()?;
+        self.stage(|view, stage| {
+            let mut stage = stage.clone();
+            stage.lay(me, card, owner);
+            stage.fan(owner).map_or(0, |fan| fan.points(&view.options.points, stage.kind))
+        })
+    }
+
+    pub fn is_duel(&self) -> bool {
+        self.frame.seats() == 2
+    }
+
+    pub fn my_turn(&self) -> bool {
+        let me = self.me();
+        me.is_some() && self.look(View::waits_for) == me
+    }
+
+    /// True if some move lays this card now.
+    pub fn playable(&self, card: Card) -> bool {
+        self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
+    }
+
+    /// The move of this card, where there is one only.
+    pub fn only_way(&self, card: Card) -> Option<Move> {
+        self.props.legal.with(|legal| {
+            let mut ways = legal.iter().filter(|mv| mv.card() == Some(card));
+            ways.next().filter(|_| ways.next().is_none()).copied()
+        })
+    }
+
+    /// The move that puts a card on the fan of `owner`.
+    pub fn onto(&self, card: Card, owner: Seat) -> Move {
+        let own = self.me() == Some(owner);
+        match (self.is_duel(), own) {
+            (true, true) => Move::Lay(card),
+            (false, true) if self.fan(owner).is_none() => Move::Open(card),
+            _ => Move::Join { card, escapada: owner },
+        }
+    }
+
+    /// The raised card put on the fan of `owner`.
+    pub fn raised_onto(&self, owner: Seat) -> Option<Move> {
+        self.selection().map(|card| self.onto(card, owner))
+    }
+
+    /// The raised card put on a card of the fan of `owner`: a Bad Day is aimed at it, with three or more.
+    pub fn raised_at(&self, target: Card, owner: Seat) -> Option<Move> {
+        let card = self.selection()?;
+        Some(if card.is_bad_day() && !self.is_duel() {
+            Move::BadDay { card, against: Some(target) }
+        } else {
+            self.onto(card, owner)
+        })
+    }
+
+    /// Lets go of a card at a point of the page.
+    pub fn let_go(&self, card: Card, (x, y): (i32, i32)) {
+        let aimed = card.is_bad_day() && !self.is_duel();
+        let over = |selector: String| browser::is_over(&selector, x, y);
+        let fans = untrack(|| self.stage(|_, stage| stage.fans.clone())).unwrap_or_default();
+        let target = fans.iter().flat_map(|fan| &fan.cards);
+        let target = target.map(|laid| laid.card).find(|laid| over(format!("[data-laid={laid}]")));
+        let wish = match target.filter(|_| aimed) {
+            Some(target) => Some(Move::BadDay { card, against: Some(target) }),
+            None if over(".open-place".into()) => Some(self.onto_place(card)),
+            None => {
+                let owners = Seat::all(self.frame.seats());
+                let owner = owners.into_iter().find(|seat| over(format!("[data-fan='{}']", seat.0)));
+                owner.map(|owner| untrack(|| self.onto(card, owner)))
+            }
+        };
+        if let Some(wish) = wish {
+            self.try_move(wish);
+        }
+    }
+
+    /// The card let go where no escapada is: it opens one, or a Bad Day is laid against nothing.
+    pub fn onto_place(&self, card: Card) -> Move {
+        if card.is_bad_day() { Move::BadDay { card, against: None } } else { Move::Open(card) }
+    }
+
+    /// The prompt: the next action, or whom the table waits for.
+    pub fn line(&self) -> String {
+        let lang = self.ctx.lang();
+        let names = self.frame.names();
+        if !self.my_turn() {
+            let seat = self.look(View::waits_for);
+            let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
+            return format!("{} {name}", lang.pick("Juega", "To play:"));
+        }
+        self.look(|view| match self.selection() {
+            Some(card) => explain::raised(lang, view, card, self.can(Move::BadDay { card, against: None })),
+            None => text::prompt(lang, view, &names),
+        })
+    }
+}

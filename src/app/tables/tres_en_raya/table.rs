@@ -1,0 +1,232 @@
+//! What the components of the table share, and the moves they ask for.
+
+use crate::app::browser;
+use crate::app::ctx::use_ctx;
+use crate::app::play::frame::Frame;
+use crate::app::play::game_ui::{Reason, TableProps};
+use crate::app::play::table;
+use crate::app::widgets::drag::Drag;
+use leptos::ev::PointerEvent;
+use leptos::prelude::*;
+use sobremesa::engine::{Refusal, Seat, Who};
+use sobremesa::games::tres_en_raya::opponent;
+use sobremesa::games::tres_en_raya::{Cell, Move, Phase, Table, TresEnRaya, text};
+use std::time::Duration;
+
+/// The identity of a turn: rounds, pieces touched, whom the table waits for.
+pub type Turn = (usize, u32, Phase);
+
+/// A piece that is raised: chosen, and not yet let go (TR-5).
+#[derive(Clone, Copy, PartialEq)]
+pub enum Raised {
+    /// One of those not laid yet, by its place in the row.
+    Held(u8),
+    Laid(Cell),
+}
+
+#[derive(Clone, Copy)]
+pub struct State {
+    /// The legal moves of the person to move; none while a bot thinks.
+    pub legal: Memo<Vec<Move>>,
+    /// The frame of the far side, which has a reason of its own.
+    pub far: Frame,
+    /// The device lies between two people, and does not go from hand to hand.
+    pub middle: Memo<bool>,
+    /// The cell that the Tab key reaches.
+    pub at: RwSignal<Cell>,
+    pub drag: Drag,
+    /// A drag has just ended: the click that follows is no tap.
+    dropped: StoredValue<bool>,
+}
+
+impl State {
+    pub fn new(props: TableProps<TresEnRaya>, frame: Frame) -> State {
+        let ctx = use_ctx();
+        let mut far = frame;
+        far.reason = RwSignal::new(None);
+        State {
+            legal: Memo::new(move |_| {
+                props.view.with(|view| {
+                    let person =
+                        view.table.phase.seat().filter(|seat| !frame.is_bot(*seat) && !frame.is_past());
+                    person.map(|seat| view.table.legal(Who::Seat(seat))).unwrap_or_default()
+                })
+            }),
+            far,
+            middle: Memo::new(move |_| !ctx.prefs.with(|prefs| prefs.passed)),
+            at: RwSignal::new(Cell::all().nth(4).expect("nine cells")),
+            drag: Drag::new(),
+            dropped: StoredValue::new(false),
+        }
+    }
+}
+
+pub type TableContext = table::TableContext<TresEnRaya>;
+
+impl TableContext {
+    /// Reads the table, reactively.
+    pub fn seen<T>(&self, read: impl FnOnce(&Table) -> T) -> T {
+        self.look(|view| read(&view.table))
+    }
+
+    // ---- Who sits where ----
+
+    pub fn is_duo(&self) -> bool {
+        self.frame.people().len() == 2
+    }
+
+    /// The seat at the lower edge: the only person, or the first.
+    pub fn near(&self) -> Seat {
+        self.frame.people().first().copied().unwrap_or(Seat(0))
+    }
+
+    pub fn seat_at(&self, far: bool) -> Seat {
+        if far { opponent(self.near()) } else { self.near() }
+    }
+
+    /// True if the far player reads from the other edge.
+    pub fn faces(&self) -> bool {
+        self.is_duo() && self.state.middle.get()
+    }
+
+    pub fn change_way(&self) {
+        self.ctx.change(|prefs| prefs.passed = !prefs.passed);
+    }
+
+    /// The player to move, if a person.
+    fn acting(&self) -> Option<Seat> {
+        let seat = self.peek(|view| view.table.phase.seat());
+        seat.filter(|seat| !self.frame.is_bot(*seat) && untrack(|| !self.frame.is_past()))
+    }
+
+    /// True if it is this player's turn; between rounds it is nobody's.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        self.seen(|seen| matches!(seen.phase, Phase::Turn(by) | Phase::Choosing(by) if by == seat))
+    }
+
+    // ---- What is asked for ----
+
+    pub fn may(&self, mv: Move) -> bool {
+        self.state.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// Makes the move, or tells why not to whoever is to move.
+    pub fn play(&self, mv: Move) {
+        let seat = self.acting().unwrap_or_else(|| self.near());
+        if self.state.legal.with_untracked(|legal| legal.contains(&mv)) {
+            self.props.ask.run((Who::Seat(seat), mv));
+        } else {
+            self.explain_to(seat, mv);
+        }
+    }
+
+    /// Tells `seat`, on its side, why it may not.
+    pub fn explain_to(&self, seat: Seat, wish: Move) {
+        self.raise(None);
+        if untrack(|| self.frame.is_past()) {
+            return;
+        }
+        let refused = self.peek(|view| view.table.refuse(Who::Seat(seat), wish));
+        let lang = self.ctx.prefs.with_untracked(|prefs| prefs.lang);
+        let side = if seat == self.near() { self.frame } else { self.state.far };
+        side.reason
+            .set(refused.map(|refused| Reason { words: text::refusal(lang, refused), rule: refused.rule() }));
+    }
+
+    pub fn clear_reasons(&self) {
+        self.frame.reason.set(None);
+        self.state.far.reason.set(None);
+    }
+
+    // ---- The piece that is raised ----
+
+    pub fn raise(&self, raised: Option<Raised>) {
+        self.clear_reasons();
+        self.select(raised);
+    }
+
+    /// The move that a tap on the cell would make now, with the piece that is raised.
+    pub fn wish(&self, cell: Cell) -> Move {
+        match self.selection() {
+            Some(Raised::Laid(from)) => Move::Shift { from, to: cell },
+            _ => Move::Place(cell),
+        }
+    }
+
+    /// True if a piece of the player to move lies here that may be raised.
+    pub fn may_raise(&self, cell: Cell) -> bool {
+        let from_here = |mv: &Move| matches!(mv, Move::Shift { from, .. } if *from == cell);
+        self.state.legal.with(|legal| legal.iter().any(from_here))
+    }
+
+    /// Plays the raised piece where there is one place for it, or puts it back.
+    fn play_or_put_back(&self, piece: Raised) {
+        let ways: Vec<Move> = self.state.legal.with_untracked(|legal| {
+            let of_it = |mv: &&Move| match (piece, mv) {
+                (Raised::Laid(at), Move::Shift { from, .. }) => at == *from,
+                (Raised::Held(_), Move::Place(_)) => true,
+                _ => false,
+            };
+            legal.iter().filter(of_it).copied().collect()
+        });
+        match ways[..] {
+            [only] => self.play(only),
+            _ => self.raise(None),
+        }
+    }
+
+    /// A tap on a cell: a piece of one's own is raised, and by a second tap played; anything else is a wish.
+    pub fn touch(&self, cell: Cell) {
+        if self.state.dropped.get_value() {
+            return;
+        }
+        let piece = Raised::Laid(cell);
+        let (raised, may_raise) = untrack(|| (self.selection(), self.may_raise(cell)));
+        if may_raise && raised == Some(piece) {
+            return self.play_or_put_back(piece);
+        } else if may_raise {
+            return self.raise(Some(piece));
+        }
+        let dance = self.state.legal.with_untracked(|l| l.iter().any(|mv| matches!(mv, Move::Shift { .. })));
+        let taken = self.peek(|view| view.table.board.at(cell).is_some());
+        let wish = match raised {
+            // A piece of the other player.
+            None if dance && taken => Move::Shift { from: cell, to: cell },
+            _ => untrack(|| self.wish(cell)),
+        };
+        self.play(wish);
+    }
+
+    /// A tap on a piece that is not laid yet.
+    pub fn touch_held(&self, seat: Seat, at: u8) {
+        if self.state.dropped.get_value() {
+            return;
+        }
+        let piece = Raised::Held(at);
+        let empty = self.peek(|view| view.table.board.empty().next());
+        match empty.map(Move::Place) {
+            Some(wish) if self.acting() != Some(seat) => self.explain_to(seat, wish),
+            Some(_) if untrack(|| self.selection()) == Some(piece) => self.play_or_put_back(piece),
+            Some(_) => self.raise(Some(piece)),
+            None => {}
+        }
+    }
+
+    /// A piece of `seat` is let go; `wish` says what that asks for over a cell.
+    pub fn let_go(&self, seat: Seat, event: &PointerEvent, wish: impl Fn(Cell) -> Move) {
+        let Some((x, y)) = self.state.drag.let_go(event) else { return };
+        self.state.dropped.set_value(true);
+        let dropped = self.state.dropped;
+        let forget = move || {
+            let _ = dropped.try_set_value(false);
+        };
+        set_timeout(forget, Duration::ZERO);
+        let over = Cell::all().find(|cell| browser::is_over(&format!("[data-cell={cell}]"), x, y));
+        match over.map(wish) {
+            Some(Move::Shift { from, to }) if from == to => {}
+            Some(mv) if self.acting() == Some(seat) => self.play(mv),
+            Some(mv) => self.explain_to(seat, mv),
+            None => {}
+        }
+    }
+}

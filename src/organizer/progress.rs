@@ -1,0 +1,48 @@
+//! How far an event has come, in a few words for a list of events.
+
+use crate::lang::Lang;
+use crate::tournament::{Contest, Phase, State, text};
+
+/// True if all of it is over; and in Spanish and English "ganó Ana", "en marcha, jornada 3 de 7", "por sortear".
+pub fn progress(state: &State) -> (bool, [String; 2]) {
+    let all = state.contests.len();
+    let over = state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)).count();
+    let drawn = state.contests.iter().find_map(Contest::current);
+    let in_words = |lang: Lang| match drawn {
+        None => lang.pick("por sortear", "not drawn yet").into(),
+        Some(_) if over == all => won(lang, state),
+        Some(phase) if all == 1 => format!("{}, {}", lang.pick("en marcha", "under way"), round(lang, phase)),
+        Some(_) => lang.pick(
+            format!("en marcha, {over} de {all} juegos terminados"),
+            format!("under way, {over} of {all} games over"),
+        ),
+    };
+    (all > 0 && over == all, [Lang::Es, Lang::En].map(in_words))
+}
+
+/// The winner of the only game, or of the general classification.
+fn won(lang: Lang, state: &State) -> String {
+    let of_game = |contest: &Contest| {
+        contest.tables(contest.last_phase()?, &state.alphabet).first()?.standings.winner()
+    };
+    let winner = match state.contests.as_slice() {
+        [only] => of_game(only),
+        _ => state.general().standings.winner(),
+    };
+    match winner.map(|player| state.name(player)) {
+        Some(name) => lang.pick(format!("ganó {name}"), format!("{name} won")),
+        None => lang.pick("terminado", "over").into(),
+    }
+}
+
+/// "jornada 3 de 7", "semifinal"; where rounds have no name, that of the phase.
+fn round(lang: Lang, phase: &Phase) -> String {
+    let open = phase.encounters().each().filter(|(_, e)| e.score.is_none()).min_by_key(|(_, e)| e.round);
+    let name = open.map(|(at, _)| text::round(lang, phase, at)).filter(|name| !name.is_empty());
+    let name = name.unwrap_or_else(|| text::phase(lang, phase.plan.name).into()).to_lowercase();
+    let all = phase.rounds_drawn() + phase.undrawn();
+    match open.is_some() && all > 1 && phase.bracket().is_none() {
+        true => lang.pick(format!("{name} de {all}"), format!("{name} of {all}")),
+        false => name,
+    }
+}

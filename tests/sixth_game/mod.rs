@@ -1,0 +1,130 @@
+//! A game from outside: written with what the library makes public, in this folder alone. It keeps the laws, is played
+//! and verified by the referee, runs an event to its podium and fills a score sheet.
+
+mod contest;
+mod rules;
+mod sheet;
+
+use rules::{Options, ParesONones};
+use sheet::{Count, Entry as Round};
+use sobremesa::engine::{Game, Level, Match, Rng, Seat, Seed, Status, laws, random_play};
+use sobremesa::lang::Lang;
+use sobremesa::referee::{Games, RefereedGame, Request, entry, replay, standings, verify};
+use sobremesa::saved::Player;
+use sobremesa::scorekeeper::{self, AgreedRules, SheetGame, scored, words};
+use sobremesa::tournament::{
+    Action, EncounterId, Event, Format, GameId, MatchKind, Sheet, TournamentGame, Waits, competing,
+    forecast::simulate, text,
+};
+
+static RULES: &[RefereedGame] = &[entry::<ParesONones>()];
+static COMPETING: &[TournamentGame] = &[competing::<ParesONones>()];
+static SCORED: &[SheetGame] = &[scored::<Count>()];
+const GAMES: Games = Games { rules: RULES, competing: COMPETING };
+
+#[test]
+fn it_keeps_the_laws_of_the_engine() {
+    for seed in 0..20 {
+        laws::check::<ParesONones>(&Options::default(), 2, seed, 1, |_| {});
+    }
+}
+
+#[test]
+fn the_referee_plays_it_and_finds_what_was_changed() {
+    let request = Request {
+        seats: 2,
+        options: vec![("target".into(), "4".into())],
+        seed: Seed::from_number(7),
+        bots: Some(Level::Normal),
+        json: true,
+        legal: false,
+    };
+    let mut lines = Vec::new();
+    (GAMES.game("pares-o-nones").unwrap().play)(&request, &mut lines).unwrap();
+    let lines = String::from_utf8(lines).unwrap();
+    let (mut said, mut again) = (Vec::new(), Vec::new());
+    verify(&GAMES, &lines, &mut said).unwrap();
+    assert!(String::from_utf8(said).unwrap().contains("sound"));
+    replay(&GAMES, &lines, &mut again).unwrap();
+    assert!(String::from_utf8(again).unwrap().contains("\"won\":[4"));
+    let changed = lines.replacen("\"won\":[0,1]", "\"won\":[1,0]", 1);
+    assert_ne!(changed, lines);
+    assert!(verify(&GAMES, &changed, &mut Vec::new()).is_err());
+}
+
+/// The sheet of a whole match, played at random.
+fn played(seed: u64, names: &[String]) -> Sheet {
+    let mut game = Match::<ParesONones>::start(Options::default(), 2, Seed::from_number(seed));
+    let mut rng = Rng::from_number(seed);
+    while let Some((who, fingers)) = random_play(game.game(), 2, &mut rng) {
+        game.play(who, fingers).unwrap();
+    }
+    let Status::Over(outcome) = game.game().status() else { panic!("nobody can move") };
+    Sheet::of_outcome(MatchKind::FirstTo { wins: 3 }, names, &outcome)
+}
+
+#[test]
+fn an_event_runs_from_the_draw_to_the_podium() {
+    let mut event = Event::new(COMPETING, "copa", "Copa", 0.0);
+    let other = Action::Add { game: "dudo".into(), format: Format::ByRules, plan: None };
+    assert!(event.apply(other).is_err(), "there is no other game here");
+    event.apply(Action::Add { game: ParesONones::ID.into(), format: Format::ByRules, plan: None }).unwrap();
+    for name in ["Ana", "Beto", "Carla", "Dani"] {
+        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
+    }
+    event
+        .apply(Action::Draw {
+            game: GameId::FIRST,
+            seed: "pares".into(),
+            steady: false,
+            even: false,
+            seeds: vec![],
+        })
+        .unwrap();
+    let contest = |event: &Event| event.state().contests[GameId::FIRST].clone();
+    let Waits::Results(open) = contest(&event).waits(&event.state().alphabet) else {
+        panic!("no match waits")
+    };
+    assert_eq!(open.len(), 6);
+    let players = &contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
+    let names: Vec<String> = event.state().names(players).into_iter().map(String::from).collect();
+    let sheet = played(3, &names);
+    event
+        .apply(Action::Report { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST, sheet })
+        .unwrap();
+    simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
+    let (state, of) = (event.state(), contest(&event));
+    assert!(of.is_over(&state.alphabet));
+    let mut places: Vec<usize> = of.gains(&state.alphabet).iter().filter_map(|gain| gain.place).collect();
+    places.sort_unstable();
+    assert_eq!(places, [1, 2, 3, 4]);
+    let plan = of.plan.unwrap();
+    assert!(text::plan(Lang::Es, of.game, &plan).contains("es el formato de las bases"));
+    assert_eq!(Event::read(COMPETING, &event.text()).unwrap(), event);
+    let mut out = Vec::new();
+    standings(&GAMES, &event.text(), Lang::Es, false, &mut out).unwrap();
+    assert!(String::from_utf8(out).unwrap().contains("Pares o nones"));
+    verify(&GAMES, &event.text(), &mut Vec::new()).unwrap();
+}
+
+#[test]
+fn a_score_sheet_is_filled_and_read_again() {
+    let player = |name: &str| Player { name: name.into(), emblem: 0, bot: false, level: Level::default() };
+    let players = vec![player("Ana"), Player { emblem: 1, ..player("Beto") }];
+    let rules = AgreedRules::new(ParesONones::ID, &Options { target: 2 });
+    let mut sheet = scorekeeper::Sheet::new(SCORED, "a1", 0.0, rules, players).unwrap();
+    let round = |won: u8, fingers| scorekeeper::Entry::new(&Round::Round { won: Seat(won), fingers });
+    assert_eq!(words::title(Lang::Es, &sheet), "Pares o nones");
+    let why = sheet.enter(&round(0, 11)).unwrap_err();
+    assert_eq!(why.words(Lang::Es), "11 dedos no caben en dos manos.");
+    assert!(sheet.enter(&round(2, 3)).is_err(), "nobody sits there");
+    for (won, fingers) in [(1, 5), (0, 4), (1, 7)] {
+        sheet.enter(&round(won, fingers)).unwrap();
+    }
+    assert_eq!(words::ending(Lang::Es, &sheet).as_deref(), Some("¡Gana Beto!"));
+    assert!(sheet.enter(&round(0, 2)).is_err(), "it is over");
+    assert_eq!(sheet.state().lines().len(), 3);
+    let text = sheet.text();
+    assert!(text.contains(r#""rules":{"pares-o-nones":{"target":2}}"#), "{text}");
+    assert_eq!(scorekeeper::Sheet::read(SCORED, &text), Ok(sheet));
+}

@@ -1,0 +1,206 @@
+//! The strength of the bots: whole matches between levels, and against a beginner with some sense.
+
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
+mod beginners;
+mod study;
+
+use beginners::Beginner;
+use sobremesa::engine::question::{Question, ponder};
+use sobremesa::engine::{Level, Match, PassAndPlay, Rng, Seat, Seed, Status, Think, Who, laws};
+use sobremesa::games::chupate_dos::ChupateDos;
+use sobremesa::games::domino::Domino;
+use sobremesa::games::dudo::Dudo;
+use sobremesa::games::superechelon::SuperEchelon;
+use sobremesa::games::tres_en_raya::TresEnRaya;
+use std::time::{Duration, Instant};
+
+/// The player in a seat: a bot of this level, or the beginner.
+#[derive(Clone, Copy)]
+enum Player {
+    Bot(Level),
+    Beginner,
+}
+
+use Player::{Beginner as Person, Bot};
+
+impl Player {
+    fn word(self) -> &'static str {
+        match self {
+            Bot(level) => level.word(),
+            Person => "beginner",
+        }
+    }
+}
+
+/// Matches of one player against the others' kind: the share won (a shared first place counts in parts), and the time
+/// of the slowest move.
+struct Tally {
+    share: f64,
+    /// Half of the interval of 95 %.
+    margin: f64,
+    slowest: Duration,
+}
+
+/// A number in the environment.
+fn number(name: &str) -> Option<u64> {
+    std::env::var(name).ok().and_then(|text| text.parse().ok())
+}
+
+/// Plays `count` matches; `one` sits in each seat in turn, each deal being played from every seat.
+fn matches<G: Beginner>(options: &str, seats: u8, one: Player, others: Player, count: u64) -> Tally {
+    let options: G::Options = serde_json::from_str(options).expect("the options are read");
+    let first = number("FROM").unwrap_or(1000);
+    let mut slowest = Duration::ZERO;
+    let won = |nth: u64| {
+        let (seat, deal) = (Seat((nth % u64::from(seats)) as u8), nth / u64::from(seats));
+        let mut game = G::deal(&options, seats, Rng::from_number(first + deal));
+        let mut rng = Rng::from_number(!nth);
+        while let Status::Waiting(turn) = game.status() {
+            let aside = Seat::all(seats).filter(|other| *other != turn);
+            let play = aside.chain([turn]).find_map(|who| {
+                let player = if who == seat { one } else { others };
+                let (view, legal) = (game.view(Who::Seat(who)), game.legal_moves(Who::Seat(who)));
+                let start = Instant::now();
+                let choice = match player {
+                    _ if legal.is_empty() => None,
+                    Bot(level) => G::answer(&view, &legal, level, &mut rng),
+                    Person => G::beginner(&view, &legal, &mut rng).cloned(),
+                };
+                slowest = slowest.max(start.elapsed());
+                choice.map(|mv| (Who::Seat(who), mv))
+            });
+            let (who, mv) = play.expect("who is in turn moves");
+            game.apply(who, &mv);
+        }
+        let Status::Over(outcome) = game.status() else { unreachable!("the match is over") };
+        let first: Vec<Seat> = outcome.winners().collect();
+        if first.contains(&seat) { 1.0 / first.len() as f64 } else { 0.0 }
+    };
+    let won: Vec<f64> = (0..count).map(won).collect();
+    let count = count as f64;
+    let share = won.iter().sum::<f64>() / count;
+    let spread = won.iter().map(|won| (won - share) * (won - share)).sum::<f64>() / count;
+    Tally { share, margin: 1.96 * (spread / count).sqrt(), slowest }
+}
+
+const EASY: Player = Bot(Level::Easy);
+const NORMAL: Player = Bot(Level::Normal);
+const HARD: Player = Bot(Level::Hard);
+
+/// The pairs of the table.
+const PAIRS: [(Player, Player); 5] =
+    [(HARD, NORMAL), (HARD, EASY), (NORMAL, EASY), (EASY, Person), (NORMAL, Person)];
+
+fn rows<G: Beginner>(options: &str, tables: &[u8], pairs: &[(Player, Player)], count: u64) {
+    if std::env::var("GAME").is_ok_and(|id| id != G::ID) {
+        return;
+    }
+    for &seats in tables {
+        for &(one, others) in pairs {
+            let Tally { share, margin, slowest } = matches::<G>(options, seats, one, others, count);
+            println!(
+                "{:<13} {options:<24} {seats} seats  {:>6} of {:<8} {:5.1} % ± {:4.1}  slowest move {:?}",
+                G::ID,
+                one.word(),
+                others.word(),
+                100.0 * share,
+                100.0 * margin,
+                slowest
+            );
+        }
+    }
+}
+
+/// The table of strengths. `MATCHES` says how many matches each line is made of, `GAME` asks for one game only, `FROM`
+/// for other deals.
+#[test]
+#[ignore = "takes minutes, and is read rather than judged"]
+fn table() {
+    let count = number("MATCHES").unwrap_or(200);
+    rows::<TresEnRaya>("{}", &[2], &PAIRS, count);
+    rows::<TresEnRaya>(r#"{"kind":"group"}"#, &[2], &PAIRS, count);
+    rows::<Dudo>("{}", &[2, 4], &PAIRS, count);
+    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], &PAIRS, count);
+    for mode in ["fives", "fewest", "hundred", "capicua", "single", "sabaniao"] {
+        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], &PAIRS, count);
+    }
+    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &PAIRS, count);
+}
+
+/// A beginner against the easy level, whose errors are set by this.
+#[test]
+#[ignore = "is read rather than judged"]
+fn easy_table() {
+    let count = number("MATCHES").unwrap_or(200);
+    let easy = [(Person, EASY)];
+    rows::<TresEnRaya>("{}", &[2], &easy, count);
+    rows::<Dudo>("{}", &[2, 4], &easy, count);
+    rows::<ChupateDos>(r#"{"rounds":4}"#, &[2, 4], &easy, count);
+    for mode in ["fives", "single"] {
+        rows::<Domino>(&format!(r#"{{"mode":"{mode}"}}"#), &[2, 4], &easy, count);
+    }
+    rows::<SuperEchelon>(r#"{"tours":1}"#, &[2, 4], &easy, count);
+}
+
+/// At least this share, of so many matches with fixed seeds.
+fn at_least<G: Beginner>(least: f64, options: &str, seats: u8, (one, others): (Player, Player), count: u64) {
+    let share = matches::<G>(options, seats, one, others, count).share;
+    assert!(share >= least, "{} {options} {seats} seats: {share} of {count}", G::ID);
+}
+
+#[test]
+fn the_levels_stand_in_their_order() {
+    at_least::<TresEnRaya>(0.9, "{}", 2, (HARD, EASY), 20);
+    at_least::<TresEnRaya>(0.6, "{}", 2, (NORMAL, EASY), 20);
+    at_least::<Dudo>(0.5, "{}", 2, (NORMAL, EASY), 100);
+    at_least::<ChupateDos>(0.5, "{}", 2, (NORMAL, EASY), 100);
+    at_least::<Domino>(0.6, "{}", 2, (NORMAL, EASY), 40);
+    at_least::<Domino>(0.6, r#"{"mode":"single"}"#, 2, (HARD, EASY), 20);
+    at_least::<SuperEchelon>(0.6, r#"{"tours":1}"#, 2, (HARD, EASY), 10);
+}
+
+/// The move of the hardest level from the text of a question, as a worker is asked, and from the view, as the page thinks.
+fn answers_alike<G: Think + PassAndPlay>(plays: usize) {
+    let mut game = Match::<G>::start(Default::default(), 2, Seed::from_number(5));
+    let mut rng = Rng::from_number(6);
+    let mut asked = 0;
+    for _ in 0..plays {
+        let Status::Waiting(seat) = game.game().status() else { break };
+        let (view, mut legal) = (game.game().view(Who::Seat(seat)), game.game().legal_moves(Who::Seat(seat)));
+        legal.retain(|mv| !G::is_call(mv));
+        let (level, seed) = (Level::Hard, Seed([7; 32]));
+        let record = game.record().written();
+        let question = Question { seat, level, seed, record };
+        let text = serde_json::to_string(&question).expect("a question is plain JSON");
+        let answer = ponder::<G>(&text);
+        if let Some(answer) = answer {
+            let own: Option<String> =
+                G::answer(&view, &legal, level, &mut Rng::from_seed(&seed)).map(Into::into);
+            assert_eq!(Some(answer), own, "{} after {} plays", G::ID, game.record().plays.len());
+            asked += 1;
+        }
+        let mv = rng.choose(&legal).expect("who is in turn moves").clone();
+        game.play(Who::Seat(seat), mv).expect("it is legal");
+    }
+    assert!(asked > 0, "{}: nothing to think about", G::ID);
+}
+
+#[test]
+fn a_worker_finds_the_move_that_the_page_would() {
+    answers_alike::<Dudo>(4);
+    answers_alike::<ChupateDos>(4);
+    answers_alike::<Domino>(4);
+    answers_alike::<SuperEchelon>(3);
+}
+
+#[test]
+fn no_level_knows_what_is_hidden() {
+    for seed in 0..3 {
+        laws::check_bots::<TresEnRaya>(&Default::default(), 2, seed, 20);
+        laws::check_bots::<Dudo>(&Default::default(), 3, seed, 12);
+        laws::check_bots::<ChupateDos>(&Default::default(), 3, seed, 12);
+        laws::check_bots::<Domino>(&Default::default(), 3, seed, 12);
+        laws::check_bots::<SuperEchelon>(&Default::default(), 3, seed, 9);
+    }
+}
