@@ -2,40 +2,38 @@
 //! organizer chooses what becomes of them.
 
 use super::entry::ResultEntry;
-use super::forms;
+use super::forms::{Form, NotPlayed};
 use crate::app::events::controls::why_field;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::diary;
 use sobremesa::tournament::{Action, ActionError, Change, GameId, Phase, PhaseId, Policy, Sheet, text};
 
-pub fn fold(entry: ResultEntry) -> AnyView {
+#[component]
+pub fn Correct(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let pending = RwSignal::new(None::<Sheet>);
     // Two rounds are sooner tapped again than erased.
-    let again = entry.names.len() == 2 && entry.kind.cards();
-    let start = last_sheet(&entry).filter(|_| !again);
-    let done = Callback::new(move |sheet| pending.set(Some(sheet)));
-    let entry = ResultEntry { start, correcting: true, done, ..entry };
-    let entry = StoredValue::new_local(entry);
+    let again = entry.is_duel() && entry.kind.cards();
+    let start = last_sheet(entry).filter(|_| !again);
+    let entry = entry.correcting(start, Callback::new(move |sheet| pending.set(Some(sheet))));
     view! {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
             {move || match pending.get() {
-                None => entry.with_value(|e| view! { {forms::form(e)} {forms::not_played(e)} }.into_any()),
-                Some(sheet) => confirm(entry, sheet, pending),
+                None => view! { <Form entry/><NotPlayed entry/> }.into_any(),
+                Some(sheet) => view! { <Confirm entry sheet pending/> }.into_any(),
             }}
         </details>
     }
-    .into_any()
 }
 
 /// The result as it was written down last, where the log names its phase.
-fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
+fn last_sheet(entry: ResultEntry) -> Option<Sheet> {
     let event = entry.ev.peek();
     let undone = event.undone();
-    let at = (entry.game, Some(entry.phase), entry.number);
+    let at = (entry.at.game, Some(entry.at.phase), entry.at.number);
     let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
     log.map(|(action, _)| action).find_map(|action| match action {
         Action::Report { game, phase, number, sheet }
@@ -49,54 +47,43 @@ fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
 }
 
 /// The changes that the new result would make, and the choice it needs.
-fn confirm(
-    entry: StoredValue<ResultEntry, LocalStorage>,
-    sheet: Sheet,
-    pending: RwSignal<Option<Sheet>>,
-) -> AnyView {
-    let (ev, game, phase, number) = entry.with_value(|e| (e.ev, e.game, e.phase, e.number));
+#[component]
+fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -> impl IntoView {
+    let ev = entry.ev;
+    let MatchAt { game, phase, number } = entry.at;
     let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
     let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
         Sheet::Annulled { .. } => diary::told(ev.ctx.lang(), &sheet),
-        _ => entry.with_value(|entry| entry.line(&sheet)),
+        _ => entry.line(&sheet),
     };
-    let action = move || {
+    let action = Memo::new(move |_| {
         let typed = reason.get();
         let reason = if typed.trim().is_empty() { "…".into() } else { typed };
-        Action::Correct {
-            game,
-            phase: Some(phase),
-            number,
-            sheet: sheet.clone(),
-            policy: policy.get(),
-            reason,
-        }
-    };
-    let shown = action.clone();
-    let asks = {
-        let action = action.clone();
-        move || policy.with(Option::is_some) || ev.event().after(&action()) == Err(ActionError::NeedsPolicy)
+        let (sheet, policy) = (sheet.clone(), policy.get());
+        Action::Correct { game, phase: Some(phase), number, sheet, policy, reason }
+    });
+    let asks = move || {
+        policy.with(Option::is_some)
+            || action.with(|action| ev.event().after(action) == Err(ActionError::NeedsPolicy))
     };
     let save = move |_| {
-        let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
-        let action = untrack(&action);
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        ev.act(action, told, move || ev.go(EventPage::Home));
+        let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
+        ev.act(action.get_untracked(), told, move || ev.go(EventPage::Home));
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
         <Show when=asks>{policies(ev, (game, phase), policy)}</Show>
-        {move || preview(ev, &shown())}
+        {move || action.with(|action| preview(ev, action))}
         {why_field(ev, reason)}
         <div class="add-row">
             <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Put it right")}</button>
             <button on:click=move |_| pending.set(None)>{ev.say("Dejarlo como está", "Leave it as it is")}</button>
         </div>
     }
-    .into_any()
 }
 
 fn policies(ev: EventSession, at: (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {

@@ -10,9 +10,9 @@ use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
-use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::slip::{BadSlip, Judge};
-use sobremesa::organizer::words;
+use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Action, Sheet, TournamentGame, text};
@@ -20,17 +20,18 @@ use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Place, Slip};
 
 /// The way to have this match played, or its score kept, on a device of its table.
-pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
-    let ev = entry.ev;
-    let place = Place { game: entry.game, phase: entry.phase, number: entry.number };
-    let asked = (of.match_options)(entry.kind, entry.names.len());
+pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
+    let (ev, names) = (entry.ev, entry.names());
+    let MatchAt { game, phase, number } = entry.at;
+    let place = Place { game, phase, number };
+    let asked = (of.match_options)(entry.kind, names.len());
     let asked: Map<String, Value> =
         asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
     let set_up = SetUp {
         game: of.id.into(),
         options: Value::Object(asked).to_string(),
-        players: entry.names.iter().enumerate().map(player).collect(),
+        players: names.iter().enumerate().map(player).collect(),
         seed: None,
     };
     let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, place, entry.kind, set_up);
@@ -105,17 +106,12 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
 
 /// The match, and its result in one line.
 fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String)> {
-    let event = ev.peek();
-    let contest = event.state().contest(place.game).ok()?;
-    let phase = contest.phases.get(place.phase)?;
-    let names = event.state().names(&phase.encounters().get(place.number)?.players);
-    let kind = phase.kind_of(place.number);
-    let score = sheet.check(kind, &names).ok()?;
-    let of = text::round(ev.ctx.lang(), phase, place.number);
-    let title = format!("{} · {} · {of}", event.file().event.name, contest.game.title);
-    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
-    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
-    Some((title, line))
+    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let Place { game, phase, number } = place;
+    let line = line(lang, event.state(), MatchAt { game, phase, number }, sheet)?;
+    let contest = event.state().contests.get(game)?;
+    let round = text::round(lang, contest.phases.get(phase)?, number);
+    Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
 }
 
 fn onward(ctx: Ctx, event: Option<String>) -> AnyView {
