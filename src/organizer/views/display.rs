@@ -5,8 +5,8 @@ use crate::lang::Lang;
 use crate::order;
 use crate::organizer::address::MatchAt;
 use crate::organizer::draft::Rounds;
-use crate::organizer::queue::{self, Queue, QueuedMatch, queue};
-use crate::tournament::{Contest, EntrantId, GameId, Phase, PoolId, Sheet, State, text};
+use crate::organizer::queue;
+use crate::tournament::{Contest, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text};
 
 /// Matches to come that are worth the room's time.
 const NEXT: usize = 12;
@@ -41,8 +41,7 @@ pub struct TableRow {
 
 pub fn slides(state: &State) -> Vec<Slide> {
     let mut slides = vec![];
-    let queue = queue(state);
-    let matches = queue.now.len() + queue.later.len();
+    let matches = state.room.calls.len() + queue::later(state).len();
     if matches > 0 {
         slides.push(Slide::Tables);
     }
@@ -91,28 +90,32 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
 
 /// The matches now at the tables, who rests, and the next ones. `begun` is what was written down of a match so far.
 pub fn tables(lang: Lang, state: &State, begun: impl Fn(MatchAt) -> Option<Sheet>) -> TablesView {
-    let queue = queue(state);
-    let row = |call: &QueuedMatch| {
-        let people = state.names(&call.players);
-        let at = MatchAt { game: call.game, phase: call.phase, number: call.number };
-        let so_far = call.call.and_then(|_| so_far(lang, &begun(at)?, &people));
-        let title = (state.contests.len() > 1).then(|| state.contests[call.game].game.title.to_string());
+    let row = |at: MatchAt, players: &[EntrantId], table: Option<TableId>| {
+        let people = state.names(players);
+        let so_far = table.and_then(|_| so_far(lang, &begun(at)?, &people));
+        let title = (state.contests.len() > 1).then(|| state.contests[at.game].game.title.to_string());
         let more: Vec<String> = title.into_iter().chain(so_far).collect();
         TableRow {
-            place: call.call.map(|(table, _)| place(lang, table)),
+            place: table.map(|table| place(lang, table)),
             who: who(&people),
             more: (!more.is_empty()).then(|| more.join(" · ")),
         }
     };
+    let at = |game, phase, number| MatchAt { game, phase, number };
+    let now = queue::calls(state).into_iter();
+    let now = now.map(|call| row(at(call.game, call.phase, call.number), &call.players, Some(call.table)));
+    let next = queue::later(state).into_iter().take(NEXT);
+    let next =
+        next.map(|open| row(at(open.game, open.phase, open.number), open.players(&state.contests), None));
     let rests = |contest: &Contest| {
         let rest = queue::resting(contest.current()?);
         let word = if rest.len() == 1 { ["Descansa", "Rests"] } else { ["Descansan", "Rest"] };
         (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), names(lang, state, &rest)))
     };
     TablesView {
-        now: queue.now.iter().map(row).collect(),
+        now: now.collect(),
         resting: state.contests.iter().filter_map(rests).collect(),
-        next: queue.later.iter().take(NEXT).map(row).collect(),
+        next: next.collect(),
     }
 }
 
@@ -129,14 +132,14 @@ fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
 
 /// Everybody who is still in, by name, with the table they play at now.
 pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
-    let Queue { now, later } = queue(state);
+    let later = queue::later(state);
     let mut all = state.present();
     order::sort_by_key(&mut all, |player| state.alphabet[*player]);
     let row = |player: EntrantId| {
-        let plays = |call: &&QueuedMatch| call.players.contains(&player);
-        let at = match now.iter().find(plays).and_then(|call| call.call) {
-            Some((table, _)) => lang.pick(format!("mesa {table}"), format!("table {table}")),
-            None if later.iter().any(|call| plays(&call)) => lang.pick("después", "next").into(),
+        let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
+        let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
+            Some(call) => lang.pick(format!("mesa {}", call.table), format!("table {}", call.table)),
+            None if waits() => lang.pick("después", "next").into(),
             None => "–".into(),
         };
         (state.name(player).to_string(), at)

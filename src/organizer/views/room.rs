@@ -2,8 +2,8 @@
 
 use crate::lang::Lang;
 use crate::organizer::address::MatchAt;
-use crate::organizer::queue::{self, Queue, QueuedMatch, queue};
-use crate::tournament::{Contest, EntrantId, State, TableId, Why, text};
+use crate::organizer::queue;
+use crate::tournament::{Call, Contest, EntrantId, Open, State, TableId, Why, text};
 
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
@@ -15,7 +15,8 @@ pub struct RoomView {
     pub away: Vec<AwayView>,
     /// Who rests, a sentence a game.
     pub resting: Vec<String>,
-    pub next: Vec<NextView>,
+    /// The matches to come: who, and the part of the event.
+    pub next: Vec<(String, String)>,
     /// "y 3 más": matches after those.
     pub more: Option<String>,
     pub waiting: Option<String>,
@@ -45,36 +46,31 @@ pub struct AwayView {
     pub words: String,
 }
 
-/// A match to come.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NextView {
-    pub who: String,
-    pub part: String,
-}
-
 /// `ended`: matches that were played on the tablet to their end.
 pub fn room(lang: Lang, state: &State, ended: &[MatchAt]) -> RoomView {
-    let queue = queue(state);
+    let later = queue::later(state);
     // If all that can be played is called, nothing was chosen.
-    let chosen = !queue.later.is_empty();
-    let next =
-        queue.later.iter().take(NEXT).map(|call| NextView {
-            who: state.names(&call.players).join(" – "),
-            part: part(lang, state, call),
-        });
-    let more = queue.later.len().saturating_sub(NEXT);
+    let chosen = !later.is_empty();
+    let next = later.iter().take(NEXT).map(|open| {
+        let who = state.names(open.players(&state.contests)).join(" – ");
+        (who, part(lang, state, MatchAt { game: open.game, phase: open.phase, number: open.number }))
+    });
+    let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {
         let name = state.name(*player).to_string();
         AwayView { words: lang.pick(format!("{name} no está."), format!("{name} isn’t here.")), name }
     });
     let tables = state.room.tables();
     RoomView {
-        calls: queue.now.iter().filter_map(|call| call_view(lang, state, call, ended, chosen)).collect(),
+        calls: queue::calls(state)
+            .into_iter()
+            .map(|call| call_view(lang, state, call, ended, chosen))
+            .collect(),
         away: away.collect(),
         resting: state.contests.iter().filter_map(|contest| rests(lang, state, contest)).collect(),
         next: next.collect(),
         more: (more > 0).then(|| lang.pick(format!("y {more} más"), format!("and {more} more"))),
-        waiting: waiting(lang, state, &queue),
+        waiting: waiting(lang, state, &later),
         tables,
         most_tables: (state.present().len() / 2).max(tables),
     }
@@ -90,44 +86,37 @@ pub(super) fn who(people: &[&str]) -> String {
     people.join(if people.len() == 2 { " – " } else { ", " })
 }
 
-fn call_view(
-    lang: Lang,
-    state: &State,
-    call: &QueuedMatch,
-    ended: &[MatchAt],
-    chosen: bool,
-) -> Option<CallView> {
-    let (table, why) = call.call?;
+fn call_view(lang: Lang, state: &State, call: &Call, ended: &[MatchAt], chosen: bool) -> CallView {
     let at = MatchAt { game: call.game, phase: call.phase, number: call.number };
     let people = state.names(&call.players);
     let ended = ended.contains(&at);
     let note = match ended {
         true => Some(lang.pick("Terminada en la tableta: apuntar", "Over on the tablet: enter it").into()),
-        false => starts(lang, &state.contests[call.game], &people),
+        false => starts(lang, &state.contests[at.game], &people),
     };
-    Some(CallView {
+    CallView {
         at,
-        table,
-        place: place(lang, table),
-        part: part(lang, state, call),
+        table: call.table,
+        place: place(lang, call.table),
+        part: part(lang, state, at),
         who: who(&people),
         ended,
         note,
         // The plain order goes without saying here; the page of the match says it.
-        why: (chosen && why != Why::Order).then(|| queue::reason(lang, why, state)),
-    })
+        why: (chosen && call.why != Why::Order).then(|| queue::reason(lang, call.why, state)),
+    }
 }
 
 /// The name of a game where there are several, the round, the pool.
-fn part(lang: Lang, state: &State, call: &QueuedMatch) -> String {
-    let contest = &state.contests[call.game];
-    let phase = &contest.phases[call.phase];
+fn part(lang: Lang, state: &State, MatchAt { game, phase, number }: MatchAt) -> String {
+    let contest = &state.contests[game];
+    let phase = &contest.phases[phase];
     let title = if state.contests.len() > 1 { contest.game.title } else { "" };
-    let pool = match phase.encounters().get(call.number) {
+    let pool = match phase.encounters().get(number) {
         Some(e) if phase.pools().len() > 1 => text::pool(lang, phase.plan.name, e.pool),
         _ => String::new(),
     };
-    let parts = [title.to_string(), text::round(lang, phase, call.number), pool];
+    let parts = [title.to_string(), text::round(lang, phase, number), pool];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 
@@ -159,8 +148,8 @@ pub(super) fn names(lang: Lang, state: &State, players: &[EntrantId]) -> String 
     lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
 }
 
-fn waiting(lang: Lang, state: &State, queue: &Queue) -> Option<String> {
-    let waiting = queue::waiting(state, queue);
+fn waiting(lang: Lang, state: &State, later: &[Open]) -> Option<String> {
+    let waiting = queue::waiting(state, later);
     let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0)?;
     let same = waiting.iter().filter(|(_, since)| *since == longest).take(4).map(|(player, _)| *player);
     let names = names(lang, state, &same.collect::<Vec<_>>());

@@ -65,11 +65,11 @@ fn Call(ev: EventSession, call: Memo<CallView>) -> impl IntoView {
 }
 
 fn next(ev: EventSession, RoomView { next, more, .. }: RoomView) -> Option<impl IntoView> {
-    let row = |part: String, who: String| view! { <li><bdi>{who}</bdi> " " <small>{part}</small></li> };
+    let row = |(who, part)| view! { <li><bdi>{who}</bdi> " " <small>{part}</small></li> };
     (!next.is_empty()).then(|| {
         view! {
             <h3>{ev.say("Después", "Next")}</h3>
-            <ul class="next">{next.into_iter().map(|next| row(next.part, next.who)).collect_view()}</ul>
+            <ul class="next">{next.into_iter().map(row).collect_view()}</ul>
             {more.map(|more| view! { <p class="muted">{more}</p> })}
         }
     })
