@@ -1,17 +1,18 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
 use super::controls::link;
+use super::log::Log;
 use super::people::{entrants, person};
 use super::plan::{draw, format, ties};
 use super::print::sheets;
 use super::results::result::MatchPage;
-use super::room::display;
+use super::room::display::Display;
 use super::room::matches::Matches;
 use super::room::now::Now;
 use super::session::EventSession;
 use super::share::{handover, import};
 use super::standings::{podium, table};
-use super::{help, log, more};
+use super::{help, more};
 use crate::app::browser;
 use crate::app::route::{Route, begin_at};
 use leptos::prelude::*;
@@ -111,7 +112,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
     }
     match page {
         EventPage::Home => view! { <Now ev/> }.into_any(),
-        EventPage::Display => display::page(ev),
+        EventPage::Display => view! { <Display ev/> }.into_any(),
         EventPage::Paper(what) => sheets::page(ev, what),
         EventPage::People => entrants::page(ev),
         EventPage::Person(player) => person::page(ev, player),
@@ -122,7 +123,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         EventPage::Table(of) => table::page(ev, of),
         EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
         EventPage::Wall => podium::page(ev),
-        EventPage::Log => log::page(ev),
+        EventPage::Log => view! { <Log ev/> }.into_any(),
         EventPage::Carry => import::page(ev),
         EventPage::Wrong => help::page(ev),
         EventPage::More => more::page(ev),

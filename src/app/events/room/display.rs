@@ -10,7 +10,7 @@ use sobremesa::organizer::address::{EventPage, MatchAt};
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::columns::columns;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
-use sobremesa::tournament::{Contest, Event, Phase, PoolId, Row};
+use sobremesa::tournament::{Event, GameId, PoolId, Row};
 use std::time::Duration;
 
 /// The time that one screenful is shown.
@@ -18,7 +18,8 @@ const STAY: Duration = Duration::from_secs(12);
 /// The part of the display that is shown in screenfuls.
 const BODY: &str = ".slide-body";
 
-pub fn page(ev: EventSession) -> AnyView {
+#[component]
+pub fn Display(ev: EventSession) -> impl IntoView {
     // The slide, and which of its screenfuls.
     let turn = RwSignal::new((0_usize, 0_usize));
     let shows_only = !ev.ctx.writer.get_untracked();
@@ -56,11 +57,12 @@ pub fn page(ev: EventSession) -> AnyView {
     });
     view! {
         <main class="display">
-            {head(ev)}
-            {move || shown(ev, slide.get())}
-            {line(ev)}
+            <DisplayHead ev/>
+            {move || view! { <Shown ev slide=slide.get()/> }}
+            <div role="status">{move || Some(line(ev)).filter(|line| !line.is_empty())
+                .map(|line| view! { <p class="display-line"><bdi>{line}</bdi></p> })}</div>
             <footer>
-                {(!shows_only).then(|| words(ev))}
+                {(!shows_only).then(|| view! { <Announce ev/> })}
                 <button on:click=move |_| on()>{move || ev.say("Siguiente", "Next")}</button>
                 <button on:click=|_| browser::fill_screen()>
                     {move || ev.say("Pantalla completa", "Full screen")}
@@ -69,85 +71,66 @@ pub fn page(ev: EventSession) -> AnyView {
             </footer>
         </main>
     }
-    .into_any()
 }
 
-fn head(ev: EventSession) -> AnyView {
+#[component]
+fn DisplayHead(ev: EventSession) -> impl IntoView {
     let left = timer::left(ev);
     let name = ev.peek().file().event.name.clone();
-    let clock_line = move || {
-        ev.notes.with(|notes| notes.timer.since.is_some()).then(|| {
-            view! {
+    let runs = move || ev.notes.with(|notes| notes.timer.since.is_some());
+    view! {
+        <header>
+            <h1><bdi>{name}</bdi></h1>
+            <Show when=runs>
                 <span class="display-clock" class:over=move || left.get() <= 0 role="timer">
                     {move || clock(left.get())}
                 </span>
-            }
-        })
-    };
-    view! { <header><h1><bdi>{name}</bdi></h1>{move || clock_line()}</header> }.into_any()
+            </Show>
+        </header>
+    }
 }
 
 /// The announcement.
-fn line(ev: EventSession) -> AnyView {
-    let line = move || ev.notes.with(|notes| notes.line.clone());
-    view! {
-        <div role="status">
-            {move || Some(line()).filter(|line| !line.is_empty())
-                .map(|line| view! { <p class="display-line"><bdi>{line}</bdi></p> })}
-        </div>
-    }
-    .into_any()
+fn line(ev: EventSession) -> String {
+    ev.notes.with(|notes| notes.line.clone())
 }
 
 /// The announcement, as it is typed.
-fn words(ev: EventSession) -> AnyView {
-    let line = move || ev.notes.with(|notes| notes.line.clone());
+#[component]
+fn Announce(ev: EventSession) -> impl IntoView {
     let label = move || ev.say("Aviso para la sala", "Announcement");
+    let typed = move |e| {
+        let typed = event_target_value(&e);
+        ev.note(|notes| notes.line = typed)
+    };
     view! {
-        <input
-            type="text"
-            class="display-words"
-            maxlength="120"
-            aria-label=move || label()
-            placeholder=move || label()
-            prop:value=move || line()
-            on:change=move |e| {
-                let typed = event_target_value(&e);
-                ev.note(|notes| notes.line = typed)
-            }
-        />
+        <input type="text" class="display-words" maxlength="120" aria-label=label placeholder=label
+            prop:value=move || line(ev) on:change=typed/>
     }
-    .into_any()
 }
 
-fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
-    let event = ev.event();
-    let phase = |game| {
-        let contest = event.state().contests.get(game)?;
-        Some((contest, contest.current()?))
-    };
-    let body = slide.and_then(|slide| {
-        Some(match slide {
-            Slide::General => podium::general(ev, &event, false),
-            Slide::Tables => view! { <Tables ev/> }.into_any(),
-            Slide::People => view! { <People ev/> }.into_any(),
-            Slide::Bracket(game) => bracket::for_room(ev, event.state(), phase(game)?.1),
-            Slide::Ranked(game, pool) => {
-                let (contest, phase) = phase(game)?;
-                ranked(ev, &event, contest, phase, pool)?
-            }
-        })
-    });
-    let Some((slide, body)) = slide.zip(body) else {
+#[component]
+fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
+    let Some(slide) = slide else {
         return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
     };
-    let class = match slide {
-        Slide::Ranked(..) => "slide-body wide",
-        Slide::People => "slide-body narrow",
-        Slide::Bracket(_) => "slide-body whole",
-        Slide::Tables | Slide::General => "slide-body",
+    let title = move || display::title(ev.ctx.lang(), ev.event().state(), slide);
+    let (class, body) = match slide {
+        Slide::Tables => ("slide-body", view! { <Tables ev/> }.into_any()),
+        Slide::People => ("slide-body narrow", view! { <People ev/> }.into_any()),
+        Slide::General => ("slide-body", (move || podium::general(ev, &ev.event(), false)).into_any()),
+        Slide::Bracket(game) => {
+            let tree = move || {
+                let event = ev.event();
+                let phase = event.state().contests.get(game)?.current()?;
+                Some(bracket::for_room(ev, event.state(), phase))
+            };
+            ("slide-body whole", tree.into_any())
+        }
+        Slide::Ranked(game, pool) => {
+            ("slide-body wide", (move || ranked(ev, &ev.event(), game, pool)).into_any())
+        }
     };
-    let title = display::title(ev.ctx.lang(), event.state(), slide);
     view! { <section class="slide"><h2>{title}</h2><div class=class>{body}</div></section> }.into_any()
 }
 
@@ -186,15 +169,10 @@ fn People(ev: EventSession) -> impl IntoView {
     }
 }
 
-fn ranked(
-    ev: EventSession,
-    event: &Event,
-    contest: &Contest,
-    phase: &Phase,
-    pool: PoolId,
-) -> Option<AnyView> {
+fn ranked(ev: EventSession, event: &Event, game: GameId, pool: PoolId) -> Option<impl IntoView + use<>> {
     let (state, lang) = (event.state(), ev.ctx.lang());
-    let names = state.all_names();
+    let contest = state.contests.get(game)?;
+    let phase = contest.current()?;
     let tables = contest.tables(contest.last_phase()?, &state.alphabet);
     let table = tables.get(pool)?;
     let columns = columns(lang, phase);
@@ -205,24 +183,17 @@ fn ranked(
         view! {
             <tr class:line=last>
                 <td>{row.place}</td>
-                <th scope="row"><bdi>{names[row.player].clone()}</bdi></th>
+                <th scope="row"><bdi>{state.name(row.player).to_string()}</bdi></th>
                 {table::cells(lang, &columns, &table.columns[row.player])}
             </tr>
         }
     };
-    Some(
-        view! {
-            <table class="display-table">
-                <thead>
-                    <tr>
-                        <th scope="col">"#"</th>
-                        <th scope="col">{ev.say("Nombre", "Name")}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
-            </table>
-        }
-        .into_any(),
-    )
+    Some(view! {
+        <table class="display-table">
+            <thead>
+                <tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr>
+            </thead>
+            <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
+        </table>
+    })
 }

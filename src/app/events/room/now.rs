@@ -1,7 +1,7 @@
 //! The home of an event: what to do now, game by game.
 
 use super::calls::Room;
-use super::timer;
+use super::timer::SmallClock;
 use crate::app::events::controls::{link, row};
 use crate::app::events::plan::draw;
 use crate::app::events::session::EventSession;
@@ -48,7 +48,7 @@ pub fn Now(ev: EventSession) -> impl IntoView {
                 event.state().contest(game).ok().map(|contest| podium::podium(ev, &event, game, contest))
             }}
         </For>
-        {timer::small(ev)}
+        <SmallClock ev/>
         <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>
             {move || ev.say("Leer el resultado de una mesa", "Read a table’s result")}
         </a></p>
