@@ -63,15 +63,10 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
             let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
-                return ev.complain(
-                    ev.say(
-                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
-                         mesa y apunta el resultado.",
-                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
-                         table and enter the result.",
-                    )
-                    .into(),
-                );
+                return ev.complain(ev.say(
+                    "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la mesa y apunta el resultado.",
+                    "This match can't be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
+                ).into());
             };
             match begun.await {
                 Some(id) => Route::Play(id).go(),
