@@ -47,49 +47,37 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
 /// The page of a slip that was read.
 pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
+    let refused = |why| view! { <Refused why/> }.into_any();
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
-    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
-    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(ctx, &BadSlip::Gone) };
+    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(BadSlip::Foreign) };
+    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
     let game =
         ev.peek().state().contest(slip.place.game).ok().and_then(|contest| game_entry(contest.game.id));
-    let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
-    with_code(game, game.extras, move |extras| judged(ev, &slip, judge(&slip, &ev.peek(), &extras.rules)))
+    let Some(game) = game else { return refused(BadSlip::Gone) };
+    with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {
+        Ok(sheet) => view! { <Judged ev slip=slip.clone() sheet/> }.into_any(),
+        Err(why) => view! { <Refused why/> }.into_any(),
+    })
 }
 
-fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyView {
-    let place = slip.place;
-    let sheet = match found {
-        Ok(sheet) => sheet,
-        Err(why) => return refused(ev.ctx, &why),
-    };
+#[component]
+fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
+    let Place { game, phase, number } = slip.place;
     let played = slip.is_played();
-    let (title, line) = told(ev, place, &sheet).unwrap_or_default();
+    let (title, line) = described(ev, slip.place, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {
-        let Place { game, phase, number } = place;
         let action = Action::Report { game, phase: Some(phase), number, sheet: sheet.clone() };
-        ev.act(action, String::new(), move || {
-            done.try_set(true);
-        });
+        ev.act(action, String::new(), move || done.set(true));
     };
     let how = move || match played {
         true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked by the rules, move by move."),
         false => ev.say("Apuntado a mano en la mesa.", "Kept by hand at the table."),
     };
-    let entered = move || {
-        view! {
-            <p class="slip-done" role="status">{ev.say("Apuntado.", "Entered.")}</p>
-            {onward(ev.ctx, Some(ev.id()))}
-        }
-    };
     let to_enter = move || {
-        view! {
-            <button class="primary big slip-enter" on:click=enter.clone()>
-                {ev.say("Apuntar este resultado", "Enter this result")}
-            </button>
-        }
+        let words = ev.say("Apuntar este resultado", "Enter this result");
+        view! { <button class="primary big slip-enter" on:click=enter.clone()>{words}</button> }
     };
-    let ways = move || if done.get() { entered().into_any() } else { to_enter().into_any() };
     let bad = move || ev.told.get().filter(|told| told.bad).map(|told| told.words);
     view! {
         <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
@@ -98,14 +86,16 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
             <p class="score"><bdi>{line}</bdi></p>
             <p class="muted">{how}</p>
             <p class="error" role="alert">{bad}</p>
-            {ways}
+            <Show when=move || done.get() fallback=to_enter>
+                <p class="slip-done" role="status">{move || ev.say("Apuntado.", "Entered.")}</p>
+                <Onward event=Some(ev.id())/>
+            </Show>
         </main>
     }
-    .into_any()
 }
 
 /// The match, and its result in one line.
-fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String)> {
+fn described(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String)> {
     let (event, lang) = (ev.peek(), ev.ctx.lang());
     let Place { game, phase, number } = place;
     let line = line(lang, event.state(), MatchAt { game, phase, number }, sheet)?;
@@ -114,32 +104,33 @@ fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String
     Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
 }
 
-fn onward(ctx: Ctx, event: Option<String>) -> AnyView {
-    let desk = event.map(|id| {
+#[component]
+fn Onward(event: Option<String>) -> impl IntoView {
+    let ctx = use_ctx();
+    let home = event.map(|id| {
         let href = Route::Event(id, EventPage::Home).hash();
-        view! { <a class="button" href=href>{ctx.say("Al torneo", "To the event")}</a> }
+        view! { <a class="button" href=href>{move || ctx.say("Al torneo", "To the event")}</a> }
     });
     view! {
         <div class="add-row">
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {ctx.say("Leer otro", "Read another one")}
+                {move || ctx.say("Leer otro", "Read another one")}
             </a>
-            {desk}
+            {home}
         </div>
     }
-    .into_any()
 }
 
-fn refused(ctx: Ctx, why: &BadSlip) -> AnyView {
-    let sentence = sentence(ctx, why);
+#[component]
+fn Refused(why: BadSlip) -> impl IntoView {
+    let ctx = use_ctx();
     view! {
         <Head title=Signal::derive(move || ctx.say("Resultado de una mesa", "Result from a table"))/>
         <main class="page narrow slip">
-            <p class="slip-refused" role="alert">{sentence}</p>
-            {onward(ctx, None)}
+            <p class="slip-refused" role="alert">{move || sentence(ctx, &why)}</p>
+            <Onward event=None/>
         </main>
     }
-    .into_any()
 }
 
 fn sentence(ctx: Ctx, why: &BadSlip) -> String {
