@@ -4,8 +4,8 @@
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    Call, EncounterId, EntrantId, GameId, Open, PerEntrant, Phase, PhaseId, Shape, State, TableId, Why,
-    shape::League, table_in_round,
+    Call, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
+    table_in_round,
 };
 
 /// The matches at the tables, by table.
@@ -21,9 +21,9 @@ pub fn later(state: &State) -> Vec<Open> {
 }
 
 /// The table of a match: the one it is called to, or the one that a list of rotating tables says.
-pub fn table_of(state: &State, game: GameId, phase: PhaseId, number: EncounterId) -> Option<TableId> {
-    let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, phase, number));
-    let listed = || table_in_round(state.contests.get(game)?.phases.get(phase)?, number);
+pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
+    let call = state.room.calls.iter().find(|call| call.at == at);
+    let listed = || table_in_round(state.contests.encounter(at)?.1, at.encounter);
     call.map(|call| call.table).or_else(listed)
 }
 
@@ -75,7 +75,7 @@ pub fn resting(phase: &Phase) -> Vec<EntrantId> {
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
     let rests = |player: &EntrantId| {
         let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
-        let plays = own().any(|e| e.round == round && e.players.len() > 1);
+        let plays = own().any(|e| e.round == round && e.players.is_match());
         !plays && own().any(|e| e.score.is_none() || e.round == round)
     };
     phase.present().into_iter().filter(rests).collect()

@@ -11,9 +11,9 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
 use sobremesa::organizer::progress::progress;
-use sobremesa::organizer::tablet::TabletMatch;
+use sobremesa::organizer::tablet;
 use sobremesa::store::{Kind, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -240,9 +240,9 @@ impl EventSession {
         self.ctx.say(es, en)
     }
 
-    /// A match of the event, as its id has it.
-    pub fn tablet_match(&self, game: GameId, phase: PhaseId, number: EncounterId) -> TabletMatch {
-        TabletMatch { event: self.id(), game, phase, number }
+    /// Returns the id of a match of the event that is played on the tablet.
+    pub fn match_id(&self, at: EncounterRef) -> String {
+        tablet::match_id(&self.id(), at)
     }
 
     /// Shows a notice in the line that every page of the event has, or none.

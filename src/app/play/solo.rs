@@ -281,8 +281,7 @@ fn ended(head: &Head) -> Option<Ended> {
         return None;
     }
     let [mine, others] = [me, Seat(1 - me.0)].map(|seat| &outcome.seats[seat]);
-    let points =
-        (game(&head.game)?.measure)(Lang::Es).map_or([0, 0], |(count, _)| [count(mine), count(others)]);
+    let points = game(&head.game)?.measure.map_or([0, 0], |(count, _)| [count(mine), count(others)]);
     Some(Ended { order: mine.place.cmp(&others.place), points })
 }
 
@@ -298,7 +297,7 @@ fn result(
         Ordering::Greater => ("🥈", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
         Ordering::Equal => ("🤝", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
     };
-    let measured = (game.measure)(lang).map(|(_, what)| format!(", {mine}–{others} {what}"));
+    let measured = game.measure.map(|(_, (es, en))| format!(", {mine}–{others} {}", lang.pick(es, en)));
     (sign, said + measured.as_deref().unwrap_or_default())
 }
 

@@ -1,11 +1,10 @@
 //! The pages of an event as data.
 
-use super::super::address::MatchAt;
 use super::super::views::{calendar, display, encounter, now, room::RoomView};
 use super::event;
 use crate::games::COMPETING;
 use crate::lang::Lang;
-use crate::tournament::{Action, Bye, Event, Format, GameId, Round, Sheet};
+use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round, Sheet};
 use now::{DrawWay, Task};
 
 fn now_view(event: &Event) -> now::NowView {
@@ -13,10 +12,10 @@ fn now_view(event: &Event) -> now::NowView {
 }
 
 /// The result of a match that the first named wins by walkover.
-fn report(event: &mut Event, MatchAt { game, phase, number }: MatchAt) {
-    let first = event.state().contests[game].phases[phase].encounters()[number].players[0];
+fn report(event: &mut Event, at: EncounterRef) {
+    let first = event.state().contests.encounter(at).unwrap().2.players[0];
     let sheet = Sheet::Walkover { to: event.state().name(first).into() };
-    event.apply(Action::Report { game, phase: Some(phase), number, sheet }).unwrap();
+    event.apply(Action::report(at, sheet)).unwrap();
 }
 
 #[test]
@@ -126,7 +125,8 @@ fn the_display_says_how_a_match_of_rounds_stands() {
     let [winner, others @ ..] = &state.names(&call.players)[..] else { panic!() };
     let left = others.iter().map(|name| (name.to_string(), 3));
     let round = Round { won: Some(winner.to_string()), left: left.collect() };
-    let begun = |_: MatchAt| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
+    let begun =
+        |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
     let row = &display::tables(Lang::En, state, begun).now[0];
     let more = row.more.clone().unwrap();
     assert!(more.starts_with(&format!("After 1 rounds: {winner} 1, ")), "{more}");

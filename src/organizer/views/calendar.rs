@@ -2,9 +2,8 @@
 
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::address::MatchAt;
 use crate::organizer::{bracket, queue, words};
-use crate::tournament::{EncounterId, GameId, Phase, PhaseId, RoundId, State, text};
+use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, RoundId, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
 const ROUNDS: usize = 4;
@@ -26,7 +25,7 @@ pub struct RoundView {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MatchLine {
-    pub at: MatchAt,
+    pub at: EncounterRef,
     /// Its number, table and pool.
     pub what: String,
     pub who: String,
@@ -78,6 +77,7 @@ fn line(
     number: EncounterId,
 ) -> MatchLine {
     let e = &phase.encounters()[number];
+    let at = EncounterRef { game, phase: at, encounter: number };
     let people = state.names(&e.players);
     let who = match people.len() {
         // Those who are known, and where the others come from.
@@ -89,11 +89,11 @@ fn line(
         _ => lang.list(&people.into_iter().map(String::from).collect::<Vec<_>>()),
     };
     let number_of = phase.bracket().map_or(String::new(), |_| format!("{number} · "));
-    let place = queue::table_of(state, game, at, number).filter(|_| e.score.is_none());
+    let place = queue::table_of(state, at).filter(|_| e.score.is_none());
     let place = place.map_or(String::new(), |table| super::room::place(lang, table));
     let pool = (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, e.pool));
     MatchLine {
-        at: MatchAt { game, phase: at, number },
+        at,
         what: format!("{number_of}{place} {}", pool.unwrap_or_default()),
         who,
         result: words::result(lang, phase, number, |player| state.name(player)),

@@ -3,10 +3,11 @@
 use super::room::{names, place, who};
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::address::MatchAt;
 use crate::organizer::draft::Rounds;
 use crate::organizer::queue;
-use crate::tournament::{Contest, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text};
+use crate::tournament::{
+    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text,
+};
 
 /// Matches to come that are worth the room's time.
 const NEXT: usize = 12;
@@ -89,8 +90,8 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
 }
 
 /// The matches now at the tables, who rests, and the next ones. `begun` is what was written down of a match so far.
-pub fn tables(lang: Lang, state: &State, begun: impl Fn(MatchAt) -> Option<Sheet>) -> TablesView {
-    let row = |at: MatchAt, players: &[EntrantId], table: Option<TableId>| {
+pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<Sheet>) -> TablesView {
+    let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
         let so_far = table.and_then(|_| so_far(lang, &begun(at)?, &people));
         let title = (state.contests.len() > 1).then(|| state.contests[at.game].game.title.to_string());
@@ -101,12 +102,9 @@ pub fn tables(lang: Lang, state: &State, begun: impl Fn(MatchAt) -> Option<Sheet
             more: (!more.is_empty()).then(|| more.join(" · ")),
         }
     };
-    let at = |game, phase, number| MatchAt { game, phase, number };
-    let now = queue::calls(state).into_iter();
-    let now = now.map(|call| row(at(call.game, call.phase, call.number), &call.players, Some(call.table)));
+    let now = queue::calls(state).into_iter().map(|call| row(call.at, &call.players, Some(call.table)));
     let next = queue::later(state).into_iter().take(NEXT);
-    let next =
-        next.map(|open| row(at(open.game, open.phase, open.number), open.players(&state.contests), None));
+    let next = next.map(|open| row(open.at, open.players(&state.contests), None));
     let rests = |contest: &Contest| {
         let rest = queue::resting(contest.current()?);
         let word = if rest.len() == 1 { ["Descansa", "Rests"] } else { ["Descansan", "Rest"] };

@@ -2,11 +2,8 @@
 
 use super::room::who;
 use crate::lang::Lang;
-use crate::organizer::address::MatchAt;
 use crate::organizer::{queue, words};
-use crate::tournament::{
-    Contest, Encounter, EntrantId, MatchKind, Phase, Sheet, State, TournamentGame, text,
-};
+use crate::tournament::{EncounterRef, EntrantId, MatchKind, Seats, Sheet, State, TournamentGame, text};
 
 /// The most players of a phase of whom it is computed what a match decides.
 const STAKES_FOR: usize = 24;
@@ -46,21 +43,15 @@ pub struct NotNow {
     pub names: Vec<String>,
 }
 
-fn find(state: &State, at: MatchAt) -> Option<(&Contest, &Phase, &Encounter)> {
-    let contest = state.contests.get(at.game)?;
-    let phase = contest.phases.get(at.phase)?;
-    Some((contest, phase, phase.encounters().get(at.number)?))
-}
-
 /// `None` if there is no such match, or nobody knows who plays it.
-pub fn encounter(lang: Lang, state: &State, at: MatchAt) -> Option<EncounterView> {
-    let (contest, phase, e) = find(state, at).filter(|(.., e)| !e.players.is_empty())?;
+pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<EncounterView> {
+    let (contest, phase, e) = state.contests.encounter(at).filter(|(.., e)| e.players != Seats::Unknown)?;
     let names: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
-    let kind = phase.kind_of(at.number);
-    let table = queue::table_of(state, at.game, at.phase, at.number).filter(|_| e.score.is_none());
+    let kind = phase.kind_of(at.encounter);
+    let table = queue::table_of(state, at).filter(|_| e.score.is_none());
     let table =
         table.map_or(String::new(), |table| lang.pick(format!("mesa {table}"), format!("table {table}")));
-    let round = text::round(lang, phase, at.number).to_lowercase();
+    let round = text::round(lang, phase, at.encounter).to_lowercase();
     let parts = [contest.game.title.to_string(), table, round, words::kind(lang, kind, names.len())];
     Some(EncounterView {
         title: if names.len() == 2 { names.join(" – ") } else { lang.list(&names) },
@@ -71,16 +62,15 @@ pub fn encounter(lang: Lang, state: &State, at: MatchAt) -> Option<EncounterView
             game: contest.game,
             kind,
             names,
-            result: e.score.as_ref().map(|_| words::result(lang, phase, at.number, |p| state.name(p))),
+            result: e.score.as_ref().map(|_| words::result(lang, phase, at.encounter, |p| state.name(p))),
             playable: std::mem::discriminant(&kind) == std::mem::discriminant(&phase.plan.kind),
             stakes: phase.plan.through > 0 && phase.has_stakes() && phase.members.len() <= STAKES_FOR,
         },
     })
 }
 
-fn not_now(lang: Lang, state: &State, at: MatchAt) -> Option<NotNow> {
-    let is = |game, phase, number| at == MatchAt { game, phase, number };
-    let call = state.room.calls.iter().find(|call| is(call.game, call.phase, call.number))?;
+fn not_now(lang: Lang, state: &State, at: EncounterRef) -> Option<NotNow> {
+    let call = state.room.calls.iter().find(|call| call.at == at)?;
     let names = state.names(&call.players);
     let who = names.join(" – ");
     Some(NotNow {
@@ -90,36 +80,36 @@ fn not_now(lang: Lang, state: &State, at: MatchAt) -> Option<NotNow> {
     })
 }
 
-fn swaps(state: &State, at: MatchAt) -> Option<Vec<(String, Vec<String>)>> {
-    let (contest, phase, e) = find(state, at).filter(|(.., e)| e.score.is_none())?;
+fn swaps(state: &State, at: EncounterRef) -> Option<Vec<(String, Vec<String>)>> {
+    let (contest, phase, e) = state.contests.encounter(at).filter(|(.., e)| e.score.is_none())?;
     contest.last_phase().filter(|last| *last == at.phase)?;
     let named = |player: &EntrantId| state.name(*player).to_string();
     let row = |player: &EntrantId| {
-        (named(player), phase.may_swap(at.number, *player).iter().map(named).collect::<Vec<_>>())
+        (named(player), phase.may_swap(at.encounter, *player).iter().map(named).collect::<Vec<_>>())
     };
     let all: Vec<_> = e.players.iter().map(row).collect();
     all.iter().any(|(_, others)| !others.is_empty()).then_some(all)
 }
 
 /// "Ana – Beto, 2 – 0": a result of the match in one line; `None` if the sheet is none of it.
-pub fn line(lang: Lang, state: &State, at: MatchAt, sheet: &Sheet) -> Option<String> {
-    let (_, phase, e) = find(state, at)?;
-    let (names, kind) = (state.names(&e.players), phase.kind_of(at.number));
+pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Option<String> {
+    let (_, phase, e) = state.contests.encounter(at)?;
+    let (names, kind) = (state.names(&e.players), phase.kind_of(at.encounter));
     let line = words::score_line(lang, kind, &sheet.check(kind, &names).ok()?, &names);
     Some(if names.len() == 2 { format!("{}, {line}", who(&names)) } else { line })
 }
 
 /// What the match decides, in sentences: who would be through or out.
-pub fn stakes(lang: Lang, state: &State, at: MatchAt) -> Vec<String> {
-    let Some((_, phase, _)) = find(state, at) else { return vec![] };
+pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
+    let Some((_, phase, _)) = state.contests.encounter(at) else { return vec![] };
     let (through, names) = (phase.plan.through, state.all_names());
     let lines: Vec<String> = match phase.plan.duels() {
         true => {
-            let stakes = phase.at_stake(at.number, through);
+            let stakes = phase.at_stake(at.encounter, through);
             stakes.iter().filter_map(|stake| text::stake(lang, stake, &names)).collect()
         }
         false => {
-            let stakes = phase.places_at_stake(at.number, through);
+            let stakes = phase.places_at_stake(at.encounter, through);
             stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
         }
     };

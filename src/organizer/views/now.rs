@@ -2,8 +2,10 @@
 
 use super::room::{RoomView, room};
 use crate::lang::Lang;
-use crate::organizer::address::{EventPage, MatchAt};
-use crate::tournament::{Contest, Doubt, GameId, Phase, Shape, State, Waits, shape::Tables, text};
+use crate::organizer::address::EventPage;
+use crate::tournament::{
+    Contest, Doubt, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text,
+};
 
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct NowView {
@@ -76,7 +78,7 @@ pub struct Playing {
 }
 
 /// `ended`: matches that were played on the tablet to their end.
-pub fn now(lang: Lang, state: &State, ended: &[MatchAt]) -> NowView {
+pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
     let doubts = state.doubts.iter().map(|doubt| doubt_view(lang, state, doubt)).collect();
     let mut view = NowView { doubts, ..NowView::default() };
     let mut waiting = vec![];
@@ -115,7 +117,7 @@ fn doubt_view(lang: Lang, state: &State, doubt: &Doubt) -> DoubtView {
         format!("Entry {action} would be refused now: {why} It counts as it stands; put it right."),
     );
     let page = match (doubt.at, &doubt.who) {
-        (Some((game, phase, number)), _) => EventPage::of_match(game, phase, number),
+        (Some(at), _) => EventPage::Match(at),
         (None, Some(who)) => state.player(who).map_or(EventPage::Log, EventPage::Person),
         (None, None) => EventPage::Log,
     };
@@ -164,7 +166,7 @@ fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
 }
 
 fn progress(lang: Lang, phase: &Phase) -> String {
-    let matches = || phase.encounters().iter().filter(|e| e.players.len() != 1);
+    let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
     let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
     lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))
 }

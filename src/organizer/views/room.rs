@@ -1,9 +1,8 @@
 //! The room: the matches at its tables, those to come, who rests, who waits and who is not there. One for all games.
 
 use crate::lang::Lang;
-use crate::organizer::address::MatchAt;
 use crate::organizer::queue;
-use crate::tournament::{Call, Contest, EntrantId, Open, State, TableId, Why, text};
+use crate::tournament::{Call, Contest, EncounterRef, EntrantId, Open, State, TableId, Why, text};
 
 /// The longest list shown of what comes later.
 const NEXT: usize = 6;
@@ -27,7 +26,7 @@ pub struct RoomView {
 /// A match to call.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CallView {
-    pub at: MatchAt,
+    pub at: EncounterRef,
     pub table: TableId,
     /// "Mesa 3"
     pub place: String,
@@ -47,13 +46,13 @@ pub struct AwayView {
 }
 
 /// `ended`: matches that were played on the tablet to their end.
-pub fn room(lang: Lang, state: &State, ended: &[MatchAt]) -> RoomView {
+pub fn room(lang: Lang, state: &State, ended: &[EncounterRef]) -> RoomView {
     let later = queue::later(state);
     // If all that can be played is called, nothing was chosen.
     let chosen = !later.is_empty();
     let next = later.iter().take(NEXT).map(|open| {
         let who = state.names(open.players(&state.contests)).join(" – ");
-        (who, part(lang, state, MatchAt { game: open.game, phase: open.phase, number: open.number }))
+        (who, part(lang, state, open.at))
     });
     let more = later.len().saturating_sub(NEXT);
     let away = state.room.away.iter().map(|player| {
@@ -86,19 +85,18 @@ pub(super) fn who(people: &[&str]) -> String {
     people.join(if people.len() == 2 { " – " } else { ", " })
 }
 
-fn call_view(lang: Lang, state: &State, call: &Call, ended: &[MatchAt], chosen: bool) -> CallView {
-    let at = MatchAt { game: call.game, phase: call.phase, number: call.number };
+fn call_view(lang: Lang, state: &State, call: &Call, ended: &[EncounterRef], chosen: bool) -> CallView {
     let people = state.names(&call.players);
-    let ended = ended.contains(&at);
+    let ended = ended.contains(&call.at);
     let note = match ended {
         true => Some(lang.pick("Terminada en la tableta: apuntar", "Over on the tablet: enter it").into()),
-        false => starts(lang, &state.contests[at.game], &people),
+        false => starts(lang, &state.contests[call.at.game], &people),
     };
     CallView {
-        at,
+        at: call.at,
         table: call.table,
         place: place(lang, call.table),
-        part: part(lang, state, at),
+        part: part(lang, state, call.at),
         who: who(&people),
         ended,
         note,
@@ -108,15 +106,15 @@ fn call_view(lang: Lang, state: &State, call: &Call, ended: &[MatchAt], chosen: 
 }
 
 /// The name of a game where there are several, the round, the pool.
-fn part(lang: Lang, state: &State, MatchAt { game, phase, number }: MatchAt) -> String {
-    let contest = &state.contests[game];
-    let phase = &contest.phases[phase];
+fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
+    let contest = &state.contests[at.game];
+    let phase = &contest.phases[at.phase];
     let title = if state.contests.len() > 1 { contest.game.title } else { "" };
-    let pool = match phase.encounters().get(number) {
+    let pool = match phase.encounters().get(at.encounter) {
         Some(e) if phase.pools().len() > 1 => text::pool(lang, phase.plan.name, e.pool),
         _ => String::new(),
     };
-    let parts = [title.to_string(), text::round(lang, phase, number), pool];
+    let parts = [title.to_string(), text::round(lang, phase, at.encounter), pool];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }
 

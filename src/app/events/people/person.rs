@@ -10,7 +10,8 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
 use sobremesa::organizer::words;
 use sobremesa::tournament::{
-    Action, Bye, Contest, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole, text, tidy_name,
+    Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole,
+    text, tidy_name,
 };
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
@@ -110,7 +111,8 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
             let others: Vec<String> =
                 e.players.iter().filter(|p| **p != player).map(|p| state.name(*p).to_string()).collect();
             let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
-            let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, at, number));
+            let address = EncounterRef { game, phase: at, encounter: number };
+            let call = state.room.calls.iter().find(|call| call.at == address);
             let what = match (&e.score, call) {
                 (Some(_), _) => words::own_result(lang, phase, number, player),
                 (None, Some(call)) => {
@@ -119,7 +121,7 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
                 (None, None) => text::round(lang, phase, number).to_lowercase(),
             };
             view! {
-                <li><a class="line" href=ev.at(EventPage::of_match(game, at, number))>
+                <li><a class="line" href=ev.at(EventPage::Match(address))>
                     <bdi>{who}</bdi> " " <span>{what}</span>
                 </a></li>
             }

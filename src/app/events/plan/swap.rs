@@ -2,13 +2,12 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::MatchAt;
 use sobremesa::organizer::pairs;
-use sobremesa::tournament::Action;
+use sobremesa::tournament::{Action, EncounterRef};
 
 /// The players of a match, each with those with whom they can change places.
 #[component]
-pub fn Swap(ev: EventSession, at: MatchAt, all: Vec<(String, Vec<String>)>) -> impl IntoView {
+pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>) -> impl IntoView {
     let players = all.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
     let (who, with) = (RwSignal::new(None::<String>), RwSignal::new(None::<String>));
     let chip = move |name: String, of: RwSignal<Option<String>>| {
@@ -30,7 +29,7 @@ pub fn Swap(ev: EventSession, at: MatchAt, all: Vec<(String, Vec<String>)>) -> i
     };
     let action = move || {
         let (who, with) = (who.get()?, with.get()?);
-        Some(Action::Swap { game: at.game, number: at.number, who, with })
+        Some(Action::Swap { game: at.game, encounter: at.encounter, who, with })
     };
     let label = ev.say("¿Quién cambia?", "Who changes?");
     let players = players.into_iter().map(|name| chip(name, who)).collect_view();

@@ -6,10 +6,10 @@ use super::forms::{Form, NotPlayed};
 use crate::app::events::controls::why_field;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
 use sobremesa::tournament::{
-    Action, ActionError, Change, EntrantId, GameId, Phase, PhaseId, Policy, Sheet, text,
+    Action, ActionError, Change, EncounterRef, EntrantId, GameId, Phase, PhaseId, Policy, Sheet, text,
 };
 
 #[component]
@@ -35,12 +35,11 @@ pub fn Correct(entry: ResultEntry) -> impl IntoView {
 fn last_sheet(entry: ResultEntry) -> Option<Sheet> {
     let event = entry.ev.peek();
     let undone = event.undone();
-    let at = (entry.at.game, Some(entry.at.phase), entry.at.number);
     let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
     log.map(|(action, _)| action).find_map(|action| match action {
-        Action::Report { game, phase, number, sheet }
-        | Action::Correct { game, phase, number, sheet, .. }
-            if (*game, *phase, *number) == at =>
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
+            if entry.at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
         {
             Some(sheet.clone())
         }
@@ -52,7 +51,7 @@ fn last_sheet(entry: ResultEntry) -> Option<Sheet> {
 #[component]
 fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -> impl IntoView {
     let ev = entry.ev;
-    let MatchAt { game, phase, number } = entry.at;
+    let EncounterRef { game, phase, encounter } = entry.at;
     let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
     let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
@@ -63,7 +62,7 @@ fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -
         let typed = reason.get();
         let reason = if typed.trim().is_empty() { "…".into() } else { typed };
         let (sheet, policy) = (sheet.clone(), policy.get());
-        Action::Correct { game, phase: Some(phase), number, sheet, policy, reason }
+        Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason }
     });
     let asks = move || {
         policy.with(Option::is_some)

@@ -2,17 +2,15 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::MatchAt;
-use sobremesa::organizer::tablet::TabletMatch;
 use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{MatchKind, Score, Sheet};
+use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
 
 /// The match whose result is being entered.
 #[derive(Clone, Copy)]
 pub struct ResultEntry {
     pub ev: EventSession,
-    pub at: MatchAt,
+    pub at: EncounterRef,
     pub kind: MatchKind,
     names: StoredValue<Vec<String>>,
     /// The sheet to begin with, where a result is put right.
@@ -23,7 +21,7 @@ pub struct ResultEntry {
 }
 
 impl ResultEntry {
-    pub fn new(ev: EventSession, at: MatchAt, of: &EntryView, done: Callback<Sheet>) -> ResultEntry {
+    pub fn new(ev: EventSession, at: EncounterRef, of: &EntryView, done: Callback<Sheet>) -> ResultEntry {
         ResultEntry {
             ev,
             at,
@@ -58,8 +56,8 @@ impl ResultEntry {
         self.start.get_value()
     }
 
-    pub fn tablet_match(&self) -> TabletMatch {
-        self.ev.tablet_match(self.at.game, self.at.phase, self.at.number)
+    pub fn match_id(&self) -> String {
+        self.ev.match_id(self.at)
     }
 
     /// The score that a sheet of this match gives.
@@ -82,7 +80,7 @@ impl ResultEntry {
         if self.correcting {
             return self.start();
         }
-        let id = self.tablet_match().id();
+        let id = self.match_id();
         self.ev.notes.with_untracked(|notes| {
             notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
         })
@@ -93,7 +91,7 @@ impl ResultEntry {
         if self.correcting {
             return;
         }
-        let id = self.tablet_match().id();
+        let id = self.match_id();
         self.ev.note(|notes| {
             notes.drafts.retain(|(of, _)| *of != id);
             notes.drafts.extend(sheet.map(|sheet| (id, sheet)));

@@ -14,7 +14,7 @@ use sobremesa::tournament::{Sheet, TournamentGame};
 
 /// This match where it was begun on the tablet.
 fn on_this_tablet(entry: ResultEntry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), |_| true)
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), |_| true)
 }
 
 /// The result of this match where it was played on the tablet to its end.
@@ -35,11 +35,11 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
     let (ev, names, kind) = (entry.ev, entry.names(), entry.kind);
     let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
     let game = game_entry(of.id).filter(|game| game.seats.contains(&seats))?;
-    let seat = entry.tablet_match();
+    let id = entry.match_id();
     let begun = on_this_tablet(entry).is_some();
     let play = move |_| {
         if begun {
-            return Route::Play(seat.id()).go();
+            return Route::Play(id.clone()).go();
         }
         let player = |i: usize| Player {
             name: tablet::short(&names, i),
@@ -49,7 +49,7 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
         };
         let players: Vec<Player> = (0..names.len()).map(player).collect();
         let count = names.len();
-        let seat_id = seat.id();
+        let id = id.clone();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
                 return ev.complain(
@@ -60,7 +60,7 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
                     .into(),
                 );
             };
-            let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
+            let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
                 return ev.complain(ev.say(

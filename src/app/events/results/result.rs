@@ -9,13 +9,13 @@ use crate::app::events::room::calls::NotNowFold;
 use crate::app::events::session::EventSession;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
 use sobremesa::organizer::views::encounter::{EntryView, encounter, line, stakes};
-use sobremesa::tournament::{Action, Sheet};
+use sobremesa::tournament::{Action, EncounterRef, Sheet};
 
 #[component]
-pub fn MatchPage(ev: EventSession, at: MatchAt) -> impl IntoView {
+pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
     let view = Memo::new(move |_| encounter(ev.ctx.lang(), ev.event().state(), at));
     // Whatever else happens in the event, what is being filled in stays.
     let entry = Memo::new(move |_| view.get().map(|view| view.entry));
@@ -52,13 +52,11 @@ pub fn MatchPage(ev: EventSession, at: MatchAt) -> impl IntoView {
     }
 }
 
-fn report(ev: EventSession, at: MatchAt, sheet: Sheet) {
-    let MatchAt { game, phase, number } = at;
+fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
     let told = line(ev.ctx.lang(), ev.peek().state(), at, &sheet);
     let told = told.map(|line| ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")));
-    let action = Action::Report { game, phase: Some(phase), number, sheet };
-    let id = ev.tablet_match(game, phase, number).id();
-    ev.act(action, told.unwrap_or_default(), move || {
+    let id = ev.match_id(at);
+    ev.act(Action::report(at, sheet), told.unwrap_or_default(), move || {
         if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
             ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
         }

@@ -10,20 +10,18 @@ use crate::app::route::Route;
 use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use serde_json::{Map, Value};
-use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::{BadSlip, Judge};
 use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Sheet, TournamentGame, text};
+use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
 use sobremesa::travel::SetUp;
-use sobremesa::travel::slip::{Invitation, Place, Slip};
+use sobremesa::travel::slip::{Invitation, Slip};
 
 /// The way to have this match played, or its score kept, on a device of its table.
 pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
     let (ev, names) = (entry.ev, entry.names());
-    let MatchAt { game, phase, number } = entry.at;
-    let place = Place { game, phase, number };
     let asked = (of.match_options)(entry.kind, names.len());
     let asked: Map<String, Value> =
         asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
@@ -34,7 +32,7 @@ pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView 
         players: names.iter().enumerate().map(player).collect(),
         seed: None,
     };
-    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, place, entry.kind, set_up);
+    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
     let name =
         Signal::derive(move || ev.say("Llevarla al móvil de la mesa", "Take it to the table’s own phone"));
     let link = move || {
@@ -51,8 +49,7 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
     let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(BadSlip::Foreign) };
     let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
-    let game =
-        ev.peek().state().contest(slip.place.game).ok().and_then(|contest| game_entry(contest.game.id));
+    let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
     let Some(game) = game else { return refused(BadSlip::Gone) };
     with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {
         Ok(sheet) => view! { <Judged ev slip=slip.clone() sheet/> }.into_any(),
@@ -62,13 +59,12 @@ pub fn page(slip: &Slip, judge: Judge) -> AnyView {
 
 #[component]
 fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
-    let Place { game, phase, number } = slip.place;
+    let at = slip.at;
     let played = slip.is_played();
-    let (title, line) = described(ev, slip.place, &sheet).unwrap_or_default();
+    let (title, line) = described(ev, at, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {
-        let action = Action::Report { game, phase: Some(phase), number, sheet: sheet.clone() };
-        ev.act(action, String::new(), move || done.set(true));
+        ev.act(Action::report(at, sheet.clone()), String::new(), move || done.set(true));
     };
     let how = move || match played {
         true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked by the rules, move by move."),
@@ -95,12 +91,11 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
 }
 
 /// The match, and its result in one line.
-fn described(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String)> {
+fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
     let (event, lang) = (ev.peek(), ev.ctx.lang());
-    let Place { game, phase, number } = place;
-    let line = line(lang, event.state(), MatchAt { game, phase, number }, sheet)?;
-    let contest = event.state().contests.get(game)?;
-    let round = text::round(lang, contest.phases.get(phase)?, number);
+    let line = line(lang, event.state(), at, sheet)?;
+    let (contest, phase, _) = event.state().contests.encounter(at)?;
+    let round = text::round(lang, phase, at.encounter);
     Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
 }
 

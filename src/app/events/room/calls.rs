@@ -4,11 +4,11 @@ use crate::app::browser;
 use crate::app::events::controls::row;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::encounter::NotNow;
 use sobremesa::organizer::views::now::NowView;
 use sobremesa::organizer::views::room::{CallView, RoomView};
-use sobremesa::tournament::{Action, Bye};
+use sobremesa::tournament::{Action, Bye, EncounterRef};
 
 /// As many matches to call as one picture of a new page brings.
 const PORTION: usize = 12;
@@ -100,10 +100,10 @@ pub fn ComeAndGo(ev: EventSession, who: String, away: bool) -> impl IntoView {
 
 /// The ways on if a match that is called cannot begin.
 #[component]
-pub fn NotNowFold(ev: EventSession, at: MatchAt, call: NotNow) -> impl IntoView {
-    let MatchAt { game, phase, number } = at;
+pub fn NotNowFold(ev: EventSession, at: EncounterRef, call: NotNow) -> impl IntoView {
+    let EncounterRef { game, phase, encounter } = at;
     let pass = move |_| {
-        let action = Action::Pass { game, phase: Some(phase), number };
+        let action = Action::Pass { game, phase: Some(phase), encounter };
         ev.act(action, call.passed.clone(), move || ev.go(EventPage::Home));
     };
     let people = call.names.into_iter().map(|who| view! { <ComeAndGo ev who away=false/> });

@@ -6,11 +6,11 @@ use crate::app::browser;
 use crate::app::events::session::{EventSession, Notes};
 use crate::app::events::standings::{bracket, podium, table};
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
+use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
 use sobremesa::organizer::columns::columns;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
-use sobremesa::tournament::{Event, GameId, PoolId, Row};
+use sobremesa::tournament::{EncounterRef, Event, GameId, PoolId, Row};
 use std::time::Duration;
 
 /// The time that one screenful is shown.
@@ -136,8 +136,8 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
 
 #[component]
 fn Tables(ev: EventSession) -> impl IntoView {
-    let begun = move |MatchAt { game, phase, number }| {
-        let id = ev.tablet_match(game, phase, number).id();
+    let begun = move |at: EncounterRef| {
+        let id = ev.match_id(at);
         let sheet = |notes: &Notes| Some(notes.drafts.iter().find(|(of, _)| *of == id)?.1.clone());
         ev.notes.with(sheet)
     };

@@ -10,12 +10,12 @@ use crate::app::events::standings::podium;
 use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
-use sobremesa::organizer::tablet::TabletMatch;
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::tablet;
 use sobremesa::organizer::views::now::{DrawWay, GameTask, NowView, Playing, Task, now};
 use sobremesa::saved::Head;
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, GameId};
+use sobremesa::tournament::{Action, EncounterRef, GameId};
 
 #[component]
 pub fn Now(ev: EventSession) -> impl IntoView {
@@ -57,15 +57,14 @@ pub fn Now(ev: EventSession) -> impl IntoView {
 }
 
 /// The matches of this event that were played on the tablet to their end.
-fn played_here(ev: EventSession) -> Vec<MatchAt> {
+fn played_here(ev: EventSession) -> Vec<EncounterRef> {
     let prefix = format!("ev.{}.", ev.id());
     let documents = ev.ctx.vault().list(Kind::Match);
     let ours = documents.iter().filter(|document| document.id.starts_with(&prefix));
     let over = ours.filter(|document| {
         serde_json::from_str::<Head>(&document.payload).is_ok_and(|head| head.outcome.is_some())
     });
-    let at = |of: TabletMatch| MatchAt { game: of.game, phase: of.phase, number: of.number };
-    over.filter_map(|document| TabletMatch::of_id(&document.id)).map(at).collect()
+    over.filter_map(|document| Some(tablet::parse_id(&document.id)?.1)).collect()
 }
 
 /// One tap for the draws of all games that nobody has drawn yet.

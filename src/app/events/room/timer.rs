@@ -87,7 +87,9 @@ pub fn RoundClock(ev: EventSession) -> impl IntoView {
             <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
             <div class="add-row">
                 <StartStop ev/>
-                <button on:click=move |_| set(minutes())>{move || ev.say("Desde el principio", "From the start")}</button>
+                <button on:click=move |_| set(minutes())>
+                    {move || ev.say("Desde el principio", "From the start")}
+                </button>
                 <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
                 <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
                 <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>

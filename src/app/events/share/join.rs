@@ -195,7 +195,7 @@ pub fn line(ctx: Ctx, event: &Event) -> String {
     let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
     let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
     let played = |phase: &Phase| {
-        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() > 1).count()
+        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count()
     };
     let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
     let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);

@@ -4,7 +4,7 @@ use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::bracket::{Column, Side, Spot, columns, sides, source};
-use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, State};
+use sobremesa::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, State};
 
 /// As many places one above the other as a room can read.
 const MOST_SHOWN: usize = 8;
@@ -68,9 +68,9 @@ impl Draw<'_> {
         }
     }
 
-    fn bout(&self, number: EncounterId) -> AnyView {
+    fn bout(&self, encounter: EncounterId) -> AnyView {
         let (ev, state) = (self.ev, self.state);
-        let sides = sides(ev.ctx.lang(), self.phase, number, |player| state.name(player));
+        let sides = sides(ev.ctx.lang(), self.phase, encounter, |player| state.name(player));
         let known = sides.iter().all(|side| side.player.is_some());
         let side = |Side { player, name, score, won }: Side| {
             view! {
@@ -82,10 +82,10 @@ impl Draw<'_> {
             }
         };
         let sides = sides.into_iter().map(side).collect_view();
-        let body = view! { <small class="bout-number">{number.number()}</small>{sides} };
+        let body = view! { <small class="bout-number">{encounter.number()}</small>{sides} };
         match self.at.filter(|_| known) {
             Some((game, phase)) => {
-                let to = ev.at(EventPage::of_match(game, phase, number));
+                let to = ev.at(EventPage::Match(EncounterRef { game, phase, encounter }));
                 view! { <li><a class="bout" href=to>{body}</a></li> }.into_any()
             }
             None => view! { <li><span class="bout">{body}</span></li> }.into_any(),

@@ -13,8 +13,8 @@ use sobremesa::organizer::address::{EventPage, TableAt};
 use sobremesa::organizer::columns::{Column, columns, legend};
 use sobremesa::organizer::share;
 use sobremesa::tournament::{
-    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, PoolTable, Row, Shape, State,
-    text,
+    Chances, Columns, Contest, EntrantId, GameId, PerEntrant, Phase, PhaseId, PoolTable, Row, Seats, Shape,
+    State, text,
 };
 use sobremesa::travel::Tables;
 
@@ -146,7 +146,7 @@ impl Board<'_> {
         let toggle =
             move |_| open.update(|open| *open = if *open == Some(player) { None } else { Some(player) });
         let wide = self.columns.len() + 2;
-        let rested = self.phase.encounters().iter().any(|e| e.players[..] == [player]);
+        let rested = self.phase.encounters().iter().any(|e| e.players == Seats::Bye(player));
         view! {
             <tr class="row" class:line=line class:through=through>
                 <td class="rank">{row.place}{movement(ev, moved)}</td>

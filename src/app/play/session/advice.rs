@@ -46,7 +46,7 @@ impl<G: GameUi> Session<G> {
         let tablet = self.tablet;
         let next = tablet.facts.with(|facts| facts.waiting().filter(|_| !facts.rests))?;
         let secrets = tablet.facts.with(|facts| facts.has_secrets);
-        let seen = !secrets || tablet.facing.get() == Some(next);
+        let seen = !secrets || tablet.active_seat.get() == Some(next);
         let quiet = tablet.calling.get() == Calling::Nobody && !tablet.is_past() && !tablet.only_looks();
         (seen && quiet && tablet.is_person(next)).then_some(next)
     }

@@ -1,7 +1,7 @@
 //! A match that is only shown: the pictures of a worked example.
 
 use super::{Calling, Session, refusal};
-use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
 use sobremesa::engine::{Level, Match, Play, Record, Seat, Who};
@@ -43,7 +43,7 @@ impl<G: GameUi> Scenes<G> {
     /// Shows the position of a step as its viewer sees it.
     pub fn show(&self, step: usize) {
         let (game, who, tablet) = (&self.positions[step], self.sees[step], self.session.tablet);
-        tablet.facing.set(who.seat());
+        tablet.active_seat.set(who.seat());
         tablet.calling.set(match game.game().call() {
             Some(call) if who.seat() == Some(call.by) => Calling::Window(call),
             Some(call) => Calling::Late(call.by),
@@ -52,8 +52,8 @@ impl<G: GameUi> Scenes<G> {
         self.session.game.set(game.clone());
     }
 
-    /// The reason against a wish in the position of a step, with the id of its rule.
-    pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<(String, &'static str)> {
+    /// The reason against a wish in the position of a step.
+    pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<Reason> {
         refusal(&self.positions[step], wish.0, &read::<G>(&wish.1)?, lang)
     }
 }

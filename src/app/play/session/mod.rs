@@ -4,9 +4,9 @@
 mod advice;
 mod chance;
 mod example;
-mod look_back;
 mod new_match;
 mod next;
+mod replay;
 mod review;
 mod tablet;
 mod thinking;
@@ -15,19 +15,20 @@ mod undo;
 pub use advice::Advice;
 pub use chance::fresh_id;
 pub use example::Scenes;
-pub use look_back::{LookBack, Reel};
 pub use new_match::{Begun, NewMatch, begin};
+pub use replay::{ReplayControls, ReplayCursor};
 pub use review::{Reviewed, Reviewing, Told};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
 
 use crate::app::browser;
 use crate::app::play::extras::Extras;
-use crate::app::play::game_ui::{GameInfo, GameUi, TableProps};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason, TableProps};
 use crate::app::route::Route;
 use leptos::prelude::*;
 use new_match::store;
-use sobremesa::engine::{Match, Record, Rng, Seat, Status, Who};
+use sobremesa::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
+use sobremesa::lang::Lang;
 use sobremesa::saved::{Head, Saved};
 use std::sync::Arc;
 use tablet::Facts;
@@ -47,7 +48,7 @@ impl<G: GameUi> Clone for Session<G> {
 }
 impl<G: GameUi> Copy for Session<G> {}
 
-/// The controls of a match for the pages around its table, whatever the game.
+/// The controls of a match for the frame of its table and the page around it, whatever the game.
 #[derive(Clone, Copy)]
 pub struct Controls {
     pub tablet: Tablet,
@@ -58,15 +59,19 @@ pub struct Controls {
     pub told: Callback<(), Vec<String>>,
     /// The number of plays before each round.
     pub rounds: Callback<(), Vec<usize>>,
+    /// The move that may be taken back now.
     pub undo: Memo<Option<Undo>>,
     pub take_back: Callback<()>,
-    /// Nobody wants to wait for pieces and bots; to the end of the match, where this says so.
-    pub hurry: Callback<bool>,
+    /// Begins another match with the same options and players.
+    pub again: Callback<()>,
+    pub advice: Advice,
+    /// The seal of the shuffle, and the seed once the match is over.
+    pub seal: Memo<(String, Option<String>)>,
+    pub replay: ReplayControls,
+    /// Skips the wait for pieces and bots; if true, to the end of the match.
+    pub fast_forward: Callback<bool>,
     /// Stores the match as it is, with what has changed around it.
     pub store: Callback<()>,
-    /// Saves the match as a file.
-    pub save: Callback<()>,
-    pub review: Reviewing,
 }
 
 impl<G: GameUi> Session<G> {
@@ -81,24 +86,24 @@ impl<G: GameUi> Session<G> {
     }
 
     /// Opens a match to be looked at from its first deal on: nobody plays.
-    pub fn look(info: &'static GameInfo, head: Head, game: Match<G>, way_out: Route) -> Session<G> {
+    pub fn look(info: &'static GameInfo, head: Head, game: Match<G>, exit_route: Route) -> Session<G> {
         let session = Session::new(info, head, game, Vec::new());
-        session.tablet.past.set(Some(0));
-        session.tablet.way_out.set_value(Some(way_out));
+        session.tablet.shown_ply.set(Some(0));
+        session.tablet.exit_route.set_value(Some(exit_route));
         session
     }
 
     fn new(info: &'static GameInfo, head: Head, game: Match<G>, people: Vec<Seat>) -> Session<G> {
-        let (game, past) = (RwSignal::new(Arc::new(game)), RwSignal::new(None));
+        let (game, shown_ply) = (RwSignal::new(Arc::new(game)), RwSignal::new(None));
         let facts = Memo::new(move |_| game.with(|game| facts(game)));
         let shown = always_new(move || {
             let game = game.get();
-            match past.get() {
+            match shown_ply.get() {
                 Some(plays) if plays < game.record().plays.len() => Arc::new(game.back_to(plays)),
                 _ => game,
             }
         });
-        let tablet = Tablet::new(info, head, people, past, facts);
+        let tablet = Tablet::new(info, head, people, shown_ply, facts);
         Session { tablet, game, shown, bots: StoredValue::new_local(chance::bot_rng()) }
     }
 
@@ -116,29 +121,19 @@ impl<G: GameUi> Session<G> {
                 legal.retain(|mv| open || !G::is_call(mv));
                 legal
             }),
-            players: tablet.players,
-            people: tablet.people,
-            calling: tablet.calling,
             ask: Callback::new(move |(who, mv)| {
-                if tablet.past.with_untracked(Option::is_none) {
+                if tablet.shown_ply.with_untracked(Option::is_none) {
                     self.play(who, mv);
                 }
             }),
             why: Callback::new(move |wish| self.why(&wish)),
-            again: Callback::new(move |()| self.again()),
             undo_sanction: Callback::new(move |()| self.undo_sanction()),
-            undo: Memo::new(move |_| self.undo()),
-            take_back: Callback::new(move |()| self.take_back()),
-            advice: self.advice(),
-            seal: Memo::new(move |_| self.seal()),
             before: StoredValue::new(tablet.facts.with_untracked(|facts| facts.made_by.clone())),
-            look_back: self.look_back(),
-            landing: tablet.landing,
+            controls: self.controls(),
         }
     }
 
-    /// The controls for the pages around the table.
-    pub fn controls(self) -> Controls {
+    fn controls(self) -> Controls {
         let (tablet, game) = (self.tablet, self.game);
         let lang = move || tablet.ctx.lang();
         Controls {
@@ -149,20 +144,22 @@ impl<G: GameUi> Session<G> {
                 tablet.players.with_value(|players| G::since(&view, lang(), seat, players))
             }),
             told: Callback::new(move |()| self.told()),
-            rounds: Callback::new(move |()| game.with_untracked(|game| look_back::rounds(game))),
+            rounds: Callback::new(move |()| game.with_untracked(|game| replay::rounds(game))),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
-            hurry: Callback::new(move |to_the_end| self.hurry(to_the_end)),
+            again: Callback::new(move |()| self.again()),
+            advice: self.advice(),
+            seal: Memo::new(move |_| self.seal()),
+            replay: self.replay(),
+            fast_forward: Callback::new(move |to_the_end| self.fast_forward(to_the_end)),
             store: Callback::new(move |()| self.show_when_stored((*game.get_untracked()).clone())),
-            save: Callback::new(move |()| self.save_file()),
-            review: self.reviewing(),
         }
     }
 
     /// Does something with the extras once they are here, or without them; nothing where the page is left before.
     fn with_extras(self, act: Box<dyn FnOnce(Option<&'static Extras<G>>)>) {
         leptos::task::spawn_local(async move {
-            let extras = G::extras().await.ok();
+            let extras = (G::EXTRAS)().await.ok();
             if !self.game.is_disposed() {
                 act(extras);
             }
@@ -170,7 +167,7 @@ impl<G: GameUi> Session<G> {
     }
 
     fn uncover(self, seat: Seat) {
-        self.tablet.facing.set(Some(seat));
+        self.tablet.active_seat.set(Some(seat));
         self.run_window();
         self.play_the_obvious();
     }
@@ -243,9 +240,9 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// The reason against a wish of the viewer, with its rule id; None where it is legal.
-    fn why(self, wish: &G::Move) -> Option<(String, &'static str)> {
-        if self.tablet.past.with_untracked(Option::is_some) {
+    /// Returns the reason against a wish of the viewer; `None` if it is legal.
+    fn why(self, wish: &G::Move) -> Option<Reason> {
+        if self.tablet.shown_ply.with_untracked(Option::is_some) {
             return None;
         }
         untrack(|| self.game.with(|m| refusal(m, self.tablet.who(), wish, self.tablet.ctx.lang())))
@@ -265,15 +262,10 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The reason against a wish in this position, with its rule id; None where it is legal.
-fn refusal<G: GameUi>(
-    game: &Match<G>,
-    who: Who,
-    wish: &G::Move,
-    lang: sobremesa::lang::Lang,
-) -> Option<(String, &'static str)> {
+/// The reason against a wish in this position; None where it is legal.
+fn refusal<G: GameUi>(game: &Match<G>, who: Who, wish: &G::Move, lang: Lang) -> Option<Reason> {
     let refused = game.game().why_not(who, wish)?;
-    Some((G::reason(&refused, lang), sobremesa::engine::Refusal::rule(&refused)))
+    Some(Reason { words: G::reason(&refused, lang), rule: refused.rule() })
 }
 
 fn facts<G: GameUi>(game: &Match<G>) -> Facts {

@@ -1,6 +1,6 @@
 //! A match that is over, looked at in slices: the moves that cost most, and the one that decided.
 
-use super::{Session, Tablet, look_back::rounds};
+use super::{Session, Tablet, replay::rounds};
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
 use sobremesa::engine::study::{Costly, DECIDES, Review};

@@ -46,8 +46,8 @@ impl<G: GameUi> Session<G> {
             let _ = next.play(Who::Floor, sanction);
         }
         self.show_when_stored(next);
-        if tablet.facing.get_untracked() != Some(seat) {
-            tablet.facing.set(None);
+        if tablet.active_seat.get_untracked() != Some(seat) {
+            tablet.active_seat.set(None);
         }
     }
 }

@@ -100,6 +100,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
             changes += usize::from(after["names"] != before["names"]);
         }
     }
+    assert_eq!(player.curtains, 0, "{game}: nobody else looks");
     Ok(changes)
 }
 
