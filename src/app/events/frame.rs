@@ -14,6 +14,7 @@ use super::share::{handover, import};
 use super::standings::{podium, table};
 use super::{help, more};
 use crate::app::browser;
+use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::{Route, begin_at};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -87,7 +88,7 @@ fn headed(ev: EventSession) -> AnyView {
             {TABS.into_iter().enumerate().map(tab).collect_view()}
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
-            {told(ev)}
+            {notice(ev)}
             {handover::notice(ev)}
             {visits(ev, false)}
         </main>
@@ -154,29 +155,32 @@ const LEAVES: Duration = Duration::from_secs(8);
 
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
 /// when it comes or goes.
-fn told(ev: EventSession) -> AnyView {
+fn notice(ev: EventSession) -> AnyView {
     let settled = RwSignal::new(false);
     Effect::new(move || {
         settled.set(false);
-        if ev.told.with(Option::is_some) {
-            let bad = ev.told.with(|told| told.as_ref().is_some_and(|told| told.bad));
+        if ev.notice.with(Option::is_some) {
+            let bad = ev.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_refusal));
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
             let leaves =
-                (!bad).then(|| set_timeout_with_handle(move || ev.tell(None), LEAVES).ok()).flatten();
+                (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
             // A notice that follows waits its full time, and the page may be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }
     });
     let line = move || {
-        ev.told.get().map(|told| {
-            let class = if told.bad { "banner warn told" } else { "banner told" };
+        ev.notice.get().map(|notice| {
+            let class = if notice.is_refusal() { "banner warn told" } else { "banner told" };
+            let undo = match notice.kind {
+                NoticeKind::Undoable(action) => Some(action),
+                NoticeKind::Done | NoticeKind::Refused | NoticeKind::Shared => None,
+            };
             view! {
                 <div class=class class:settled=settled>
                     <span>
-                        <bdi>{told.words}</bdi>
+                        <bdi>{notice.words}</bdi>
                     </span>
-                    {told
-                        .undo
+                    {undo
                         .map(|action| {
                             view! {
                                 <button class="plain" on:click=move |_| ev.undo(action)>
@@ -187,7 +191,7 @@ fn told(ev: EventSession) -> AnyView {
                     <button
                         class="plain told-close"
                         aria-label=move || ev.say("Cerrar el aviso", "Close the notice")
-                        on:click=move |_| ev.tell(None)
+                        on:click=move |_| ev.show_notice(None)
                     >
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <path class="stroke" d="M6 6l12 12M18 6L6 18"/>

@@ -6,7 +6,7 @@ use crate::app::doors::{Thing, travel};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
 use crate::app::play::replay_bar::ReplayBar;
-use crate::app::play::session::{Controls, Reviewed, Session, Tablet, Told};
+use crate::app::play::session::{Controls, Finding, Reviewed, Session, Tablet};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
 use crate::app::play::table;
 use crate::app::route::Route;
@@ -229,7 +229,7 @@ fn Rounds(controls: Controls) -> impl IntoView {
 fn Costs(controls: Controls) -> impl IntoView {
     let (ctx, tablet, review) = (use_ctx(), controls.tablet, controls.replay.review);
     let cursor = tablet.whole_replay();
-    let jump = move |told: Told| {
+    let jump = move |told: Finding| {
         let words = format!("{} {}", tablet.player(told.seat).name, told.plays);
         let at = told.plays;
         view! {
@@ -237,7 +237,7 @@ fn Costs(controls: Controls) -> impl IntoView {
                 aria-pressed=move || (cursor.at() == at).to_string()><bdi>{words}</bdi></button>
         }
     };
-    let list = move |found: Vec<Told>| match found.is_empty() {
+    let list = move |found: Vec<Finding>| match found.is_empty() {
         true => {
             view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }
                 .into_any()

@@ -1,12 +1,12 @@
 //! A new sheet: who plays, and what was agreed.
 
-use super::keeper;
 use super::pad::Pad;
+use super::session::store_new;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_game;
 use crate::app::play::lobby::{Places, Setting};
-use crate::app::play::session;
+use crate::app::play::session::fresh_id;
 use crate::app::route::Route;
 use crate::app::widgets::page::{Head, lost};
 use leptos::prelude::*;
@@ -54,8 +54,7 @@ pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
 /// # Errors
 /// Why not, in a sentence.
 pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), String> {
-    let sheet =
-        session::fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
+    let sheet = fresh_id().and_then(|id| Sheet::new(SCORED, &id, browser::now(), rules, players).ok());
     let Some(sheet) = sheet else {
         let lang = ctx.prefs.with_untracked(|prefs| prefs.lang);
         return Err(lang
@@ -63,7 +62,7 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
             .to_string());
     };
     leptos::task::spawn_local(async move {
-        keeper::save(ctx, &sheet).await;
+        store_new(ctx, &sheet).await;
         Route::Sheet(sheet.written().id.clone()).go();
     });
     Ok(())

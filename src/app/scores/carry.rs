@@ -1,6 +1,6 @@
 //! Out and in: a sheet as a file, and one from another tablet.
 
-use super::keeper::Keeper;
+use super::session::SheetSession;
 use crate::app::browser;
 use crate::app::carry::{self, Found, Paper};
 use crate::app::ctx::Ctx;
@@ -14,19 +14,19 @@ use sobremesa::scorekeeper::{Bad, Sheet, words};
 use sobremesa::store::{Key, Kind};
 
 /// The whole sheet as a file.
-pub fn keep(keeper: Keeper) -> AnyView {
+pub fn keep(session: SheetSession) -> AnyView {
     let save = move |_| {
-        let sheet = keeper.peek();
+        let sheet = session.peek();
         browser::download(&format!("marcador-{}.json", sheet.written().game), &sheet.text());
     };
     view! {
         <p class="score-keep">
             <button class="keep-sheet" on:click=save>
-                {move || keeper.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
+                {move || session.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
             </button>
             <small>
                 {move || {
-                    keeper
+                    session
                         .say(
                             "Para seguir en otra tableta: Marcador, «Traer una hoja».",
                             "To go on with it on another tablet: Scorekeeper, “Bring a sheet in”.",
@@ -72,8 +72,7 @@ fn unreadable(ctx: Ctx, why: &Bad) -> String {
 
 fn found(ctx: Ctx, theirs: &Sheet) -> Found {
     let written = theirs.written();
-    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |_| true);
-    let ours = ours.and_then(|document| Sheet::read(SCORED, &document.payload).ok());
+    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |text| Sheet::read(SCORED, text).ok());
     let people = ctx.lang().list(&names(theirs));
     Found {
         kind: Kind::Sheet,

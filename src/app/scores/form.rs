@@ -1,6 +1,6 @@
 //! A round that ends with numbers: who won it, and a number for each of the others, on keys large enough for a bar.
 
-use super::keeper::Keeper;
+use super::session::SheetSession;
 use crate::app::browser;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
@@ -58,50 +58,51 @@ impl Form {
 
 type Held = StoredValue<Form>;
 
-pub fn form(keeper: Keeper, form: Form) -> AnyView {
+pub fn form(session: SheetSession, form: Form) -> AnyView {
     let form: Held = StoredValue::new(form);
     let asks = form.with_value(|form| form.who.is_some());
     view! {
         <section class="score-form">
             <h2>{form.with_value(|form| form.title)}</h2>
-            {asks.then(|| who(keeper, form))}
-            {move || numbers(keeper, form)}
+            {asks.then(|| who(session, form))}
+            {move || numbers(session, form)}
         </section>
     }
     .into_any()
 }
 
-fn who(keeper: Keeper, form: Held) -> AnyView {
-    let blocked = move || keeper.draft.with(|draft| draft.none);
+fn who(session: SheetSession, form: Held) -> AnyView {
+    let blocked = move || session.draft.with(|draft| draft.none);
     let asks_by = move || blocked() && form.with_value(|form| form.none_by.is_some());
     let legend = move || form.with_value(|form| form.none_by.filter(|_| asks_by()).or(form.who));
     let chip = move |seat: Seat| {
-        let chosen = move || keeper.draft.with(|draft| draft.who == Some(seat) && (!draft.none || asks_by()));
+        let chosen =
+            move || session.draft.with(|draft| draft.who == Some(seat) && (!draft.none || asks_by()));
         let choose = move |_| {
-            keeper.sketch(|draft| {
+            session.sketch(|draft| {
                 draft.none = asks_by();
                 draft.who = Some(seat);
             });
-            go_on(keeper, form);
+            go_on(session, form);
         };
         view! {
             <button class="who-chip" data-who=seat.index() aria-pressed=move || chosen().to_string() on:click=choose>
-                <Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi>
+                <Emblem which=session.emblem(seat)/><bdi>{session.name(seat)}</bdi>
             </button>
         }
     };
     let nobody = move |_| {
-        keeper.sketch(|draft| {
+        session.sketch(|draft| {
             draft.none = !draft.none;
             draft.who = None;
         });
-        go_on(keeper, form);
+        go_on(session, form);
     };
     let twice = form.with_value(|form| form.twice).map(|words| {
-        let on = move || keeper.draft.with(|draft| draft.twice && !draft.none);
+        let on = move || session.draft.with(|draft| draft.twice && !draft.none);
         view! {
             <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=move || blocked()
-                on:click=move |_| keeper.sketch(|draft| draft.twice = !draft.twice)>{words}</button>
+                on:click=move |_| session.sketch(|draft| draft.twice = !draft.twice)>{words}</button>
         }
     });
     view! {
@@ -118,43 +119,43 @@ fn who(keeper: Keeper, form: Held) -> AnyView {
 }
 
 /// Once the winner is chosen, the keys scroll into sight, with the first number under them.
-fn go_on(keeper: Keeper, form: Held) {
-    next_field(keeper, form, None);
+fn go_on(session: SheetSession, form: Held) {
+    next_field(session, form, None);
     browser::when_drawn(|| browser::reveal(".enter-round"));
 }
 
 /// The first field after `seat` that has no number yet comes under the keys.
-fn next_field(keeper: Keeper, form: Held, after: Option<Seat>) {
-    let draft = keeper.draft.get_untracked();
+fn next_field(session: SheetSession, form: Held, after: Option<Seat>) {
+    let draft = session.draft.get_untracked();
     let counted = form.with_value(|form| form.counted(&draft));
     let at = after.and_then(|seat| counted.iter().position(|s| *s == seat)).map_or(0, |at| at + 1);
     let empty = |seat: &&Seat| draft.numbers.get(seat.index()).is_none_or(String::is_empty);
     let round = counted.iter().skip(at).chain(counted.iter().take(at));
     let next = round.clone().find(empty).copied();
-    keeper.active.set(next.or(after).or(counted.first().copied()));
+    session.active.set(next.or(after).or(counted.first().copied()));
 }
 
-fn numbers(keeper: Keeper, form: Held) -> AnyView {
-    let counted = keeper.draft.with(|draft| form.with_value(|form| form.counted(draft)));
+fn numbers(session: SheetSession, form: Held) -> AnyView {
+    let counted = session.draft.with(|draft| form.with_value(|form| form.counted(draft)));
     if counted.is_empty() {
         return ().into_any();
     }
     let what = form.with_value(|form| form.what);
     let field = |seat: Seat| {
-        let label = format!("{}: {what}", keeper.name(seat));
+        let label = format!("{}: {what}", session.name(seat));
         let text =
-            move || keeper.draft.with(|draft| draft.numbers.get(seat.index()).cloned().unwrap_or_default());
+            move || session.draft.with(|draft| draft.numbers.get(seat.index()).cloned().unwrap_or_default());
         let typed = move |event: web_sys::Event| {
             let digits: String =
                 event_target_value(&event).chars().filter(char::is_ascii_digit).take(3).collect();
-            set(keeper, form, seat, digits);
+            set(session, form, seat, digits);
         };
-        let active = move || under_keys(keeper, form) == Some(seat);
+        let active = move || under_keys(session, form) == Some(seat);
         view! {
             <label class="score-field" class:active=move || active()>
                 <span class="who">
-                    <Emblem which=keeper.emblem(seat)/>
-                    <bdi>{keeper.name(seat)}</bdi>
+                    <Emblem which=session.emblem(seat)/>
+                    <bdi>{session.name(seat)}</bdi>
                 </span>
                 <input
                     type="text"
@@ -165,7 +166,7 @@ fn numbers(keeper: Keeper, form: Held) -> AnyView {
                     aria-label=label
                     prop:value=move || text()
                     on:input=typed
-                    on:focus=move |_| keeper.active.set(Some(seat))
+                    on:focus=move |_| session.active.set(Some(seat))
                 />
             </label>
         }
@@ -173,22 +174,22 @@ fn numbers(keeper: Keeper, form: Held) -> AnyView {
     view! {
         <h3>{what}</h3>
         <div class="score-fields">{counted.into_iter().map(field).collect_view()}</div>
-        {adds(keeper, form)}
-        {keys(keeper, form)}
-        <p class="score-preview" aria-live="polite">{move || preview(keeper, form)}</p>
-        {enter(keeper, form)}
+        {adds(session, form)}
+        {keys(session, form)}
+        <p class="score-preview" aria-live="polite">{move || preview(session, form)}</p>
+        {enter(session, form)}
     }
     .into_any()
 }
 
 /// The field that the keys write in.
-fn under_keys(keeper: Keeper, form: Held) -> Option<Seat> {
-    let counted = keeper.draft.with(|draft| form.with_value(|form| form.counted(draft)));
-    keeper.active.get().filter(|seat| counted.contains(seat)).or(counted.first().copied())
+fn under_keys(session: SheetSession, form: Held) -> Option<Seat> {
+    let counted = session.draft.with(|draft| form.with_value(|form| form.counted(draft)));
+    session.active.get().filter(|seat| counted.contains(seat)).or(counted.first().copied())
 }
 
-fn set(keeper: Keeper, form: Held, seat: Seat, digits: String) {
-    keeper.sketch(|draft| {
+fn set(session: SheetSession, form: Held, seat: Seat, digits: String) {
+    session.sketch(|draft| {
         draft.numbers[seat.index()] = digits;
         // Of two piles one says what the other is.
         let rest = form.with_value(|form| form.sums_to).zip(draft.numbers[seat.index()].parse::<u16>().ok());
@@ -200,65 +201,65 @@ fn set(keeper: Keeper, form: Held, seat: Seat, digits: String) {
 }
 
 /// A digit more; where no further one can follow, the next field.
-fn press(keeper: Keeper, form: Held, digit: u32) {
-    let Some(seat) = untrack(|| under_keys(keeper, form)) else { return };
+fn press(session: SheetSession, form: Held, digit: u32) {
+    let Some(seat) = untrack(|| under_keys(session, form)) else { return };
     let (most, alone) = form.with_value(|form| (u32::from(form.most), form.sums_to.is_some()));
     let before =
-        keeper.draft.with_untracked(|draft| draft.numbers.get(seat.index()).cloned().unwrap_or_default());
+        session.draft.with_untracked(|draft| draft.numbers.get(seat.index()).cloned().unwrap_or_default());
     // A number that is full begins anew.
     let grown = before.parse::<u32>().unwrap_or(0) * 10 + digit;
     let number = if grown > most.max(9) || before == "0" { digit } else { grown };
-    set(keeper, form, seat, number.to_string());
-    keeper.active.set(Some(seat));
+    set(session, form, seat, number.to_string());
+    session.active.set(Some(seat));
     if number * 10 > most && !alone {
-        next_field(keeper, form, Some(seat));
+        next_field(session, form, Some(seat));
     }
 }
 
-fn keys(keeper: Keeper, form: Held) -> AnyView {
+fn keys(session: SheetSession, form: Held) -> AnyView {
     let key = move |digit: u32| {
         view! {
-            <button class="key" data-key=digit.to_string() on:click=move |_| press(keeper, form, digit)>
+            <button class="key" data-key=digit.to_string() on:click=move |_| press(session, form, digit)>
                 {digit.to_string()}
             </button>
         }
     };
     let erase = move |_| {
-        if let Some(seat) = untrack(|| under_keys(keeper, form)) {
-            set(keeper, form, seat, String::new());
-            keeper.active.set(Some(seat));
+        if let Some(seat) = untrack(|| under_keys(session, form)) {
+            set(session, form, seat, String::new());
+            session.active.set(Some(seat));
         }
     };
     let next = move |_| {
-        let seat = untrack(|| under_keys(keeper, form));
-        next_field(keeper, form, seat);
+        let seat = untrack(|| under_keys(session, form));
+        next_field(session, form, seat);
         browser::focus(".score-field.active input");
     };
     view! {
-        <div class="score-keys" role="group" aria-label=move || keeper.say("Teclas", "Keys")>
+        <div class="score-keys" role="group" aria-label=move || session.say("Teclas", "Keys")>
             {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(key).collect_view()}
-            <button class="key wide erase" on:click=erase>{move || keeper.say("Borrar", "Erase")}</button>
-            <button class="key wide next-field" on:click=next>{move || keeper.say("Siguiente", "Next")}</button>
+            <button class="key wide erase" on:click=erase>{move || session.say("Borrar", "Erase")}</button>
+            <button class="key wide next-field" on:click=next>{move || session.say("Siguiente", "Next")}</button>
         </div>
     }
     .into_any()
 }
 
 /// A tap a card: its points are added to the pile.
-fn adds(keeper: Keeper, form: Held) -> AnyView {
+fn adds(session: SheetSession, form: Held) -> AnyView {
     let all = form.with_value(|form| form.adds.clone());
     if all.is_empty() {
         return ().into_any();
     }
     let add = move |(points, words): (u16, &'static str)| {
         let tap = move |_| {
-            let Some(seat) = untrack(|| under_keys(keeper, form)) else { return };
-            let before = keeper
+            let Some(seat) = untrack(|| under_keys(session, form)) else { return };
+            let before = session
                 .draft
                 .with_untracked(|draft| draft.numbers.get(seat.index()).and_then(|n| n.parse::<u16>().ok()));
             let sum = before.unwrap_or(0).saturating_add(points).min(form.with_value(|form| form.most));
-            set(keeper, form, seat, sum.to_string());
-            keeper.active.set(Some(seat));
+            set(session, form, seat, sum.to_string());
+            session.active.set(Some(seat));
         };
         view! { <button class="score-add" on:click=tap><b>{format!("+{points}")}</b> <small>{words}</small></button> }
     };
@@ -266,15 +267,15 @@ fn adds(keeper: Keeper, form: Held) -> AnyView {
 }
 
 /// The effect of the round, before it is entered.
-fn preview(keeper: Keeper, form: Held) -> String {
-    let sheet = keeper.sheet();
-    let Some(event) = event(keeper, form, &sheet) else { return String::new() };
+fn preview(session: SheetSession, form: Held) -> String {
+    let sheet = session.sheet();
+    let Some(event) = event(session, form, &sheet) else { return String::new() };
     let mut after = (*sheet).clone();
-    let (before, lang) = (sheet.state().totals(), keeper.ctx.lang());
+    let (before, lang) = (sheet.state().totals(), session.ctx.lang());
     match after.enter(&event) {
         Err(why) => why.words(lang).into(),
         Ok(()) => {
-            let gains = Seat::all(keeper.seats()).zip(after.state().totals()).zip(before);
+            let gains = Seat::all(session.seats()).zip(after.state().totals()).zip(before);
             let gains = gains.filter(|((_, after), before)| after > before);
             let gains =
                 gains.map(|((seat, after), before)| format!("{} +{}", sheet.name(seat), after - before));
@@ -283,23 +284,23 @@ fn preview(keeper: Keeper, form: Held) -> String {
     }
 }
 
-fn event(keeper: Keeper, form: Held, sheet: &Sheet) -> Option<Entry> {
+fn event(session: SheetSession, form: Held, sheet: &Sheet) -> Option<Entry> {
     let seats = sheet.written().players.len() as u8;
-    keeper.draft.with(|draft| {
+    session.draft.with(|draft| {
         form.with_value(|form| form.numbers(draft, seats).map(|numbers| (form.event)(draft, numbers)))
     })
 }
 
-fn enter(keeper: Keeper, form: Held) -> AnyView {
-    let whole = move || event(keeper, form, &keeper.sheet()).is_some();
+fn enter(session: SheetSession, form: Held) -> AnyView {
+    let whole = move || event(session, form, &session.sheet()).is_some();
     let enter = move |_| {
-        if let Some(event) = untrack(|| event(keeper, form, &keeper.peek())) {
-            keeper.enter(event);
+        if let Some(event) = untrack(|| event(session, form, &session.peek())) {
+            session.enter(event);
         }
     };
     view! {
         <button class="primary big enter-round" disabled=move || !whole() on:click=enter>
-            {move || keeper.say("Apuntar", "Enter it")}
+            {move || session.say("Apuntar", "Enter it")}
         </button>
     }
     .into_any()

@@ -1,5 +1,5 @@
 //! The scorekeeper's pages: the entries, and their count. The rules of both are in
-//! [`sobremesa::scorekeeper`]; only [`keeper`] stores.
+//! [`sobremesa::scorekeeper`]; only [`session`] stores.
 //!
 //! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all
 //! games share), `pad` (the part of a game), `form` (a round with numbers), `hands` (a round with
@@ -9,16 +9,16 @@ mod begin;
 mod carry;
 pub mod form;
 pub mod hands;
-pub mod keeper;
 mod list;
 pub mod pad;
+pub mod session;
 mod sheet;
 pub mod taps;
 
 use crate::app::widgets::page::NotOpened;
-use keeper::Keeper;
 use leptos::prelude::*;
 use pad::Pad;
+use session::SheetSession;
 
 /// The pages of the scorekeeper, and the games they know.
 #[derive(Clone, Copy)]
@@ -52,8 +52,8 @@ impl ScorePages {
 }
 
 fn open(pads: &'static [Pad], id: &str) -> AnyView {
-    match Keeper::open(pads, id) {
-        Ok(keeper) => sheet::page(keeper),
+    match SheetSession::open(pads, id) {
+        Ok(session) => sheet::page(session),
         Err(why) => NOT_OPENED.page(why),
     }
 }

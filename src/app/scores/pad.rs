@@ -1,6 +1,6 @@
 //! The screen's part of a game's score sheet: what is agreed before the first entry, and what can be tapped.
 
-use super::keeper::Keeper;
+use super::session::SheetSession;
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
 use crate::app::widgets::options::Choice;
@@ -13,11 +13,11 @@ pub trait ScorePad: ScoreSheet + 'static {
     /// The form of what is agreed before the first entry.
     fn agree(setting: Setting) -> Agreement;
     /// The buttons in the row of a player.
-    fn taps(&self, _: Keeper, _: Seat) -> Vec<AnyView> {
+    fn taps(&self, _: SheetSession, _: Seat) -> Vec<AnyView> {
         Vec::new()
     }
     /// The buttons and forms for the round as a whole.
-    fn entries(&self, keeper: Keeper) -> AnyView;
+    fn entries(&self, session: SheetSession) -> AnyView;
 }
 
 /// The agreement in the making.
@@ -41,16 +41,16 @@ impl Agreement {
 pub struct Pad {
     pub game: &'static str,
     pub agree: fn(Setting) -> Agreement,
-    pub taps: fn(Keeper, Seat) -> Vec<AnyView>,
-    pub entries: fn(Keeper) -> AnyView,
+    pub taps: fn(SheetSession, Seat) -> Vec<AnyView>,
+    pub entries: fn(SheetSession) -> AnyView,
 }
 
 pub const fn pad<S: ScorePad>() -> Pad {
     Pad {
         game: S::Game::ID,
         agree: S::agree,
-        taps: |keeper, seat| keeper.count::<S>().map_or_else(Vec::new, |count| count.taps(keeper, seat)),
-        entries: |keeper| keeper.count::<S>().map_or_else(|| ().into_any(), |count| count.entries(keeper)),
+        taps: |session, seat| session.count::<S>().map_or_else(Vec::new, |count| count.taps(session, seat)),
+        entries: |session| session.count::<S>().map_or_else(|| ().into_any(), |count| count.entries(session)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The buttons of a score pad.
 
-use super::keeper::Keeper;
+use super::session::SheetSession;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use serde::Serialize;
@@ -8,11 +8,11 @@ use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::Entry;
 
 /// A choice among players, a tap each.
-pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<Seat>) -> AnyView {
+pub fn players(session: SheetSession, seats: Vec<Seat>, legend: String, tap: Callback<Seat>) -> AnyView {
     let chip = move |seat: Seat| {
         view! {
             <button class="who-chip" data-who=seat.index() on:click=move |_| tap.run(seat)>
-                <Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi>
+                <Emblem which=session.emblem(seat)/><bdi>{session.name(seat)}</bdi>
             </button>
         }
     };
@@ -27,30 +27,30 @@ pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<S
 
 /// One tap, one entry, in the row of a player. A `dim` one is refused, with its reason.
 pub fn tap(
-    keeper: Keeper,
+    session: SheetSession,
     key: &'static str,
     seat: Seat,
     words: String,
     dim: bool,
     event: impl Serialize,
 ) -> AnyView {
-    let label = format!("{}: {words}", keeper.name(seat));
-    button(keeper, key, words, label, dim, Entry::new(&event))
+    let label = format!("{}: {words}", session.name(seat));
+    button(session, key, words, label, dim, Entry::new(&event))
 }
 
 /// The same for all of them, or where the words say whose it is.
 pub fn lone_tap(
-    keeper: Keeper,
+    session: SheetSession,
     key: &'static str,
     words: String,
     dim: bool,
     event: impl Serialize,
 ) -> AnyView {
-    button(keeper, key, words.clone(), words, dim, Entry::new(&event))
+    button(session, key, words.clone(), words, dim, Entry::new(&event))
 }
 
 fn button(
-    keeper: Keeper,
+    session: SheetSession,
     key: &'static str,
     words: String,
     label: String,
@@ -63,7 +63,7 @@ fn button(
             class:refused=dim
             data-tap=key
             aria-label=label
-            on:click=move |_| keeper.enter(entry.clone())
+            on:click=move |_| session.enter(entry.clone())
         >
             {words}
         </button>

@@ -9,19 +9,18 @@ use leptos::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
 use sobremesa::saved::{EMBLEMS, Head, Player};
-use sobremesa::store::{Document, Kind};
+use sobremesa::store::Kind;
 use sobremesa::tournament::{Sheet, TournamentGame};
 
-/// This match where it was begun on the tablet.
-fn on_this_tablet(entry: ResultEntry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), |_| true)
+/// What `read` makes of this match, if it was begun on the tablet.
+fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), read)
 }
 
 /// The result of this match where it was played on the tablet to its end.
 pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
     let names = entry.names();
-    let document = on_this_tablet(entry)?;
-    let head: Head = serde_json::from_str(&document.payload).ok()?;
+    let head: Head = on_this_tablet(entry, |text| serde_json::from_str(text).ok())?;
     let same = |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&names, i));
     if head.players.len() != names.len() || !(0..names.len()).all(same) {
         return None;
@@ -36,7 +35,7 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
     let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
     let game = game_entry(of.id).filter(|game| game.seats.contains(&seats))?;
     let id = entry.match_id();
-    let begun = on_this_tablet(entry).is_some();
+    let begun = on_this_tablet(entry, |_| Some(())).is_some();
     let play = move |_| {
         if begun {
             return Route::Play(id.clone()).go();
@@ -52,7 +51,7 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
         let id = id.clone();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.complain(
+                return ev.show_error(
                     ev.say(
                         "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
                         "The game could not be fetched. Check the connection and try again.",
@@ -63,14 +62,14 @@ pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl Int
             let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
-                return ev.complain(ev.say(
+                return ev.show_error(ev.say(
                     "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la mesa y apunta el resultado.",
                     "This match can't be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
                 ).into());
             };
             match begun.await {
                 Some(id) => Route::Play(id).go(),
-                None => ev.complain(
+                None => ev.show_error(
                     ev.say(
                         "Este navegador no sabe barajar con garantías.",
                         "This browser has no safe way to shuffle.",

@@ -55,13 +55,7 @@ pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
 fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
     let told = line(ev.ctx.lang(), ev.peek().state(), at, &sheet);
     let told = told.map(|line| ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")));
-    let id = ev.match_id(at);
-    ev.act(Action::report(at, sheet), told.unwrap_or_default(), move || {
-        if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
-            ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
-        }
-        ev.go(EventPage::Home);
-    });
+    ev.act(Action::report(at, sheet), told.unwrap_or_default(), move || ev.go(EventPage::Home));
 }
 
 #[component]

@@ -5,6 +5,7 @@ use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::doors::{Thing, travel};
 use crate::app::events::session::EventSession;
+use crate::app::journal::Notice;
 use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -74,7 +75,7 @@ fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
         let words = ev.say("Apuntar este resultado", "Enter this result");
         view! { <button class="primary big slip-enter" on:click=enter.clone()>{words}</button> }
     };
-    let bad = move || ev.told.get().filter(|told| told.bad).map(|told| told.words);
+    let bad = move || ev.notice.get().filter(Notice::is_refusal).map(|notice| notice.words);
     view! {
         <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
         <main class="page narrow slip">

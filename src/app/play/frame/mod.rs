@@ -128,7 +128,7 @@ impl Frame {
             me,
             menu: use_context::<MenuOpen>().map_or_else(|| RwSignal::new(false), |MenuOpen(menu)| menu),
             said: RwSignal::new(String::new()),
-            reason: RwSignal::new(None),
+            reason: table.controls.tablet.reason,
             hint: coached(ctx, me, table.before, move || {
                 let hint = || table.view.with(|view| (G::TABLE.hint)(ctx.lang(), view));
                 hinting.get().then(hint).flatten()

@@ -62,7 +62,7 @@ fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
     mv.to_string().try_into().ok()
 }
 
-/// A session that is busy for ever: nothing is asked of it, stored or timed.
+/// A session without an id: nothing is played in it, stored or timed.
 fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match<G>) -> Session<G> {
     let people = Seat::all(players.len() as u8).collect();
     let head = Saved {
@@ -76,9 +76,7 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
         outcome: None,
         record: RawValue::NULL.to_owned(),
     };
-    let session = Session::new(info, head, game, people);
-    session.tablet.busy.set(true);
-    session
+    Session::new(info, head, game, people)
 }
 
 fn people(seats: u8) -> Vec<Player> {

@@ -17,25 +17,28 @@ pub use chance::fresh_id;
 pub use example::Scenes;
 pub use new_match::{Begun, NewMatch, begin};
 pub use replay::{ReplayControls, ReplayCursor};
-pub use review::{Reviewed, Reviewing, Told};
+pub use review::{Finding, Reviewed, Reviewing};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
 
 use crate::app::browser;
+use crate::app::journal::OpenJournal;
 use crate::app::play::extras::Extras;
 use crate::app::play::game_ui::{GameInfo, GameUi, Reason, TableProps};
 use crate::app::route::Route;
 use leptos::prelude::*;
-use new_match::store;
+use new_match::text;
 use sobremesa::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
 use sobremesa::lang::Lang;
 use sobremesa::saved::{Head, Saved};
+use sobremesa::store::{Kind, Outcome};
 use std::sync::Arc;
 use tablet::Facts;
 
 pub struct Session<G: GameUi> {
     pub tablet: Tablet,
     game: RwSignal<Arc<Match<G>>>,
+    journal: OpenJournal<Match<G>, Option<Who>, Option<Reason>>,
     /// The match that the table shows.
     shown: Memo<Arc<Match<G>>>,
     bots: StoredValue<Rng, LocalStorage>,
@@ -94,7 +97,8 @@ impl<G: GameUi> Session<G> {
     }
 
     fn new(info: &'static GameInfo, head: Head, game: Match<G>, people: Vec<Seat>) -> Session<G> {
-        let (game, shown_ply) = (RwSignal::new(Arc::new(game)), RwSignal::new(None));
+        let stored = Arc::new(game);
+        let (game, shown_ply) = (RwSignal::new(stored.clone()), RwSignal::new(None));
         let facts = Memo::new(move |_| game.with(|game| facts(game)));
         let shown = always_new(move || {
             let game = game.get();
@@ -104,7 +108,8 @@ impl<G: GameUi> Session<G> {
             }
         });
         let tablet = Tablet::new(info, head, people, shown_ply, facts);
-        Session { tablet, game, shown, bots: StoredValue::new_local(chance::bot_rng()) }
+        let journal = OpenJournal::new(tablet.ctx, stored, tablet.busy);
+        Session { tablet, game, journal, shown, bots: StoredValue::new_local(chance::bot_rng()) }
     }
 
     /// The props of the table component.
@@ -123,7 +128,7 @@ impl<G: GameUi> Session<G> {
             }),
             ask: Callback::new(move |(who, mv)| {
                 if tablet.shown_ply.with_untracked(Option::is_none) {
-                    self.play(who, mv);
+                    self.tap(who, mv);
                 }
             }),
             why: Callback::new(move |wish| self.why(&wish)),
@@ -152,7 +157,7 @@ impl<G: GameUi> Session<G> {
             seal: Memo::new(move |_| self.seal()),
             replay: self.replay(),
             fast_forward: Callback::new(move |to_the_end| self.fast_forward(to_the_end)),
-            store: Callback::new(move |()| self.show_when_stored((*game.get_untracked()).clone())),
+            store: Callback::new(move |()| self.change(None, |game| Ok(game.clone()))),
         }
     }
 
@@ -180,45 +185,55 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move: judged, stored, and only then shown.
+    /// Plays a move that nobody tapped, unless a tap was first: then this is decided anew.
     fn play(self, who: Who, mv: G::Move) {
-        if self.tablet.busy.get_untracked() {
-            return;
+        if !self.tablet.busy.get_untracked() {
+            self.tap(who, mv);
         }
-        let before = self.game.get_untracked();
-        let mut next = (*before).clone();
-        if next.play(who, mv.clone()).is_err() {
-            return;
-        }
-        if self.tablet.ctx.prefs.with_untracked(|p| p.sound) {
-            let seen = |game: &Match<G>| game.game().view(Who::Floor);
-            browser::sound(G::sound(&seen(&before), &mv, &seen(&next)));
-        }
-        self.show_when_stored(next);
+    }
+
+    /// Plays a move, or shows why it can't be played by now.
+    fn tap(self, who: Who, mv: G::Move) {
+        let (lang, sound) = self.tablet.ctx.prefs.with_untracked(|prefs| (prefs.lang, prefs.sound));
+        self.change(Some(who), |game| {
+            let mut next = game.clone();
+            next.play(who, mv.clone()).map_err(|_| refusal(game, who, &mv, lang))?;
+            if sound {
+                let seen = |game: &Match<G>| game.game().view(Who::Floor);
+                browser::sound(G::sound(&seen(game), &mv, &seen(&next)));
+            }
+            Ok(next)
+        });
     }
 
     /// Takes back a sanction of the floor that was the last play.
     fn undo_sanction(self) {
-        let game = self.game.get_untracked();
+        let game = self.journal.newest();
         let sanctioned = game.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
-        if sanctioned && !self.tablet.busy.get_untracked() && !self.tablet.only_looks() {
-            self.show_when_stored(game.back_to(game.record().plays.len() - 1));
+        if sanctioned && !self.tablet.only_looks() {
+            self.change(None, |game| Ok(game.back_to(game.record().plays.len() - 1)));
         }
     }
 
-    fn show_when_stored(self, next: Match<G>) {
+    /// Judges a change of the match, stores it, and only then shows it. `who` is told why not.
+    fn change(self, who: Option<Who>, judge: impl FnOnce(&Match<G>) -> Result<Match<G>, Option<Reason>>) {
         let tablet = self.tablet;
-        tablet.busy.set(true);
-        tablet.late.set_value(false);
-        leptos::task::spawn_local(async move {
-            store(tablet.ctx, &self.saved(&next)).await;
-            browser::let_go();
-            // The page may have been left while the store answered.
-            if tablet.landing.try_set(true).is_none() && self.game.try_set(Arc::new(next)).is_none() {
+        if tablet.is_picture() {
+            return;
+        }
+        let save = |next: &Match<G>| {
+            tablet.late.set_value(false);
+            tablet.ctx.vault().save(Kind::Match, &tablet.id.get_value(), &text(&self.saved(next)))
+        };
+        self.journal.tap(who, judge, save, move |outcome| match outcome {
+            Outcome::Entered { after, .. } => {
+                browser::let_go();
+                tablet.landing.set(true);
+                self.game.set(after);
                 tablet.stored();
                 self.settle();
-                tablet.busy.set(false);
             }
+            Outcome::Refused { why, tap } => tablet.show_refused(tap, why),
         });
     }
 

@@ -1,12 +1,13 @@
 //! The next step of a match: a turn, a call, a bot.
 
-use super::new_match::store;
+use super::new_match::text;
 use super::tablet::Facts;
 use super::{Calling, Reviewed, Session};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
 use sobremesa::engine::{Call, Level, Rng, Seat, Who};
+use sobremesa::store::Kind;
 use std::time::Duration;
 
 /// Long enough for the people at the table to notice a missing call before a bot plays on.
@@ -101,8 +102,8 @@ impl<G: GameUi> Session<G> {
             return;
         }
         tablet.late.set_value(true);
-        let saved = self.game.with_untracked(|game| self.saved(game));
-        leptos::task::spawn_local(async move { store(tablet.ctx, &saved).await });
+        let text = self.game.with_untracked(|game| text(&self.saved(game)));
+        leptos::task::spawn_local(tablet.ctx.save(Kind::Match, &tablet.id.get_value(), &text));
         self.be_late(call.by);
     }
 

@@ -5,7 +5,7 @@ use super::review::Reviewed;
 use super::thinking::Thinking;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::game_ui::GameInfo;
+use crate::app::play::game_ui::{GameInfo, Reason};
 use crate::app::prefs;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -81,11 +81,13 @@ pub struct Tablet {
     pub(super) taken_back: StoredValue<Vec<u8>>,
     /// Raised with every change, so that a timer set before it does nothing.
     epoch: StoredValue<u32>,
-    /// A move is being stored; taps wait for nothing and are dropped.
+    /// A move is being stored. What bots and timers would do is dropped; it is decided anew after it.
     pub(super) busy: RwSignal<bool>,
     /// The pieces of the last move are on their way: nothing lies over the table yet, no curtain and no result.
     pub landing: RwSignal<bool>,
     landings: StoredValue<u32>,
+    /// The reason why the last wish was refused, with the id of its rule.
+    pub reason: RwSignal<Option<Reason>>,
     /// The advice that was asked for in this position.
     pub(super) advised: RwSignal<Option<Advised>>,
     /// The findings in a match that is over.
@@ -126,6 +128,7 @@ impl Tablet {
             busy: RwSignal::new(false),
             landing: RwSignal::new(false),
             landings: StoredValue::new(0),
+            reason: RwSignal::new(None),
             advised: RwSignal::new(None),
             reviewed: RwSignal::new(Reviewed::default()),
             fast_forwarded: StoredValue::new(false),
@@ -147,6 +150,22 @@ impl Tablet {
     /// True where the match is only looked at.
     pub(super) fn only_looks(&self) -> bool {
         self.exit_route.with_value(Option::is_some)
+    }
+
+    /// True for the picture of an example, which has no id: nothing is played in it.
+    pub(super) fn is_picture(&self) -> bool {
+        self.id.with_value(String::is_empty)
+    }
+
+    /// Shows why a move could not be played by now, unless the hand of the player who wanted it is covered.
+    pub(super) fn show_refused(self, who: Option<Who>, reason: Option<Reason>) {
+        let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
+        if reason.is_some()
+            && (!secrets || self.active_seat.get_untracked() == who.and_then(|who| who.seat()))
+        {
+            // The move before it clears the reasons away first.
+            set_timeout(move || drop(self.reason.try_set(reason)), Duration::ZERO);
+        }
     }
 
     /// The seat before whom the curtain is down.
@@ -330,13 +349,6 @@ impl Tablet {
         if self.lone_person().is_none() && (self.active_seat.get_untracked() != next || !secrets) {
             self.active_seat.set(None);
         }
-    }
-
-    /// The moves up to the last one of a person, and the seat that made it. The floor's sanctions stay.
-    pub(super) fn last_of_a_person(&self) -> Option<(usize, Seat)> {
-        let made_by = self.facts.with(|facts| facts.made_by.clone());
-        let at = made_by.iter().rposition(|who| who.seat().is_none_or(|seat| self.is_person(seat)))?;
-        made_by[at].seat().map(|seat| (at, seat))
     }
 
     /// The number of moves that this seat has taken back.

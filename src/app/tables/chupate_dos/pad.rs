@@ -3,9 +3,9 @@
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
 use crate::app::scores::hands::hands;
-use crate::app::scores::keeper::Keeper;
 use crate::app::scores::pad::length;
 use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::session::SheetSession;
 use crate::app::scores::taps::lone_tap;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
@@ -36,22 +36,22 @@ impl ScorePad for Count {
         })
     }
 
-    fn entries(&self, keeper: Keeper) -> AnyView {
-        entries(keeper, self)
+    fn entries(&self, session: SheetSession) -> AnyView {
+        entries(session, self)
     }
 }
 
-fn entries(keeper: Keeper, game: &Count) -> AnyView {
-    let yellow = Seat::all(keeper.seats()).map(|seat| {
-        let name = keeper.name(seat);
-        let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
-        lone_tap(keeper, "yellow", words, false, Event::Yellow(seat))
+fn entries(session: SheetSession, game: &Count) -> AnyView {
+    let yellow = Seat::all(session.seats()).map(|seat| {
+        let name = session.name(seat);
+        let words = session.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
+        lone_tap(session, "yellow", words, false, Event::Yellow(seat))
     });
-    let round = hands(keeper, game.playing.clone(), |won, left| Entry::new(&Event::Cards { won, left }));
+    let round = hands(session, game.playing.clone(), |won, left| Entry::new(&Event::Cards { won, left }));
     view! {
         {round}
         <details class="rare">
-            <summary>{keeper.say("Tarjetas amarillas", "Yellow cards")}</summary>
+            <summary>{session.say("Tarjetas amarillas", "Yellow cards")}</summary>
             <div class="score-pairs">{yellow.collect_view()}</div>
         </details>
     }

@@ -3,9 +3,9 @@
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
 use crate::app::scores::form::{self, Form};
-use crate::app::scores::keeper::Keeper;
 use crate::app::scores::pad::length;
 use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::session::SheetSession;
 use crate::app::scores::taps::{lone_tap, tap};
 use crate::app::widgets::options::Switch;
 use leptos::prelude::*;
@@ -46,22 +46,22 @@ impl ScorePad for Count {
         })
     }
 
-    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-        taps(keeper, self, seat)
+    fn taps(&self, session: SheetSession, seat: Seat) -> Vec<AnyView> {
+        taps(session, self, seat)
     }
 
-    fn entries(&self, keeper: Keeper) -> AnyView {
-        entries(keeper, self)
+    fn entries(&self, session: SheetSession) -> AnyView {
+        entries(session, self)
     }
 }
 
 /// The type chosen for the stage in course is kept where half of a round is kept: as the place in the list.
-fn kind(keeper: Keeper, season: &Count) -> StageType {
+fn kind(session: SheetSession, season: &Count) -> StageType {
     if season.stages.len() + 1 == season.stages_in_tour() {
         // SE-7: the last one is flat.
         return StageType::Flat;
     }
-    let at = keeper.draft.with(|draft| draft.kind);
+    let at = session.draft.with(|draft| draft.kind);
     StageType::ALL[usize::from(at) % StageType::ALL.len()]
 }
 
@@ -69,41 +69,48 @@ fn staging(season: &Count) -> bool {
     season.stages.len() < season.stages_in_tour()
 }
 
-fn taps(keeper: Keeper, season: &Count, seat: Seat) -> Vec<AnyView> {
+fn taps(session: SheetSession, season: &Count, seat: Seat) -> Vec<AnyView> {
     if !staging(season) {
         return Vec::new();
     }
-    let words = keeper.say("Gana la etapa", "Wins the stage").into();
-    vec![tap(keeper, "won", seat, words, false, Event::Stage { kind: kind(keeper, season), won: Some(seat) })]
+    let words = session.say("Gana la etapa", "Wins the stage").into();
+    vec![tap(
+        session,
+        "won",
+        seat,
+        words,
+        false,
+        Event::Stage { kind: kind(session, season), won: Some(seat) },
+    )]
 }
 
-fn entries(keeper: Keeper, season: &Count) -> AnyView {
-    let level = keeper.say("Etapa empatada", "Stage level").to_string();
+fn entries(session: SheetSession, season: &Count) -> AnyView {
+    let level = session.say("Etapa empatada", "Stage level").to_string();
     let stage = staging(season).then(|| {
         view! {
             <div class="score-taps">
                 {lone_tap(
-                    keeper,
+                    session,
                     "null",
                     level,
                     false,
                     Event::Stage {
-                        kind: kind(keeper, season),
+                        kind: kind(session, season),
                         won: None,
                     },
                 )}
             </div>
-            {kinds(keeper, season)}
+            {kinds(session, season)}
         }
     });
-    let count = count(keeper, season);
+    let count = count(session, season);
     match stage {
         None => count,
         // It may be counted without the stages.
         Some(stage) => view! {
             {stage}
             <details class="rare gc">
-                <summary>{keeper.say("Recuento de la vuelta (CG)", "Count of the tour (GC)")}</summary>
+                <summary>{session.say("Recuento de la vuelta (CG)", "Count of the tour (GC)")}</summary>
                 {count}
             </details>
         }
@@ -111,11 +118,11 @@ fn entries(keeper: Keeper, season: &Count) -> AnyView {
     }
 }
 
-fn kinds(keeper: Keeper, season: &Count) -> AnyView {
-    let now = kind(keeper, season);
+fn kinds(session: SheetSession, season: &Count) -> AnyView {
+    let now = kind(session, season);
     let chip = |(at, each): (u8, StageType)| {
-        let words = text::stage_type(keeper.ctx.lang(), each);
-        let choose = move |_| keeper.sketch(|draft| draft.kind = at);
+        let words = text::stage_type(session.ctx.lang(), each);
+        let choose = move |_| session.sketch(|draft| draft.kind = at);
         view! {
             <button class="who-chip" data-kind=at aria-pressed=(now == each).to_string() on:click=choose>
                 {words}
@@ -125,30 +132,30 @@ fn kinds(keeper: Keeper, season: &Count) -> AnyView {
     let chips = (0u8..).zip(StageType::ALL).map(chip);
     view! {
         <fieldset class="who-choice">
-            <legend>{keeper.say("¿Cómo es la etapa?", "What stage is it?")}</legend>
+            <legend>{session.say("¿Cómo es la etapa?", "What stage is it?")}</legend>
             {chips.collect_view()}
         </fieldset>
     }
     .into_any()
 }
 
-fn count(keeper: Keeper, season: &Count) -> AnyView {
+fn count(session: SheetSession, season: &Count) -> AnyView {
     let riders = Figure::ALL.into_iter().filter(|figure| figure.is_rider());
-    let adds = riders.map(|figure| (u16::from(figure.gc()), text::figure(keeper.ctx.lang(), figure)));
+    let adds = riders.map(|figure| (u16::from(figure.gc()), text::figure(session.ctx.lang(), figure)));
     form::form(
-        keeper,
+        session,
         Form {
-            title: keeper.say("Puntos CG de cada montón", "GC points of each pile"),
+            title: session.say("Puntos CG de cada montón", "GC points of each pile"),
             who: None,
             none: "",
             none_by: None,
             twice: None,
-            what: keeper.say("Puntos CG", "GC points"),
-            seats: Seat::all(keeper.seats()).collect(),
+            what: session.say("Puntos CG", "GC points"),
+            seats: Seat::all(session.seats()).collect(),
             least: 0,
             most: season.deck(),
             adds: adds.collect(),
-            sums_to: (keeper.seats() == 2).then(|| season.deck()),
+            sums_to: (session.seats() == 2).then(|| season.deck()),
             event,
         },
     )

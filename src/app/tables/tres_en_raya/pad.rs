@@ -2,9 +2,9 @@
 
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
-use crate::app::scores::keeper::Keeper;
 use crate::app::scores::pad::length;
 use crate::app::scores::pad::{Agreement, ScorePad};
+use crate::app::scores::session::SheetSession;
 use crate::app::scores::taps::{lone_tap, tap};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
@@ -32,22 +32,22 @@ impl ScorePad for Count {
         })
     }
 
-    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-        taps(keeper, seat)
+    fn taps(&self, session: SheetSession, seat: Seat) -> Vec<AnyView> {
+        taps(session, seat)
     }
 
-    fn entries(&self, keeper: Keeper) -> AnyView {
-        entries(keeper)
+    fn entries(&self, session: SheetSession) -> AnyView {
+        entries(session)
     }
 }
 
-fn taps(keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-    let words = keeper.say("Gana la ronda", "Wins the round").into();
-    vec![tap(keeper, "won", seat, words, false, Event::Round(Some(seat)))]
+fn taps(session: SheetSession, seat: Seat) -> Vec<AnyView> {
+    let words = session.say("Gana la ronda", "Wins the round").into();
+    vec![tap(session, "won", seat, words, false, Event::Round(Some(seat)))]
 }
 
-fn entries(keeper: Keeper) -> AnyView {
-    let null = keeper.say("Ronda nula", "Null round").to_string();
-    view! { <div class="score-taps">{lone_tap(keeper, "null", null, false, Event::Round(None))}</div> }
+fn entries(session: SheetSession) -> AnyView {
+    let null = session.say("Ronda nula", "Null round").to_string();
+    view! { <div class="score-taps">{lone_tap(session, "null", null, false, Event::Round(None))}</div> }
         .into_any()
 }
