@@ -5,7 +5,7 @@
 //! `duration` (of a plan), `progress` (of an event), `bracket` (an elimination as a tree), `copies` (made at the end of
 //! a phase), `backup_age` (of the last copy), `tablet` (a match played here), `diary` (the log in words), `words`,
 //! `money`, `csv`, `columns`, `share` (tables elsewhere), `slip` (a result from a table's own phone), `address` (its
-//! pages).
+//! pages), `views` (those pages as data).
 
 pub mod address;
 pub mod backup_age;
@@ -27,6 +27,7 @@ pub mod slip;
 pub mod tablet;
 #[cfg(test)]
 mod tests;
+pub mod views;
 pub mod words;
 
 /// The id of the settings in which a tablet notes what it needs of an event beside its log.

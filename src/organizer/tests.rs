@@ -2,6 +2,7 @@
 
 mod names;
 mod room;
+mod views;
 
 use super::address::{EventPage, Paper, TableAt};
 use super::*;

@@ -1,15 +1,18 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
 use super::controls::link;
+use super::log::Log;
 use super::people::{entrants, person};
 use super::plan::{draw, format, ties};
 use super::print::sheets;
-use super::results::result;
-use super::room::{display, matches, now};
+use super::results::result::MatchPage;
+use super::room::display::Display;
+use super::room::matches::Matches;
+use super::room::now::Now;
 use super::session::EventSession;
 use super::share::{handover, import};
 use super::standings::{podium, table};
-use super::{help, log, more};
+use super::{help, more};
 use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::{Route, begin_at};
@@ -109,19 +112,19 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         browser::when_drawn(|| begin_at("main.event"));
     }
     match page {
-        EventPage::Home => now::page(ev),
-        EventPage::Display => display::page(ev),
+        EventPage::Home => view! { <Now ev/> }.into_any(),
+        EventPage::Display => view! { <Display ev/> }.into_any(),
         EventPage::Paper(what) => sheets::page(ev, what),
         EventPage::People => entrants::page(ev),
         EventPage::Person(player) => person::page(ev, player),
         EventPage::Plan(game) => format::page(ev, game),
         EventPage::Draw(game) => draw::page(ev, game),
-        EventPage::Match(at) => result::page(ev, at),
+        EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),
         EventPage::Ties(game) => ties::page(ev, game),
         EventPage::Table(of) => table::page(ev, of),
-        EventPage::Matches(game) => matches::page(ev, game),
+        EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
         EventPage::Wall => podium::page(ev),
-        EventPage::Log => log::page(ev),
+        EventPage::Log => view! { <Log ev/> }.into_any(),
         EventPage::Carry => import::page(ev),
         EventPage::Wrong => help::page(ev),
         EventPage::More => more::page(ev),

@@ -2,7 +2,7 @@
 
 use crate::app::events::controls::{field, why_field};
 use crate::app::events::results::correct::preview;
-use crate::app::events::room::calls;
+use crate::app::events::room::calls::ComeAndGo;
 use crate::app::events::session::EventSession;
 use crate::app::events::standings::table::why;
 use leptos::prelude::*;
@@ -53,7 +53,7 @@ fn here(ev: EventSession, player: EntrantId) -> AnyView {
     let byes = (!away && state.contests.iter().any(swiss)).then(|| byes(ev, &name));
     let tables = |contest: &Contest| contest.current().is_some_and(Phase::may_be_sat_out);
     let sits = (!away && state.contests.iter().any(tables)).then(|| sits_out(ev, &name));
-    view! { <p>{calls::come_and_go(ev, name, away)}</p>{byes}{sits} }.into_any()
+    view! { <p><ComeAndGo ev who=name away/></p>{byes}{sits} }.into_any()
 }
 
 /// Leaves the tables of the rounds to come to the others, until they are back.

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use serde_json::{Map, Value};
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::{BadSlip, Judge};
-use sobremesa::organizer::words;
+use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
@@ -21,16 +21,16 @@ use sobremesa::travel::SetUp;
 use sobremesa::travel::slip::{Invitation, Slip};
 
 /// The way to have this match played, or its score kept, on a device of its table.
-pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
-    let ev = entry.ev;
-    let asked = (of.match_options)(entry.kind, entry.names.len());
+pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
+    let (ev, names) = (entry.ev, entry.names());
+    let asked = (of.match_options)(entry.kind, names.len());
     let asked: Map<String, Value> =
         asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
     let set_up = SetUp {
         game: of.id.into(),
         options: Value::Object(asked).to_string(),
-        players: entry.names.iter().enumerate().map(player).collect(),
+        players: names.iter().enumerate().map(player).collect(),
         seed: None,
     };
     let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
@@ -46,46 +46,35 @@ pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
 /// The page of a slip that was read.
 pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
+    let refused = |why| view! { <Refused why/> }.into_any();
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
-    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
-    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(ctx, &BadSlip::Gone) };
+    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(BadSlip::Foreign) };
+    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
     let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
-    let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
-    with_code(game, game.extras, move |extras| judged(ev, &slip, judge(&slip, &ev.peek(), &extras.rules)))
+    let Some(game) = game else { return refused(BadSlip::Gone) };
+    with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {
+        Ok(sheet) => view! { <Judged ev slip=slip.clone() sheet/> }.into_any(),
+        Err(why) => view! { <Refused why/> }.into_any(),
+    })
 }
 
-fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyView {
+#[component]
+fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
     let at = slip.at;
-    let sheet = match found {
-        Ok(sheet) => sheet,
-        Err(why) => return refused(ev.ctx, &why),
-    };
     let played = slip.is_played();
-    let (title, line) = told(ev, at, &sheet).unwrap_or_default();
+    let (title, line) = described(ev, at, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {
-        ev.act(Action::report(at, sheet.clone()), String::new(), move || {
-            done.try_set(true);
-        });
+        ev.act(Action::report(at, sheet.clone()), String::new(), move || done.set(true));
     };
     let how = move || match played {
         true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked by the rules, move by move."),
         false => ev.say("Apuntado a mano en la mesa.", "Kept by hand at the table."),
     };
-    let entered = move || {
-        view! {
-            <p class="slip-done" role="status">{ev.say("Apuntado.", "Entered.")}</p>
-            {onward(ev.ctx, Some(ev.id()))}
-        }
-    };
     let to_enter = move || {
-        view! {
-            <button class="primary big slip-enter" on:click=enter.clone()>
-                {ev.say("Apuntar este resultado", "Enter this result")}
-            </button>
-        }
+        let words = ev.say("Apuntar este resultado", "Enter this result");
+        view! { <button class="primary big slip-enter" on:click=enter.clone()>{words}</button> }
     };
-    let ways = move || if done.get() { entered().into_any() } else { to_enter().into_any() };
     let bad = move || ev.notice.get().filter(Notice::is_refusal).map(|notice| notice.words);
     view! {
         <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
@@ -94,52 +83,50 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
             <p class="score"><bdi>{line}</bdi></p>
             <p class="muted">{how}</p>
             <p class="error" role="alert">{bad}</p>
-            {ways}
+            <Show when=move || done.get() fallback=to_enter>
+                <p class="slip-done" role="status">{move || ev.say("Apuntado.", "Entered.")}</p>
+                <Onward event=Some(ev.id())/>
+            </Show>
         </main>
     }
-    .into_any()
 }
 
 /// The match, and its result in one line.
-fn told(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
-    let event = ev.peek();
-    let (contest, phase, encounter) = event.state().contests.encounter(at)?;
-    let names = event.state().names(&encounter.players);
-    let kind = phase.kind_of(at.encounter);
-    let score = sheet.check(kind, &names).ok()?;
-    let of = text::round(ev.ctx.lang(), phase, at.encounter);
-    let title = format!("{} · {} · {of}", event.file().event.name, contest.game.title);
-    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
-    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
-    Some((title, line))
+fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
+    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let line = line(lang, event.state(), at, sheet)?;
+    let (contest, phase, _) = event.state().contests.encounter(at)?;
+    let round = text::round(lang, phase, at.encounter);
+    Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
 }
 
-fn onward(ctx: Ctx, event: Option<String>) -> AnyView {
-    let desk = event.map(|id| {
+#[component]
+fn Onward(event: Option<String>) -> impl IntoView {
+    let ctx = use_ctx();
+    let home = event.map(|id| {
         let href = Route::Event(id, EventPage::Home).hash();
-        view! { <a class="button" href=href>{ctx.say("Al torneo", "To the event")}</a> }
+        view! { <a class="button" href=href>{move || ctx.say("Al torneo", "To the event")}</a> }
     });
     view! {
         <div class="add-row">
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {ctx.say("Leer otro", "Read another one")}
+                {move || ctx.say("Leer otro", "Read another one")}
             </a>
-            {desk}
+            {home}
         </div>
     }
-    .into_any()
 }
 
-fn refused(ctx: Ctx, why: &BadSlip) -> AnyView {
-    let sentence = sentence(ctx, why);
+#[component]
+fn Refused(why: BadSlip) -> impl IntoView {
+    let ctx = use_ctx();
     view! {
         <Head title=Signal::derive(move || ctx.say("Resultado de una mesa", "Result from a table"))/>
         <main class="page narrow slip">
-            <p class="slip-refused" role="alert">{sentence}</p>
-            {onward(ctx, None)}
+            <p class="slip-refused" role="alert">{move || sentence(ctx, &why)}</p>
+            <Onward event=None/>
         </main>
     }
-    .into_any()
 }
 
 fn sentence(ctx: Ctx, why: &BadSlip) -> String {
