@@ -1,13 +1,12 @@
 //! An open sheet: the only place of these pages that stores anything. An entry is judged, stored, and only then
 //! shown.
 
-use super::pad::Pad;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::SCORED;
-use sobremesa::scorekeeper::{Draft, Entry, ScoreSheet, Sheet, SheetState, words};
+use sobremesa::scorekeeper::{Draft, Entry, Sheet, words};
 use sobremesa::store::{Kind, Settled, StoreError};
 use std::sync::Arc;
 
@@ -29,7 +28,6 @@ pub enum How {
 #[derive(Clone, Copy)]
 pub struct Keeper {
     pub ctx: Ctx,
-    pub pad: &'static Pad,
     /// As it is stored, which is what is shown; and the newest, on its way to the store.
     sheet: RwSignal<Settled<Arc<Sheet>>>,
     pub draft: RwSignal<Draft>,
@@ -47,14 +45,11 @@ pub async fn save(ctx: Ctx, sheet: &Sheet) {
 impl Keeper {
     /// # Errors
     /// The reason why the sheet cannot be opened.
-    pub fn open(pads: &'static [Pad], id: &str) -> Result<Keeper, StoreError> {
+    pub fn open(id: &str) -> Result<Keeper, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
-        let game = sheet.game().id;
-        let pad = pads.iter().find(|pad| pad.game == game).ok_or(StoreError::Newer)?;
         Ok(Keeper {
             ctx,
-            pad,
             draft: RwSignal::new(sheet.written().draft.clone()),
             sheet: RwSignal::new(Settled::new(Arc::new(sheet))),
             told: RwSignal::new(None),
@@ -74,16 +69,6 @@ impl Keeper {
     /// The sheet that the next tap is judged by.
     fn newest(&self) -> Sheet {
         self.sheet.with_untracked(|sheet| (**sheet.newest()).clone())
-    }
-
-    /// Reads the sheet's state, reactively.
-    pub fn with<T>(&self, look: impl FnOnce(&SheetState) -> T) -> T {
-        self.sheet.with(|sheet| look(sheet.shown().state()))
-    }
-
-    /// The count as its game knows it, followed.
-    pub fn count<S: ScoreSheet>(&self) -> Option<S> {
-        self.sheet.with(|sheet| sheet.shown().count::<S>())
     }
 
     pub fn seats(&self) -> u8 {
