@@ -104,15 +104,14 @@ fn Row(view: Memo<SheetView>, seat: Seat) -> impl IntoView {
 #[component]
 fn Drawn(view: Memo<SheetView>) -> impl IntoView {
     let keeper = use_keeper();
-    let lines = move || {
+    let lines = Memo::new(move |_| {
         let line = |seat: Seat| plot::Line {
             emblem: keeper.emblem(seat),
             name: keeper.name(seat),
             totals: view.with(|view| view.totals(seat)),
         };
         Seat::all(keeper.seats()).map(line).collect::<Vec<_>>()
-    };
-    let lines = Memo::new(move |_| lines());
+    });
     let what = Signal::derive(move || keeper.say("Totales", "Totals"));
     move || view! { <plot::Plot lines=lines.get() what/> }
 }
