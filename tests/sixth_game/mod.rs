@@ -123,7 +123,7 @@ fn a_score_sheet_is_filled_and_read_again() {
     }
     assert_eq!(words::ending(Lang::Es, &sheet).as_deref(), Some("¡Gana Beto!"));
     assert!(sheet.enter(&round(0, 2)).is_err(), "it is over");
-    assert_eq!(sheet.state().lines().len(), 3);
+    assert_eq!(sheet.state().lines.len(), 3);
     let text = sheet.text();
     assert!(text.contains(r#""rules":{"pares-o-nones":{"target":2}}"#), "{text}");
     assert_eq!(scorekeeper::Sheet::read(SCORED, &text), Ok(sheet));

@@ -1,6 +1,6 @@
 //! Out and in: a sheet as a file, and one from another tablet.
 
-use super::session::SheetSession;
+use super::use_session;
 use crate::app::browser;
 use crate::app::carry::{self, Found, Paper};
 use crate::app::ctx::Ctx;
@@ -13,8 +13,10 @@ use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Bad, Sheet, words};
 use sobremesa::store::{Key, Kind};
 
-/// The whole sheet as a file.
-pub fn keep(session: SheetSession) -> AnyView {
+/// Saves the whole sheet as a file.
+#[component]
+pub fn KeepFile() -> impl IntoView {
+    let session = use_session();
     let save = move |_| {
         let sheet = session.peek();
         browser::download(&format!("marcador-{}.json", sheet.written().game), &sheet.text());
@@ -35,11 +37,6 @@ pub fn keep(session: SheetSession) -> AnyView {
             </small>
         </p>
     }
-    .into_any()
-}
-
-fn names(sheet: &Sheet) -> Vec<String> {
-    sheet.written().players.iter().map(|player| player.name.clone()).collect()
 }
 
 /// The sheets of a file, last touched last.
@@ -73,7 +70,7 @@ fn unreadable(ctx: Ctx, why: &Bad) -> String {
 fn found(ctx: Ctx, theirs: &Sheet) -> Found {
     let written = theirs.written();
     let ours = ctx.vault().peek(Kind::Sheet, &written.id, |text| Sheet::read(SCORED, text).ok());
-    let people = ctx.lang().list(&names(theirs));
+    let people = words::names(ctx.lang(), theirs);
     Found {
         kind: Kind::Sheet,
         title: words::title(ctx.lang(), theirs),

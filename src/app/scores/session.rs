@@ -1,21 +1,19 @@
 //! An open sheet: the only place of these pages that stores anything. An entry is judged, stored, and only then
 //! shown.
 
-use super::pad::Pad;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::games::SCORED;
-use sobremesa::scorekeeper::{Draft, Entry, EntryRefusal, ScoreSheet, Sheet, SheetState, words};
+use sobremesa::scorekeeper::{Draft, Entry, EntryRefusal, Sheet, words};
 use sobremesa::store::{Kind, Outcome, StoreError};
 use std::sync::Arc;
 
 #[derive(Clone, Copy)]
 pub struct SheetSession {
     pub ctx: Ctx,
-    pub pad: &'static Pad,
     sheet: RwSignal<Arc<Sheet>>,
     journal: OpenJournal<Sheet, (), EntryRefusal>,
     pub draft: RwSignal<Draft>,
@@ -32,15 +30,12 @@ pub async fn store_new(ctx: Ctx, sheet: &Sheet) {
 impl SheetSession {
     /// # Errors
     /// The reason why the sheet cannot be opened.
-    pub fn open(pads: &'static [Pad], id: &str) -> Result<SheetSession, StoreError> {
+    pub fn open(id: &str) -> Result<SheetSession, StoreError> {
         let ctx = use_ctx();
         let (_, sheet) = ctx.vault().load(Kind::Sheet, id, |text| Sheet::read(SCORED, text).ok())?;
-        let game = sheet.game().id;
-        let pad = pads.iter().find(|pad| pad.game == game).ok_or(StoreError::Newer)?;
         let sheet = Arc::new(sheet);
         Ok(SheetSession {
             ctx,
-            pad,
             draft: RwSignal::new(sheet.written().draft.clone()),
             journal: OpenJournal::new(ctx, sheet.clone(), RwSignal::new(false)),
             sheet: RwSignal::new(sheet),
@@ -56,16 +51,6 @@ impl SheetSession {
 
     pub fn peek(&self) -> Arc<Sheet> {
         self.sheet.get_untracked()
-    }
-
-    /// Reads the sheet's state, reactively.
-    pub fn with<T>(&self, look: impl FnOnce(&SheetState) -> T) -> T {
-        self.sheet.with(|sheet| look(sheet.state()))
-    }
-
-    /// The count as its game knows it, followed.
-    pub fn count<S: ScoreSheet>(&self) -> Option<S> {
-        self.sheet.with(|sheet| sheet.count::<S>())
     }
 
     pub fn seats(&self) -> u8 {

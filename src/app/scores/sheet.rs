@@ -1,21 +1,35 @@
 //! The frame of a sheet: scores, what matters now, what can be tapped, the way back, and all that was entered.
 
+use super::begin;
+use super::carry::KeepFile;
+use super::round::RoundEntries;
 use super::session::SheetSession;
-use super::taps::players;
-use super::{begin, carry};
+use super::taps::{Taps, Who, WhoPick};
+use super::use_session;
 use crate::app::browser;
-use crate::app::ctx::use_ctx;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::Route;
-use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::plot;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::scorekeeper::{SheetLine, plain, words};
+use sobremesa::scorekeeper::view::SheetView;
+use sobremesa::scorekeeper::{plain, view, words};
 
-pub fn page(session: SheetSession) -> AnyView {
-    let title = move || words::title(session.ctx.lang(), &session.sheet());
-    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title())));
+/// A part of the view: what reads it is told only if this part changes.
+fn part<T>(view: Memo<SheetView>, look: fn(&SheetView) -> &T) -> Memo<T>
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+{
+    Memo::new(move |_| view.with(|view| look(view).clone()))
+}
+
+#[component]
+pub fn SheetPage(session: SheetSession) -> impl IntoView {
+    provide_context(session);
+    let kind = Memo::new(move |_| session.draft.with(|draft| draft.kind));
+    let view = Memo::new(move |_| view::sheet(session.ctx.lang(), &session.sheet(), kind.get()));
+    let title = part(view, |view| &view.title);
+    Effect::new(move || browser::set_title(&format!("{} · Sobremesa", title.get())));
     // The keyboard goes on where the page begins.
     browser::focus("main.score-sheet");
     view! {
@@ -29,104 +43,141 @@ pub fn page(session: SheetSession) -> AnyView {
                     <path d="M15 5l-7 7 7 7" class="stroke"/>
                 </svg>
             </a>
-            <h1>{move || title()}</h1>
-            {share(session)}
+            <h1>{title}</h1>
+            <Share/>
         </header>
         <main class="page score-sheet" tabindex="-1">
-            {move || ended(session)}
-            <p class="score-now">{move || words::now(session.ctx.lang(), &session.sheet()).join(" ")}</p>
-            {move || who_begins(session)}
-            {scores(session)}
-            {move || entries(session)}
-            {so_far(session)}
+            <Ending view/>
+            <p class="score-now">{part(view, |view| &view.now)}</p>
+            <WhoPick pick=part(view, |view| &view.first)/>
+            <ul class="score-rows">
+                {Seat::all(session.seats()).map(|seat| view! { <Row view seat/> }).collect_view()}
+            </ul>
+            <RoundEntries round=part(view, |view| &view.round)/>
+            <Drawn view/>
+            <Rounds view/>
+            <Log view/>
+            <KeepFile/>
         </main>
-        {bottom(session)}
+        <Bottom view/>
     }
-    .into_any()
 }
 
-fn over(session: SheetSession) -> bool {
-    session.with(|state| state.places().is_some())
-}
-
-fn ended(session: SheetSession) -> AnyView {
-    let (lang, sheet) = (session.ctx.lang(), session.sheet());
-    let Some(ending) = words::ending(lang, &sheet) else { return ().into_any() };
-    let remark = words::remark(lang, &sheet).map(|remark| view! { <p><bdi>{remark}</bdi></p> });
-    view! { <h2 class="winner final"><bdi>{ending}</bdi></h2>{remark} }.into_any()
-}
-
-fn who_begins(session: SheetSession) -> AnyView {
-    if !session.with(|state| state.asks_who_begins()) {
-        return ().into_any();
+#[component]
+fn Ending(view: Memo<SheetView>) -> impl IntoView {
+    let (ending, remark) = (part(view, |view| &view.ending), part(view, |view| &view.remark));
+    move || {
+        ending.get().map(|ending| {
+            let remark = remark.get().map(|remark| view! { <p><bdi>{remark}</bdi></p> });
+            view! { <h2 class="winner final"><bdi>{ending}</bdi></h2>{remark} }
+        })
     }
-    let game = session.peek().game();
-    let tap = Callback::new(move |seat| {
-        if let Some(entry) = (game.first)(seat) {
-            session.enter(entry);
-        }
+}
+
+/// What a player has, and what is tapped for them.
+#[component]
+fn Row(view: Memo<SheetView>, seat: Seat) -> impl IntoView {
+    let row = Memo::new(move |_| view.with(|view| view.rows[seat.index()].clone()));
+    let taps = Memo::new(move |_| row.with(|row| row.taps.clone()));
+    view! {
+        <li
+            class=format!("score-row c{}", use_session().emblem(seat))
+            class:first=move || row.with(|row| row.place == Some(1))
+            class:begins=move || row.with(|row| row.begins)
+        >
+            <span class="who">
+                <Who seat/>
+            </span>
+            <small class="score-more">{move || row.with(|row| row.detail.clone())}</small>
+            <span class="score-total">
+                <b data-total=seat.index()>{move || row.with(|row| row.total)}</b>
+                <small>{move || row.with(|row| row.unit.clone())}</small>
+            </span>
+            <Show when=move || !taps.with(Vec::is_empty)>
+                <span class="score-taps">
+                    <Taps taps/>
+                </span>
+            </Show>
+        </li>
+    }
+}
+
+#[component]
+fn Drawn(view: Memo<SheetView>) -> impl IntoView {
+    let session = use_session();
+    let lines = Memo::new(move |_| {
+        let line = |seat: Seat| plot::Line {
+            emblem: session.emblem(seat),
+            name: session.name(seat),
+            totals: view.with(|view| view.totals(seat)),
+        };
+        Seat::all(session.seats()).map(line).collect::<Vec<_>>()
     });
-    players(session, Seat::all(session.seats()).collect(), (game.asks_first)(session.ctx.lang()).into(), tap)
+    let what = Signal::derive(move || session.say("Totales", "Totals"));
+    move || view! { <plot::Plot lines=lines.get() what/> }
 }
 
-/// A row for each player: what they have, and what is tapped for them.
-fn scores(session: SheetSession) -> AnyView {
-    let row = move |seat: Seat| {
-        let total = move || session.with(|state| state.totals()[seat.index()]);
-        let unit = move || words::unit(session.ctx.lang(), &session.sheet(), total());
-        let unit = move || unit().split_once(' ').map_or(String::new(), |(_, unit)| unit.to_string());
-        let place = move || session.with(|state| state.places().map(|places| places[seat]));
-        let first = move || place() == Some(1);
-        let begins = move || !over(session) && session.with(|state| state.begins() == Some(seat));
-        view! {
-            <li
-                class=format!("score-row c{}", session.emblem(seat))
-                class:first=move || first()
-                class:begins=move || begins()
-            >
-                <span class="who">
-                    <Emblem which=session.emblem(seat)/>
-                    <bdi>{session.name(seat)}</bdi>
-                </span>
-                <small class="score-more">
-                    {move || words::detail(session.ctx.lang(), &session.sheet(), seat)}
-                </small>
-                <span class="score-total">
-                    <b data-total=seat.index()>{move || total()}</b>
-                    <small>{move || unit()}</small>
-                </span>
-                {move || taps(session, seat)}
-            </li>
-        }
+#[component]
+fn Rounds(view: Memo<SheetView>) -> impl IntoView {
+    let session = use_session();
+    let lines = part(view, |view| &view.lines);
+    let title = move || session.say("Ronda a ronda", "Round by round");
+    let head = move |seat: Seat| {
+        view! { <th scope="col" class=format!("c{}", session.emblem(seat))><Who seat/></th> }
     };
-    view! { <ul class="score-rows">{Seat::all(session.seats()).map(row).collect_view()}</ul> }.into_any()
+    view! {
+        <Show when=move || !lines.with(Vec::is_empty)>
+            <details class="rounds">
+                <summary>{title}</summary>
+                <div class="scroll-x" tabindex="0" role="region" aria-label=title>
+                    <table>
+                        <thead>
+                            <tr>
+                                <th scope="col">"#"</th>
+                                {Seat::all(session.seats()).map(head).collect_view()}
+                            </tr>
+                        </thead>
+                        <tbody>
+                            <For each=move || lines.get() key=Clone::clone let:line>
+                                <tr>
+                                    <th scope="row">{line.number}</th>
+                                    {line.cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
+                                </tr>
+                            </For>
+                        </tbody>
+                    </table>
+                </div>
+            </details>
+        </Show>
+    }
 }
 
-/// The entry buttons in the row of a player.
-fn taps(session: SheetSession, seat: Seat) -> AnyView {
-    if over(session) {
-        return ().into_any();
+/// Every entry, the latest first.
+#[component]
+fn Log(view: Memo<SheetView>) -> impl IntoView {
+    let session = use_session();
+    let log = part(view, |view| &view.log);
+    let latest_first = move || (1..).zip(log.get()).collect::<Vec<(u32, String)>>().into_iter().rev();
+    view! {
+        <Show when=move || !log.with(Vec::is_empty)>
+            <details class="score-log">
+                <summary>{move || session.say("Todo lo apuntado", "Everything entered")}</summary>
+                <ol>
+                    <For each=latest_first key=Clone::clone let((number, words))>
+                        <li><span class="log-number">{number}</span> <bdi>{words}</bdi></li>
+                    </For>
+                </ol>
+            </details>
+        </Show>
     }
-    let buttons = (session.pad.taps)(session, seat);
-    if buttons.is_empty() {
-        return ().into_any();
-    }
-    view! { <span class="score-taps">{buttons.collect_view()}</span> }.into_any()
-}
-
-/// The entries for the round as a whole, tapped or typed.
-fn entries(session: SheetSession) -> AnyView {
-    if over(session) {
-        return ().into_any();
-    }
-    (session.pad.entries)(session)
 }
 
 /// The notice of the last entry, or of why it was refused.
-fn notice(session: SheetSession) -> AnyView {
+#[component]
+fn Notice() -> impl IntoView {
+    let session = use_session();
     let line = move || {
         session.notice.get().map(|notice| {
-            // An entry stands on the button that takes it back; the others have to be seen.
             let class = match notice.kind {
                 NoticeKind::Refused => "banner warn told",
                 NoticeKind::Done | NoticeKind::Undoable(_) => "visually-hidden",
@@ -135,84 +186,15 @@ fn notice(session: SheetSession) -> AnyView {
             view! { <p class=class><bdi>{notice.words}</bdi></p> }
         })
     };
-    view! { <div class="score-told" role="status" aria-live="polite">{move || line()}</div> }.into_any()
-}
-
-fn so_far(session: SheetSession) -> AnyView {
-    view! {
-        {move || drawn(session)}
-        {move || rounds(session)}
-        {move || log(session)}
-        {carry::keep(session)}
-    }
-    .into_any()
-}
-
-fn drawn(session: SheetSession) -> AnyView {
-    let all = session.with(|state| state.lines().to_vec());
-    let line = |seat: Seat| {
-        let totals = all.iter().filter_map(|line| line.totals.as_ref().map(|totals| totals[seat.index()]));
-        plot::Line { emblem: session.emblem(seat), name: session.name(seat), totals: totals.collect() }
-    };
-    let lines: Vec<plot::Line> = Seat::all(session.seats()).map(line).collect();
-    let what = Signal::derive(|| use_ctx().say("Totales", "Totals"));
-    view! { <plot::Plot lines what/> }.into_any()
-}
-
-fn rounds(session: SheetSession) -> AnyView {
-    let lines = session.with(|state| state.lines().to_vec());
-    if lines.is_empty() {
-        return ().into_any();
-    }
-    let title = session.say("Ronda a ronda", "Round by round");
-    let head = |seat: Seat| {
-        let class = format!("c{}", session.emblem(seat));
-        view! { <th scope="col" class=class><Emblem which=session.emblem(seat)/><bdi>{session.name(seat)}</bdi></th> }
-    };
-    let heads = Seat::all(session.seats()).map(head).collect_view();
-    let row = |line: SheetLine| {
-        let cells = line.cells.into_iter().map(|cell| view! { <td>{cell}</td> });
-        view! { <tr><th scope="row">{line.number}</th>{cells.collect_view()}</tr> }
-    };
-    view! {
-        <details class="rounds">
-            <summary>{title}</summary>
-            <div class="scroll-x" tabindex="0" role="region" aria-label=title>
-                <table>
-                    <thead><tr><th scope="col">"#"</th>{heads}</tr></thead>
-                    <tbody>{lines.into_iter().map(row).collect_view()}</tbody>
-                </table>
-            </div>
-        </details>
-    }
-    .into_any()
-}
-
-/// Every entry, the latest first.
-fn log(session: SheetSession) -> AnyView {
-    let (lang, sheet) = (session.ctx.lang(), session.sheet());
-    let log = &sheet.written().log;
-    if log.is_empty() {
-        return ().into_any();
-    }
-    let lines = log.iter().enumerate().rev().map(|(i, event)| {
-        view! { <li><span class="log-number">{i + 1}</span> <bdi>{words::entry(lang, &sheet, event)}</bdi></li> }
-    });
-    view! {
-        <details class="score-log">
-            <summary>{session.say("Todo lo apuntado", "Everything entered")}</summary>
-            <ol>{lines.collect_view()}</ol>
-        </details>
-    }
-    .into_any()
+    view! { <div class="score-told" role="status" aria-live="polite">{line}</div> }
 }
 
 /// The last entry can be taken back; after the end another sheet begins.
-fn bottom(session: SheetSession) -> AnyView {
-    let last = move || {
-        let sheet = session.sheet();
-        sheet.written().log.last().map(|event| words::entry(session.ctx.lang(), &sheet, event))
-    };
+#[component]
+fn Bottom(view: Memo<SheetView>) -> impl IntoView {
+    let session = use_session();
+    let last = Memo::new(move |_| view.with(|view| view.log.last().cloned()));
+    let over = move || view.with(|view| view.ending.is_some());
     let again = move |_| {
         let written = session.peek().written().clone();
         // The only refusals are of a sheet that could not be here.
@@ -220,27 +202,28 @@ fn bottom(session: SheetSession) -> AnyView {
     };
     view! {
         <footer class="score-bar">
-            {notice(session)}
-            <button class="undo" on:click=move |_| session.undo() disabled=move || last().is_none()>
+            <Notice/>
+            <button class="undo" on:click=move |_| session.undo() disabled=move || last.with(Option::is_none)>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path class="stroke" d="M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-2"/>
                 </svg>
                 <span>
                     {move || session.say("Deshacer", "Undo")} <small>
-                        <bdi>{move || last().unwrap_or_default()}</bdi>
+                        <bdi>{move || last.get().unwrap_or_default()}</bdi>
                     </small>
                 </span>
-            </button> <Show when=move || over(session)>
+            </button> <Show when=over>
                 <button class="primary big another" on:click=again>
                     {move || session.say("Otra hoja igual", "Another sheet like it")}
                 </button>
             </Show>
         </footer>
     }
-    .into_any()
 }
 
-fn share(session: SheetSession) -> AnyView {
+#[component]
+fn Share() -> impl IntoView {
+    let session = use_session();
     let send = move |_| {
         leptos::task::spawn_local(async move {
             let lang = session.ctx.prefs.with_untracked(|prefs| prefs.lang);
@@ -255,5 +238,4 @@ fn share(session: SheetSession) -> AnyView {
         });
     };
     view! { <button class="score-share" on:click=send>{move || session.say("Compartir", "Share")}</button> }
-        .into_any()
 }
