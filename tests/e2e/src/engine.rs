@@ -16,6 +16,8 @@ pub enum Engine {
     WebKit,
 }
 
+/// For the answer of a driver to one command; longer than the limits of scripts and loads, which are the driver's own.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(120);
 /// For the end of a browser.
 const PATIENCE: Duration = Duration::from_secs(15);
 
@@ -164,8 +166,11 @@ impl Engine {
         let address = format!("http://127.0.0.1:{port}");
         for _ in 0..100 {
             if tokio::net::TcpStream::connect(("127.0.0.1", port)).await.is_ok() {
-                // Each test has a runtime of its own, and a connection would end with it.
-                let start = WebDriver::builder(&address, self.capabilities(options)?).keep_alive(false);
+                // Each test has a runtime of its own, and a connection would end with it: none is kept.
+                let client =
+                    reqwest::Client::builder().timeout(ANSWER_TIMEOUT).pool_max_idle_per_host(0).build()?;
+                let start = WebDriver::builder(&address, self.capabilities(options)?);
+                let start = start.keep_alive(false).client(client);
                 return Ok(tokio::time::timeout(Duration::from_secs(60), start.connect()).await??);
             }
             tokio::time::sleep(Duration::from_millis(100)).await;

@@ -53,6 +53,7 @@ use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll;
 use std::time::Duration;
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner};
 
 pub type Error = Box<dyn std::error::Error + Send + Sync>;
 pub type Res<T = ()> = Result<T, Error>;
@@ -165,7 +166,7 @@ where
         Err(error) => Err(error),
     };
     if let Err(error) = &result
-        && !browser.answers().await
+        && (is_unanswered(error) || !browser.answers().await)
     {
         result =
             Err(format!("the driver of {} was lost, so the page was not judged: {error}", engine.name())
@@ -188,6 +189,12 @@ where
         browser.end().await;
     }
     result
+}
+
+/// Returns true if a command reached no driver, or its answer did not come back.
+fn is_unanswered(error: &Error) -> bool {
+    let error = error.downcast_ref::<WebDriverError>().map(WebDriverError::as_inner);
+    matches!(error, Some(WebDriverErrorInner::HttpError(_)))
 }
 
 /// A panic and a test without end are failures like any other.
