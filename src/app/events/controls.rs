@@ -36,3 +36,9 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
     }
     .into_any()
 }
+
+/// A page among others of its kind; the one being shown is `on`.
+#[component]
+pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> impl IntoView {
+    view! { <a class="chip" class:on=on href=ev.at(page) aria-current=on.then_some("page")>{children()}</a> }
+}

@@ -8,7 +8,8 @@ use super::results::result;
 use super::room::{display, matches, now};
 use super::session::EventSession;
 use super::share::{handover, import};
-use super::standings::{podium, table};
+use super::standings::podium::WallPage;
+use super::standings::table::TablePage;
 use super::{help, log, more};
 use crate::app::browser;
 use crate::app::route::{Route, begin_at};
@@ -117,9 +118,9 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         EventPage::Draw(game) => draw::page(ev, game),
         EventPage::Match(at) => result::page(ev, at),
         EventPage::Ties(game) => ties::page(ev, game),
-        EventPage::Table(of) => table::page(ev, of),
+        EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),
         EventPage::Matches(game) => matches::page(ev, game),
-        EventPage::Wall => podium::page(ev),
+        EventPage::Wall => view! { <WallPage ev/> }.into_any(),
         EventPage::Log => log::page(ev),
         EventPage::Carry => import::page(ev),
         EventPage::Wrong => help::page(ev),

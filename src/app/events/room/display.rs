@@ -4,14 +4,17 @@
 use super::{screenful, timer};
 use crate::app::browser;
 use crate::app::events::session::EventSession;
-use crate::app::events::standings::{bracket, podium, table};
+use crate::app::events::standings::bracket::Bracket;
+use crate::app::events::standings::plain::PlainTable;
+use crate::app::events::standings::podium::Wall;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
-use sobremesa::organizer::columns::columns;
 use sobremesa::organizer::draft::Rounds;
 use sobremesa::organizer::queue::{self, Queue, QueuedMatch};
-use sobremesa::tournament::{Contest, EntrantId, Event, GameId, Phase, PoolId, Row, State, text};
+use sobremesa::organizer::views::bracket::for_room;
+use sobremesa::organizer::views::standings::{StandingsView, pool_title, standings};
+use sobremesa::tournament::{Contest, EntrantId, Event, GameId, Phase, PoolId, State, text};
 use std::time::Duration;
 
 /// The time that one screenful is shown.
@@ -158,49 +161,65 @@ fn slides(event: &Event) -> Vec<Slide> {
 }
 
 fn shown(ev: EventSession, slide: Option<Slide>) -> AnyView {
+    let Some(slide) = slide else {
+        return view! { <h2>{move || ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
+    };
+    let (class, body) = match slide {
+        Slide::Tables => ("slide-body", (move || tables(ev, &ev.event())).into_any()),
+        Slide::People => ("slide-body narrow", (move || people(ev, &ev.event())).into_any()),
+        Slide::Bracket(game) => ("slide-body whole", view! { <LastRounds ev game/> }.into_any()),
+        Slide::Ranked(game, pool) => ("slide-body wide", view! { <Ranked ev game pool/> }.into_any()),
+        Slide::General => ("slide-body", view! { <Wall ev reasons=false/> }.into_any()),
+    };
+    view! { <section class="slide"><h2>{move || title(ev, slide)}</h2><div class=class>{body}</div></section> }
+        .into_any()
+}
+
+/// The title of a slide, with the game where it is about one.
+fn title(ev: EventSession, slide: Slide) -> String {
     let (event, lang) = (ev.event(), ev.ctx.lang());
-    let found = |game: GameId| {
-        let contest = event.state().contest(game).ok()?;
-        Some((contest, contest.current()?))
-    };
-    let titled = |title: &str, contest: &Contest| format!("{title} · {}", contest.game.title);
+    let contests = &event.state().contests;
     // The only game names the room.
-    let of_room = |title: &str| match event.state().contests.as_slice() {
-        [only] => titled(title, only),
-        _ => title.to_string(),
+    let only = Some(GameId::FIRST).filter(|_| contests.len() == 1);
+    let (title, game) = match slide {
+        Slide::General => (ev.say("Clasificación general", "General classification").into(), None),
+        Slide::Tables => (ev.say("A jugar", "Playing now").into(), only),
+        Slide::People => (ev.say("Quién juega dónde", "Find your table").into(), only),
+        Slide::Bracket(game) => (ev.say("Cuadro", "Bracket").into(), Some(game)),
+        Slide::Ranked(game, pool) => {
+            let phase = contests.get(game).and_then(Contest::current);
+            let name = |phase: &Phase| text::phase(lang, phase.plan.name).into();
+            let title = phase.map(|phase| pool_title(lang, phase, pool).unwrap_or_else(|| name(phase)));
+            (title.unwrap_or_default(), Some(game))
+        }
     };
-    let made = slide.and_then(|slide| {
-        Some(match slide {
-            Slide::General => (
-                ev.say("Clasificación general", "General classification").into(),
-                podium::general(ev, &event, false),
-            ),
-            Slide::Tables => (of_room(ev.say("A jugar", "Playing now")), tables(ev, &event)),
-            Slide::People => (of_room(ev.say("Quién juega dónde", "Find your table")), people(ev, &event)),
-            Slide::Bracket(game) => {
-                let (contest, phase) = found(game)?;
-                (titled(ev.say("Cuadro", "Bracket"), contest), bracket::for_room(ev, event.state(), phase))
-            }
-            Slide::Ranked(game, pool) => {
-                let (contest, phase) = found(game)?;
-                let part = match phase.pools().len() {
-                    1 => text::phase(lang, phase.plan.name).into(),
-                    _ => text::pool(lang, phase.plan.name, pool),
-                };
-                (titled(&part, contest), ranked(ev, &event, contest, phase, pool)?)
-            }
-        })
+    match game.and_then(|game| contests.get(game)) {
+        Some(contest) => format!("{title} · {}", contest.game.title),
+        None => title,
+    }
+}
+
+#[component]
+fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
+    let parts = Memo::new(move |_| {
+        let event = ev.event();
+        let phase = event.state().contest(game).ok().and_then(Contest::current);
+        phase.map_or(vec![], |phase| for_room(ev.ctx.lang(), event.state(), phase))
     });
-    let Some((title, body)) = made else {
-        return view! { <h2>{ev.say("Enseguida empezamos", "We start soon")}</h2> }.into_any();
-    };
-    let class = match slide {
-        Some(Slide::Ranked(..)) => "slide-body wide",
-        Some(Slide::People) => "slide-body narrow",
-        Some(Slide::Bracket(_)) => "slide-body whole",
-        _ => "slide-body",
-    };
-    view! { <section class="slide"><h2>{title}</h2><div class=class>{body}</div></section> }.into_any()
+    view! { <Bracket ev parts to=None/> }
+}
+
+#[component]
+fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
+    let view = Memo::new(move |_| {
+        let event = ev.event();
+        let phase = event.state().contest(game).ok().and_then(Contest::last_phase);
+        phase.and_then(|at| standings(ev.ctx.lang(), event.state(), game, at)).unwrap_or_default()
+    });
+    let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
+    let table = move |view: &StandingsView| view.tables.iter().find(|table| table.pool == pool).cloned();
+    let rows = Memo::new(move |_| view.with(table).map_or(vec![], |table| table.rows));
+    view! { <PlainTable ev class=Some("display-table") columns rows/> }
 }
 
 /// The matches now at the tables with what is known of them, who rests, and the next ones.
@@ -276,45 +295,4 @@ fn people(ev: EventSession, event: &Event) -> AnyView {
         view! { <li><bdi>{state.name(player).to_string()}</bdi> " " <strong>{place}</strong></li> }
     };
     view! { <ul class="display-people">{all.into_iter().map(row).collect_view()}</ul> }.into_any()
-}
-
-fn ranked(
-    ev: EventSession,
-    event: &Event,
-    contest: &Contest,
-    phase: &Phase,
-    pool: PoolId,
-) -> Option<AnyView> {
-    let (state, lang) = (event.state(), ev.ctx.lang());
-    let names = state.all_names();
-    let tables = contest.tables(contest.last_phase()?, &state.alphabet);
-    let table = tables.get(pool)?;
-    let columns = columns(lang, phase);
-    let heads = columns.iter().map(|column| view! { <th scope="col">{column.head}</th> }).collect_view();
-    let rows = &table.standings.rows;
-    let row = |(i, row): (usize, &Row)| {
-        let last = phase.lines.contains(&(i + 1)) && i + 1 < rows.len();
-        view! {
-            <tr class:line=last>
-                <td>{row.place}</td>
-                <th scope="row"><bdi>{names[row.player].clone()}</bdi></th>
-                {table::cells(lang, &columns, &table.columns[row.player])}
-            </tr>
-        }
-    };
-    Some(
-        view! {
-            <table class="display-table">
-                <thead>
-                    <tr>
-                        <th scope="col">"#"</th>
-                        <th scope="col">{ev.say("Nombre", "Name")}</th>
-                        {heads}
-                    </tr>
-                </thead>
-                <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
-            </table>
-        }
-        .into_any(),
-    )
 }

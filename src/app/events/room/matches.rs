@@ -2,10 +2,11 @@
 //! too.
 
 use crate::app::events::session::EventSession;
-use crate::app::events::standings::table::games;
+use crate::app::events::standings::table::GameChips;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::{bracket, queue, words};
+use sobremesa::organizer::views::bracket::sides;
+use sobremesa::organizer::{queue, words};
 use sobremesa::tournament::{EncounterId, GameId, Phase, PhaseId, RoundId, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
@@ -17,7 +18,8 @@ pub fn page(ev: EventSession, game: Option<GameId>) -> AnyView {
         {move || {
             let event = ev.event();
             let state = event.state();
-            let choice = games(ev, state, |game| EventPage::Matches(Some(game)), Some(game));
+            let page = |game| EventPage::Matches(Some(game));
+            let choice = view! { <GameChips ev page here=Some(game)/> }.into_any();
             let Ok(contest) = state.contest(game) else { return choice };
             if contest.phases.is_empty() {
                 return view! {
@@ -106,6 +108,6 @@ fn phase_view(
 
 /// The two of a match of an elimination as far as they are known, and where the others come from.
 fn to_come(ev: EventSession, state: &State, phase: &Phase, at: EncounterId) -> String {
-    let sides = bracket::sides(ev.ctx.lang(), phase, at, |player| state.name(player));
+    let sides = sides(ev.ctx.lang(), state, phase, at);
     sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
 }

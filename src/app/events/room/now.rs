@@ -5,7 +5,7 @@ use crate::app::events::controls::link;
 use crate::app::events::plan::draw;
 use crate::app::events::session::EventSession;
 use crate::app::events::share::copies;
-use crate::app::events::standings::podium;
+use crate::app::events::standings::podium::{EventOver, Podium};
 use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -88,9 +88,9 @@ fn games(ev: EventSession) -> AnyView {
         headed(ev, at, contest, body)
     }));
     if all_over {
-        sections.push(podium::end(ev, &event));
+        sections.push(view! { <EventOver ev/> }.into_any());
     }
-    sections.extend(done.into_iter().map(|(at, contest, _)| podium::podium(ev, &event, at, contest)));
+    sections.extend(done.into_iter().map(|(game, ..)| view! { <Podium ev game/> }.into_any()));
     sections.into_any()
 }
 
