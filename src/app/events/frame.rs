@@ -2,7 +2,8 @@
 
 use super::controls::link;
 use super::people::{entrants, person};
-use super::plan::{draw, format, ties};
+use super::plan::ties::TiesPage;
+use super::plan::{draw, format};
 use super::print::sheets;
 use super::results::result;
 use super::room::{display, matches, now};
@@ -117,7 +118,7 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         EventPage::Plan(game) => format::page(ev, game),
         EventPage::Draw(game) => draw::page(ev, game),
         EventPage::Match(at) => result::page(ev, at),
-        EventPage::Ties(game) => ties::page(ev, game),
+        EventPage::Ties(game) => view! { <TiesPage ev game/> }.into_any(),
         EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),
         EventPage::Matches(game) => matches::page(ev, game),
         EventPage::Wall => view! { <WallPage ev/> }.into_any(),

@@ -5,6 +5,7 @@ use super::super::*;
 use super::event;
 use super::views::podium::{diplomas, general, podium};
 use super::views::standings::{TableView, live, standings};
+use super::views::ties::ties;
 use crate::engine::Rng;
 use crate::games::{COMPETING, REFEREED};
 use crate::lang::Lang;
@@ -212,5 +213,8 @@ fn the_page_says_who_moved_and_who_is_through() {
     assert!(moved);
     let all = of(&event);
     assert!(all.tables.iter().all(|table| table.over && table.rows.iter().all(|row| !row.why.is_empty())));
+    let tied: Vec<String> =
+        ties(Lang::Es, event.state(), Some(GameId::FIRST)).into_iter().map(|tie| tie.words).collect();
+    assert_eq!(tied, all.tables.iter().flat_map(|table| table.ties_to_settle().to_vec()).collect::<Vec<_>>());
     assert_eq!(all.line.as_deref(), Some("Pasan los 2 primeros, por encima de la raya."));
 }

@@ -6,6 +6,7 @@ pub mod columns;
 pub mod cross_table;
 pub mod podium;
 pub mod standings;
+pub mod ties;
 
 use crate::lang::Lang;
 
