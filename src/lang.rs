@@ -10,6 +10,9 @@ pub enum Lang {
     En,
 }
 
+/// A text in Spanish and in English.
+pub type Pair = (&'static str, &'static str);
+
 impl Lang {
     pub fn pick<T>(self, es: T, en: T) -> T {
         match self {

@@ -2,7 +2,7 @@
 
 use sobremesa::organizer::{notes_id, tablet};
 use sobremesa::store::{DocumentState, Envelope, FORMAT, Kind, Memory, Slots, StoreError, Vault, open, seal};
-use sobremesa::tournament::{EncounterId, Event, GameId, PhaseId};
+use sobremesa::tournament::{EncounterId, EncounterRef, Event, GameId, PhaseId};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -85,13 +85,16 @@ fn event_id(letters: usize) -> Option<String> {
 #[test]
 fn whatever_an_event_is_called_its_notes_and_its_matches_can_be_stored() {
     let id = (1..200).map_while(event_id).last().expect("a short id can be read");
-    let seat = tablet::TabletMatch {
-        event: id.clone(),
+    let at = EncounterRef {
         game: GameId::of_number(99),
         phase: PhaseId::of_number(999),
-        number: EncounterId::of_number(99999),
+        encounter: EncounterId::of_number(99999),
     };
-    let ids = [(Kind::Event, id.clone()), (Kind::Settings, notes_id(&id)), (Kind::Match, seat.id())];
+    let ids = [
+        (Kind::Event, id.clone()),
+        (Kind::Settings, notes_id(&id)),
+        (Kind::Match, tablet::match_id(&id, at)),
+    ];
     for (kind, id) in ids {
         let vault = now(Vault::over(Box::new(Memory::lasting()), Err(StoreError::Blocked)));
         assert_eq!(now(vault.save(kind, &id, "{}")), Ok(()), "{id}");

@@ -7,9 +7,9 @@ use sobremesa::organizer::slip::{BadSlip, judge};
 use sobremesa::organizer::tablet::set_options;
 use sobremesa::saved::{Player, Saved};
 use sobremesa::tournament::{
-    Action, EncounterId, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
+    Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet, Total,
 };
-use sobremesa::travel::slip::{Invitation, Place, Slip, kept_by_hand};
+use sobremesa::travel::slip::{Invitation, Slip, kept_by_hand};
 use sobremesa::travel::{Carried, SetUp, options, pack, read, rules};
 
 const TABLES: usize = 6;
@@ -34,16 +34,16 @@ fn event(id: &str) -> Event {
     event
 }
 
-fn place(number: usize) -> Place {
-    Place { game: GameId::FIRST, phase: PhaseId::FIRST, number: EncounterId::of_number(number) }
+fn address(number: usize) -> EncounterRef {
+    EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::of_number(number) }
 }
 
 /// The invitation to a match, through its code.
 fn invited(event: &Event, number: usize) -> Invitation {
     let state = event.state();
     let contest = state.contest(GameId::FIRST).unwrap();
-    let (phase, place) = (&contest.phases[PhaseId::FIRST], place(number));
-    let names = state.names(&phase.encounters()[place.number].players);
+    let (phase, at) = (&contest.phases[PhaseId::FIRST], address(number));
+    let names = state.names(&phase.encounters()[at.encounter].players);
     let asked = (contest.game.match_options)(phase.plan.kind, names.len());
     let asked: serde_json::Map<_, _> =
         asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
@@ -54,7 +54,7 @@ fn invited(event: &Event, number: usize) -> Invitation {
         seed: None,
     };
     let head = &event.file().event;
-    let invitation = Invitation::new(&head.id, &head.name, place, phase.plan.kind, set_up);
+    let invitation = Invitation::new(&head.id, &head.name, at, phase.plan.kind, set_up);
     let code = invitation.code().unwrap();
     println!("an invitation: {} characters", code.len());
     match read(&code) {
@@ -127,10 +127,9 @@ fn slips_of_six_tables_are_entered_once_each_and_a_forged_one_is_refused() {
         let code = code.unwrap();
         println!("a slip: {} characters", code.len());
         let read = slip(&code);
-        assert_eq!(read.place, place(number));
+        assert_eq!(read.at, address(number));
         let sheet = judge(&read, &home, &rules).unwrap_or_else(|why| panic!("{number}: {why:?}"));
-        let Place { game, phase, number } = read.place;
-        home.apply(Action::Report { game, phase: Some(phase), number, sheet }).unwrap();
+        home.apply(Action::report(read.at, sheet)).unwrap();
         assert_eq!(judge(&read, &home, &rules), Err(BadSlip::Again), "twice");
     }
     let done = home.state().contest(GameId::FIRST).unwrap().phases[PhaseId::FIRST].encounters();
@@ -182,8 +181,7 @@ fn a_slip_is_of_a_match_that_is_over_and_was_played_as_agreed() {
     // Another result stands.
     let code = slip(&invitation.slip(&by_hand(&invitation)).unwrap());
     let sheet = Sheet::Walkover { to: names[1].clone() };
-    let Place { game, phase, number } = code.place;
-    home.apply(Action::Report { game, phase: Some(phase), number, sheet }).unwrap();
+    home.apply(Action::report(code.at, sheet)).unwrap();
     assert!(matches!(judge(&code, &home, &rules), Err(BadSlip::Other | BadSlip::Again)));
 }
 

@@ -1,9 +1,6 @@
 //! Codes of every kind of match and set-up: there and back, how long they are, and whatever else may come.
 
-#[path = "matches/kinds.rs"]
-mod kinds;
-
-use kinds::Visit;
+use crate::matches::kinds::{Visit, all};
 use sobremesa::engine::{Level, Match, Record, Rng, Seed, Status, Who, Written, random_play};
 use sobremesa::referee::Open;
 use sobremesa::saved::{Player, Saved};
@@ -83,7 +80,7 @@ impl Visit for ThereAndBack {
 
 #[test]
 fn a_match_of_every_kind_comes_back_from_its_code() {
-    kinds::all(&mut ThereAndBack);
+    all(&mut ThereAndBack);
 }
 
 /// The lengths of codes of 150 moves, by game.
@@ -104,7 +101,7 @@ impl Visit for Lengths {
 #[test]
 fn a_match_of_150_moves_takes_less_than_500_characters() {
     let mut lengths = Lengths::default();
-    kinds::all(&mut lengths);
+    all(&mut lengths);
     for (game, mut found) in lengths.0 {
         found.sort_unstable();
         let (middle, longest) = (found[found.len() / 2], found[found.len() - 1]);

@@ -92,6 +92,7 @@ pub fn set_title(title: &str) {
 }
 
 /// Milliseconds since 1970 by this device's clock.
+#[expect(clippy::disallowed_methods, reason = "the clock of the page")]
 pub fn now() -> f64 {
     js_sys::Date::now()
 }

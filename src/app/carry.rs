@@ -196,8 +196,7 @@ pub fn take_in(ctx: Ctx, kind: Kind, paper: Paper, aside: Option<Paper>, here: f
         for paper in aside.iter().chain([&paper]) {
             // Read first what is there, so that the vault writes over it.
             let _ = ctx.vault().load(kind, &paper.id, |_| Some(()));
-            let kept = ctx.vault().save(kind, &paper.id, &paper.text).await;
-            ctx.unsaved.set(kept.is_err());
+            ctx.save(kind, &paper.id, &paper.text).await;
         }
         crate::app::store::persist().await;
         let route = here(paper.id);

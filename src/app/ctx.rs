@@ -141,7 +141,7 @@ impl Ctx {
 
     pub fn change(&self, change: impl FnOnce(&mut Prefs)) {
         self.prefs.update(change);
-        self.save(Kind::Settings, &self.prefs.get_untracked());
+        self.save_soon(Kind::Settings, prefs::ONLY, &self.prefs.get_untracked());
     }
 
     /// Everybody who has played here.
@@ -150,18 +150,25 @@ impl Ctx {
     }
 
     pub fn save_people(&self, people: &People) {
-        self.save(Kind::People, people);
+        self.save_soon(Kind::People, prefs::ONLY, people);
     }
 
-    /// Saves the one document of this kind.
-    fn save<T: Serialize>(self, kind: Kind, value: &T) {
+    /// Saves a choice, which is shown at once.
+    pub fn save_soon<T: Serialize>(self, kind: Kind, id: &str, value: &T) {
         let Ok(text) = serde_json::to_string(value) else { return };
-        leptos::task::spawn_local(async move {
-            // A choice is shown at once; the page says so if it could not be kept.
-            if self.vault().save(kind, prefs::ONLY, &text).await.is_err() {
-                self.unsaved.set(true);
+        leptos::task::spawn_local(self.save(kind, id, &text));
+    }
+
+    /// Saves a document. Its slot is written before this returns. Every page says so if no store takes it, until the
+    /// next save of a match, an event or a sheet succeeds.
+    pub fn save(self, kind: Kind, id: &str, text: &str) -> impl Future<Output = ()> + use<> {
+        let saved = self.vault().save(kind, id, text);
+        async move {
+            let unsaved = saved.await.is_err();
+            if unsaved || !matches!(kind, Kind::Settings | Kind::People) {
+                self.unsaved.set(unsaved);
             }
-        });
+        }
     }
 }
 

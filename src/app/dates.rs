@@ -5,6 +5,7 @@ use sobremesa::solo::Day;
 use wasm_bindgen::JsValue;
 
 /// The day that the device's calendar shows.
+#[expect(clippy::disallowed_methods, reason = "the calendar of the page")]
 pub fn today() -> Day {
     let now = js_sys::Date::new_0();
     Day { year: now.get_full_year(), month: now.get_month() + 1, day: now.get_date() }

@@ -34,7 +34,7 @@ fn may_be_made() -> bool {
     let by_hand = standalone.is_ok_and(|found| found.as_bool() == Some(false));
     (has_prompt() || by_hand)
         && !browser::prefers("(display-mode: standalone)")
-        && use_ctx().vault().peek(Kind::Settings, ANSWERED, |_| true).is_none()
+        && use_ctx().vault().peek(Kind::Settings, ANSWERED, |_| Some(())).is_none()
 }
 
 /// The offer, which is fetched where it may be made.

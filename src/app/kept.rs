@@ -81,8 +81,8 @@ impl Kept {
     fn event(ctx: Ctx, id: &str, text: &str) -> Option<Kept> {
         let EventText { mut event } = serde_json::from_str(text).ok()?;
         event.clean();
-        let notes = ctx.vault().peek(Kind::Settings, &notes_id(id), |_| true);
-        let notes = notes.and_then(|notes| serde_json::from_str::<EventNotes>(&notes.payload).ok());
+        let read = |text: &str| serde_json::from_str::<EventNotes>(text).ok();
+        let notes = ctx.vault().peek(Kind::Settings, &notes_id(id), read);
         Some(Kept {
             kind: Kind::Event,
             id: id.into(),

@@ -10,6 +10,7 @@ pub mod doors;
 pub mod events;
 pub mod games;
 pub mod install;
+pub mod journal;
 pub mod kept;
 pub mod pages;
 pub mod play;

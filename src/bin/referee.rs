@@ -10,6 +10,7 @@ fn main() -> std::process::ExitCode {
 }
 
 #[cfg(not(target_arch = "wasm32"))]
+#[expect(clippy::disallowed_types, reason = "measures how long a bot thinks")]
 mod native {
     use lexopt::prelude::*;
     use sobremesa::engine::{Level, Seed};

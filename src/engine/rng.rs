@@ -3,6 +3,7 @@
 //! The bounded draw and the shuffle are ours because a replay must give the same cards after any upgrade of a
 //! library; the stream is pinned by a test.
 
+#[expect(clippy::disallowed_types, reason = "the one generator")]
 use rand::SeedableRng;
 use rand::rngs::ChaCha12Rng;
 use serde::{Deserialize, Serialize};

@@ -13,6 +13,9 @@ pub trait Advise: Open {
         mv: &Self::Move,
         names: &PerSeat<String>,
     ) -> String;
+
+    /// The id of the rule that matters in this position: the rules page opens at it.
+    fn rule_now(view: &Self::View) -> &'static str;
 }
 
 /// Plays a random match in which every move is advised in both languages.

@@ -5,6 +5,7 @@ mod best;
 pub mod chupate_dos;
 pub mod domino;
 pub mod dudo;
+pub mod form;
 pub mod superechelon;
 pub mod tres_en_raya;
 

@@ -1,6 +1,6 @@
 //! The pages of an event and their addresses: what stands after the id of the event.
 
-use crate::tournament::{EncounterId, EntrantId, GameId, PhaseId};
+use crate::tournament::{EncounterRef, EntrantId, GameId, PhaseId};
 use std::fmt::{self, Display};
 
 /// A page of an event.
@@ -15,7 +15,7 @@ pub enum EventPage {
     Person(EntrantId),
     Plan(GameId),
     Draw(GameId),
-    Match(MatchAt),
+    Match(EncounterRef),
     /// Of a game, or of the general classification.
     Ties(Option<GameId>),
     Table(Option<TableAt>),
@@ -27,14 +27,6 @@ pub enum EventPage {
     More,
     /// An address that no page has.
     Unknown,
-}
-
-/// The address of a match.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct MatchAt {
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
 }
 
 /// The address of a standings table; without a phase, the last one.
@@ -72,11 +64,6 @@ impl Paper {
 }
 
 impl EventPage {
-    /// The page of a match.
-    pub fn of_match(game: GameId, phase: PhaseId, number: EncounterId) -> EventPage {
-        EventPage::Match(MatchAt { game, phase, number })
-    }
-
     /// The table of the last phase of a game.
     pub fn table(game: GameId) -> EventPage {
         EventPage::Table(Some(TableAt { game, phase: None }))
@@ -99,7 +86,7 @@ impl EventPage {
             ["person", entry] => EventPage::Person(number(entry)?),
             ["plan", game] => EventPage::Plan(number(game)?),
             ["draw", game] => EventPage::Draw(number(game)?),
-            ["match", game, phase, at] => EventPage::of_match(number(game)?, number(phase)?, number(at)?),
+            ["match", game, phase, encounter] => EventPage::Match(encounter_ref(game, phase, encounter)?),
             ["ties", "general"] => EventPage::Ties(None),
             ["ties", game] => EventPage::Ties(Some(number(game)?)),
             ["table"] => EventPage::Table(None),
@@ -125,8 +112,12 @@ impl EventPage {
 }
 
 /// The id of this number, from 1.
-pub(super) fn number<I: From<usize>>(segment: &str) -> Option<I> {
+fn number<I: From<usize>>(segment: &str) -> Option<I> {
     segment.parse().ok().filter(|number| *number > 0).map(I::from)
+}
+
+pub(super) fn encounter_ref(game: &str, phase: &str, encounter: &str) -> Option<EncounterRef> {
+    Some(EncounterRef { game: number(game)?, phase: number(phase)?, encounter: number(encounter)? })
 }
 
 /// The address; that of the desk is empty, and so is that of a page there is not.
@@ -140,7 +131,9 @@ impl Display for EventPage {
             EventPage::Person(player) => write!(f, "person/{player}"),
             EventPage::Plan(game) => write!(f, "plan/{game}"),
             EventPage::Draw(game) => write!(f, "draw/{game}"),
-            EventPage::Match(MatchAt { game, phase, number }) => write!(f, "match/{game}/{phase}/{number}"),
+            EventPage::Match(EncounterRef { game, phase, encounter }) => {
+                write!(f, "match/{game}/{phase}/{encounter}")
+            }
             EventPage::Ties(None) => f.write_str("ties/general"),
             EventPage::Ties(Some(game)) => write!(f, "ties/{game}"),
             EventPage::Table(None) => f.write_str("table"),

@@ -4,7 +4,9 @@
 
 use super::money;
 use crate::lang::Lang;
-use crate::tournament::{Action, At, Bye, Decided, GameId, Policy, Round, Sheet, State, Unplayed};
+use crate::tournament::{
+    Action, Bye, Decided, EncounterId, GameId, PhaseId, Policy, Round, Sheet, State, Unplayed,
+};
 
 /// An action in words. `state` names the players of matches given by number.
 #[expect(clippy::too_many_lines, reason = "a flat table of sentences")]
@@ -47,14 +49,12 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
         Action::Join { game: n, who, .. } => {
             (format!("{who} se incorpora a {}.", game(n)), format!("{who} joins {}.", game(n)))
         }
-        Action::Report { game, phase, number, sheet } => {
-            let (who, what) =
-                (players(lang, state, At { game: *game, phase: *phase, number: *number }), told(lang, sheet));
+        Action::Report { game, phase, encounter, sheet } => {
+            let (who, what) = (players(lang, state, *game, *phase, *encounter), told(lang, sheet));
             (format!("Resultado {who}: {what}."), format!("Result {who}: {what}."))
         }
-        Action::Correct { game, phase, number, sheet, policy, reason } => {
-            let (who, what) =
-                (players(lang, state, At { game: *game, phase: *phase, number: *number }), told(lang, sheet));
+        Action::Correct { game, phase, encounter, sheet, policy, reason } => {
+            let (who, what) = (players(lang, state, *game, *phase, *encounter), told(lang, sheet));
             let policy = policy.as_ref().map_or("", |policy| consequence(lang, policy));
             (
                 format!("Corrección {who}: {what}{policy}. Motivo: {reason}."),
@@ -74,8 +74,8 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
             let tables = lang.count(tables, ["mesa", "mesas"], ["table", "tables"]);
             (format!("En la sala hay {tables}."), format!("The room has {tables}."))
         }
-        Action::Pass { game, phase, number } => {
-            let who = players(lang, state, At { game: *game, phase: *phase, number: *number });
+        Action::Pass { game, phase, encounter } => {
+            let who = players(lang, state, *game, *phase, *encounter);
             (format!("Otra partida va antes que {who}."), format!("Another match goes before {who}."))
         }
         Action::Undo { action } => {
@@ -125,15 +125,20 @@ pub fn sentence(lang: Lang, action: &Action, state: &State) -> String {
 }
 
 /// "Ana – Beto": who plays a match.
-fn players(lang: Lang, state: &State, At { game, phase, number }: At) -> String {
+fn players(
+    lang: Lang,
+    state: &State,
+    game: GameId,
+    phase: Option<PhaseId>,
+    encounter: EncounterId,
+) -> String {
     let found = state.contest(game).ok().and_then(|contest| {
         let phase = contest.phases.get(contest.named_phase(phase).ok()?)?;
-        let encounter = phase.encounters().get(number)?;
-        Some(state.names(&encounter.players).join(" – "))
+        Some(state.names(&phase.encounters().get(encounter)?.players).join(" – "))
     });
     found
         .filter(|names| !names.is_empty())
-        .unwrap_or_else(|| lang.pick(format!("de la partida {number}"), format!("of match {number}")))
+        .unwrap_or_else(|| lang.pick(format!("de la partida {encounter}"), format!("of match {encounter}")))
 }
 
 /// A sheet in a line.

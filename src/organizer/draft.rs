@@ -67,6 +67,12 @@ impl Rounds {
         }
     }
 
+    /// True for a duel whose rounds are done and were all won by somebody: it needs no second look.
+    pub fn settle_duel(&self, rounds: usize) -> bool {
+        let won = |round: &Vec<Option<u32>>| round.iter().any(Option::is_none);
+        self.open.len() == 2 && self.done.len() == rounds && self.done.iter().all(won)
+    }
+
     /// The sheet of the rounds done so far.
     pub fn sheet(&self, names: &[String]) -> Sheet {
         let round = |cards: &Vec<Option<u32>>| {

@@ -1,7 +1,9 @@
 //! The reason why two meet in a round of the Swiss system: the figures by which the round was paired.
 
 use crate::lang::Lang;
-use crate::tournament::{Action, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Shape, State};
+use crate::tournament::{
+    Action, Encounter, EncounterId, EntrantId, Event, Phase, RoundId, Seats, Shape, State,
+};
 
 /// The way a Swiss round is paired, in a sentence; `None` for another shape.
 pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
@@ -14,8 +16,8 @@ pub fn rule(lang: Lang, phase: &Phase) -> Option<&'static str> {
 }
 
 /// The points of the two of a match before its round, and whether they had met; or of who rests.
-pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Option<String> {
-    let e = phase.encounters().get(number)?;
+pub fn why(lang: Lang, state: &State, phase: &Phase, encounter: EncounterId) -> Option<String> {
+    let e = phase.encounters().get(encounter)?;
     rule(lang, phase)?;
     if e.round == RoundId::FIRST {
         let why = match phase.seeds.is_empty() {
@@ -25,22 +27,22 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
                 "By the seeds, and the rest by lot: the upper half plays the lower.",
             ),
         };
-        return (e.players.len() == 2).then(|| why.into());
+        return matches!(e.players, Seats::Duel(_)).then(|| why.into());
     }
     let points = phase.points_before(e.round, state.entrants.len());
     let worth = |player: EntrantId| lang.count(points[player], ["punto", "puntos"], ["point", "points"]);
     let earlier = || phase.encounters().iter().filter(|other| other.round < e.round);
     let all = |other: &&Encounter| e.players.iter().all(|player| other.players.contains(player));
-    match e.players[..] {
-        [one] => {
-            let rested = earlier().filter(|other| other.players.len() == 1).any(|other| all(&other));
+    match e.players {
+        Seats::Bye(one) => {
+            let rested = earlier().filter(|other| other.players.is_bye()).any(|other| all(&other));
             let (es, en) = match rested {
                 true => ("y ya había descansado", "and has rested before"),
                 false => ("y no había descansado", "and has not rested before"),
             };
             Some(format!("{}, {}.", worth(one), lang.pick(es, en)))
         }
-        [a, b] => {
+        Seats::Duel([a, b]) => {
             let level = match points[a] == points[b] {
                 true => lang.pick(format!("Los dos, {}", worth(a)), format!("Both on {}", worth(a))),
                 false => lang
@@ -58,21 +60,21 @@ pub fn why(lang: Lang, state: &State, phase: &Phase, number: EncounterId) -> Opt
                 ),
             })
         }
-        _ => None,
+        Seats::Unknown | Seats::Table(_) => None,
     }
 }
 
 /// Those who would sit together again if this change of places were made, pair by pair.
 pub fn again(event: &Event, action: &Action) -> Vec<[String; 2]> {
-    let Action::Swap { game, number, who, with } = action else { return vec![] };
+    let Action::Swap { game, encounter, who, with } = action else { return vec![] };
     let Ok(state) = event.after(action) else { return vec![] };
     let Some(phase) = state.contests.get(*game).and_then(|contest| contest.current()) else { return vec![] };
-    let Some(round) = phase.encounters().get(*number).map(|e| e.round) else { return vec![] };
+    let Some(round) = phase.encounters().get(*encounter).map(|e| e.round) else { return vec![] };
     let mut all = vec![];
     for moved in [who, with].into_iter().filter_map(|name| state.player(name).ok()) {
         let with_them = |e: &&Encounter| e.players.contains(&moved);
         let new = phase.encounters().iter().filter(|e| e.round == round).find(with_them);
-        for other in new.into_iter().flat_map(|e| &e.players).filter(|other| **other != moved) {
+        for other in new.into_iter().flat_map(|e| e.players.iter()).filter(|other| **other != moved) {
             let mut earlier = phase.encounters().iter().filter(|e| e.round < round).filter(with_them);
             if earlier.any(|e| e.players.contains(other)) {
                 all.push([moved, *other].map(|player| state.name(player).to_string()));

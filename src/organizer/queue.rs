@@ -1,57 +1,29 @@
-//! The matches at the tables and those to come, of all games, as the page lists them. They follow from the log
-//! alone (`tournament/event/room.rs`), so that every tablet with the same log calls the same matches.
+//! Who is called, who waits and who rests, of all games. It follows from the log alone (`tournament/event/room.rs`), so
+//! that every tablet with the same log calls the same matches.
 
 use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
-    EncounterId, EntrantId, GameId, PerEntrant, Phase, PhaseId, Shape, State, TableId, Why, shape::League,
+    Call, EncounterRef, EntrantId, Open, PerEntrant, Phase, Shape, State, TableId, Why, shape::League,
     table_in_round,
 };
 
-/// A match that can be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct QueuedMatch {
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
-    pub players: Vec<EntrantId>,
-    /// The table it was called to, and why it was.
-    pub call: Option<(TableId, Why)>,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Queue {
-    /// By table.
-    pub now: Vec<QueuedMatch>,
-    /// Open, and waiting for a player or a table; the next one first.
-    pub later: Vec<QueuedMatch>,
-}
-
-/// The matches to be played now and later, of all games.
-pub fn queue(state: &State) -> Queue {
+/// The matches at the tables, by table.
+pub fn calls(state: &State) -> Vec<&Call> {
     let mut calls: Vec<_> = state.room.calls.iter().collect();
     order::sort_by_key(&mut calls, |call| call.table);
-    let now = calls.into_iter().map(|call| QueuedMatch {
-        game: call.game,
-        phase: call.phase,
-        number: call.number,
-        players: call.players.clone(),
-        call: Some((call.table, call.why)),
-    });
-    let later = state.room.later(&state.contests).into_iter().map(|open| QueuedMatch {
-        game: open.game,
-        phase: open.phase,
-        number: open.number,
-        players: open.players(&state.contests).to_vec(),
-        call: None,
-    });
-    Queue { now: now.collect(), later: later.collect() }
+    calls
+}
+
+/// The matches that wait for a player or a table, the next one first.
+pub fn later(state: &State) -> Vec<Open> {
+    state.room.later(&state.contests)
 }
 
 /// The table of a match: the one it is called to, or the one that a list of rotating tables says.
-pub fn table_of(state: &State, game: GameId, phase: PhaseId, number: EncounterId) -> Option<TableId> {
-    let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, phase, number));
-    let listed = || table_in_round(state.contests.get(game)?.phases.get(phase)?, number);
+pub fn table_of(state: &State, at: EncounterRef) -> Option<TableId> {
+    let call = state.room.calls.iter().find(|call| call.at == at);
+    let listed = || table_in_round(state.contests.encounter(at)?.1, at.encounter);
     call.map(|call| call.table).or_else(listed)
 }
 
@@ -79,14 +51,14 @@ pub fn reason(lang: Lang, why: Why, state: &State) -> String {
     }
 }
 
-/// Players with matches left who are there and not called, each with the number of results that came in since their
-/// last one, most first.
-pub fn waiting(state: &State, queue: &Queue) -> Vec<(EntrantId, usize)> {
+/// Players of these matches who are there and not called, each with the number of results that came in since their last
+/// match, most first.
+pub fn waiting(state: &State, later: &[Open]) -> Vec<(EntrantId, usize)> {
     let mut seen = PerEntrant::filled(false, state.entrants.len());
-    let called = queue.now.iter().flat_map(|call| &call.players);
+    let called = state.room.calls.iter().flat_map(|call| &call.players);
     called.chain(&state.room.away).for_each(|player| seen[*player] = true);
     let mut waiting: Vec<(EntrantId, usize)> = vec![];
-    for player in queue.later.iter().flat_map(|call| &call.players) {
+    for player in later.iter().flat_map(|open| open.players(&state.contests)) {
         if !std::mem::replace(&mut seen[*player], true) {
             waiting.push((*player, state.room.waited(*player)));
         }
@@ -103,7 +75,7 @@ pub fn resting(phase: &Phase) -> Vec<EntrantId> {
     let Some(round) = now.filter(|_| phase.bracket().is_none() && !one_board) else { return vec![] };
     let rests = |player: &EntrantId| {
         let own = || phase.encounters().iter().filter(|e| e.players.contains(player));
-        let plays = own().any(|e| e.round == round && e.players.len() > 1);
+        let plays = own().any(|e| e.round == round && e.players.is_match());
         !plays && own().any(|e| e.score.is_none() || e.round == round)
     };
     phase.present().into_iter().filter(rests).collect()

@@ -38,15 +38,13 @@ pub fn judge(slip: &Slip, event: &Event, rules: &Rules) -> Result<Sheet, BadSlip
     if !slip.is_of(id) {
         return Err(BadSlip::Foreign);
     }
-    let contest = event.state().contest(slip.place.game).map_err(|_| BadSlip::Gone)?;
-    let phase = contest.phases.get(slip.place.phase).ok_or(BadSlip::Gone)?;
-    let encounter = phase.encounters().get(slip.place.number).ok_or(BadSlip::Gone)?;
+    let (contest, phase, encounter) = event.state().contests.encounter(slip.at).ok_or(BadSlip::Gone)?;
     let names = event.state().names(&encounter.players);
     let owned: Vec<String> = names.iter().map(|name| (*name).to_string()).collect();
-    if names.len() < 2 {
+    if !encounter.players.is_match() {
         return Err(BadSlip::Gone);
     }
-    let kind = phase.kind_of(slip.place.number);
+    let kind = phase.kind_of(slip.at.encounter);
     let sheet = match slip.played(id) {
         None => slip.sheet(&owned).ok_or(BadSlip::Gone)?,
         Some((packed, match_id)) => {

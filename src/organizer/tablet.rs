@@ -1,37 +1,21 @@
 //! A match of an event that is played on the tablet: its id says where it belongs, and its options are those of the
 //! plan.
 
-use super::address;
+use super::address::encounter_ref;
 use crate::saved::{LONGEST_NAME, clean_name};
-use crate::tournament::{EncounterId, GameId, MatchKind, PhaseId, TournamentGame};
+use crate::tournament::{EncounterRef, MatchKind, TournamentGame};
 use serde_json::{Map, Value};
 
-/// A match of an event.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TabletMatch {
-    pub event: String,
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+/// Returns the id under which a match of this event is stored.
+pub fn match_id(event: &str, EncounterRef { game, phase, encounter }: EncounterRef) -> String {
+    format!("ev.{event}.{game}.{phase}.{encounter}")
 }
 
-impl TabletMatch {
-    /// The id under which it is stored as a match.
-    pub fn id(&self) -> String {
-        format!("ev.{}.{}.{}.{}", self.event, self.game, self.phase, self.number)
-    }
-
-    /// The match of an event with this id, if it is one.
-    pub fn of_id(id: &str) -> Option<TabletMatch> {
-        let parts: Vec<&str> = id.strip_prefix("ev.")?.rsplitn(4, '.').collect();
-        let [number, phase, game, event] = parts[..] else { return None };
-        Some(TabletMatch {
-            event: event.into(),
-            game: address::number(game)?,
-            phase: address::number(phase)?,
-            number: address::number(number)?,
-        })
-    }
+/// Reads the event and the address from an id of [`match_id`].
+pub fn parse_id(id: &str) -> Option<(&str, EncounterRef)> {
+    let parts: Vec<&str> = id.strip_prefix("ev.")?.rsplitn(4, '.').collect();
+    let [encounter, phase, game, event] = parts[..] else { return None };
+    Some((event, encounter_ref(game, phase, encounter)?))
 }
 
 /// Sets what the plan asks for in the options of a match, as they are written down.

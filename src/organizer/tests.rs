@@ -3,6 +3,7 @@
 mod names;
 mod renderings;
 mod room;
+mod views;
 
 use super::address::{EventPage, Paper, TableAt};
 use super::*;
@@ -10,8 +11,8 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::lang::Lang;
 use crate::tournament::{
-    Action, EncounterId, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet, TournamentGame,
-    Unplayed, forecast::simulate,
+    Action, EncounterId, EncounterRef, EntrantId, Event, Format, GameId, MatchKind, PhaseId, Sheet,
+    TournamentGame, Unplayed, forecast::simulate,
 };
 
 #[test]
@@ -152,7 +153,7 @@ fn every_action_is_told_in_both_languages() {
     let mut event = event("chupate-dos", 8, Format::ByRules).unwrap();
     event.apply(Action::Withdraw { who: "P003".into(), unplayed: Unplayed::Annul }).unwrap();
     event.apply(Action::Tables { tables: 1 }).unwrap();
-    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST }).unwrap();
     event.apply(Action::Away { who: "P001".into(), bye: Default::default(), sits: false }).unwrap();
     event.apply(Action::Back { who: "P001".into() }).unwrap();
     simulate::play_out(&mut event, 3, &mut Rng::from_number(5)).unwrap();
@@ -185,15 +186,14 @@ fn a_plan_follows_the_number_of_players_until_somebody_changes_it() {
 
 #[test]
 fn a_match_played_here_is_the_one_the_plan_asks_for() {
-    let seat = tablet::TabletMatch {
-        event: "a.b".into(),
+    let at = EncounterRef {
         game: GameId::FIRST,
         phase: PhaseId::of_number(2),
-        number: EncounterId::of_number(13),
+        encounter: EncounterId::of_number(13),
     };
-    assert_eq!(tablet::TabletMatch::of_id(&seat.id()), Some(seat));
-    assert_eq!(tablet::TabletMatch::of_id("ev.a.1.2"), None);
-    assert_eq!(tablet::TabletMatch::of_id("ab12"), None);
+    assert_eq!(tablet::parse_id(&tablet::match_id("a.b", at)), Some(("a.b", at)));
+    assert_eq!(tablet::parse_id("ev.a.1.2"), None);
+    assert_eq!(tablet::parse_id("ab12"), None);
     let event = event("tres-en-raya", 8, Format::ByRules).unwrap();
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let options = serde_json::to_string(&crate::games::tres_en_raya::Options::default()).unwrap();
@@ -213,13 +213,8 @@ fn a_result_is_one_line_by_seat_or_by_place() {
     let mut order = draft::Order::default();
     [2, 0, 3].into_iter().for_each(|seat| order.tap(seat, false));
     let sheet = order.sheet(&names).unwrap();
-    dudo.apply(Action::Report {
-        game: GameId::FIRST,
-        phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
-        sheet,
-    })
-    .unwrap();
+    let first = EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::FIRST };
+    dudo.apply(Action::report(first, sheet)).unwrap();
     let state = dudo.state();
     let phase = state.contests[GameId::FIRST].current().unwrap();
     let line = words::result(Lang::Es, phase, EncounterId::FIRST, |player| state.name(player));
@@ -234,14 +229,7 @@ fn a_result_is_one_line_by_seat_or_by_place() {
         .clone();
     let names: Vec<String> = duels.state().names(&pair).into_iter().map(String::from).collect();
     let sheet = draft::of_score(MatchKind::FirstTo { wins: 3 }, &names, &[1, 3]);
-    duels
-        .apply(Action::Report {
-            game: GameId::FIRST,
-            phase: Some(PhaseId::FIRST),
-            number: EncounterId::FIRST,
-            sheet,
-        })
-        .unwrap();
+    duels.apply(Action::report(first, sheet)).unwrap();
     let phase = duels.state().contests[GameId::FIRST].current().unwrap();
     let own = |seat: usize| words::own_result(Lang::En, phase, EncounterId::FIRST, pair[seat]);
     assert_eq!((own(0), own(1)), ("1 – 3".into(), "3 – 1".into()));
@@ -266,7 +254,11 @@ fn each_page_of_an_event_is_found_at_its_address() {
         (EventPage::Plan(GameId::of_number(2)), "plan/2"),
         (EventPage::Draw(GameId::FIRST), "draw/1"),
         (
-            EventPage::of_match(GameId::FIRST, PhaseId::of_number(2), EncounterId::of_number(30)),
+            EventPage::Match(EncounterRef {
+                game: GameId::FIRST,
+                phase: PhaseId::of_number(2),
+                encounter: EncounterId::of_number(30),
+            }),
             "match/1/2/30",
         ),
         (EventPage::Ties(None), "ties/general"),

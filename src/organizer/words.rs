@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, shape::Effort,
+    Counted, EncounterId, EntrantId, Format, Mark, MatchKind, Phase, Score, Seats, shape::Effort,
 };
 
 pub fn format(lang: Lang, format: Format) -> &'static str {
@@ -83,13 +83,13 @@ pub fn kind(lang: Lang, kind: MatchKind, players: usize) -> String {
 pub fn result<'a>(
     lang: Lang,
     phase: &Phase,
-    number: EncounterId,
+    encounter: EncounterId,
     name: impl Fn(EntrantId) -> &'a str,
 ) -> String {
-    let encounter = &phase.encounters()[number];
-    let names: Vec<&str> = encounter.players.iter().map(|player| name(*player)).collect();
-    let line = |score: &Score| score_line(lang, phase.kind_of(number), score, &names);
-    encounter.score.as_ref().map_or(String::new(), line)
+    let e = &phase.encounters()[encounter];
+    let names: Vec<&str> = e.players.iter().map(|player| name(*player)).collect();
+    let line = |score: &Score| score_line(lang, phase.kind_of(encounter), score, &names);
+    e.score.as_ref().map_or(String::new(), line)
 }
 
 /// The same of a score, with the names of its seats.
@@ -118,8 +118,8 @@ pub fn score_line(lang: Lang, kind: MatchKind, score: &Score, names: &[&str]) ->
 }
 
 /// One player's result: "3.º", "2 (6K)"; in a duel of rounds from their side, "2 – 1".
-pub fn own_result(lang: Lang, phase: &Phase, number: EncounterId, player: EntrantId) -> String {
-    let (encounter, kind) = (&phase.encounters()[number], phase.kind_of(number));
+pub fn own_result(lang: Lang, phase: &Phase, encounter: EncounterId, player: EntrantId) -> String {
+    let (encounter, kind) = (&phase.encounters()[encounter], phase.kind_of(encounter));
     let (Some(score), Some(seat)) = (&encounter.score, encounter.players.iter().position(|p| *p == player))
     else {
         return String::new();
@@ -127,11 +127,12 @@ pub fn own_result(lang: Lang, phase: &Phase, number: EncounterId, player: Entran
     let Some(own) = score.marks.get(seat).filter(|_| score.counted != Counted::Annulled) else {
         return lang.pick("anulada", "annulled").into();
     };
-    match (kind, score.marks.len()) {
-        (MatchKind::Places { .. }, 2..) => mark(lang, kind, own),
-        (_, 1) => lang.pick("descansa", "rests").into(),
-        (_, 2) => format!("{} – {}", own.won, own.lost),
-        _ => mark(lang, kind, own),
+    match (&encounter.players, kind) {
+        (Seats::Bye(_), _) => lang.pick("descansa", "rests").into(),
+        (Seats::Duel(_), MatchKind::Places { .. }) | (Seats::Unknown | Seats::Table(_), _) => {
+            mark(lang, kind, own)
+        }
+        (Seats::Duel(_), _) => format!("{} – {}", own.won, own.lost),
     }
 }
 

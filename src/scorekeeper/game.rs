@@ -2,8 +2,9 @@
 
 use super::entry::Entry;
 use super::refused::{EntryError, EntryRefusal};
-use super::sheet::{AgreedRules, Bad, WrittenSheet};
+use super::sheet::{AgreedRules, Bad, Draft, WrittenSheet};
 use super::state::{SheetLine, SheetState};
+use super::view::{GameView, RoundView, Tap};
 use crate::engine::{Game, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
@@ -34,6 +35,10 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     }
     /// The entry that says who begins.
     fn first(_: Seat) -> Option<Self::Entry> {
+        None
+    }
+    /// The entry of a round that was typed, with a number for each seat.
+    fn typed(_: &Draft, _: Vec<u16>) -> Option<Self::Entry> {
         None
     }
     /// Counts an entry, while the game lasts. Seats and numbers are those of the table.
@@ -72,6 +77,14 @@ pub trait ScoreSheet: Clone + PartialEq + Debug {
     fn remark(&self, _: Lang, _: &[Player]) -> Option<String> {
         None
     }
+    /// The buttons in the row of a player; `kind` is the place of what is chosen in [`RoundView::kinds`].
+    fn taps(&self, _: Lang, _: Seat, _kind: u8) -> Vec<Tap> {
+        Vec::new()
+    }
+    /// The buttons and forms for the round as a whole.
+    fn round(&self, _: Lang, _: &[Player], _kind: u8) -> RoundView {
+        RoundView::default()
+    }
     fn why(lang: Lang, why: &Self::RuleError, players: &[Player]) -> String;
 }
 
@@ -105,13 +118,11 @@ pub struct SheetGame {
     /// The entry as it is written, and where it leads.
     pub(super) enter: fn(&WrittenSheet, &Entry) -> Entered,
     pub(super) agreed: fn(Lang, &AgreedRules) -> Option<String>,
-    pub asks_first: fn(Lang) -> &'static str,
-    pub first: fn(Seat) -> Option<Entry>,
-    pub(super) unit: fn(Lang, &WrittenSheet, u32) -> String,
+    pub(super) asks_first: fn(Lang) -> &'static str,
+    pub(super) first: fn(Seat) -> Option<Entry>,
+    pub(super) typed: fn(&Draft, Vec<u16>) -> Option<Entry>,
     pub(super) told: fn(Lang, &WrittenSheet, &Entry) -> String,
-    pub(super) now: fn(Lang, &WrittenSheet) -> Vec<String>,
-    pub(super) detail: fn(Lang, &WrittenSheet, Seat) -> String,
-    pub(super) remark: fn(Lang, &WrittenSheet) -> Option<String>,
+    pub(super) view: fn(Lang, &WrittenSheet, u8) -> GameView,
 }
 
 /// A list of games, of which sheets can be kept.
@@ -127,21 +138,12 @@ pub const fn scored<S: ScoreSheet>() -> SheetGame {
         agreed: |lang, rules| S::agreed(lang, &rules.agreed::<S>()?),
         asks_first: S::asks_first,
         first: |seat| S::first(seat).map(|entry| Entry::new(&entry)),
-        unit: |lang, written, n| {
-            count::<S>(written).map_or_else(|| n.to_string(), |count| count.unit(lang, n))
-        },
+        typed: |draft, numbers| S::typed(draft, numbers).map(|entry| Entry::new(&entry)),
         told: |lang, written, entry| {
             let typed = written.rules.agreed::<S>().zip(entry.read::<S::Entry>());
             typed.map_or_else(String::new, |(rules, entry)| S::told(lang, &rules, &entry, &written.players))
         },
-        now: |lang, written| {
-            let count = count::<S>(written).filter(|count| count.places().is_none());
-            count.map_or_else(Vec::new, |count| count.now(lang, &written.players))
-        },
-        detail: |lang, written, seat| {
-            count::<S>(written).map_or_else(String::new, |count| count.detail(lang, seat))
-        },
-        remark: |lang, written| count::<S>(written)?.remark(lang, &written.players),
+        view: view::<S>,
     }
 }
 
@@ -203,6 +205,25 @@ fn state<S: ScoreSheet>(count: &S) -> SheetState {
         places: count.places(),
         begins: count.begins(),
         asks_who_begins,
+    }
+}
+
+fn view<S: ScoreSheet>(lang: Lang, written: &WrittenSheet, kind: u8) -> GameView {
+    let players = &written.players;
+    let Some(count) = count::<S>(written) else {
+        // A sheet that is open was folded.
+        return GameView::default();
+    };
+    let lasts = count.places().is_none();
+    let seat = |(seat, total): (Seat, u32)| {
+        let taps = if lasts { count.taps(lang, seat, kind) } else { Vec::new() };
+        (count.unit(lang, total), count.detail(lang, seat), taps)
+    };
+    GameView {
+        now: if lasts { count.now(lang, players) } else { Vec::new() },
+        remark: count.remark(lang, players),
+        seats: Seat::all(players.len() as u8).zip(count.totals()).map(seat).collect(),
+        round: if lasts { count.round(lang, players, kind) } else { RoundView::default() },
     }
 }
 

@@ -1,44 +1,29 @@
 //! The sheet as a plain text, to be sent or copied.
 
 use super::sheet::Sheet;
-use super::words;
-use crate::engine::Seat;
+use super::view;
 use crate::lang::Lang;
 use crate::order::sort_by_key;
 
 /// Title, places or scores with the best first, then every round.
 pub fn text(lang: Lang, sheet: &Sheet) -> String {
-    let mut text = format!("{}\n", words::title(lang, sheet));
-    text.extend(words::ending(lang, sheet).map(|ending| format!("{ending}\n")));
-    for seat in order(sheet) {
-        let total = words::unit(lang, sheet, sheet.state().totals()[seat.index()]);
-        let place = sheet.state().places().map(|places| match lang {
-            Lang::Es => format!("{}.º ", places[seat]),
-            Lang::En => format!("{}. ", places[seat]),
-        });
-        let detail = words::detail(lang, sheet, seat);
-        let detail = if detail.is_empty() { detail } else { format!(" ({detail})") };
-        text += &format!("{}{}: {total}{detail}\n", place.unwrap_or_default(), sheet.name(seat));
+    let view = view::sheet(lang, sheet, 0);
+    let mut text = format!("{}\n", view.title);
+    text.extend(view.ending.map(|ending| format!("{ending}\n")));
+    let mut rows: Vec<_> = view.rows.iter().collect();
+    sort_by_key(&mut rows, |row| row.place);
+    for row in rows {
+        let place = row.place.map(|place| lang.pick(format!("{place}.º "), format!("{place}. ")));
+        let detail = if row.detail.is_empty() { String::new() } else { format!(" ({})", row.detail) };
+        text += &format!("{}{}: {} {}{detail}\n", place.unwrap_or_default(), row.name, row.total, row.unit);
     }
-    text.extend(words::remark(lang, sheet).map(|remark| format!("{remark}\n")));
-    for line in sheet.state().lines() {
+    text.extend(view.remark.map(|remark| format!("{remark}\n")));
+    for line in &view.lines {
         let cells = line.cells.iter().map(|cell| if cell.is_empty() { "–" } else { cell });
-        let cells: Vec<String> = cells
-            .zip(&sheet.written().players)
-            .map(|(cell, player)| format!("{} {cell}", player.name))
-            .collect();
+        let cells: Vec<String> =
+            cells.zip(&view.rows).map(|(cell, row)| format!("{} {cell}", row.name)).collect();
         text += &format!("\n{}: {}", line.number, cells.join(", "));
     }
     text.truncate(text.trim_end().len());
     text
-}
-
-/// The seats, the best first once that is known; until then as they sit.
-pub fn order(sheet: &Sheet) -> Vec<Seat> {
-    let seats = sheet.written().players.len() as u8;
-    let mut order: Vec<Seat> = Seat::all(seats).collect();
-    if let Some(places) = sheet.state().places() {
-        sort_by_key(&mut order, |seat| places[*seat]);
-    }
-    order
 }

@@ -16,7 +16,7 @@ pub struct SheetState {
 }
 
 /// One finished round, as a line of the sheet.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SheetLine {
     /// "3", "3*" where it only breaks a tie, "2.4" for the fourth stage of the second tour.
     pub number: String,
@@ -24,28 +24,6 @@ pub struct SheetLine {
     pub cells: Vec<String>,
     /// By seat: the number beside the name after it. None where it moves none.
     pub totals: Option<Vec<u32>>,
-}
-
-impl SheetState {
-    pub fn totals(&self) -> Vec<u32> {
-        self.totals.clone()
-    }
-
-    pub fn lines(&self) -> &[SheetLine] {
-        &self.lines
-    }
-
-    pub fn places(&self) -> Option<&PerSeat<u8>> {
-        self.places.as_ref()
-    }
-
-    pub fn begins(&self) -> Option<Seat> {
-        self.begins
-    }
-
-    pub fn asks_who_begins(&self) -> bool {
-        self.asks_who_begins
-    }
 }
 
 /// A column of numbers as text, as lines have them.

@@ -97,7 +97,7 @@ pub(super) struct Choice {
 ///
 /// # Errors
 /// [`StoreError::Newer`] where any copy is of a newer format: then the document is not ours to judge.
-pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<Choice, StoreError> {
+pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> Result<Choice, StoreError> {
     let mut choice = Choice::default();
     let mut whole = Vec::new();
     for (i, copy) in copies.iter().enumerate() {
@@ -121,6 +121,21 @@ pub(super) fn choose(copies: &[Copy], replays: &dyn Fn(&str) -> bool) -> Result<
         }
     }
     Ok(choice)
+}
+
+/// Chooses as [`choose`] does, by what `read` makes something of. Returns what it made too, unless the document was
+/// removed.
+pub(super) fn choose_and_read<T>(
+    copies: &[Copy],
+    mut read: impl FnMut(&str) -> Option<T>,
+) -> Result<(Choice, Option<T>), StoreError> {
+    let mut value = None;
+    let mut replays = |text: &str| {
+        value = read(text);
+        value.is_some()
+    };
+    let choice = choose(copies, &mut replays)?;
+    Ok((choice, value))
 }
 
 /// True if a copy that can't be used was newer than the chosen one. One that does not even say so counts where no

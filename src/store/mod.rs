@@ -4,19 +4,19 @@
 //! Read in this order: `envelope` (one saved text), `migrate` (old ones), `key` (where they lie), `slots` (what a
 //! store must do), `copies` (which copy to believe), `ledger` (one document's writes), `sync` (all that answers at
 //! once), `vault` (what the page uses), `parcel` (all of it in one text), `bin`, `room` (what is over makes
-//! room), `settled` (nothing is shown before it is stored). The content of a document is not known here, and neither is
-//! a language: faults are names, their sentences live in the page.
+//! room), `journal` (taps are judged, stored, and only then shown). The content of a document is not known here, and
+//! neither is a language: faults are names, their sentences live in the page.
 
 mod bin;
 mod copies;
 mod envelope;
+mod journal;
 mod key;
 mod ledger;
 mod memory;
 mod migrate;
 mod parcel;
 mod room;
-mod settled;
 mod slots;
 mod sync;
 mod vault;
@@ -28,6 +28,7 @@ mod tests;
 
 pub use bin::BIN_NOTES;
 pub use envelope::{DocumentState, Envelope, OpenError, crc32, open, seal};
+pub use journal::{Journal, Outcome};
 pub use key::{Key, Kind, LONGEST_ID};
 pub use memory::Memory;
 pub use migrate::FORMAT;
@@ -35,7 +36,6 @@ pub use parcel::{
     Here, LARGEST_DOCUMENT, LARGEST_EXPORT, Packed, Spoilt, Unpacked, documents, is_export, unpack,
 };
 pub use room::OverSince;
-pub use settled::Settled;
 pub use slots::{Check, Durable, Slots, Task};
 pub use vault::Vault;
 

@@ -164,7 +164,7 @@ impl Vault {
         let sync = self.sync().borrow();
         let texts = |key: Key| {
             let mut copies = sync.copies_of(&key).unwrap_or_default();
-            match choose(&copies, &|_| true) {
+            match choose(&copies, &mut |_| true) {
                 Err(_) => copies.retain(|c| c.opened == Err(Unfit::Newer)),
                 Ok(choice) => {
                     copies = choice.best.map(|i| copies.swap_remove(i)).into_iter().collect();

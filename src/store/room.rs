@@ -45,7 +45,7 @@ impl SyncVault {
         self.durable.as_ref()?;
         let durable = self.copies.get(&key.copy())?;
         let copies = self.copies_of(key).ok()?;
-        let choice = choose(&copies, &|_| true).ok()?;
+        let choice = choose(&copies, &mut |_| true).ok()?;
         let best = &copies[choice.best?];
         let same = choice.rejected.is_empty() && best.text == *durable;
         same.then(|| self.since(best)).flatten()

@@ -149,7 +149,7 @@ impl SyncVault {
         let unread = slots.is_err();
         let mut copies = slots.unwrap_or_default();
         copies.extend(self.copies_beside(key));
-        match choose(&copies, &|_| true) {
+        match choose(&copies, &mut |_| true) {
             Ok(choice) if !unread => self.settle_on(key, &copies, &choice),
             choice => {
                 let ledger = Ledger::begin(&copies, &choice.unwrap_or_default(), unread);
@@ -288,7 +288,7 @@ impl SyncVault {
     /// The document as its best whole copy has it. Without replaying, and without changing anything.
     pub fn look(&self, key: &Key) -> Result<Envelope, StoreError> {
         let mut copies = self.copies_of(key)?;
-        let best = choose(&copies, &|_| true)?.best;
+        let best = choose(&copies, &mut |_| true)?.best;
         let missing = if copies.is_empty() { StoreError::Missing } else { StoreError::Unreadable };
         copies.swap_remove(best.ok_or(missing)?).opened.map_err(|_| StoreError::Unreadable)
     }

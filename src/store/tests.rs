@@ -2,6 +2,7 @@
 
 mod envelope;
 mod faults;
+mod journal;
 mod kept;
 mod life;
 mod writers;

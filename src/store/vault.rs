@@ -1,6 +1,6 @@
 //! The store as the page uses it: documents in, documents out.
 
-use super::copies::{Copy, Place, choose, fell_back};
+use super::copies::{Copy, Place, choose, choose_and_read, fell_back};
 use super::envelope::{DocumentState, Envelope};
 use super::key::{Key, Kind};
 use super::room::OverSince;
@@ -93,12 +93,10 @@ impl Vault {
         sync.keys(kind).into_iter().filter_map(look).collect()
     }
 
-    /// The document that [`Vault::load`] would give by this judgement, with nothing set aside and no writing begun.
-    pub fn peek(&self, kind: Kind, id: &str, replays: impl Fn(&str) -> bool) -> Option<Document> {
+    /// Returns what [`Vault::load`] would make of a document, with nothing set aside and no writing begun.
+    pub fn peek<T>(&self, kind: Kind, id: &str, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
-        let best = choose(&copies, &replays).ok()?.best?;
-        let envelope = copies[best].opened.clone().ok()?;
-        (envelope.state == DocumentState::Kept).then(|| envelope.into())
+        choose_and_read(&copies, read).ok()?.1
     }
 
     /// The newest copy that is whole and that `read` makes something of, with what it made. Copies that are not are set
@@ -110,27 +108,18 @@ impl Vault {
         &self,
         kind: Kind,
         id: &str,
-        read: impl Fn(&str) -> Option<T>,
+        read: impl FnMut(&str) -> Option<T>,
     ) -> Result<(Document, T), StoreError> {
         let key = Key::new(kind, id)?;
         let copies = self.0.borrow().copies_of(&key)?;
-        let found = RefCell::new(None);
-        let replays = |text: &str| {
-            let read = read(text);
-            let replays = read.is_some();
-            if replays {
-                found.replace(read);
-            }
-            replays
-        };
         // Not under the borrow: what reads may look into the vault.
-        let choice = choose(&copies, &replays)?;
+        let (choice, value) = choose_and_read(&copies, read)?;
         self.0.borrow_mut().settle_on(&key, &copies, &choice);
         let best = choice.best.and_then(|i| copies[i].opened.clone().ok());
-        match (best, found.into_inner()) {
-            (Some(envelope), Some(read)) if envelope.state == DocumentState::Kept => {
+        match (best, value) {
+            (Some(envelope), Some(value)) if envelope.state == DocumentState::Kept => {
                 let fell_back = fell_back(&copies, &choice);
-                Ok((Document { fell_back, ..envelope.into() }, read))
+                Ok((Document { fell_back, ..envelope.into() }, value))
             }
             (None, _) if !copies.is_empty() => Err(StoreError::Unreadable),
             _ => Err(StoreError::Missing),
@@ -263,7 +252,7 @@ impl Vault {
 
     async fn mend_one(&self, key: &Key) {
         let Ok(copies) = self.0.borrow().copies_of(key) else { return };
-        let best = choose(&copies, &|_| true).ok().and_then(|choice| choice.best);
+        let best = choose(&copies, &mut |_| true).ok().and_then(|choice| choice.best);
         let Some(best) = best.map(|i| &copies[i]) else { return };
         if best.is_gone() {
             self.0.borrow_mut().fill_slot(key, &best.text);

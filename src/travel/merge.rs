@@ -3,7 +3,7 @@
 //! tablet does it, the same choices give the same log.
 
 use crate::tournament::{
-    Action, ActionError, EncounterId, Event, EventFile, GameId, PhaseId, TournamentGames,
+    Action, ActionError, EncounterId, EncounterRef, Event, EventFile, GameId, PhaseId, TournamentGames,
 };
 
 /// The most actions that either tablet may have done apart.
@@ -12,9 +12,9 @@ const MOST: usize = 2_000;
 /// The matter of an action: two tablets that say the same of it agree, and otherwise one of them is chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Matter {
-    Result(GameId, PhaseId, EncounterId),
+    Result(EncounterRef),
     /// A match that was called and had to wait.
-    Call(GameId, PhaseId, EncounterId),
+    Call(EncounterRef),
     /// Draws, plans and phases of a game.
     Course(GameId),
     /// A person, and what of them.
@@ -229,12 +229,14 @@ fn tail(event: &Event, common: &EventFile, games: TournamentGames) -> Option<Vec
 fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
     let phase_of =
         |game: GameId, phase: Option<PhaseId>| event.state().contest(game).ok()?.named_phase(phase).ok();
+    let address = |game: GameId, phase: &mut Option<PhaseId>, encounter: EncounterId| {
+        *phase = Some(phase_of(game, *phase)?);
+        phase.map(|phase| EncounterRef { game, phase, encounter })
+    };
     let person = |who: &String, of| Matter::Person(who.clone(), of);
     let matter = match &mut action {
-        Action::Report { game, phase, number, .. } | Action::Correct { game, phase, number, .. } => {
-            let at = phase_of(*game, *phase)?;
-            *phase = Some(at);
-            Matter::Result(*game, at, *number)
+        Action::Report { game, phase, encounter, .. } | Action::Correct { game, phase, encounter, .. } => {
+            Matter::Result(address(*game, phase, *encounter)?)
         }
         Action::Edit { game, .. }
         | Action::Draw { game, .. }
@@ -259,11 +261,7 @@ fn matter(event: &Event, mut action: Action) -> Option<(Matter, Action)> {
         | Action::Back { who } => person(who, Of::Leaving),
         Action::Apart { who } => person(&who.join(", "), Of::Apart),
         Action::Tables { .. } => Matter::Room,
-        Action::Pass { game, phase, number } => {
-            let at = phase_of(*game, *phase)?;
-            *phase = Some(at);
-            Matter::Call(*game, at, *number)
-        }
+        Action::Pass { game, phase, encounter } => Matter::Call(address(*game, phase, *encounter)?),
         // An undo is about what it takes back.
         Action::Undo { action } => {
             let taken_back = event.file().log.get(action.checked_sub(1)?)?.clone();
@@ -301,7 +299,9 @@ fn gather(tails: &mut [Vec<(Matter, Action)>; 2]) {
 
 fn hangs_on(matter: &Matter, turn: &Matter) -> bool {
     let game = match matter {
-        Matter::Result(game, ..) | Matter::Course(game) | Matter::Person(_, Of::Joining(game)) => Some(*game),
+        Matter::Result(EncounterRef { game, .. })
+        | Matter::Course(game)
+        | Matter::Person(_, Of::Joining(game)) => Some(*game),
         _ => None,
     };
     match turn {

@@ -5,7 +5,7 @@ use super::bytes::{Reader, Writer};
 use super::code::{BadCode, bytes_of, write};
 use super::matches::PackedMatch;
 use super::setup::SetUp;
-use crate::tournament::{EncounterId, GameId, MatchKind, Names, PhaseId, Sheet, Total};
+use crate::tournament::{EncounterRef, MatchKind, Names, Sheet, Total};
 use sha2::{Digest, Sha256};
 
 const KEY: usize = 8;
@@ -13,34 +13,21 @@ const MARK: usize = 4;
 /// The highest id of a game, phase or match, and so much of anything in a result.
 const MOST: u64 = 60_000;
 
-/// A match of an event, whichever.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+fn write_ref(at: EncounterRef, writer: &mut Writer) {
+    [at.game.number(), at.phase.number(), at.encounter.number()]
+        .iter()
+        .for_each(|number| writer.number(*number as u64));
 }
 
-impl Place {
-    fn numbers(self) -> [usize; 3] {
-        [self.game.number(), self.phase.number(), self.number.number()]
-    }
+fn read_ref(reader: &mut Reader) -> Option<EncounterRef> {
+    let mut number = || reader.up_to(MOST).filter(|number| *number > 0);
+    Some(EncounterRef { game: number()?.into(), phase: number()?.into(), encounter: number()?.into() })
+}
 
-    fn write(self, writer: &mut Writer) {
-        self.numbers().iter().for_each(|number| writer.number(*number as u64));
-    }
-
-    fn read(reader: &mut Reader) -> Option<Place> {
-        let mut number = || reader.up_to(MOST).filter(|number| *number > 0);
-        Some(Place { game: number()?.into(), phase: number()?.into(), number: number()?.into() })
-    }
-
-    /// The key of this match of the event. The id of the event is not in it to be read: nobody makes another from it.
-    fn key(self, event: &str) -> [u8; KEY] {
-        let [game, phase, number] = self.numbers();
-        let digest = Sha256::digest(format!("slip {event} {game} {phase} {number}"));
-        std::array::from_fn(|at| digest[at])
-    }
+/// The key of this match of the event. The id of the event is not in it to be read: nobody makes another from it.
+fn key(event: &str, EncounterRef { game, phase, encounter }: EncounterRef) -> [u8; KEY] {
+    let digest = Sha256::digest(format!("slip {event} {game} {phase} {encounter}"));
+    std::array::from_fn(|at| digest[at])
 }
 
 fn mark(key: &[u8; KEY], bytes: &[u8]) -> [u8; MARK] {
@@ -53,7 +40,7 @@ fn mark(key: &[u8; KEY], bytes: &[u8]) -> [u8; MARK] {
 pub struct Invitation {
     /// The name of the event.
     pub event: String,
-    pub place: Place,
+    pub at: EncounterRef,
     pub kind: MatchKind,
     /// The game, its options as agreed, and who sits where.
     pub set_up: SetUp,
@@ -62,14 +49,14 @@ pub struct Invitation {
 
 impl Invitation {
     /// To a match of the event with this id and name.
-    pub fn new(id: &str, name: &str, place: Place, kind: MatchKind, set_up: SetUp) -> Invitation {
-        Invitation { event: name.into(), place, kind, set_up, key: place.key(id) }
+    pub fn new(id: &str, name: &str, at: EncounterRef, kind: MatchKind, set_up: SetUp) -> Invitation {
+        Invitation { event: name.into(), at, kind, set_up, key: key(id, at) }
     }
 
     pub fn code(&self) -> Option<String> {
         let mut writer = Writer::default();
         writer.text(&self.event);
-        self.place.write(&mut writer);
+        write_ref(self.at, &mut writer);
         writer.text(&serde_json::to_string(&self.kind).ok()?);
         writer.0.extend_from_slice(&self.key);
         self.set_up.write(&mut writer);
@@ -79,7 +66,7 @@ impl Invitation {
     pub(super) fn read(reader: &mut Reader) -> Option<Invitation> {
         Some(Invitation {
             event: crate::saved::clean(&reader.text()?, crate::tournament::LONGEST_NAME),
-            place: Place::read(reader)?,
+            at: read_ref(reader)?,
             kind: serde_json::from_str(&reader.text()?).ok()?,
             key: *reader.take(KEY)?.first_chunk()?,
             set_up: SetUp::read(reader)?,
@@ -92,7 +79,7 @@ impl Invitation {
 
     /// The id of the match on the device that was invited.
     pub fn match_id(&self) -> String {
-        match_id(self.place, &self.key)
+        match_id(self.at, &self.key)
     }
 
     /// The slip with a result that was kept by hand.
@@ -108,7 +95,7 @@ impl Invitation {
 
     fn signed(&self, told: &[u8]) -> Option<String> {
         let mut writer = Writer::default();
-        self.place.write(&mut writer);
+        write_ref(self.at, &mut writer);
         writer.0.extend_from_slice(told);
         let mark = mark(&self.key, &writer.0);
         writer.0.extend_from_slice(&mark);
@@ -116,17 +103,16 @@ impl Invitation {
     }
 }
 
-fn match_id(place: Place, key: &[u8; KEY]) -> String {
-    let [game, phase, number] = place.numbers();
+fn match_id(EncounterRef { game, phase, encounter }: EncounterRef, key: &[u8; KEY]) -> String {
     // The id travels with the match that was played, and the key does not.
     let of: String = mark(key, b"id").iter().map(|byte| format!("{byte:02x}")).collect();
-    format!("slip.{of}.{game}.{phase}.{number}")
+    format!("slip.{of}.{game}.{phase}.{encounter}")
 }
 
 /// The result of a match that comes back.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Slip {
-    pub place: Place,
+    pub at: EncounterRef,
     /// All but the mark.
     signed: Vec<u8>,
     told: Vec<u8>,
@@ -137,14 +123,14 @@ impl Slip {
     pub(super) fn read(reader: &mut Reader) -> Option<Slip> {
         let (signed, mark) = reader.0.split_last_chunk()?;
         let mut inside = Reader(signed);
-        let place = Place::read(&mut inside)?;
+        let at = read_ref(&mut inside)?;
         reader.0 = &[];
-        Some(Slip { place, signed: signed.to_vec(), told: inside.0.to_vec(), mark: *mark })
+        Some(Slip { at, signed: signed.to_vec(), told: inside.0.to_vec(), mark: *mark })
     }
 
     /// True if it answers an invitation of the event with this id.
     pub fn is_of(&self, event: &str) -> bool {
-        mark(&self.place.key(event), &self.signed) == self.mark
+        mark(&key(event, self.at), &self.signed) == self.mark
     }
 
     /// True if it brings a match that was played, false for a result that was kept by hand.
@@ -157,7 +143,7 @@ impl Slip {
         let packed = self.told.strip_prefix(&[PLAYED])?;
         let mut reader = Reader(packed);
         let read = PackedMatch::read(&mut reader).filter(|_| reader.0.is_empty()).ok_or(BadCode::Damaged);
-        Some((read, match_id(self.place, &self.place.key(event))))
+        Some((read, match_id(self.at, &key(event, self.at))))
     }
 
     /// The result that was kept by hand, of these players.

@@ -4,6 +4,8 @@
 //! With MATCHES=100 each kind is played so many times and no more: what `valgrind --tool=callgrind` counts then is the
 //! same on every day.
 
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
 #[path = "../matches/kinds.rs"]
 mod kinds;
 

@@ -3,6 +3,8 @@
 //!
 //! QUESTIONS names a folder: what the hardest level is asked there is written into it, and timed, instead.
 
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
 use sobremesa::engine::question::{Question, ponder};
 use sobremesa::engine::search::{Rollout, Search};
 use sobremesa::engine::{

@@ -1,8 +1,8 @@
 //! Finds a match that reaches a position worth showing: random matches until a value stands where it is wanted in the
 //! referee's position, the shortest of a thousand seeds. What needs a whole match is found with more plays and seeds.
 //!
-//! `GOAL='dudo 3 {} /rounds/0/end/claim "calzo"' cargo test --test examples search -- --ignored --nocapture`
-//! `LONGEST=400 SEEDS=100000 GOAL='domino 2 {} /further 2' cargo test --test examples search -- --ignored --nocapture`
+//! `GOAL='dudo 3 {} /rounds/0/end/claim "calzo"' cargo test --test library examples::search -- --ignored --nocapture`
+//! `LONGEST=400 SEEDS=100000 GOAL='domino 2 {} /further 2' cargo test --test library examples::search -- --ignored --nocapture`
 
 use serde_json::Value;
 use sobremesa::engine::{Game, Match, Rng, Seed, random_play};

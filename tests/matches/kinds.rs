@@ -1,17 +1,18 @@
 //! Every kind of match there is: each game, each of its modes and options, each number of seats.
 
 use serde_json::{Value, json};
+use sobremesa::engine::PassAndPlay;
+use sobremesa::games::advise::Advise;
 use sobremesa::games::chupate_dos::ChupateDos;
 use sobremesa::games::domino::Domino;
 use sobremesa::games::dudo::Dudo;
 use sobremesa::games::superechelon::SuperEchelon;
 use sobremesa::games::tres_en_raya::TresEnRaya;
-use sobremesa::referee::Open;
 
 /// A task for each kind of match.
 pub trait Visit {
     /// `name` is a file name: game, seats, and the mode where it is not the usual one.
-    fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8);
+    fn visit<G: Advise + PassAndPlay>(&mut self, name: &str, options: &G::Options, seats: u8);
 }
 
 /// Visits all of them, game by game.
@@ -55,7 +56,7 @@ fn domino() -> Vec<(&'static str, Value)> {
     kinds
 }
 
-fn each<G: Open>(visit: &mut impl Visit, modes: &[(&str, Value)]) {
+fn each<G: Advise + PassAndPlay>(visit: &mut impl Visit, modes: &[(&str, Value)]) {
     for seats in G::SEATS {
         for (mode, options) in modes {
             let options = serde_json::from_value(options.clone()).expect("the options of a mode are sound");

@@ -1,15 +1,17 @@
-//! One random match of every kind, stored: the moves one by one, after each a fingerprint of the position and one of
-//! all views, and the whole position now and then. A rule that changes shows where it first tells. The fingerprints are
-//! of JSON, so that no name in the program's source can change them.
+//! One random match of every kind, stored: the moves one by one, after each a fingerprint of the position, one of all
+//! views and one of what the rules say of it, and the whole position now and then. A rule that changes shows where it
+//! first tells. The first two fingerprints are of JSON, so that no name in the program's source can change them; the
+//! last has the names of the refusals.
 //!
-//! `BLESS=1 cargo test --test matches` writes the files anew, for a change of the rules that is meant.
+//! `BLESS=1 cargo test --test library matches::` writes the files anew, for a change of the rules that is meant.
 
-use crate::kinds::{Visit, all};
-use crate::seen::seen;
+use super::kinds::{Visit, all};
+use super::seen::seen;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
-use sobremesa::engine::{Match, Rng, Seed, Status, Who, random_play};
-use sobremesa::referee::Open;
+use sobremesa::engine::{Game, Match, PassAndPlay, Rng, Seed, Status, Who, random_play};
+use sobremesa::games::RULES;
+use sobremesa::games::advise::Advise;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -23,6 +25,8 @@ fn folder() -> PathBuf {
 const FULL_EVERY: usize = 100;
 /// The longest part of a match that is kept, in plies.
 const LONGEST: usize = 400;
+/// Moves that are wished for in every position.
+const WISHES: usize = 80;
 
 fn fingerprint(text: &str) -> String {
     Sha256::digest(text.as_bytes())[..4].iter().fold(String::new(), |mut hex, byte| {
@@ -31,20 +35,48 @@ fn fingerprint(text: &str) -> String {
     })
 }
 
-/// Of the position, and of what everybody at the table sees of it and may do.
-fn state<G: Open>(game: &G, seats: u8) -> String {
+/// Of the position, of what everybody at the table sees of it and may do, and of what the rules say.
+fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> String {
     let views: Vec<Value> =
         Who::all(seats).map(|who| json!([seen(&game.view(who)), game.legal_moves(who)])).collect();
-    format!("{} {}", fingerprint(&game.open().to_string()), fingerprint(&json!(views).to_string()))
+    let said: Vec<String> = Who::all(seats).map(|who| said(game, who, wishes)).collect();
+    [game.open().to_string(), json!(views).to_string(), said.concat()]
+        .map(|text| fingerprint(&text))
+        .join(" ")
+}
+
+/// The rule that `who` is offered to read, the reasons why none of the wishes may be played, and what the rules ask of a
+/// tablet that is passed round (TO-3, CD-22, CD-24, DU-31, TR-5).
+fn said<G: Advise + PassAndPlay>(game: &G, who: Who, wishes: &[G::Move]) -> String {
+    let reasons: Vec<_> = wishes.iter().map(|wish| game.why_not(who, wish)).collect();
+    let moves = game.legal_moves(who);
+    let moves: Vec<_> =
+        moves.iter().map(|mv| (game.taking_back(mv), G::is_call(mv), G::is_sanction(mv))).collect();
+    let tablet = (game.has_secrets(), game.rests(), game.call(), moves);
+    format!("{} {reasons:?} {tablet:?}", G::rule_now(&game.view(who)))
+}
+
+/// The first moves of a random match, each once. They are wished for in every position.
+fn wishes<G: Game>(mut game: G, seats: u8, mut rng: Rng) -> Vec<G::Move> {
+    let mut wishes = Vec::new();
+    while let Some((who, mv)) = random_play(&game, seats, &mut rng).filter(|_| wishes.len() < WISHES) {
+        game.apply(who, &mv);
+        if !wishes.contains(&mv) {
+            wishes.push(mv);
+        }
+    }
+    wishes
 }
 
 /// The text of one match: a line a ply.
-fn text<G: Open>(options: &G::Options, seats: u8) -> String {
+fn text<G: Advise + PassAndPlay>(options: &G::Options, seats: u8) -> String {
     let seed = Seed::from_number(2026);
     let mut game = Match::<G>::start(options.clone(), seats, seed);
     let mut rng = Rng::from_seed(&seed).split();
     let options = serde_json::to_string(options).expect("options are written");
+    let wishes = wishes(game.game().clone(), seats, rng.clone());
     let mut text = format!("{} rules {} seats {seats} options {options}\n", G::ID, G::RULES);
+    let _ = writeln!(text, "begins {}", state(game.game(), seats, &wishes));
     for ply in 0..LONGEST {
         if ply % FULL_EVERY == 0 {
             let _ = writeln!(text, "= {}", game.game().open());
@@ -53,7 +85,7 @@ fn text<G: Open>(options: &G::Options, seats: u8) -> String {
         game.play(who, mv.clone()).expect("a legal move is accepted");
         let (who, mv) = (serde_json::to_string(&who), serde_json::to_string(&mv));
         let (who, mv) = (who.expect("a seat is written"), mv.expect("a move is written"));
-        let _ = writeln!(text, "{who} {mv} {}", state(game.game(), seats));
+        let _ = writeln!(text, "{who} {mv} {}", state(game.game(), seats, &wishes));
     }
     if let Status::Over(outcome) = game.game().status() {
         let _ = writeln!(text, "over {}", serde_json::to_string(&outcome).expect("an outcome is written"));
@@ -69,7 +101,7 @@ struct Compare {
 }
 
 impl Visit for Compare {
-    fn visit<G: Open>(&mut self, name: &str, options: &G::Options, seats: u8) {
+    fn visit<G: Advise + PassAndPlay>(&mut self, name: &str, options: &G::Options, seats: u8) {
         let file = folder().join(format!("{name}.txt"));
         let now = text::<G>(options, seats);
         self.names.insert(format!("{name}.txt"));
@@ -96,4 +128,7 @@ fn every_kind_of_match_plays_as_it_is_stored() {
     let files = files.map(|file| file.expect("a file").file_name().to_string_lossy().into_owned());
     let forgotten: Vec<String> = files.filter(|file| !compare.names.contains(file)).collect();
     assert!(forgotten.is_empty(), "no match is played for {forgotten:?}");
+    for id in RULES.iter().map(|game| game.id) {
+        assert!(compare.names.iter().any(|name| name.starts_with(id)), "no match of {id} is played");
+    }
 }

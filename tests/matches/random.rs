@@ -1,7 +1,7 @@
 //! Random matches of every kind: each ends, its record leads to the same end again, and its places make sense. With
 //! SOBREMESA_EXTENDED set, a hundred thousand of them.
 
-use crate::kinds::{Visit, all};
+use super::kinds::{Visit, all};
 use sobremesa::engine::{Match, Outcome, Record, Rng, Seed, Status, random_play};
 use sobremesa::referee::Open;
 use std::env;

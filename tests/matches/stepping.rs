@@ -1,7 +1,7 @@
 //! Looking at a match again: after any number of plays everybody sees what they saw then, and the match saved as a file
 //! is sound to the referee.
 
-use crate::kinds::{Visit, all};
+use super::kinds::{Visit, all};
 use sobremesa::engine::{Level, Match, Rng, Seed, Status, Who, random_play};
 use sobremesa::referee::Open;
 use sobremesa::referee::verify;

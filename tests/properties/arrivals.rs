@@ -1,8 +1,8 @@
 //! What comes by a link, a camera, a share or a file of an evening that was played: told as it is, or refused.
 
-use crate::harm::{edits, harmed};
-use crate::holds;
-use crate::texts::corpus;
+use super::harm::{edits, harmed};
+use super::holds;
+use super::texts::corpus;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::carried::{Given, given, payloads};
@@ -13,9 +13,11 @@ use sobremesa::saved::{LONGEST_NAME, Player};
 use sobremesa::scorekeeper::Sheet as Points;
 use sobremesa::store::{Kind, crc32};
 use sobremesa::tournament::forecast::simulate;
-use sobremesa::tournament::{Action, EncounterId, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet};
+use sobremesa::tournament::{
+    Action, EncounterId, EncounterRef, Event, Format, GameId, MatchKind, Names, PhaseId, Sheet,
+};
 use sobremesa::travel::parts::{Brought, Gathering, Parcel};
-use sobremesa::travel::slip::{Invitation, Place};
+use sobremesa::travel::slip::Invitation;
 use sobremesa::travel::{Carried, SetUp, Tables, read};
 
 /// A code of each kind that a link or a picture carries, but for matches, which tests/travel.rs has.
@@ -26,9 +28,10 @@ fn codes() -> Vec<String> {
         players: ["Ana", "Beto"].map(|name| Player::person(name.into(), 1)).into(),
         seed: Some(Seed::from_number(7)),
     };
-    let place = Place { game: GameId::FIRST, phase: PhaseId::FIRST, number: EncounterId::of_number(3) };
+    let at =
+        EncounterRef { game: GameId::FIRST, phase: PhaseId::FIRST, encounter: EncounterId::of_number(3) };
     let kind = MatchKind::Places { shared: false };
-    let invitation = Invitation::new("0a1b2c3d", "Copa de otoño", place, kind, set_up.clone());
+    let invitation = Invitation::new("0a1b2c3d", "Copa de otoño", at, kind, set_up.clone());
     let places: Names<u8> = invitation.names().into_iter().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
     let parcel = Parcel { packed: true, bytes: (0..=255).collect() };

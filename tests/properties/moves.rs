@@ -1,7 +1,7 @@
 //! Any wish of anybody, at any moment of any match: legal and played, or refused with a reason and nothing changed.
 
-use crate::holds;
-use crate::kinds::{Visit, all};
+use super::holds;
+use crate::matches::kinds::{Visit, all};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::engine::{Match, Record, Seat, Seed, Status, Who, Written};

@@ -1,7 +1,7 @@
 //! Harmed texts of every kind: read as what they say, or refused; never a panic, and what is read is clean and stays so.
 
-use crate::harm::{edits, harmed};
-use crate::holds;
+use super::harm::{edits, harmed};
+use super::holds;
 use proptest::prelude::*;
 use serde_json::json;
 use sobremesa::carried::payloads;

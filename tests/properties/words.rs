@@ -1,6 +1,6 @@
 //! Whatever is typed, pasted or written into an address.
 
-use crate::holds;
+use super::holds;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use sobremesa::games::COMPETING;

@@ -51,7 +51,7 @@ pub fn build(kind: Kind) -> Res {
     let (glue, mut main) = timed("wasm-bindgen", || bindgen(&split.main, &out, kind))?;
     if kind == Kind::Release {
         let parts = split.parts.iter_mut().map(|(_, part)| part);
-        timed("wasm-opt", || optimize::all(parts.chain([&mut main]).collect()))?;
+        timed("binaryen", || optimize::all(parts.chain([&mut main]).collect()))?;
     }
     let site = kind.site();
     // Beside the site, so that it can take its place.

@@ -35,9 +35,9 @@ pub fn toolchain() -> Res {
     })
 }
 
-/// Installs wasm-opt, which a release needs beyond the toolchain.
+/// Installs binaryen, which a release needs beyond the toolchain.
 pub fn for_release() -> Res {
-    npm("binaryen", BINARYEN, &wasm_opt_path())
+    npm("binaryen", BINARYEN, &binaryen_path())
 }
 
 /// Installs browsers, their drivers, a screen for WebKit to draw on, axe, and nginx.
@@ -66,8 +66,8 @@ pub fn nginx_path() -> PathBuf {
     if on_path("nginx") { "nginx".into() } else { tools().join("nginx/usr/sbin/nginx") }
 }
 
-pub fn wasm_opt_path() -> PathBuf {
-    tools().join("binaryen/node_modules/binaryen/bin/wasm-opt")
+pub fn binaryen_path() -> PathBuf {
+    tools().join("binaryen/node_modules/binaryen/index.js")
 }
 
 pub fn lighthouse_path() -> PathBuf {

@@ -1,5 +1,7 @@
 //! `cargo xtask serve` and `cargo xtask test`: they install what is missing, build, serve and test.
 
+#![expect(clippy::disallowed_types, reason = "says how long its work takes")]
+
 mod bundle;
 mod chunks;
 mod coverage;
@@ -77,7 +79,7 @@ fn release() -> Res {
     bundle::build(Kind::Release)
 }
 
-/// Builds and serves the app. `--dist DIR`, `--under NAME`, `--first SCRIPT` and `--compressed` are for the browser tests: they
+/// Builds and serves the app. `--dist DIR`, `--first SCRIPT` and `--compressed` are for the browser tests: they
 /// serve a finished build, and take exactly the port they ask for, so that a server can come back where it was.
 fn serve(args: &[String]) -> Res {
     let has = |option: &str| args.iter().any(|arg| arg == option);
@@ -85,11 +87,7 @@ fn serve(args: &[String]) -> Res {
         Some(text) => Some(text.parse::<u16>().map_err(|_| format!("not a port: {text}"))?),
         None => None,
     };
-    let manner = Manner {
-        under: option(args, "--under").unwrap_or_default(),
-        first: option(args, "--first").map(Path::new),
-        compressed: has("--compressed"),
-    };
+    let manner = Manner { first: option(args, "--first").map(Path::new), compressed: has("--compressed") };
     if let Some(dist) = option(args, "--dist") {
         return server::run(server::bind(port.unwrap_or(0))?, Path::new(dist), &manner);
     }

@@ -1,60 +1,65 @@
-//! Runs wasm-opt on a finished module or a part of one. The tool comes from npm, since Debian's is too old and silently
-//! wrong, and runs in node, which is slow: a module that has not changed is skipped.
+//! Runs binaryen on the finished module and its parts. The tool comes from npm, since Debian's is too old and silently wrong,
+//! and runs in node, which is slow: a module that has not changed is skipped.
 
-use crate::host::{run, target};
+use crate::host::{root, target};
 use crate::precache::hash;
-use crate::{Res, install};
+use crate::{Res, host, install};
 use std::fs;
+use std::path::PathBuf;
 use std::process::Command;
-use std::sync::Mutex;
+use std::thread;
 
-/// Below so many bytes there is next to nothing to gain.
+/// The bytes below which there is next to nothing to gain.
 const SMALLEST: usize = 8192;
 
-/// The features that rustc's wasm32 target asks of a browser; the modules have lost the section that says so.
-const FEATURES: [&str; 6] = [
-    "bulk-memory",
-    "mutable-globals",
-    "multivalue",
-    "nontrapping-float-to-int",
-    "reference-types",
-    "sign-ext",
-];
+/// Makes the modules smaller, with a process for each processor.
+pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
+    let folder = target().join("optimized");
+    fs::create_dir_all(&folder)?;
+    modules.retain(|module| module.len() >= SMALLEST);
+    let kept = |module: &[u8]| folder.join(format!("{}-{}.wasm", hash(module), install::BINARYEN));
+    let todo = modules.iter().filter(|module| !kept(module).is_file()).map(|module| &module[..]);
+    let piles = piles(todo.collect(), thread::available_parallelism().map_or(1, usize::from));
+    thread::scope(|scope| {
+        let works = piles.iter().filter(|pile| !pile.is_empty());
+        let workers: Vec<_> = works.map(|pile| scope.spawn(|| optimize(pile, &kept))).collect();
+        workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a thread broke".to_owned())?)
+    })?;
+    for module in modules {
+        *module = fs::read(kept(module))?;
+    }
+    Ok(())
+}
 
-/// Makes the modules smaller, as many at a time as there are processors.
-pub fn all(mut queue: Vec<&mut Vec<u8>>) -> Res {
-    let processors = std::thread::available_parallelism().map_or(1, |n| n.get());
-    // The largest are begun first, or the last one would be waited for alone.
-    queue.retain(|module| module.len() >= SMALLEST);
-    queue.sort_by_key(|module| module.len());
-    let queue = Mutex::new(queue);
-    let next = || queue.lock().unwrap_or_else(|e| e.into_inner()).pop();
-    let work = || -> Result<(), String> {
-        while let Some(module) = next() {
-            *module = one(module).map_err(|e| e.to_string())?;
+/// Shares out the modules, the largest first, each to the pile with the fewest bytes.
+fn piles(mut modules: Vec<&[u8]>, count: usize) -> Vec<Vec<&[u8]>> {
+    let mut piles = vec![vec![]; count];
+    modules.sort_by_key(|module| std::cmp::Reverse(module.len()));
+    for module in modules {
+        let bytes = |pile: &&mut Vec<&[u8]>| pile.iter().map(|module| module.len()).sum::<usize>();
+        if let Some(pile) = piles.iter_mut().min_by_key(bytes) {
+            pile.push(module);
+        }
+    }
+    piles
+}
+
+fn optimize(pile: &[&[u8]], kept: &impl Fn(&[u8]) -> PathBuf) -> Result<(), String> {
+    let work = || -> Res {
+        let mut command = Command::new("node");
+        command.arg(root().join("xtask/src/optimize.mjs")).arg(install::binaryen_path());
+        for module in pile {
+            let (before, after) =
+                (kept(module).with_extension("before"), kept(module).with_extension("after"));
+            fs::write(&before, module)?;
+            command.args([before, after]);
+        }
+        host::run(&mut command)?;
+        for module in pile {
+            fs::remove_file(kept(module).with_extension("before"))?;
+            fs::rename(kept(module).with_extension("after"), kept(module))?;
         }
         Ok(())
     };
-    std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..processors).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a thread broke")?)
-    })
-    .map_err(|error: String| error.into())
-}
-
-fn one(module: &[u8]) -> Res<Vec<u8>> {
-    let folder = target().join("optimized");
-    let kept = folder.join(format!("{}-{}.wasm", hash(module), install::BINARYEN));
-    if !kept.is_file() {
-        fs::create_dir_all(&folder)?;
-        let (before, after) = (kept.with_extension("before"), kept.with_extension("part"));
-        fs::write(&before, module)?;
-        let mut command = Command::new("node");
-        command.arg(install::wasm_opt_path()).args(["-Oz", "--strip-debug", "--strip-producers"]);
-        command.args(FEATURES.map(|feature| format!("--enable-{feature}")));
-        run(command.arg(&before).arg("-o").arg(&after))?;
-        fs::remove_file(before)?;
-        fs::rename(after, &kept)?;
-    }
-    Ok(fs::read(kept)?)
+    work().map_err(|error| error.to_string())
 }

@@ -133,6 +133,7 @@ fn with_digests(site: &Path, html: &str) -> Res<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::Value;
 
     #[test]
     fn words_that_are_missing_can_not_be_removed() {
@@ -157,6 +158,38 @@ mod tests {
         assert!(page.contains("boot.js\">"), "{page}");
         assert!(page.contains(&format!("a-1.js\" integrity=\"{}\">", integrity(b"x"))), "{page}");
         assert!(page.contains(&format!("a-1.wasm\" data-digest=\"{}\">", &integrity(b"y")[7..])), "{page}");
+    }
+
+    fn png_size(name: &str) -> String {
+        let data = fs::read(root().join("src/shell").join(name)).unwrap();
+        assert!(data.starts_with(b"\x89PNG\r\n\x1a\n"), "{name} is no PNG");
+        let number = |at: usize| u32::from_be_bytes(data[at..at + 4].try_into().unwrap());
+        format!("{}x{}", number(16), number(20))
+    }
+
+    #[test]
+    fn the_manifest_can_be_installed() {
+        let text = fs::read_to_string(root().join("src/shell/manifest.webmanifest")).unwrap();
+        let manifest: Value = serde_json::from_str(&text).unwrap();
+        for member in [
+            "id",
+            "name",
+            "short_name",
+            "description",
+            "start_url",
+            "scope",
+            "theme_color",
+            "background_color",
+        ] {
+            assert!(manifest[member].as_str().is_some_and(|text| !text.is_empty()), "{member}");
+        }
+        assert_eq!((&manifest["display"], &manifest["lang"]), (&"standalone".into(), &"es".into()));
+        for (size, purpose) in [("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")] {
+            let mut icons = manifest["icons"].as_array().unwrap().iter();
+            let icon = icons.find(|icon| icon["sizes"] == size && icon["purpose"] == purpose).unwrap();
+            assert_eq!(png_size(icon["src"].as_str().unwrap()), size);
+        }
+        assert_eq!(png_size("icons/apple-touch-180.png"), "180x180");
     }
 
     #[test]

@@ -93,3 +93,31 @@ pub fn media_type(name: &str) -> &'static str {
         _ => "application/octet-stream",
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_offline_list_is_the_build() {
+        let site = tempfile::tempdir().unwrap();
+        for name in ["index.html", "a.js", "chunks/b.wasm", "icons/icon.svg", "icons/192.png"] {
+            let file = site.path().join(name);
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, name).unwrap();
+        }
+        // Twice: the worker itself is no file of the list.
+        write_worker(site.path()).unwrap();
+        write_worker(site.path()).unwrap();
+        let worker = fs::read_to_string(site.path().join(WORKER)).unwrap();
+        let (_, list) = worker.split_once("const FILES = ").unwrap();
+        let list: Vec<[String; 3]> = serde_json::from_str(list.split_once(";\n").unwrap().0).unwrap();
+        let row = |name: &str, file: &str| [name.into(), hash(file.as_bytes()), media_type(file).into()];
+        // The system asks for the pictures of icons when it installs the page; the page itself never does.
+        let expected = [row("a.js", "a.js"), row("chunks/b.wasm", "chunks/b.wasm")];
+        let expected =
+            expected.into_iter().chain([row("icons/icon.svg", "icons/icon.svg"), row("./", "index.html")]);
+        assert_eq!(list, expected.collect::<Vec<_>>());
+        assert!(!worker.contains("__"), "a place was not filled in");
+    }
+}

@@ -25,8 +25,6 @@ pub fn bind_from(port: u16) -> Res<TcpListener> {
 /// The way a build is served.
 #[derive(Default)]
 pub struct Manner<'a> {
-    /// The folder that the page pretends to lie in.
-    pub under: &'a str,
     /// A script that runs before any other of the page, for tests: it is in no build.
     pub first: Option<&'a Path>,
     /// Compressed with Brotli, as a good static host does it, for whoever accepts that.
@@ -35,7 +33,6 @@ pub struct Manner<'a> {
 
 struct Site {
     dist: PathBuf,
-    base: String,
     first: Option<Vec<u8>>,
     compressed: bool,
 }
@@ -43,11 +40,10 @@ struct Site {
 /// Serves until it is stopped.
 pub fn run(listener: TcpListener, dist: &Path, manner: &Manner) -> Res {
     let dist = fs::canonicalize(dist).map_err(|e| format!("no build in {}: {e}", dist.display()))?;
-    let base = if manner.under.is_empty() { "/".to_owned() } else { format!("/{}/", manner.under) };
     let first = manner.first.map(fs::read).transpose()?;
-    println!("http://{}{base}", listener.local_addr()?);
+    println!("http://{}/", listener.local_addr()?);
     std::io::stdout().flush()?;
-    let site = Arc::new(Site { dist, base, first, compressed: manner.compressed });
+    let site = Arc::new(Site { dist, first, compressed: manner.compressed });
     for stream in listener.incoming().flatten() {
         let site = Arc::clone(&site);
         // A visitor who goes away in the middle is no error of ours.
@@ -95,10 +91,10 @@ impl Site {
     /// The content of an address, and its media type.
     fn content(&self, address: &str) -> Res<Option<(&'static str, Vec<u8>)>> {
         let path = address.split(['?', '#']).next().unwrap_or_default();
-        if let Some(first) = self.first.as_ref().filter(|_| path == format!("{}{FIRST}", self.base)) {
+        if let Some(first) = self.first.as_ref().filter(|_| path.strip_prefix('/') == Some(FIRST)) {
             return Ok(Some((media_type(FIRST), first.clone())));
         }
-        let Some(file) = find(address, &self.dist, &self.base) else { return Ok(None) };
+        let Some(file) = find(address, &self.dist) else { return Ok(None) };
         let (kind, body) = (media_type(&file.to_string_lossy()), fs::read(&file)?);
         let body = match (&self.first, file.strip_prefix(&self.dist)?.to_str()) {
             (Some(_), Some("index.html")) => with_script(&body)?,
@@ -137,9 +133,9 @@ fn is_hashed(name: &str) -> bool {
 }
 
 /// The file behind an address, if it lies inside `dist`.
-fn find(address: &str, dist: &Path, base: &str) -> Option<PathBuf> {
+fn find(address: &str, dist: &Path) -> Option<PathBuf> {
     let path = address.split(['?', '#']).next()?;
-    let path = decode(path.strip_prefix(base)?)?;
+    let path = decode(path.strip_prefix('/')?)?;
     let file = dist.join(if path.is_empty() { "index.html" } else { &path });
     // Resolved first and compared then: neither `..` nor a link leads out.
     let file = fs::canonicalize(file).ok()?;
@@ -196,12 +192,12 @@ mod tests {
     #[test]
     fn nothing_outside_the_folder_is_found() {
         let dist = fs::canonicalize(Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).unwrap();
-        assert!(find("/main.rs?x#y", &dist, "/").is_some());
-        assert!(find("/sub/main%2Ers", &dist, "/sub/").is_some());
+        assert!(find("/main.rs?x#y", &dist).is_some());
+        assert!(find("/main%2Ers", &dist).is_some());
         for address in
             ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "//etc/passwd", "/%", "/missing", "main.rs", "/."]
         {
-            assert_eq!(find(address, &dist, "/"), None, "{address}");
+            assert_eq!(find(address, &dist), None, "{address}");
         }
     }
 

@@ -92,19 +92,20 @@ fn build(extended: bool) -> Res {
     Ok(())
 }
 
-/// Returns the command of Cargo that compiles with Clippy in place of the compiler, so that nothing is compiled once for lints
-/// and once more for tests. It selects the whole workspace, since the features of shared crates follow from the selection.
-fn linted(command: &str) -> Command {
+/// Returns `cargo test` with Clippy in place of the compiler, so that nothing is compiled once for lints and once more for
+/// tests. It selects the whole workspace, since the features of shared crates follow from the selection.
+fn linted_tests() -> Command {
     let mut cargo = cargo();
     // As `cargo clippy` does, which itself can only check.
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", "-Dwarnings__CLIPPY_HACKERY__");
-    cargo.args([command, "--workspace"]);
+    cargo.args(["test", "--workspace"]);
     cargo
 }
 
-/// Compiles and lints everything native. The browser tests are named, because a plain `cargo test` leaves them out.
+/// Compiles and lints everything native. The browser tests are requested apart, because a plain `cargo test` leaves them out.
 fn compile() -> Res {
-    host::run(linted("test").args(["--no-run", "--all-targets", "--test", BROWSER_TESTS]))
+    host::run(linted_tests().args(["--no-run", "--all-targets"]))?;
+    host::run(linted_tests().args(["--no-run", "--test", BROWSER_TESTS]))
 }
 
 fn lint_page() -> Res {
@@ -124,7 +125,7 @@ fn lint_page() -> Res {
 }
 
 fn native_tests(part: Part, extended: bool) -> Command {
-    let mut command = linted("test");
+    let mut command = linted_tests();
     command.arg("--no-fail-fast").args(part.name);
     if extended {
         command.env("SOBREMESA_EXTENDED", "1");
@@ -140,7 +141,7 @@ const ENGINES: &str = include_str!("../../tests/e2e/engines.txt");
 /// Returns the command that runs browser tests: all in Chromium, those of [`ENGINES`] in WebKit; if `extended`, all in both.
 /// WebKit needs a virtual screen at least as large as its windows.
 fn in_browser(engine: &str, part: Part, extended: bool) -> Command {
-    let mut command = linted("test");
+    let mut command = linted_tests();
     command.args(["--test", BROWSER_TESTS]);
     if engine == "webkit" {
         let mut screen = Command::new("xvfb-run");

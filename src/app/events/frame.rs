@@ -1,18 +1,22 @@
 //! The parts that stay while the pages of an open event change: its head, its tabs, the notice.
 
 use super::controls::link;
+use super::log::Log;
 use super::people::{entrants, person};
 use super::plan::ties::TiesPage;
 use super::plan::{draw, format};
 use super::print::sheets;
-use super::results::result;
-use super::room::{display, matches, now};
+use super::results::result::MatchPage;
+use super::room::display::Display;
+use super::room::matches::Matches;
+use super::room::now::Now;
 use super::session::EventSession;
 use super::share::{handover, import};
 use super::standings::podium::WallPage;
 use super::standings::table::TablePage;
-use super::{help, log, more};
+use super::{help, more};
 use crate::app::browser;
+use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::{Route, begin_at};
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -86,7 +90,7 @@ fn headed(ev: EventSession) -> AnyView {
             {TABS.into_iter().enumerate().map(tab).collect_view()}
         </nav>
         <main class="page event" tabindex="-1" aria-busy=move || ev.busy().to_string()>
-            {told(ev)}
+            {notice(ev)}
             {handover::notice(ev)}
             {visits(ev, false)}
         </main>
@@ -110,19 +114,19 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         browser::when_drawn(|| begin_at("main.event"));
     }
     match page {
-        EventPage::Home => now::page(ev),
-        EventPage::Display => display::page(ev),
+        EventPage::Home => view! { <Now ev/> }.into_any(),
+        EventPage::Display => view! { <Display ev/> }.into_any(),
         EventPage::Paper(what) => sheets::page(ev, what),
         EventPage::People => entrants::page(ev),
         EventPage::Person(player) => person::page(ev, player),
         EventPage::Plan(game) => format::page(ev, game),
         EventPage::Draw(game) => draw::page(ev, game),
-        EventPage::Match(at) => result::page(ev, at),
+        EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),
         EventPage::Ties(game) => view! { <TiesPage ev game/> }.into_any(),
         EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),
-        EventPage::Matches(game) => matches::page(ev, game),
+        EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
         EventPage::Wall => view! { <WallPage ev/> }.into_any(),
-        EventPage::Log => log::page(ev),
+        EventPage::Log => view! { <Log ev/> }.into_any(),
         EventPage::Carry => import::page(ev),
         EventPage::Wrong => help::page(ev),
         EventPage::More => more::page(ev),
@@ -153,29 +157,32 @@ const LEAVES: Duration = Duration::from_secs(8);
 
 /// The notice of the last action, with an undo button, or of why it was refused. It lies over the page: nothing moves
 /// when it comes or goes.
-fn told(ev: EventSession) -> AnyView {
+fn notice(ev: EventSession) -> AnyView {
     let settled = RwSignal::new(false);
     Effect::new(move || {
         settled.set(false);
-        if ev.told.with(Option::is_some) {
-            let bad = ev.told.with(|told| told.as_ref().is_some_and(|told| told.bad));
+        if ev.notice.with(Option::is_some) {
+            let bad = ev.notice.with(|notice| notice.as_ref().is_some_and(Notice::is_refusal));
             let settles = set_timeout_with_handle(move || settled.set(true), SETTLES).ok();
             let leaves =
-                (!bad).then(|| set_timeout_with_handle(move || ev.tell(None), LEAVES).ok()).flatten();
+                (!bad).then(|| set_timeout_with_handle(move || ev.show_notice(None), LEAVES).ok()).flatten();
             // A notice that follows waits its full time, and the page may be left meanwhile.
             on_cleanup(move || settles.into_iter().chain(leaves).for_each(|waiting| waiting.clear()));
         }
     });
     let line = move || {
-        ev.told.get().map(|told| {
-            let class = if told.bad { "banner warn told" } else { "banner told" };
+        ev.notice.get().map(|notice| {
+            let class = if notice.is_refusal() { "banner warn told" } else { "banner told" };
+            let undo = match notice.kind {
+                NoticeKind::Undoable(action) => Some(action),
+                NoticeKind::Done | NoticeKind::Refused | NoticeKind::Shared => None,
+            };
             view! {
                 <div class=class class:settled=settled>
                     <span>
-                        <bdi>{told.words}</bdi>
+                        <bdi>{notice.words}</bdi>
                     </span>
-                    {told
-                        .undo
+                    {undo
                         .map(|action| {
                             view! {
                                 <button class="plain" on:click=move |_| ev.undo(action)>
@@ -186,7 +193,7 @@ fn told(ev: EventSession) -> AnyView {
                     <button
                         class="plain told-close"
                         aria-label=move || ev.say("Cerrar el aviso", "Close the notice")
-                        on:click=move |_| ev.tell(None)
+                        on:click=move |_| ev.show_notice(None)
                     >
                         <svg viewBox="0 0 24 24" aria-hidden="true">
                             <path class="stroke" d="M6 6l12 12M18 6L6 18"/>

@@ -1,6 +1,6 @@
 //! Everything that is not needed every minute.
 
-use super::room::timer;
+use super::room::timer::RoundClock;
 use super::session::EventSession;
 use super::share::copies;
 use leptos::prelude::*;
@@ -70,7 +70,7 @@ pub fn page(ev: EventSession) -> AnyView {
     };
     view! {
         <h2>{move || ev.say("Más", "More")}</h2>
-        {timer::page(ev)}
+        <RoundClock ev/>
         <ul class="parts">{rows.collect_view()}{plans}</ul>
         {copies::backup(ev)}
     }

@@ -3,6 +3,7 @@
 
 use crate::app::browser::{self, Shared};
 use crate::app::ctx::{Ctx, use_ctx};
+use crate::app::journal::{Notice, NoticeKind, OpenJournal};
 use crate::app::route::{self, Route};
 use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
@@ -11,9 +12,9 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::copies::{Copies, copies_id, phases_ended};
 use sobremesa::organizer::notes_id;
 use sobremesa::organizer::progress::progress;
-use sobremesa::organizer::tablet::TabletMatch;
-use sobremesa::store::{Kind, StoreError, Vault};
-use sobremesa::tournament::{Action, ActionError, EncounterId, Event, GameId, PhaseId, Sheet, text};
+use sobremesa::organizer::tablet;
+use sobremesa::store::{Kind, Outcome, StoreError, Vault};
+use sobremesa::tournament::{Action, ActionError, EncounterRef, Event, Sheet, text};
 use std::sync::Arc;
 
 /// The notes of this tablet about an event, beside its log. They stay here: another tablet needs none of them.
@@ -76,13 +77,15 @@ impl Timer {
     }
 }
 
-/// The notice of the last action, or of why it was refused.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Told {
-    pub words: String,
-    pub bad: bool,
-    /// It can be taken back with one tap: the action's number.
-    pub undo: Option<usize>,
+/// Makes the words of a notice from the event that is stored; empty ones are not shown.
+type Words = Box<dyn FnOnce(&Event) -> String>;
+
+/// An act of the organizer on its way into the log.
+struct Act {
+    notice: Words,
+    /// The page it was asked for on.
+    page: EventPage,
+    then: Box<dyn FnOnce()>,
 }
 
 /// An event that is open, from the first of its pages to the last.
@@ -93,18 +96,18 @@ pub struct EventSession {
     /// As it was stored or read last.
     text: StoredValue<String>,
     event: RwSignal<Arc<Event>>,
+    journal: OpenJournal<Event, Act, ActionError>,
     /// As it stood before the last result, once somebody has asked.
     before: RwSignal<Option<Arc<Event>>>,
     pub notes: RwSignal<Notes>,
     page: RwSignal<EventPage>,
-    pub told: RwSignal<Option<Told>>,
+    pub notice: RwSignal<Option<Notice>>,
     busy: RwSignal<bool>,
 }
 
 /// The first save of an event.
 pub async fn store_new(ctx: Ctx, event: &Event) {
-    let kept = ctx.vault().save(Kind::Event, &event.file().event.id, &event.text()).await;
-    ctx.unsaved.set(kept.is_err());
+    ctx.save(Kind::Event, &event.file().event.id, &event.text()).await;
     // An evening is worth more than most of what a browser keeps.
     crate::app::store::persist().await;
 }
@@ -136,19 +139,20 @@ impl EventSession {
     pub fn open(id: &str, page: EventPage) -> Result<EventSession, StoreError> {
         let ctx = use_ctx();
         let (text, event) = stored(ctx, id, "")?.ok_or(StoreError::Missing)?;
-        let notes = RwSignal::new(stored_notes(ctx, id));
+        let (event, busy) = (Arc::new(event), RwSignal::new(false));
         let ev = EventSession {
             ctx,
             id: StoredValue::new(id.to_string()),
             text: StoredValue::new(text),
-            event: RwSignal::new(Arc::new(event)),
+            journal: OpenJournal::new(ctx, event.clone(), busy),
+            event: RwSignal::new(event),
             before: RwSignal::new(None),
-            notes,
+            notes: RwSignal::new(stored_notes(ctx, id)),
             page: RwSignal::new(page),
-            told: RwSignal::new(None),
-            busy: RwSignal::new(false),
+            notice: RwSignal::new(None),
+            busy,
         };
-        ev.note_the_end();
+        ev.note_the_rest(false, |_| ());
         Ok(ev)
     }
 
@@ -171,7 +175,9 @@ impl EventSession {
         if let Some((text, event)) = other {
             self.text.set_value(text);
             self.before.set(None);
-            self.event.set(Arc::new(event));
+            let event = Arc::new(event);
+            self.journal.replace(event.clone());
+            self.event.set(event);
         }
     }
 
@@ -190,7 +196,7 @@ impl EventSession {
             // A file may have taken the place of this event there.
             self.catch_up();
         }
-        self.tell(None);
+        self.show_notice(None);
         self.page.set(page);
     }
 
@@ -240,98 +246,98 @@ impl EventSession {
         self.ctx.say(es, en)
     }
 
-    /// A match of the event, as its id has it.
-    pub fn tablet_match(&self, game: GameId, phase: PhaseId, number: EncounterId) -> TabletMatch {
-        TabletMatch { event: self.id(), game, phase, number }
+    /// Returns the id of a match of the event that is played on the tablet.
+    pub fn match_id(&self, at: EncounterRef) -> String {
+        tablet::match_id(&self.id(), at)
     }
 
     /// Shows a notice in the line that every page of the event has, or none.
-    pub fn tell(&self, told: Option<Told>) {
-        self.told.try_set(told);
+    pub fn show_notice(&self, notice: Option<Notice>) {
+        self.notice.try_set(notice);
     }
 
-    /// Says the way that something was shared; of what the device took over, it says so itself.
-    pub fn tell_shared(&self, way: Shared, copied: &'static str, filed: &'static str) {
-        let words = match way {
-            Shared::Sent => return,
-            Shared::Copied => copied,
-            Shared::Filed => filed,
-        };
-        self.tell(Some(Told { words: words.into(), bad: false, undo: None }));
+    pub fn show_shared(&self, way: Shared, copied: &str, filed: &str) {
+        if let Some(notice) = Notice::shared(way, copied, filed) {
+            self.show_notice(Some(notice));
+        }
     }
 
-    pub fn complain(&self, words: String) {
-        self.tell(Some(Told { words, bad: true, undo: None }));
+    pub fn show_error(&self, words: String) {
+        self.show_notice(Some(Notice::new(words, NoticeKind::Refused)));
     }
 
     pub fn refuse(&self, why: &ActionError) {
         let lang = self.ctx.prefs.with_untracked(|p| p.lang);
-        self.complain(text::refused(lang, why));
+        self.show_error(text::refused(lang, why));
     }
 
-    /// Does and stores one action; `told` is its notice, with an undo button, and `then` runs once it is stored.
-    pub fn act(self, action: Action, told: String, then: impl FnOnce() + 'static) {
-        self.act_all(vec![action], told, Box::new(then));
+    /// Does and stores one action. `notice` tells of it, with an undo button, and `then` runs once it is stored.
+    pub fn act(self, action: Action, notice: String, then: impl FnOnce() + 'static) {
+        self.act_all(vec![action], notice, Box::new(then));
     }
 
     /// Does several actions, all or none.
-    pub fn act_all(self, actions: Vec<Action>, told: String, then: Box<dyn FnOnce()>) {
-        if self.busy.get_untracked() {
-            return;
-        }
-        let before = self.peek();
-        let mut event = (*before).clone();
-        let one = actions.len() == 1;
-        let result = actions.iter().any(|a| matches!(a, Action::Report { .. } | Action::Correct { .. }));
-        for action in actions {
-            if let Err(why) = event.apply(action) {
-                return self.refuse(&why);
-            }
-        }
-        let undo = one.then(|| event.file().log.len());
-        let told = Some(Told { words: told, bad: false, undo }).filter(|told| !told.words.is_empty());
-        self.store(event, if result { Some(before) } else { None }, told, then);
+    pub fn act_all(self, actions: Vec<Action>, notice: String, then: Box<dyn FnOnce()>) {
+        self.act_and_tell(actions, Box::new(|_| notice), then);
     }
 
-    fn store(self, event: Event, before: Option<Arc<Event>>, told: Option<Told>, then: Box<dyn FnOnce()>) {
-        self.busy.set(true);
-        let ended = phases_ended(event.state()) > phases_ended(self.peek().state());
-        let (text, page) = (event.text(), self.page.get_untracked());
-        let saved = self.ctx.vault().save(Kind::Event, &self.id(), &text);
-        leptos::task::spawn_local(async move {
-            let kept = saved.await;
-            self.ctx.unsaved.set(kept.is_err());
-            // The event may have been left while the store answered.
-            let Some(mut now) = self.event.try_write_untracked() else { return };
-            *now = Arc::new(event);
-            drop(now);
+    /// Does several actions, all or none. `notice` makes its words from what is stored.
+    pub fn act_and_tell(self, actions: Vec<Action>, notice: Words, then: Box<dyn FnOnce()>) {
+        let act = Act { notice, page: self.page.get_untracked(), then };
+        let judge = |event: &Event| {
+            let mut event = event.clone();
+            actions.into_iter().try_for_each(|action| event.apply(action)).map(|()| event)
+        };
+        let save = |event: &Event| {
+            let text = event.text();
+            let saved = self.ctx.vault().save(Kind::Event, &self.id(), &text);
             self.text.set_value(text);
-            if before.is_some() {
-                self.before.set(before);
+            saved
+        };
+        self.journal.tap(act, judge, save, move |outcome| self.show(outcome));
+    }
+
+    fn show(self, outcome: Outcome<Event, Act, ActionError>) {
+        let stays = |act: &Act| self.page.get_untracked() == act.page;
+        let (before, event, act) = match outcome {
+            Outcome::Entered { before, after, tap } => (before, after, tap),
+            Outcome::Refused { why, tap } if stays(&tap) => return self.refuse(&why),
+            Outcome::Refused { .. } => return,
+        };
+        let Some(mut now) = self.event.try_write_untracked() else { return };
+        *now = event.clone();
+        drop(now);
+        let log = &event.file().log;
+        let added = &log[before.file().log.len()..];
+        self.note_the_rest(phases_ended(event.state()) > phases_ended(before.state()), |notes| {
+            for action in added {
+                if let Action::Report { game, phase: Some(phase), encounter, .. } = action {
+                    let at = EncounterRef { game: *game, phase: *phase, encounter: *encounter };
+                    let id = self.match_id(at);
+                    notes.drafts.retain(|(of, _)| *of != id);
+                }
             }
-            self.busy.set(false);
-            self.note_the_end();
             // Done here, and so still not there.
-            if self.notes.with_untracked(|notes| notes.given.is_some()) {
-                let actions = self.peek().file().log.len();
-                self.note(|notes| notes.given.iter_mut().for_each(|given| given.actions = actions));
-            }
-            if ended {
-                self.keep_copy();
-            }
-            if self.page.get_untracked() == page {
-                self.told.set(told);
-                then();
-            }
-            // Last: a page that the act leads away from is gone before it would be drawn again.
-            self.event.notify();
+            notes.given.iter_mut().for_each(|given| given.actions = log.len());
         });
+        if added.iter().any(|action| matches!(action, Action::Report { .. } | Action::Correct { .. })) {
+            self.before.set(Some(before));
+        }
+        if stays(&act) {
+            let kind = if added.len() == 1 { NoticeKind::Undoable(log.len()) } else { NoticeKind::Done };
+            let notice = Notice::new((act.notice)(&event), kind);
+            self.notice.set(Some(notice).filter(|notice| !notice.words.is_empty()));
+            (act.then)();
+        }
+        // Last: a page that the act leads away from is gone before it would be drawn again.
+        self.event.notify();
     }
 
     /// Takes back the action of this number.
     pub fn undo(self, action: usize) {
-        let told = self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
-        self.act(Action::Undo { action }, told, || {});
+        let notice =
+            self.say(format!("Deshecha la anotación {action}."), format!("Entry {action} is undone."));
+        self.act(Action::Undo { action }, notice, || {});
     }
 
     /// Changes what this tablet notes.
@@ -341,13 +347,19 @@ impl EventSession {
         self.keep_notes(notes);
     }
 
-    /// Notes how far the event has come. A window that only shows notes nothing.
-    fn note_the_end(self) {
-        let (over, stands) = progress(self.peek().state());
-        let (was_over, stood) = self.notes.with_untracked(|notes| (notes.over, notes.stands == stands));
-        if (over, true) != (was_over, stood) && self.ctx.writer.get_untracked() {
-            self.note(|notes| (notes.over, notes.stands) = (over, stands));
-            if over != was_over {
+    /// Notes how far the event has come, and this change, by one write; and keeps a copy if a phase or the event has
+    /// ended. A window that only shows notes nothing.
+    fn note_the_rest(self, ended: bool, change: impl FnOnce(&mut Notes)) {
+        let was = self.notes.get_untracked();
+        let mut notes = was.clone();
+        (notes.over, notes.stands) = progress(self.peek().state());
+        change(&mut notes);
+        let ended = ended || notes.over != was.over;
+        if self.ctx.writer.get_untracked() {
+            if notes != was {
+                self.keep_notes(notes);
+            }
+            if ended {
                 self.keep_copy();
             }
         }
@@ -365,15 +377,8 @@ impl EventSession {
     }
 
     fn keep_notes(self, notes: Notes) {
-        let Ok(text) = serde_json::to_string(&notes) else { return };
+        self.ctx.save_soon(Kind::Settings, &notes_id(&self.id()), &notes);
         self.notes.set(notes);
-        let saved = self.ctx.vault().save(Kind::Settings, &notes_id(&self.id()), &text);
-        leptos::task::spawn_local(async move {
-            // A change is shown at once; the page says so if it could not be kept.
-            if saved.await.is_err() {
-                self.ctx.unsaved.set(true);
-            }
-        });
     }
 
     /// The whole event as a file, outside this tablet.

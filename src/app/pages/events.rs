@@ -66,9 +66,8 @@ fn row(ctx: Ctx, id: String, payload: &str) -> Row {
     let people = log.iter().filter(|line| line["do"] == "enter").count();
     let head = &file["event"];
     let name = clean(head["name"].as_str().unwrap_or("?"), LONGEST_NAME);
-    let notes = ctx.vault().peek(Kind::Settings, &notes_id(&id), |_| true);
-    let Noted { stands, over, backup } =
-        notes.and_then(|notes| serde_json::from_str(&notes.payload).ok()).unwrap_or_default();
+    let notes = ctx.vault().peek(Kind::Settings, &notes_id(&id), |text| serde_json::from_str(text).ok());
+    let Noted { stands, over, backup } = notes.unwrap_or_default();
     let copied = backup.is_some_and(|backup| backup.actions == log.len());
     Row { id, name, stands, over, copied, started: head["started"].as_f64().unwrap_or(0.0), games, people }
 }

@@ -118,7 +118,7 @@ fn Tile(id: &'static str) -> impl IntoView {
             <a class="tile" href=Route::NewMatch(id.into()).hash()>
                 <img class="tile-picture" src=format!("art/tiles/{}.svg", entry.art) alt="" width="320" height="200"/>
                 <strong>{move || (entry.title)(ctx.lang())}</strong>
-                <span>{move || (entry.pitch)(ctx.lang())}</span>
+                <span>{move || ctx.say(entry.pitch.0, entry.pitch.1)}</span>
             </a>
         }
     })

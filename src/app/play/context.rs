@@ -4,11 +4,11 @@
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::tablet::TabletMatch;
+use sobremesa::organizer::tablet;
 
 /// Lets bots play at once until a person moves, or to the end.
 #[derive(Clone, Copy)]
-pub struct Hurry(pub Callback<bool>);
+pub struct FastForward(pub Callback<bool>);
 
 /// The menu of the match is open; over the curtain too, for what lies below it is what everybody may see.
 #[derive(Clone, Copy)]
@@ -27,13 +27,12 @@ pub struct Exit {
 
 impl Exit {
     pub fn of(id: &str) -> Exit {
-        match TabletMatch::of_id(id) {
+        match tablet::parse_id(id) {
             // Of an event that is elsewhere: its result goes back from there.
             None if id.starts_with("slip.") => Exit { href: Route::Open(id.into()).hash(), event: true },
             None => Exit { href: Route::Home.hash(), event: false },
-            Some(seat) => {
-                let page = EventPage::of_match(seat.game, seat.phase, seat.number);
-                Exit { href: Route::Event(seat.event, page).hash(), event: true }
+            Some((event, at)) => {
+                Exit { href: Route::Event(event.into(), EventPage::Match(at)).hash(), event: true }
             }
         }
     }

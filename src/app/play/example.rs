@@ -6,8 +6,9 @@ use crate::app::doors::{Thing, travel};
 use crate::app::play::context::Cover;
 use crate::app::play::extras::ExtraPages;
 use crate::app::play::frame::Shown;
-use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use crate::app::play::session::Scenes;
+use crate::app::play::table;
 use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::example::Example;
@@ -88,7 +89,7 @@ pub fn table<G: GameUi>(info: &'static GameInfo, examples: &Examples, at: usize,
     scenes.show(step);
     provide_context(Cover(Callback::new(|()| ())));
     provide_context(Shown);
-    let table = G::table(scenes.session().table());
+    let table = table::page(scenes.session().table());
     let scenes = StoredValue::new(scenes);
     let show = Callback::new(move |to| scenes.with_value(|scenes| scenes.show(to)));
     let examples_of_refusal = examples.clone();
@@ -105,7 +106,7 @@ fn around(
     examples: Examples,
     [at, step]: [usize; 2],
     show: Callback<usize>,
-    refusal: Callback<(usize, Lang), Option<(String, &'static str)>>,
+    refusal: Callback<(usize, Lang), Option<Reason>>,
 ) -> AnyView {
     let ctx = use_ctx();
     let now = RwSignal::new(step);
@@ -132,8 +133,8 @@ fn around(
         let (step, lang) = (&examples[at].steps[now.get()], ctx.lang());
         view! {
             <p>{lang.pick(&step.es, &step.en).clone()}</p>
-            {refusal.run((now.get(), lang)).map(|(reason, rule)| view! {
-                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {reason} " " <span class="id">{rule}</span></p>
+            {refusal.run((now.get(), lang)).map(|Reason { words, rule }| view! {
+                <p class="refused">{lang.pick("No vale: ", "Not now: ")} {words} " " <span class="id">{rule}</span></p>
             })}
         }
     };

@@ -7,13 +7,14 @@ use super::game_ui::{GameInfo, GameUi};
 use super::replay::{self, ReplayOf};
 use super::session::Session;
 use super::stored::{self, BadFile};
+use super::table::TableContext;
 use crate::app::chunk;
 use leptos::prelude::*;
 use sobremesa::travel::{Rules, rules};
 
 pub struct Extras<G: GameUi> {
     pub pages: ExtraPages,
-    pub sheets: Sheets<G::Desk>,
+    pub sheets: Sheets<G>,
     /// Thinks for the person whose turn it is.
     pub advise: fn(Session<G>),
     /// Looks at the moves of a match that is over: of who lost in the last round, or of the people.
@@ -33,17 +34,15 @@ pub struct ExtraPages {
 }
 
 /// The views of a table that stand for it between rounds and in the menu.
-pub struct Sheets<Desk> {
+pub struct Sheets<G: GameUi> {
     /// The score sheet of a round or of the match.
-    pub sheet: Sheet<Desk>,
+    pub sheet: fn(TableContext<G>) -> AnyView,
     /// The scores so far.
-    pub score: Sheet<Desk>,
+    pub score: fn(TableContext<G>) -> AnyView,
 }
 
-type Sheet<Desk> = fn(Desk) -> AnyView;
-
 /// Named by the chunk of the extras only.
-pub const fn extras<G: GameUi>(sheets: Sheets<G::Desk>) -> Extras<G> {
+pub const fn extras<G: GameUi>(sheets: Sheets<G>) -> Extras<G> {
     Extras {
         pages: ExtraPages {
             replay: replay::replay_page::<G>,
@@ -57,12 +56,12 @@ pub const fn extras<G: GameUi>(sheets: Sheets<G::Desk>) -> Extras<G> {
     }
 }
 
-/// The score sheet, as the table shows it. If it can't be had, the end is told `in_short`.
-pub fn sheet<G: GameUi>(desk: G::Desk, in_short: fn(G::Desk) -> AnyView) -> AnyView {
-    chunk::part_or(G::extras, move |extras| (extras.sheets.sheet)(desk), move || in_short(desk))
+/// The score sheet, as the table shows it. If it can't be had, the end is told in short.
+pub fn sheet<G: GameUi>(table: TableContext<G>) -> AnyView {
+    chunk::part_or(G::EXTRAS, move |extras| (extras.sheets.sheet)(table), move || (G::TABLE.finish)(table))
 }
 
 /// The scores so far.
-pub fn score<G: GameUi>(desk: G::Desk) -> AnyView {
-    chunk::part(G::extras, move |extras| (extras.sheets.score)(desk))
+pub fn score<G: GameUi>(table: TableContext<G>) -> AnyView {
+    chunk::part(G::EXTRAS, move |extras| (extras.sheets.score)(table))
 }

@@ -4,15 +4,25 @@ use super::extras::{ExtraPages, Extras};
 use crate::app::browser;
 use crate::app::chunk::{Coming, Lost};
 use crate::app::ctx::use_ctx;
-use crate::app::play::session::{self, Advice, Begun, Calling, LookBack, NewMatch, Undo};
+use crate::app::play::options::fields;
+use crate::app::play::session::{self, Begun, Controls, NewMatch, Tablet};
+use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{PassAndPlay, Seat, Tally, Think, Who};
 use sobremesa::games::advise::Advise;
-use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::games::form::Field;
+use sobremesa::lang::{Lang, Pair};
+use sobremesa::saved::{Player, names};
 use sobremesa::travel::as_written;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
+
+/// The reason why a wish is refused, in words, with the id of its rule.
+#[derive(Clone)]
+pub struct Reason {
+    pub words: String,
+    pub rule: &'static str,
+}
 
 /// The props of a table component. It can show the view and ask for moves, and has no other access to the match.
 pub struct TableProps<G: Think> {
@@ -20,26 +30,20 @@ pub struct TableProps<G: Think> {
     pub view: Memo<G::View>,
     /// The legal moves of the seat that holds the tablet.
     pub legal: Memo<Vec<G::Move>>,
-    pub players: StoredValue<Vec<Player>>,
-    /// The seats that are people.
-    pub people: StoredValue<Vec<Seat>>,
-    pub calling: RwSignal<Calling>,
     pub ask: Callback<(Who, G::Move)>,
-    /// The reason why the holder may not do this, as a sentence and its rule id; `None` if they may.
-    pub why: Callback<G::Move, Option<(String, &'static str)>>,
-    pub again: Callback<()>,
+    /// The reason why the holder may not do this; `None` if they may.
+    pub why: Callback<G::Move, Option<Reason>>,
     pub undo_sanction: Callback<()>,
-    /// The move that may be taken back now.
-    pub undo: Memo<Option<Undo>>,
-    pub take_back: Callback<()>,
-    pub advice: Advice,
-    /// The seal of the shuffle, and the seed once the match is over.
-    pub seal: Memo<(String, Option<String>)>,
     /// The moves of each seat that were made before the match was opened here.
-    pub before: StoredValue<Arc<[Who]>>,
-    pub look_back: LookBack,
-    /// The pieces of the last move are on their way.
-    pub landing: RwSignal<bool>,
+    pub(super) before: StoredValue<Arc<[Who]>>,
+    pub(super) controls: Controls,
+}
+
+impl<G: Think> TableProps<G> {
+    /// The tablet: who plays on it, and which call is owed.
+    pub fn tablet(&self) -> Tablet {
+        self.controls.tablet
+    }
 }
 
 impl<G: Think> Clone for TableProps<G> {
@@ -52,21 +56,32 @@ impl<G: Think> Copy for TableProps<G> {}
 /// The parts that a game adds to its rules so that it can be played on the screen.
 pub trait GameUi: Advise + PassAndPlay {
     /// One sentence, with the numbers of players.
-    fn pitch(lang: Lang) -> &'static str;
+    const PITCH: Pair;
     /// The file of its drawings, and of its picture on the home page.
     const ART: &'static str;
 
-    fn table(table: TableProps<Self>) -> AnyView;
-    /// The state that the components of the table share.
-    type Desk: Copy + Send + Sync + 'static;
+    /// The identity of a turn, as the viewer sees it.
+    type Turn: Clone + PartialEq + Send + Sync + 'static;
+    /// A move that a player has begun and not finished.
+    type Selection: Clone + Default + Send + Sync + 'static;
+    /// The signals of its table besides those of every game.
+    type State: Copy + Send + Sync + 'static;
+    /// The parts of its table.
+    const TABLE: TableParts<Self>;
     /// The parts of the table in a chunk beside its own.
-    fn extras() -> Coming<&'static Extras<Self>>;
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>>;
     /// The buttons of the calls that anybody may make while the curtain is down, such as a challenge. Nothing secret.
     fn challenges(_: TableProps<Self>) -> AnyView {
         ().into_any()
     }
+    /// The options of its form.
+    const OPTIONS: &'static [Field<Self::Options>];
+    /// True if an option that does not matter is hidden and not removed: what its field follows changes at that moment.
+    const KEEPS_FIELDS: bool = false;
     /// The form of the options; `seats` is how many sit at the table now.
-    fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView;
+    fn options(options: RwSignal<Self::Options>, seats: Signal<u8>) -> AnyView {
+        fields::<Self>(options, seats)
+    }
     /// True if the set-up shows the options at once, because there is no playing before choosing.
     const OPTIONS_OPEN: bool = false;
     /// A warning about these options that the set-up shows even while their form is folded.
@@ -74,27 +89,31 @@ pub trait GameUi: Advise + PassAndPlay {
         None
     }
     /// The privilege of the oldest player, if the game has one: the set-up asks who that is.
-    fn oldest(_: Lang) -> Option<&'static str> {
-        None
-    }
+    const OLDEST: Option<Pair> = None;
     /// Gives the match this length, as far as the options of the game can.
     fn set_length(_: &mut Self::Options, _: Length) {}
     /// The number that tells one result of this length from another, and its unit; `None` if there is none.
-    fn measure(_: Lang) -> Option<Measure> {
-        None
-    }
+    const MEASURE: Option<Measure> = None;
     /// Puts the oldest into the options.
     fn set_oldest(_: &mut Self::Options, _: Seat) {}
+    /// An event that everybody saw.
+    type Event: PartialEq + 'static;
     /// The events since this seat's last move, told from what everybody saw.
-    fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String>;
-    /// The public events between two positions one play apart; without `before`, all up to the first play.
-    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String>;
+    fn since(view: &Self::View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
+        (Self::TABLE.tell)(lang, (Self::TABLE.events)(view), seat, &names(players), 3)
+    }
+    /// The public events between two positions one play apart; without `before`, all up to the first play. A new round
+    /// tells its own from the start.
+    fn told(before: Option<&Self::View>, after: &Self::View, lang: Lang, players: &[Player]) -> Vec<String> {
+        let events = Self::TABLE.events;
+        let new =
+            before.and_then(|before| events(after).strip_prefix(events(before))).unwrap_or(events(after));
+        (Self::TABLE.tell)(lang, new, Seat(u8::MAX), &names(players), usize::MAX)
+    }
     /// The hand of this seat laid open; None where the game has no hands.
     fn hand(&self, _: Seat, _: Lang) -> Option<AnyView> {
         None
     }
-    /// The viewer's possible actions and the reason, for a first-time player.
-    fn hint(view: &Self::View, lang: Lang) -> Option<String>;
     /// A move that nobody has to think about where it is the only one, such as a pass.
     fn is_forced(_: &Self::Move) -> bool {
         false
@@ -103,35 +122,27 @@ pub trait GameUi: Advise + PassAndPlay {
     fn is_in(_: &Self::View, _: Seat) -> bool {
         true
     }
-    /// The id of the rule that matters in this position: the rules page opens at it.
-    fn rule_now(view: &Self::View) -> &'static str;
-
     /// The sound of a move that led from one position to another, both as the floor sees them: a name of `device.js`.
     fn sound(before: &Self::View, mv: &Self::Move, after: &Self::View) -> &'static str;
 }
 
 /// A number off an outcome, and its unit.
-pub type Measure = (fn(&Tally) -> u32, &'static str);
-
-/// The events that `before` does not tell. A new round tells its own from the start.
-pub fn news<'a, E: PartialEq>(before: Option<&[E]>, after: &'a [E]) -> &'a [E] {
-    before.and_then(|before| after.strip_prefix(before)).unwrap_or(after)
-}
+pub type Measure = (fn(&Tally) -> u32, Pair);
 
 /// The entry of a game on the home page, with the functions that load the rest of it.
 pub struct GameInfo {
     pub id: &'static str,
     pub title: fn(Lang) -> &'static str,
-    pub pitch: fn(Lang) -> &'static str,
+    pub pitch: Pair,
     pub art: &'static str,
     /// The numbers of players in the written rules.
     pub seats: RangeInclusive<u8>,
     /// The privilege of the oldest player, if the game has one.
-    pub oldest: fn(Lang) -> Option<&'static str>,
+    pub oldest: Option<Pair>,
     /// The options are shown at once.
     pub open_form: bool,
     /// The number that tells one result from another, and its unit.
-    pub measure: fn(Lang) -> Option<Measure>,
+    pub measure: Option<Measure>,
     /// The chunk of its set-up, which is all that a link to the game waits for.
     pub code: fn() -> Coming<&'static GameCode>,
     /// The chunk of its table.
@@ -206,15 +217,15 @@ pub const fn info<G: GameUi>(
     GameInfo {
         id: G::ID,
         title: |_| G::TITLE,
-        pitch: G::pitch,
+        pitch: G::PITCH,
         art: G::ART,
         seats: G::SEATS,
-        oldest: G::oldest,
+        oldest: G::OLDEST,
         open_form: G::OPTIONS_OPEN,
-        measure: G::measure,
+        measure: G::MEASURE,
         code,
         table,
-        extras: || Box::pin(async { Ok(&G::extras().await?.pages) }),
+        extras: || Box::pin(async { Ok(&(G::EXTRAS)().await?.pages) }),
     }
 }
 

@@ -3,12 +3,13 @@
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::catalog::fetch_ahead;
-use crate::app::play::context::{Cover, Exit, Hurry, MenuOpen, Rename};
+use crate::app::play::context::{Cover, Exit, FastForward, MenuOpen, Rename};
 use crate::app::play::curtain::Curtain;
 use crate::app::play::game_ui::{GameInfo, GameTable, GameUi};
-use crate::app::play::reel::ReelBar;
+use crate::app::play::replay_bar::ReplayBar;
 use crate::app::play::session::{Controls, Session};
 use crate::app::play::stored::{Opened, load, with_match};
+use crate::app::play::table;
 use crate::app::widgets::later::Coming;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
@@ -47,7 +48,7 @@ fn match_page<G: GameUi>(info: &'static GameInfo, id: &str) -> AnyView {
     provide_context(Exit::of(&head.id));
     let session = Session::open(info, head, game);
     let table = session.table();
-    let page = around(session.controls(), move || G::table(table), Box::new(move || G::challenges(table)));
+    let page = around(table.controls, move || table::page(table), Box::new(move || G::challenges(table)));
     if fell_back { view! { {step_back()}{page} }.into_any() } else { page }
 }
 
@@ -91,10 +92,10 @@ fn around(
         };
         provide_context(Rename(Callback::new(rename)));
     }
-    provide_context(Hurry(controls.hurry));
+    provide_context(FastForward(controls.fast_forward));
     let menu = RwSignal::new(false);
     provide_context(MenuOpen(menu));
-    let hurried = hurried_by_key(controls, menu);
+    let fast_forwarded = fast_forward_by_key(controls, menu);
     let table = table();
     let due = tablet.curtain();
     let curtain = unhurried(due, tablet.landing);
@@ -124,20 +125,20 @@ fn around(
     let busy = move || (tablet.is_busy() || curtain.get() != due.get() || coming.any()).to_string();
     view! {
         <main class="match" class:replay=past class:covered=move || due.get().is_some() aria-busy=move || busy()
-            on:pointerdown=move |_| controls.hurry.run(false)>
+            on:pointerdown=move |_| controls.fast_forward.run(false)>
         <div class="table-place" inert=move || past.get() || (curtain.get().is_some() && !menu.get())>{table}</div>
         {move || past.get().then(|| untrack(|| seen_again(controls)))}
         {move || curtain.get().filter(|_| !menu.get()).map(&raise)}
-        <p class="visually-hidden" role="status">{hurried}</p>
+        <p class="visually-hidden" role="status">{fast_forwarded}</p>
         </main>
     }
     .into_any()
 }
 
 /// Escape, or a space where nothing has the focus, does what a tap on the table does. The words say that it did.
-fn hurried_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static str> {
+fn fast_forward_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static str> {
     let tablet = controls.tablet;
-    let hurried = RwSignal::new(false);
+    let fast_forwarded = RwSignal::new(false);
     let waits_for_bot = move || {
         tablet.facts.with(|facts| facts.waiting().is_some_and(|seat| tablet.player(seat).bot && !facts.rests))
     };
@@ -149,18 +150,18 @@ fn hurried_by_key(controls: Controls, menu: RwSignal<bool>) -> Signal<&'static s
         };
         if wanted && !menu.get_untracked() {
             if untrack(waits_for_bot) {
-                hurried.set(true);
+                fast_forwarded.set(true);
                 // Said for as long as it takes to say it.
                 let silent = move || {
-                    let _ = hurried.try_set(false);
+                    let _ = fast_forwarded.try_set(false);
                 };
                 set_timeout(silent, Duration::from_secs(2));
             }
-            controls.hurry.run(false);
+            controls.fast_forward.run(false);
         }
     });
     on_cleanup(move || handle.remove());
-    Signal::derive(move || match hurried.get() {
+    Signal::derive(move || match fast_forwarded.get() {
         true => tablet.ctx.say("Las máquinas se dan prisa.", "The bots hurry up."),
         false => "",
     })
@@ -190,18 +191,18 @@ fn unhurried(due: Memo<Option<Seat>>, landing: RwSignal<bool>) -> RwSignal<Optio
 /// The events since the player's last turn, as that player saw them. A tap anywhere goes back to the match.
 fn seen_again(controls: Controls) -> AnyView {
     let ctx = use_ctx();
-    let Some(reel) = controls.tablet.short_reel() else { return ().into_any() };
+    let Some(cursor) = controls.tablet.short_replay() else { return ().into_any() };
     let end = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(end);
     let more = view! {
-        <button class="primary big reel-end" node_ref=end on:click=move |_| reel.end()>
+        <button class="primary big reel-end" node_ref=end on:click=move |_| cursor.end()>
             {move || ctx.say("Seguir jugando", "Back to the match")}
         </button>
     };
 
     view! {
-        <div class="reel-skip" aria-hidden="true" on:click=move |_| reel.end()></div>
-        <ReelBar reel told=controls.told more=more.into_any()/>
+        <div class="reel-skip" aria-hidden="true" on:click=move |_| cursor.end()></div>
+        <ReplayBar cursor told=controls.told more=more.into_any()/>
     }
     .into_any()
 }

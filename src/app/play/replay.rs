@@ -5,9 +5,10 @@ use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::doors::{Thing, travel};
 use crate::app::play::catalog::with_code;
 use crate::app::play::game_ui::{GameInfo, GameUi};
-use crate::app::play::reel::ReelBar;
-use crate::app::play::session::{Controls, Reviewed, Session, Tablet, Told};
+use crate::app::play::replay_bar::ReplayBar;
+use crate::app::play::session::{Controls, Finding, Reviewed, Session, Tablet};
 use crate::app::play::stored::{Opened, game_of, load, open_file, payload, with_match};
+use crate::app::play::table;
 use crate::app::route::Route;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::options::Choice;
@@ -58,7 +59,7 @@ fn gone() -> AnyView {
 
 /// The page that steps through a match of this game.
 pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView {
-    let (opened, way_out) = match of {
+    let (opened, exit_route) = match of {
         ReplayOf::Stored(id) => (load::<G>(id), Route::Play(id.into())),
         ReplayOf::File(text) => (open_file::<G>(text).map_err(|_| gone()), Route::History),
         ReplayOf::Code(code, _, text) => (open_file::<G>(text).map_err(|_| gone()), Route::Open(code.into())),
@@ -74,12 +75,13 @@ pub fn replay_page<G: GameUi>(info: &'static GameInfo, of: ReplayOf) -> AnyView 
         ReplayOf::Stored(_) => None,
         ReplayOf::File(text) | ReplayOf::Code(_, _, text) => Some(payload(text)),
     };
-    let session = Session::look(info, head, game, way_out);
+    let session = Session::look(info, head, game, exit_route);
     provide_context(Text(text));
     if let ReplayOf::Code(_, at, _) = of {
-        session.tablet.whole_reel().go(at);
+        session.tablet.whole_replay().go(at);
     }
-    around(session.controls(), session.hands(), people, secrets, move || G::table(session.table()))
+    let table = session.table();
+    around(table.controls, session.hands(), people, secrets, move || table::page(table))
 }
 
 /// The text of a match that is not stored here.
@@ -113,11 +115,11 @@ fn around(
         <Eyes tablet open eyes/><Rounds controls/><Costs controls/>
         <SaveButton controls/><ShareButton tablet/>
     };
-    let reel = tablet.whole_reel();
+    let cursor = tablet.whole_replay();
     // A better move is told at the play in its place.
     let told = Callback::new(move |()| {
-        let (mut lines, at) = (controls.told.run(()), reel.at());
-        let found = controls.review.seen.get().found.unwrap_or_default();
+        let (mut lines, at) = (controls.told.run(()), cursor.at());
+        let found = controls.replay.review.seen.get().found.unwrap_or_default();
         lines.extend(found.into_iter().find(|told| told.plays == at).map(|told| {
             format!("{} {}", ctx.say("Mejor, según la máquina:", "Better, says the machine:"), told.words)
         }));
@@ -125,8 +127,8 @@ fn around(
     });
     match ctx.opened_at.try_update_value(std::mem::take) {
         Some(at) if at > 0 => {
-            controls.review.ask.run(true);
-            reel.go(at);
+            controls.replay.review.ask.run(true);
+            cursor.go(at);
         }
         _ => {}
     }
@@ -135,7 +137,7 @@ fn around(
     view! {
         <main class="match replay">
             <div class="table-place">{table}<OpenHands controls hands open/></div>
-            <ReelBar reel told more=more.into_any()/>
+            <ReplayBar cursor told more=more.into_any()/>
         </main>
     }
     .into_any()
@@ -202,7 +204,7 @@ fn Rounds(controls: Controls) -> impl IntoView {
     if rounds.len() < 2 {
         return ().into_any();
     }
-    let reel = controls.tablet.whole_reel();
+    let cursor = controls.tablet.whole_replay();
     let count = rounds.len();
     let rounds = StoredValue::new(rounds);
     let choices = Signal::derive(move || {
@@ -210,12 +212,12 @@ fn Rounds(controls: Controls) -> impl IntoView {
         (1..=count).map(|nth| format!("{word} {nth}")).collect()
     });
     let chosen = Signal::derive(move || {
-        let at = reel.at();
+        let at = cursor.at();
         rounds.with_value(|rounds| rounds.iter().rposition(|begun| *begun <= at).unwrap_or(0))
     });
     let set = Callback::new(move |nth: usize| {
         if let Some(begun) = rounds.with_value(|rounds| rounds.get(nth).copied()) {
-            reel.go(begun);
+            cursor.go(begun);
         }
     });
     let name = Signal::derive(move || ctx.say("Ronda", "Round"));
@@ -225,17 +227,17 @@ fn Rounds(controls: Controls) -> impl IntoView {
 /// The moves that cost most: looked for when asked, and then a tap away.
 #[component]
 fn Costs(controls: Controls) -> impl IntoView {
-    let (ctx, tablet, review) = (use_ctx(), controls.tablet, controls.review);
-    let reel = tablet.whole_reel();
-    let jump = move |told: Told| {
+    let (ctx, tablet, review) = (use_ctx(), controls.tablet, controls.replay.review);
+    let cursor = tablet.whole_replay();
+    let jump = move |told: Finding| {
         let words = format!("{} {}", tablet.player(told.seat).name, told.plays);
         let at = told.plays;
         view! {
-            <button class="chip" on:click=move |_| reel.go(at)
-                aria-pressed=move || (reel.at() == at).to_string()><bdi>{words}</bdi></button>
+            <button class="chip" on:click=move |_| cursor.go(at)
+                aria-pressed=move || (cursor.at() == at).to_string()><bdi>{words}</bdi></button>
         }
     };
-    let list = move |found: Vec<Told>| match found.is_empty() {
+    let list = move |found: Vec<Finding>| match found.is_empty() {
         true => {
             view! { <span>{move || ctx.say("Nada claro que mejorar.", "Nothing clearly better.")}</span> }
                 .into_any()
@@ -269,7 +271,7 @@ fn SaveButton(controls: Controls) -> impl IntoView {
         view! {
             <button
                 class="icon-button"
-                on:click=move |_| controls.save.run(())
+                on:click=move |_| controls.replay.save.run(())
                 aria-label=move || ctx.say("Guardar la partida en un archivo", "Save the match to a file")
             >
                 <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -287,7 +289,7 @@ fn ShareButton(tablet: Tablet) -> impl IntoView {
     let open = RwSignal::new(false);
     let text = use_context::<Text>().and_then(|Text(text)| text);
     let link = move || {
-        let at = untrack(|| tablet.whole_reel().at());
+        let at = untrack(|| tablet.whole_replay().at());
         let thing = match text.clone() {
             Some(text) => Thing::Text { text, at },
             None => Thing::Stored { id: tablet.id.get_value(), at: Some(at) },

@@ -102,8 +102,7 @@ struct Kept {
 }
 
 fn days(ctx: Ctx) -> Days {
-    let document = ctx.vault().peek(Kind::Settings, DAYS, |_| true);
-    let kept = document.and_then(|document| serde_json::from_str::<Kept>(&document.payload).ok());
+    let kept = ctx.vault().peek(Kind::Settings, DAYS, |text| serde_json::from_str::<Kept>(text).ok());
     Days::read(&kept.unwrap_or_default().days)
 }
 
@@ -115,12 +114,7 @@ fn note(ctx: Ctx, change: impl FnOnce(&mut Days)) {
     if now == was {
         return;
     }
-    let Ok(text) = serde_json::to_string(&Kept { days: now.to_string() }) else { return };
-    leptos::task::spawn_local(async move {
-        if ctx.vault().save(Kind::Settings, DAYS, &text).await.is_err() {
-            ctx.unsaved.set(true);
-        }
-    });
+    ctx.save_soon(Kind::Settings, DAYS, &Kept { days: now.to_string() });
 }
 
 fn forget(ctx: Ctx) {
@@ -223,9 +217,7 @@ fn done(game: &'static GameInfo, ended: Option<Ended>) -> AnyView {
 }
 
 fn stored(ctx: Ctx, id: &str) -> Option<Head> {
-    let read = |text: &str| serde_json::from_str::<Head>(text).ok();
-    let document = ctx.vault().peek(Kind::Match, id, |text| read(text).is_some())?;
-    read(&document.payload)
+    ctx.vault().peek(Kind::Match, id, |text| serde_json::from_str(text).ok())
 }
 
 fn end(id: &str) -> AnyView {
@@ -281,8 +273,7 @@ fn ended(head: &Head) -> Option<Ended> {
         return None;
     }
     let [mine, others] = [me, Seat(1 - me.0)].map(|seat| &outcome.seats[seat]);
-    let points =
-        (game(&head.game)?.measure)(Lang::Es).map_or([0, 0], |(count, _)| [count(mine), count(others)]);
+    let points = game(&head.game)?.measure.map_or([0, 0], |(count, _)| [count(mine), count(others)]);
     Some(Ended { order: mine.place.cmp(&others.place), points })
 }
 
@@ -298,7 +289,7 @@ fn result(
         Ordering::Greater => ("🥈", lang.pick(format!("Me ha ganado {name}"), format!("{name} beat me"))),
         Ordering::Equal => ("🤝", lang.pick(format!("Empate con {name}"), format!("A draw with {name}"))),
     };
-    let measured = (game.measure)(lang).map(|(_, what)| format!(", {mine}–{others} {what}"));
+    let measured = game.measure.map(|(_, (es, en))| format!(", {mine}–{others} {}", lang.pick(es, en)));
     (sign, said + measured.as_deref().unwrap_or_default())
 }
 

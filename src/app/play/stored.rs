@@ -11,7 +11,6 @@ use leptos::prelude::*;
 use sobremesa::engine::{Match, Record, ReplayError, Status, Written};
 use sobremesa::saved::Head;
 use sobremesa::store::{Kind, StoreError};
-use std::cell::RefCell;
 
 /// A match, every move of it legal.
 pub struct Opened<G: GameUi> {
@@ -35,8 +34,7 @@ pub fn with_match<T: Copy + 'static>(
     page: impl Fn(&'static GameInfo, T, &str) -> AnyView + 'static,
 ) -> AnyView {
     let vault = use_ctx().vault();
-    let found = vault.peek(Kind::Match, id, |text| game_of(text).is_some());
-    let Some(info) = found.and_then(|document| game_of(&document.payload)) else {
+    let Some(info) = vault.peek(Kind::Match, id, game_of) else {
         let nothing = vault.load(Kind::Match, id, |_| None::<()>);
         return NOT_OPENED.page(nothing.err().unwrap_or(StoreError::Missing));
     };
@@ -56,17 +54,17 @@ pub fn game_of(text: &str) -> Option<&'static GameInfo> {
 /// The page that says why it can't be opened.
 pub fn load<G: GameUi>(id: &str) -> Result<Opened<G>, AnyView> {
     // The newest copy that makes no match, and why.
-    let refused = RefCell::new(None);
+    let mut refused = None;
     let read = |text: &str| {
         let opened = open::<G>(text);
         if let Err(why) = &opened {
-            refused.borrow_mut().get_or_insert((*why, text.to_owned()));
+            refused.get_or_insert((*why, text.to_owned()));
         }
         opened.ok()
     };
     match use_ctx().vault().load(Kind::Match, id, read) {
         Ok((document, opened)) => Ok(Opened { fell_back: document.fell_back, ..opened }),
-        Err(fault) => Err(match refused.into_inner() {
+        Err(fault) => Err(match refused {
             Some((why @ CantResume::Broken(_), text)) => view! { <Unopened why text/> }.into_any(),
             _ => NOT_OPENED.page(fault),
         }),

@@ -1,10 +1,11 @@
 //! A new sheet: who plays, and what was agreed.
 
-use super::keeper;
-use super::pad::Pad;
+use super::pad::{Agreement, Pad};
+use super::session::store_new;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::catalog::with_game;
+use crate::app::play::game_ui::GameInfo;
 use crate::app::play::lobby::{Places, Setting};
 use crate::app::play::session;
 use crate::app::route::Route;
@@ -15,38 +16,39 @@ use sobremesa::saved::Player;
 use sobremesa::scorekeeper::{AgreedRules, Sheet};
 
 pub fn page(pads: &'static [Pad], game: &str) -> AnyView {
-    with_game(game, |game| {
-        let ctx = use_ctx();
-        let Some(pad) = pads.iter().find(|pad| pad.game == game.id) else {
-            return lost("De este juego no hay hoja.", "There is no sheet for this game.");
-        };
-        let setting = Setting::new(&ctx.people(), game, false);
-        let error = RwSignal::new(None::<String>);
-        let agreement = (pad.agree)(setting);
-        let rules = agreement.rules;
-        let start = move |_| {
-            let players = match setting.seated(ctx) {
-                Ok(players) => players,
-                Err(why) => return error.set(Some(why)),
-            };
-            let agreed = rules.run(players.len() as u8);
-            error.set(begin(ctx, agreed, players).err());
-        };
-        view! {
-            <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
-            <main class="page narrow lobby">
-                <Places setting/>
-                {agreement.view}
-                <p class="error" role="alert">{move || error.get()}</p>
-                <div class="bottom-bar">
-                    <button class="primary big start" on:click=start>
-                        {move || ctx.say("Empezar la hoja", "Start the sheet")}
-                    </button>
-                </div>
-            </main>
-        }
-        .into_any()
+    with_game(game, |game| match pads.iter().find(|pad| pad.game == game.id) {
+        Some(pad) => view! { <NewSheet game pad/> }.into_any(),
+        None => lost("De este juego no hay hoja.", "There is no sheet for this game."),
     })
+}
+
+#[component]
+fn NewSheet(game: &'static GameInfo, pad: &'static Pad) -> impl IntoView {
+    let ctx = use_ctx();
+    let setting = Setting::new(&ctx.people(), game, false);
+    let error = RwSignal::new(None::<String>);
+    let Agreement { view, rules } = (pad.agree)(setting);
+    let start = move |_| {
+        let players = match setting.seated(ctx) {
+            Ok(players) => players,
+            Err(why) => return error.set(Some(why)),
+        };
+        let agreed = rules.run(players.len() as u8);
+        error.set(begin(ctx, agreed, players).err());
+    };
+    view! {
+        <Head title=Signal::derive(move || (game.title)(ctx.lang()))/>
+        <main class="page narrow lobby">
+            <Places setting/>
+            {view}
+            <p class="error" role="alert">{move || error.get()}</p>
+            <div class="bottom-bar">
+                <button class="primary big start" on:click=start>
+                    {move || ctx.say("Empezar la hoja", "Start the sheet")}
+                </button>
+            </div>
+        </main>
+    }
 }
 
 /// Stores a new sheet and goes to it.
@@ -63,7 +65,7 @@ pub fn begin(ctx: Ctx, rules: AgreedRules, players: Vec<Player>) -> Result<(), S
             .to_string());
     };
     leptos::task::spawn_local(async move {
-        keeper::save(ctx, &sheet).await;
+        store_new(ctx, &sheet).await;
         Route::Sheet(sheet.written().id.clone()).go();
     });
     Ok(())

@@ -1,6 +1,6 @@
 //! Out and in: a sheet as a file, and one from another tablet.
 
-use super::keeper::Keeper;
+use super::use_session;
 use crate::app::browser;
 use crate::app::carry::{self, Found, Paper};
 use crate::app::ctx::Ctx;
@@ -13,20 +13,22 @@ use sobremesa::order::sort_by_key;
 use sobremesa::scorekeeper::{Bad, Sheet, words};
 use sobremesa::store::{Key, Kind};
 
-/// The whole sheet as a file.
-pub fn keep(keeper: Keeper) -> AnyView {
+/// Saves the whole sheet as a file.
+#[component]
+pub fn KeepFile() -> impl IntoView {
+    let session = use_session();
     let save = move |_| {
-        let sheet = keeper.peek();
+        let sheet = session.peek();
         browser::download(&format!("marcador-{}.json", sheet.written().game), &sheet.text());
     };
     view! {
         <p class="score-keep">
             <button class="keep-sheet" on:click=save>
-                {move || keeper.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
+                {move || session.say("Guardar la hoja en un archivo", "Save the sheet to a file")}
             </button>
             <small>
                 {move || {
-                    keeper
+                    session
                         .say(
                             "Para seguir en otra tableta: Marcador, «Traer una hoja».",
                             "To go on with it on another tablet: Scorekeeper, “Bring a sheet in”.",
@@ -35,11 +37,6 @@ pub fn keep(keeper: Keeper) -> AnyView {
             </small>
         </p>
     }
-    .into_any()
-}
-
-fn names(sheet: &Sheet) -> Vec<String> {
-    sheet.written().players.iter().map(|player| player.name.clone()).collect()
 }
 
 /// The sheets of a file, last touched last.
@@ -72,9 +69,8 @@ fn unreadable(ctx: Ctx, why: &Bad) -> String {
 
 fn found(ctx: Ctx, theirs: &Sheet) -> Found {
     let written = theirs.written();
-    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |_| true);
-    let ours = ours.and_then(|document| Sheet::read(SCORED, &document.payload).ok());
-    let people = ctx.lang().list(&names(theirs));
+    let ours = ctx.vault().peek(Kind::Sheet, &written.id, |text| Sheet::read(SCORED, text).ok());
+    let people = words::names(ctx.lang(), theirs);
     Found {
         kind: Kind::Sheet,
         title: words::title(ctx.lang(), theirs),

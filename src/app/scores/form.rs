@@ -1,306 +1,207 @@
 //! A round that ends with numbers: who won it, and a number for each of the others, on keys large enough for a bar.
 
-use super::keeper::Keeper;
+use super::session::SheetSession;
+use super::taps::Who;
+use super::use_session;
 use crate::app::browser;
-use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::scorekeeper::{Draft, Entry, Sheet};
+use sobremesa::scorekeeper::{Draft, NumbersForm, WhoWon, view};
 
-/// A form of entries.
-#[derive(Clone)]
-pub struct Form {
-    pub title: &'static str,
-    /// The question who won, where it is asked; they have no number then.
-    pub who: Option<&'static str>,
-    /// The label of "nobody won".
-    pub none: &'static str,
-    /// Then this is asked instead.
-    pub none_by: Option<&'static str>,
-    /// The label of the condition that doubles the count, if there is one.
-    pub twice: Option<&'static str>,
-    /// The name of the thing counted.
-    pub what: &'static str,
-    pub seats: Vec<Seat>,
-    /// The numbers that can be; longer ones go to the next field by themselves.
-    pub least: u16,
-    pub most: u16,
-    /// The shortcuts that add to the number, each with its label.
-    pub adds: Vec<(u16, &'static str)>,
-    /// The last number is what is missing to this.
-    pub sums_to: Option<u16>,
-    pub event: fn(&Draft, Vec<u16>) -> Entry,
+/// A form while it is filled in.
+#[derive(Clone, Copy)]
+struct Typing {
+    session: SheetSession,
+    form: StoredValue<NumbersForm>,
+    /// The seats with a number.
+    counted: Memo<Vec<Seat>>,
+    /// The seat whose number the keys write.
+    field: Memo<Option<Seat>>,
 }
 
-impl Form {
-    /// The seats with a number: all but the winner.
-    fn counted(&self, draft: &Draft) -> Vec<Seat> {
-        let all = self.seats.iter().copied();
-        match draft.none || self.who.is_none() {
-            true => all.collect(),
-            false => all.filter(|seat| draft.who.is_some_and(|who| who != *seat)).collect(),
-        }
-    }
-
-    /// The numbers by seat, once none is missing.
-    fn numbers(&self, draft: &Draft, seats: u8) -> Option<Vec<u16>> {
-        let counted = self.counted(draft);
-        if counted.is_empty() {
-            return None;
-        }
-        let number = |seat: Seat| match counted.contains(&seat) {
-            true => draft.numbers.get(seat.index())?.parse().ok().filter(|number| *number >= self.least),
-            false => Some(0),
+impl Typing {
+    fn new(form: NumbersForm) -> Typing {
+        let (session, form) = (use_session(), StoredValue::new(form));
+        let counted =
+            move |_: Option<&_>| session.draft.with(|draft| form.with_value(|form| form.counted(draft)));
+        let field = move |_: Option<&_>| {
+            let active = session.active.get();
+            session.draft.with(|draft| form.with_value(|form| form.field(draft, active)))
         };
-        Seat::all(seats).map(number).collect()
+        Typing { session, form, counted: Memo::new(counted), field: Memo::new(field) }
+    }
+
+    /// Changes the number under the keys; `change` returns the seat that comes under them.
+    fn change(self, change: impl FnOnce(&NumbersForm, &mut Draft, Seat) -> Option<Seat>) {
+        let Some(seat) = self.field.get_untracked() else { return };
+        let mut next = None;
+        self.session.sketch(|draft| next = self.form.with_value(|form| change(form, draft, seat)));
+        self.session.active.set(next);
+    }
+
+    /// The next empty field comes under the keys.
+    fn next(self, after: Option<Seat>) {
+        let next =
+            self.session.draft.with_untracked(|draft| self.form.with_value(|form| form.next(draft, after)));
+        self.session.active.set(next);
     }
 }
 
-type Held = StoredValue<Form>;
-
-pub fn form(keeper: Keeper, form: Form) -> AnyView {
-    let form: Held = StoredValue::new(form);
-    let asks = form.with_value(|form| form.who.is_some());
+#[component]
+pub fn NumbersSection(form: NumbersForm) -> impl IntoView {
+    let (title, what, who, adds) = (form.title, form.what, form.who.clone(), form.adds.clone());
+    let typing = Typing::new(form);
+    let adds = StoredValue::new(adds);
     view! {
         <section class="score-form">
-            <h2>{form.with_value(|form| form.title)}</h2>
-            {asks.then(|| who(keeper, form))}
-            {move || numbers(keeper, form)}
+            <h2>{title}</h2>
+            {who.map(|who| view! { <Winner typing who/> })}
+            <Show when=move || !typing.counted.with(Vec::is_empty)>
+                <h3>{what}</h3>
+                <div class="score-fields">
+                    <For each=move || typing.counted.get() key=|seat| *seat let:seat>
+                        <Field typing seat what/>
+                    </For>
+                </div>
+                {(!adds.with_value(Vec::is_empty)).then(|| view! { <Adds typing adds=adds.get_value()/> })}
+                <Keys typing/>
+                <Enter typing/>
+            </Show>
         </section>
     }
-    .into_any()
 }
 
-fn who(keeper: Keeper, form: Held) -> AnyView {
-    let blocked = move || keeper.draft.with(|draft| draft.none);
-    let asks_by = move || blocked() && form.with_value(|form| form.none_by.is_some());
-    let legend = move || form.with_value(|form| form.none_by.filter(|_| asks_by()).or(form.who));
+#[component]
+fn Winner(typing: Typing, who: WhoWon) -> impl IntoView {
+    let (session, none, twice) = (typing.session, who.none, who.twice);
+    let who = StoredValue::new(who);
+    let blocked = move || session.draft.with(|draft| draft.none);
+    // Once the winner is chosen, the keys scroll into sight, with the first number under them.
+    let choose = move |change: &dyn Fn(&mut Draft)| {
+        session.sketch(change);
+        typing.next(None);
+        browser::when_drawn(|| browser::reveal(".enter-round"));
+    };
     let chip = move |seat: Seat| {
-        let chosen = move || keeper.draft.with(|draft| draft.who == Some(seat) && (!draft.none || asks_by()));
-        let choose = move |_| {
-            keeper.sketch(|draft| {
-                draft.none = asks_by();
-                draft.who = Some(seat);
-            });
-            go_on(keeper, form);
-        };
+        let chosen = move || session.draft.with(|draft| who.with_value(|who| who.is_chosen(draft, seat)));
+        let tap = move |_| choose(&|draft| who.with_value(|who| who.choose(draft, seat)));
         view! {
-            <button class="who-chip" data-who=seat.index() aria-pressed=move || chosen().to_string() on:click=choose>
-                <Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi>
+            <button class="who-chip" data-who=seat.index() aria-pressed=move || chosen().to_string() on:click=tap>
+                <Who seat/>
             </button>
         }
     };
-    let nobody = move |_| {
-        keeper.sketch(|draft| {
-            draft.none = !draft.none;
-            draft.who = None;
-        });
-        go_on(keeper, form);
-    };
-    let twice = form.with_value(|form| form.twice).map(|words| {
-        let on = move || keeper.draft.with(|draft| draft.twice && !draft.none);
+    let twice = twice.map(|words| {
+        let on = move || session.draft.with(|draft| draft.twice && !draft.none);
         view! {
-            <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=move || blocked()
-                on:click=move |_| keeper.sketch(|draft| draft.twice = !draft.twice)>{words}</button>
+            <button class="who-chip twice" aria-pressed=move || on().to_string() disabled=blocked
+                on:click=move |_| session.sketch(|draft| draft.twice = !draft.twice)>{words}</button>
         }
     });
     view! {
         <fieldset class="who-choice">
-            <legend>{move || legend()}</legend>
-            {form.with_value(|form| form.seats.clone()).into_iter().map(chip).collect_view()}
-            <button class="who-chip nobody" aria-pressed=move || blocked().to_string() on:click=nobody>
-                {form.with_value(|form| form.none)}
+            <legend>{move || session.draft.with(|draft| who.with_value(|who| who.legend(draft)))}</legend>
+            {Seat::all(session.seats()).map(chip).collect_view()}
+            <button
+                class="who-chip nobody"
+                aria-pressed=move || blocked().to_string()
+                on:click=move |_| choose(&Draft::toggle_none)
+            >
+                {none}
             </button>
             {twice}
         </fieldset>
     }
-    .into_any()
 }
 
-/// Once the winner is chosen, the keys scroll into sight, with the first number under them.
-fn go_on(keeper: Keeper, form: Held) {
-    next_field(keeper, form, None);
-    browser::when_drawn(|| browser::reveal(".enter-round"));
-}
-
-/// The first field after `seat` that has no number yet comes under the keys.
-fn next_field(keeper: Keeper, form: Held, after: Option<Seat>) {
-    let draft = keeper.draft.get_untracked();
-    let counted = form.with_value(|form| form.counted(&draft));
-    let at = after.and_then(|seat| counted.iter().position(|s| *s == seat)).map_or(0, |at| at + 1);
-    let empty = |seat: &&Seat| draft.numbers.get(seat.index()).is_none_or(String::is_empty);
-    let round = counted.iter().skip(at).chain(counted.iter().take(at));
-    let next = round.clone().find(empty).copied();
-    keeper.active.set(next.or(after).or(counted.first().copied()));
-}
-
-fn numbers(keeper: Keeper, form: Held) -> AnyView {
-    let counted = keeper.draft.with(|draft| form.with_value(|form| form.counted(draft)));
-    if counted.is_empty() {
-        return ().into_any();
-    }
-    let what = form.with_value(|form| form.what);
-    let field = |seat: Seat| {
-        let label = format!("{}: {what}", keeper.name(seat));
-        let text =
-            move || keeper.draft.with(|draft| draft.numbers.get(seat.index()).cloned().unwrap_or_default());
-        let typed = move |event: web_sys::Event| {
-            let digits: String =
-                event_target_value(&event).chars().filter(char::is_ascii_digit).take(3).collect();
-            set(keeper, form, seat, digits);
-        };
-        let active = move || under_keys(keeper, form) == Some(seat);
-        view! {
-            <label class="score-field" class:active=move || active()>
-                <span class="who">
-                    <Emblem which=keeper.emblem(seat)/>
-                    <bdi>{keeper.name(seat)}</bdi>
-                </span>
-                <input
-                    type="text"
-                    inputmode="none"
-                    maxlength="3"
-                    autocomplete="off"
-                    data-number=seat.index()
-                    aria-label=label
-                    prop:value=move || text()
-                    on:input=typed
-                    on:focus=move |_| keeper.active.set(Some(seat))
-                />
-            </label>
-        }
+/// The number of a seat.
+#[component]
+fn Field(typing: Typing, seat: Seat, what: &'static str) -> impl IntoView {
+    let Typing { session, form, field, .. } = typing;
+    let typed = move |event: web_sys::Event| {
+        let text = event_target_value(&event);
+        session.sketch(|draft| form.with_value(|form| form.write(draft, seat, &text)));
     };
     view! {
-        <h3>{what}</h3>
-        <div class="score-fields">{counted.into_iter().map(field).collect_view()}</div>
-        {adds(keeper, form)}
-        {keys(keeper, form)}
-        <p class="score-preview" aria-live="polite">{move || preview(keeper, form)}</p>
-        {enter(keeper, form)}
+        <label class="score-field" class:active=move || field.get() == Some(seat)>
+            <span class="who">
+                <Who seat/>
+            </span>
+            <input
+                type="text"
+                inputmode="none"
+                maxlength="3"
+                autocomplete="off"
+                data-number=seat.index()
+                aria-label=format!("{}: {what}", session.name(seat))
+                prop:value=move || session.draft.with(|draft| draft.text(seat).to_string())
+                on:input=typed
+                on:focus=move |_| session.active.set(Some(seat))
+            />
+        </label>
     }
-    .into_any()
-}
-
-/// The field that the keys write in.
-fn under_keys(keeper: Keeper, form: Held) -> Option<Seat> {
-    let counted = keeper.draft.with(|draft| form.with_value(|form| form.counted(draft)));
-    keeper.active.get().filter(|seat| counted.contains(seat)).or(counted.first().copied())
-}
-
-fn set(keeper: Keeper, form: Held, seat: Seat, digits: String) {
-    keeper.sketch(|draft| {
-        draft.numbers[seat.index()] = digits;
-        // Of two piles one says what the other is.
-        let rest = form.with_value(|form| form.sums_to).zip(draft.numbers[seat.index()].parse::<u16>().ok());
-        if let Some((sum, number)) = rest {
-            let other = 1 - seat.index().min(1);
-            draft.numbers[other] = sum.saturating_sub(number).to_string();
-        }
-    });
-}
-
-/// A digit more; where no further one can follow, the next field.
-fn press(keeper: Keeper, form: Held, digit: u32) {
-    let Some(seat) = untrack(|| under_keys(keeper, form)) else { return };
-    let (most, alone) = form.with_value(|form| (u32::from(form.most), form.sums_to.is_some()));
-    let before =
-        keeper.draft.with_untracked(|draft| draft.numbers.get(seat.index()).cloned().unwrap_or_default());
-    // A number that is full begins anew.
-    let grown = before.parse::<u32>().unwrap_or(0) * 10 + digit;
-    let number = if grown > most.max(9) || before == "0" { digit } else { grown };
-    set(keeper, form, seat, number.to_string());
-    keeper.active.set(Some(seat));
-    if number * 10 > most && !alone {
-        next_field(keeper, form, Some(seat));
-    }
-}
-
-fn keys(keeper: Keeper, form: Held) -> AnyView {
-    let key = move |digit: u32| {
-        view! {
-            <button class="key" data-key=digit.to_string() on:click=move |_| press(keeper, form, digit)>
-                {digit.to_string()}
-            </button>
-        }
-    };
-    let erase = move |_| {
-        if let Some(seat) = untrack(|| under_keys(keeper, form)) {
-            set(keeper, form, seat, String::new());
-            keeper.active.set(Some(seat));
-        }
-    };
-    let next = move |_| {
-        let seat = untrack(|| under_keys(keeper, form));
-        next_field(keeper, form, seat);
-        browser::focus(".score-field.active input");
-    };
-    view! {
-        <div class="score-keys" role="group" aria-label=move || keeper.say("Teclas", "Keys")>
-            {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(key).collect_view()}
-            <button class="key wide erase" on:click=erase>{move || keeper.say("Borrar", "Erase")}</button>
-            <button class="key wide next-field" on:click=next>{move || keeper.say("Siguiente", "Next")}</button>
-        </div>
-    }
-    .into_any()
 }
 
 /// A tap a card: its points are added to the pile.
-fn adds(keeper: Keeper, form: Held) -> AnyView {
-    let all = form.with_value(|form| form.adds.clone());
-    if all.is_empty() {
-        return ().into_any();
-    }
+#[component]
+fn Adds(typing: Typing, adds: Vec<(u16, &'static str)>) -> impl IntoView {
     let add = move |(points, words): (u16, &'static str)| {
         let tap = move |_| {
-            let Some(seat) = untrack(|| under_keys(keeper, form)) else { return };
-            let before = keeper
-                .draft
-                .with_untracked(|draft| draft.numbers.get(seat.index()).and_then(|n| n.parse::<u16>().ok()));
-            let sum = before.unwrap_or(0).saturating_add(points).min(form.with_value(|form| form.most));
-            set(keeper, form, seat, sum.to_string());
-            keeper.active.set(Some(seat));
+            typing.change(|form, draft, seat| {
+                form.add(draft, seat, points);
+                Some(seat)
+            });
         };
         view! { <button class="score-add" on:click=tap><b>{format!("+{points}")}</b> <small>{words}</small></button> }
     };
-    view! { <div class="score-adds">{all.into_iter().map(add).collect_view()}</div> }.into_any()
+    view! { <div class="score-adds">{adds.into_iter().map(add).collect_view()}</div> }
 }
 
-/// The effect of the round, before it is entered.
-fn preview(keeper: Keeper, form: Held) -> String {
-    let sheet = keeper.sheet();
-    let Some(event) = event(keeper, form, &sheet) else { return String::new() };
-    let mut after = (*sheet).clone();
-    let (before, lang) = (sheet.state().totals(), keeper.ctx.lang());
-    match after.enter(&event) {
-        Err(why) => why.words(lang).into(),
-        Ok(()) => {
-            let gains = Seat::all(keeper.seats()).zip(after.state().totals()).zip(before);
-            let gains = gains.filter(|((_, after), before)| after > before);
-            let gains =
-                gains.map(|((seat, after), before)| format!("{} +{}", sheet.name(seat), after - before));
-            gains.collect::<Vec<_>>().join(", ")
-        }
+#[component]
+fn Keys(typing: Typing) -> impl IntoView {
+    let session = typing.session;
+    let key = move |digit: u32| {
+        let press = move |_| typing.change(|form, draft, seat| form.press(draft, seat, digit));
+        view! { <button class="key" data-key=digit.to_string() on:click=press>{digit.to_string()}</button> }
+    };
+    let erase = move |_| {
+        typing.change(|form, draft, seat| {
+            form.write(draft, seat, "");
+            Some(seat)
+        });
+    };
+    let next = move |_| {
+        typing.next(typing.field.get_untracked());
+        browser::focus(".score-field.active input");
+    };
+    view! {
+        <div class="score-keys" role="group" aria-label=move || session.say("Teclas", "Keys")>
+            {[1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map(key).collect_view()}
+            <button class="key wide erase" on:click=erase>{move || session.say("Borrar", "Erase")}</button>
+            <button class="key wide next-field" on:click=next>{move || session.say("Siguiente", "Next")}</button>
+        </div>
     }
 }
 
-fn event(keeper: Keeper, form: Held, sheet: &Sheet) -> Option<Entry> {
-    let seats = sheet.written().players.len() as u8;
-    keeper.draft.with(|draft| {
-        form.with_value(|form| form.numbers(draft, seats).map(|numbers| (form.event)(draft, numbers)))
-    })
-}
-
-fn enter(keeper: Keeper, form: Held) -> AnyView {
-    let whole = move || event(keeper, form, &keeper.sheet()).is_some();
+/// The effect of the round, and the button that writes it down.
+#[component]
+fn Enter(typing: Typing) -> impl IntoView {
+    let Typing { session, form, .. } = typing;
+    let entry = Memo::new(move |_| {
+        let sheet = session.sheet();
+        session.draft.with(|draft| form.with_value(|form| view::typed(&sheet, form, draft)))
+    });
+    let preview =
+        move || entry.get().map(|entry| view::preview(session.ctx.lang(), &session.sheet(), &entry));
     let enter = move |_| {
-        if let Some(event) = untrack(|| event(keeper, form, &keeper.peek())) {
-            keeper.enter(event);
+        if let Some(entry) = entry.get_untracked() {
+            session.enter(entry);
         }
     };
     view! {
-        <button class="primary big enter-round" disabled=move || !whole() on:click=enter>
-            {move || keeper.say("Apuntar", "Enter it")}
+        <p class="score-preview" aria-live="polite">{preview}</p>
+        <button class="primary big enter-round" disabled=move || entry.with(Option::is_none) on:click=enter>
+            {move || session.say("Apuntar", "Enter it")}
         </button>
     }
-    .into_any()
 }

@@ -1,59 +1,49 @@
 //! A round that ends with cards in the hands: a tap for each who did not win, and it is written down.
 
-use super::keeper::Keeper;
+use super::use_session;
 use crate::app::widgets::cards_left::cards_left;
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
-use sobremesa::scorekeeper::Entry;
+use sobremesa::scorekeeper::{Draft, view};
 
-/// `entry` is of who won and the cards of each seat.
-pub fn hands(keeper: Keeper, playing: Vec<Seat>, entry: fn(Option<Seat>, Vec<u16>) -> Entry) -> AnyView {
-    let playing = StoredValue::new(playing);
-    let number = move |seat: Seat| {
-        keeper.draft.with(|draft| draft.numbers.get(seat.index()).and_then(|cards| cards.parse::<u16>().ok()))
-    };
-    // Who alone has none left is the winner; in a null round nobody is.
-    let settle = move || {
-        let missing: Vec<Seat> =
-            playing.get_value().into_iter().filter(|seat| number(*seat).is_none()).collect();
-        let won = match (&missing[..], keeper.draft.with(|draft| draft.none)) {
-            ([], true) => None,
-            ([winner], false) => Some(*winner),
-            _ => return,
-        };
-        let left = Seat::all(keeper.seats()).map(|seat| number(seat).unwrap_or(0)).collect();
-        keeper.enter(entry(won, left));
+#[component]
+pub fn Hands(playing: Memo<Vec<Seat>>) -> impl IntoView {
+    let session = use_session();
+    let sketch = move |change: &dyn Fn(&mut Draft)| {
+        session.sketch(change);
+        let draft = session.draft.get_untracked();
+        if let Some(entry) = playing.with_untracked(|playing| view::left(&session.peek(), playing, &draft)) {
+            session.enter(entry);
+        }
     };
     let set = Callback::new(move |(seat, cards): (usize, u32)| {
-        keeper.sketch(|draft| draft.numbers[seat] = cards.to_string());
-        untrack(settle);
+        sketch(&|draft| draft.numbers[seat] = cards.to_string());
     });
     let row = move |seat: Seat| {
-        let name = keeper.name(seat);
-        let more = format!("{name}: {}", keeper.say("otro número de cartas", "another number of cards"));
-        cards_left(name, more, seat.index(), Signal::derive(move || number(seat).map(u32::from)), set)
+        let name = session.name(seat);
+        let more = format!("{name}: {}", session.say("otro número de cartas", "another number of cards"));
+        let cards = Signal::derive(move || session.draft.with(|draft| draft.number(seat)).map(u32::from));
+        cards_left(name, more, seat.index(), cards, set)
     };
     let null = move |e| {
         let on = event_target_checked(&e);
-        keeper.sketch(|draft| draft.none = on);
-        untrack(settle);
+        sketch(&|draft| draft.none = on);
     };
-    let erase = move |_| keeper.sketch(|draft| draft.numbers.fill(String::new()));
-    let begun = move || playing.get_value().into_iter().any(|seat| number(seat).is_some());
+    let erase = move |_| session.sketch(|draft| draft.numbers.fill(String::new()));
+    let begun = move || session.draft.with(|draft| !draft.numbers.iter().all(String::is_empty));
     view! {
         <section class="score-form">
-            <h2>{keeper.say("¿Quién gana la ronda?", "Who wins the round?")}</h2>
-            <p class="muted">{keeper.say(
+            <h2>{move || session.say("¿Quién gana la ronda?", "Who wins the round?")}</h2>
+            <p class="muted">{move || session.say(
                 "Toca las cartas que les quedan a los demás: quien falta es quien gana.",
                 "Tap the cards left to each of the others: who is missing has won.",
             )}</p>
             <label class="choice"><input type="checkbox" class="null-round"
-                prop:checked=move || keeper.draft.with(|draft| draft.none) on:change=null/>
-                <span>{keeper.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
-            {playing.get_value().into_iter().map(row).collect_view()}
+                prop:checked=move || session.draft.with(|draft| draft.none) on:change=null/>
+                <span>{move || session.say("Ronda nula: nadie la gana", "Null round: nobody wins it")}</span></label>
+            <For each=move || playing.get() key=|seat| *seat children=row/>
             <button class="erase-hands" disabled=move || !begun() on:click=erase>
-                {keeper.say("Borrar estas cartas", "Erase these cards")}</button>
+                {move || session.say("Borrar estas cartas", "Erase these cards")}</button>
         </section>
     }
-    .into_any()
 }

@@ -13,7 +13,7 @@ use crate::app::widgets::removal::Removal;
 use leptos::prelude::*;
 use sobremesa::games::SCORED;
 use sobremesa::order::sort_by_key;
-use sobremesa::scorekeeper::{Sheet, words};
+use sobremesa::scorekeeper::{Sheet, view};
 use sobremesa::store::Kind;
 
 /// The sheets that can be read, the latest first.
@@ -25,7 +25,8 @@ fn stored(ctx: Ctx) -> Vec<Sheet> {
     sheets
 }
 
-pub fn page() -> AnyView {
+#[component]
+pub fn Sheets() -> impl IntoView {
     let ctx = use_ctx();
     let all = RwSignal::new(stored(ctx));
     let title = Signal::derive(move || ctx.say("Traer una hoja", "Bring a sheet in"));
@@ -56,7 +57,9 @@ pub fn page() -> AnyView {
                 <h2>{move || ctx.say("Hojas guardadas", "Sheets kept")}</h2>
             </Show>
             <ul class="matches sheets">
-                {move || all.get().into_iter().map(|sheet| row(ctx, sheet, removal)).collect_view()}
+                <For each=move || all.get() key=|sheet| sheet.written().id.clone() let:sheet>
+                    <Row sheet removal/>
+                </For>
             </ul>
             {removal.banner()}
             {chunk::asked_unless(
@@ -69,33 +72,32 @@ pub fn page() -> AnyView {
             )}
         </main>
     }
-    .into_any()
 }
 
-fn row(ctx: Ctx, sheet: Sheet, removal: Removal) -> AnyView {
-    let lang = ctx.lang();
-    let written = sheet.written();
-    let players = &written.players;
-    let (id, touched) = (written.id.clone(), written.touched);
-    let names = lang.list(&players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
-    let title = words::title(lang, &sheet);
-    let how = words::ending(lang, &sheet).unwrap_or_else(|| ctx.say("sin terminar", "unfinished").into());
+#[component]
+fn Row(sheet: Sheet, removal: Removal) -> impl IntoView {
+    let ctx = use_ctx();
+    let (id, touched) = (sheet.written().id.clone(), sheet.written().touched);
     let href = Route::Sheet(id.clone()).hash();
-    let label = format!("{} {names}", ctx.say("Borrar la hoja de", "Delete the sheet of"));
-    let faces = players.iter().map(|player| view! { <Emblem which=player.emblem/> }).collect_view();
     let remove = move |_| removal.remove(Kind::Sheet, id.clone());
+    let row = Memo::new(move |_| view::row(ctx.lang(), &sheet));
     view! {
         <li class="match-row">
             <a class="match-link" href=href>
-                <span class="faces">{faces}</span>
+                <span class="faces">
+                    {move || row.get().emblems.into_iter().map(|which| view! { <Emblem which/> }).collect_view()}
+                </span>
                 <span class="what">
-                    <strong>{title}</strong>
-                    <span><bdi>{names}</bdi></span>
-                    <small>{dates::date(lang, touched)} " · " <bdi>{how}</bdi></small>
+                    <strong>{move || row.get().title}</strong>
+                    <span><bdi>{move || row.get().names}</bdi></span>
+                    <small>
+                        {move || dates::date(ctx.lang(), touched)} " · " <bdi>{move || row.get().how}</bdi>
+                    </small>
                 </span>
             </a>
-            <button class="plain quiet" on:click=remove aria-label=label>{ctx.say("Borrar", "Delete")}</button>
+            <button class="plain quiet" on:click=remove aria-label=move || row.get().delete>
+                {move || ctx.say("Borrar", "Delete")}
+            </button>
         </li>
     }
-    .into_any()
 }

@@ -1,24 +1,25 @@
 //! The scorekeeper's pages: the entries, and their count. The rules of both are in
-//! [`sobremesa::scorekeeper`]; only [`keeper`] stores.
+//! [`sobremesa::scorekeeper`]; only [`session`] stores.
 //!
 //! `list` (the sheets there are), `begin` (a new one), `carry` (out and in as a file), `sheet` (the frame that all
-//! games share), `pad` (the part of a game), `form` (a round with numbers), `hands` (a round with
-//! cards left), `taps` (buttons).
+//! games share), `round` (the entries for a round), `form` (a round with numbers), `hands` (a round with cards left),
+//! `taps` (buttons), `pad` (what is agreed before a sheet begins). What is shown is a [`sobremesa::scorekeeper::view`].
 
 mod begin;
 mod carry;
-pub mod form;
-pub mod hands;
-pub mod keeper;
+mod form;
+mod hands;
 mod list;
 pub mod pad;
+mod round;
+mod session;
 mod sheet;
-pub mod taps;
+mod taps;
 
 use crate::app::widgets::page::NotOpened;
-use keeper::Keeper;
 use leptos::prelude::*;
 use pad::Pad;
+use session::SheetSession;
 
 /// The pages of the scorekeeper, and the games they know.
 #[derive(Clone, Copy)]
@@ -26,12 +27,12 @@ pub struct ScorePages {
     pads: &'static [Pad],
     list: fn() -> AnyView,
     begin: fn(&'static [Pad], &str) -> AnyView,
-    open: fn(&'static [Pad], &str) -> AnyView,
+    open: fn(&str) -> AnyView,
 }
 
 /// The pages for these games. Named by the scorekeeper's chunk only: whoever names it has all the code of them.
 pub const fn pages(pads: &'static [Pad]) -> ScorePages {
-    ScorePages { pads, list: list::page, begin: begin::page, open }
+    ScorePages { pads, list: || view! { <list::Sheets/> }.into_any(), begin: begin::page, open }
 }
 
 impl ScorePages {
@@ -47,15 +48,20 @@ impl ScorePages {
 
     /// The sheet with this id.
     pub fn open(&self, id: &str) -> AnyView {
-        (self.open)(self.pads, id)
+        (self.open)(id)
     }
 }
 
-fn open(pads: &'static [Pad], id: &str) -> AnyView {
-    match Keeper::open(pads, id) {
-        Ok(keeper) => sheet::page(keeper),
+fn open(id: &str) -> AnyView {
+    match SheetSession::open(id) {
+        Ok(session) => view! { <sheet::SheetPage session/> }.into_any(),
         Err(why) => NOT_OPENED.page(why),
     }
+}
+
+/// The sheet that is open.
+fn use_session() -> SheetSession {
+    expect_context()
 }
 
 const NOT_OPENED: NotOpened = NotOpened {

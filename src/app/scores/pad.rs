@@ -1,23 +1,15 @@
-//! The screen's part of a game's score sheet: what is agreed before the first entry, and what can be tapped.
+//! The form of what is agreed before the first entry of a sheet.
 
-use super::keeper::Keeper;
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
 use crate::app::widgets::options::Choice;
 use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat};
+use sobremesa::engine::Game;
 use sobremesa::scorekeeper::{AgreedRules, ScoreSheet};
 
-/// The parts that a game adds to its score sheet so that it can be kept on the screen.
+/// The part that a game adds to its score sheet so that it can be begun on the screen.
 pub trait ScorePad: ScoreSheet + 'static {
-    /// The form of what is agreed before the first entry.
     fn agree(setting: Setting) -> Agreement;
-    /// The buttons in the row of a player.
-    fn taps(&self, _: Keeper, _: Seat) -> Vec<AnyView> {
-        Vec::new()
-    }
-    /// The buttons and forms for the round as a whole.
-    fn entries(&self, keeper: Keeper) -> AnyView;
 }
 
 /// The agreement in the making.
@@ -30,10 +22,11 @@ pub struct Agreement {
 impl Agreement {
     /// A form, and the rules of the sheet `S` that it stands for.
     pub fn of<S: ScoreSheet>(
-        view: AnyView,
+        view: impl IntoView + 'static,
         rules: impl Fn(u8) -> S::Rules + Send + Sync + 'static,
     ) -> Agreement {
-        Agreement { view, rules: Callback::new(move |seats| AgreedRules::new(S::Game::ID, &rules(seats))) }
+        let rules = Callback::new(move |seats| AgreedRules::new(S::Game::ID, &rules(seats)));
+        Agreement { view: view.into_any(), rules }
     }
 }
 
@@ -41,27 +34,21 @@ impl Agreement {
 pub struct Pad {
     pub game: &'static str,
     pub agree: fn(Setting) -> Agreement,
-    pub taps: fn(Keeper, Seat) -> Vec<AnyView>,
-    pub entries: fn(Keeper) -> AnyView,
 }
 
 pub const fn pad<S: ScorePad>() -> Pad {
-    Pad {
-        game: S::Game::ID,
-        agree: S::agree,
-        taps: |keeper, seat| keeper.count::<S>().map_or_else(Vec::new, |count| count.taps(keeper, seat)),
-        entries: |keeper| keeper.count::<S>().map_or_else(|| ().into_any(), |count| count.entries(keeper)),
-    }
+    Pad { game: S::Game::ID, agree: S::agree }
 }
 
 /// A choice of length; `at` is the place of the one chosen.
-pub fn length(
+#[component]
+pub fn Length(
     es: &'static str,
     en: &'static str,
     at: RwSignal<usize>,
     choices: Signal<Vec<String>>,
-) -> AnyView {
+) -> impl IntoView {
     let ctx = use_ctx();
     let set = Callback::new(move |chosen| at.set(chosen));
-    view! { <Choice name=Signal::derive(move || ctx.say(es, en)) choices chosen=at.into() set/> }.into_any()
+    view! { <Choice name=Signal::derive(move || ctx.say(es, en)) choices chosen=at.into() set/> }
 }

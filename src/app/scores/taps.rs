@@ -1,72 +1,66 @@
-//! The buttons of a score pad.
+//! The buttons of a sheet.
 
-use super::keeper::Keeper;
+use super::use_session;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
-use serde::Serialize;
 use sobremesa::engine::Seat;
-use sobremesa::scorekeeper::Entry;
+use sobremesa::scorekeeper::{Pick, Tap};
 
-/// A choice among players, a tap each.
-pub fn players(keeper: Keeper, seats: Vec<Seat>, legend: String, tap: Callback<Seat>) -> AnyView {
-    let chip = move |seat: Seat| {
+/// The emblem and the name of a player.
+#[component]
+pub fn Who(seat: Seat) -> impl IntoView {
+    let session = use_session();
+    view! { <Emblem which=session.emblem(seat)/><bdi>{session.name(seat)}</bdi> }
+}
+
+/// A question that is answered by a tap on a player.
+#[component]
+pub fn WhoPick(pick: Memo<Option<Pick>>) -> impl IntoView {
+    let session = use_session();
+    let chip = move |(seat, entry): (Seat, _)| {
         view! {
-            <button class="who-chip" data-who=seat.index() on:click=move |_| tap.run(seat)>
-                <Emblem which=keeper.emblem(seat)/><bdi>{keeper.name(seat)}</bdi>
+            <button class="who-chip" data-who=seat.index() on:click=move |_| session.enter(Clone::clone(&entry))>
+                <Who seat/>
             </button>
         }
     };
-    view! {
-        <fieldset class="who-choice">
-            <legend>{legend}</legend>
-            {seats.into_iter().map(chip).collect_view()}
-        </fieldset>
+    move || {
+        pick.get().map(|pick| {
+            view! {
+                <fieldset class="who-choice">
+                    <legend>{pick.legend}</legend>
+                    {pick.choices.into_iter().map(chip).collect_view()}
+                </fieldset>
+            }
+        })
     }
-    .into_any()
 }
 
-/// One tap, one entry, in the row of a player. A `dim` one is refused, with its reason.
-pub fn tap(
-    keeper: Keeper,
-    key: &'static str,
-    seat: Seat,
-    words: String,
-    dim: bool,
-    event: impl Serialize,
-) -> AnyView {
-    let label = format!("{}: {words}", keeper.name(seat));
-    button(keeper, key, words, label, dim, Entry::new(&event))
-}
-
-/// The same for all of them, or where the words say whose it is.
-pub fn lone_tap(
-    keeper: Keeper,
-    key: &'static str,
-    words: String,
-    dim: bool,
-    event: impl Serialize,
-) -> AnyView {
-    button(keeper, key, words.clone(), words, dim, Entry::new(&event))
-}
-
-fn button(
-    keeper: Keeper,
-    key: &'static str,
-    words: String,
-    label: String,
-    dim: bool,
-    entry: Entry,
-) -> AnyView {
+/// One tap, one entry. What a button says is what it is: as long as it is offered it stays the same element.
+#[component]
+pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     view! {
-        <button
-            class="score-tap"
-            class:refused=dim
-            data-tap=key
-            aria-label=label
-            on:click=move |_| keeper.enter(entry.clone())
-        >
-            {words}
+        <For each=move || taps.get() key=|tap| tap.words.clone() let:tap>
+            <TapButton taps tap/>
+        </For>
+    }
+}
+
+/// The button of `tap` as it now is among `taps`.
+#[component]
+fn TapButton(taps: Signal<Vec<Tap>>, tap: Tap) -> impl IntoView {
+    let session = use_session();
+    let words = tap.words.clone();
+    let now = Memo::new(move |_| taps.with(|taps| taps.iter().find(|tap| tap.words == words).cloned()));
+    let dim = move || now.with(|tap| tap.as_ref().is_some_and(|tap| tap.dim));
+    let enter = move |_| {
+        if let Some(tap) = now.get_untracked() {
+            session.enter(tap.entry);
+        }
+    };
+    view! {
+        <button class="score-tap" class:refused=dim data-tap=tap.key aria-label=tap.label on:click=enter>
+            {tap.words}
         </button>
     }
-    .into_any()
 }

@@ -13,7 +13,7 @@ use crate::app::widgets::page::Head;
 use leptos::prelude::*;
 use sobremesa::carried::{Relation, compare};
 use sobremesa::engine::Written;
-use sobremesa::organizer::tablet::TabletMatch;
+use sobremesa::organizer::tablet;
 use sobremesa::saved::Saved;
 use sobremesa::store::{Here, Kind};
 use sobremesa::travel::{PackedMatch, unpack};
@@ -49,8 +49,8 @@ enum Met {
 }
 
 fn meet(ctx: Ctx, theirs: &Saved<Written>) -> Met {
-    let event = TabletMatch::of_id(&theirs.id);
-    if event.is_some_and(|of| ctx.vault().peek(Kind::Event, &of.event, |_| true).is_none()) {
+    let event = tablet::parse_id(&theirs.id);
+    if event.is_some_and(|(event, _)| ctx.vault().peek(Kind::Event, event, |_| Some(())).is_none()) {
         return Met::Elsewhere;
     }
     let ours = match ctx.vault().here(Kind::Match, &theirs.id) {
@@ -190,8 +190,7 @@ fn keep(ctx: Ctx, mut saved: Saved<Written>, apart: bool) {
         let Ok(text) = serde_json::to_string(&saved) else { return };
         // Read first what is there, so that the vault writes over it.
         let _ = ctx.vault().load(Kind::Match, &saved.id, |_| Some(()));
-        let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
-        ctx.unsaved.set(kept.is_err());
+        ctx.save(Kind::Match, &saved.id, &text).await;
         crate::app::store::persist().await;
         Route::Play(saved.id).replace();
     });

@@ -20,7 +20,7 @@ use sobremesa::travel::{BadCode, options};
 
 /// The code of the invitation to the match with this id, kept when it was opened first.
 pub fn kept(id: &str) -> Option<String> {
-    use_ctx().vault().peek(Kind::Settings, id, |_| true).map(|document| document.payload)
+    use_ctx().vault().peek(Kind::Settings, id, |text| Some(text.to_string()))
 }
 
 /// The page of an invitation.
@@ -35,10 +35,9 @@ pub fn page(
         return refused(BadCode::Damaged);
     }
     if kept(&id).is_none() {
-        let saved = ctx.vault().save(Kind::Settings, &id, address);
-        leptos::task::spawn_local(async move { ctx.unsaved.set(saved.await.is_err()) });
+        leptos::task::spawn_local(ctx.save(Kind::Settings, &id, address));
     }
-    let text = ctx.vault().peek(Kind::Match, &id, |_| true).map(|document| document.payload);
+    let text = ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string()));
     let head = text.as_deref().and_then(|text| serde_json::from_str::<MatchHead>(text).ok());
     let of = StoredValue::new(invitation.clone());
     let sheet = RwSignal::new(None::<Sheet>);

@@ -33,10 +33,12 @@ pub fn part(thing: Thing) -> AnyView {
             Thing::Invitation(invitation) => invitation.code().map(Route::Open),
             Thing::Tables(tables) => tables.code().map(Route::Open),
             Thing::SetUp(set_up) => of_set_up(&set_up).await.map(Route::Open),
-            Thing::Stored { id, at } => match ctx.vault().peek(Kind::Match, &id, |_| true) {
-                Some(document) => of_match(&document.payload, at).await.map(Route::Open),
-                None => None,
-            },
+            Thing::Stored { id, at } => {
+                match ctx.vault().peek(Kind::Match, &id, |text| Some(text.to_string())) {
+                    Some(text) => of_match(&text, at).await.map(Route::Open),
+                    None => None,
+                }
+            }
             Thing::Text { text, at } => of_match(&text, Some(at)).await.map(Route::Open),
         };
         let _ = made.try_set(Some(route));

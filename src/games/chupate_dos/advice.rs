@@ -2,6 +2,7 @@
 
 use super::bot::{next_to, shares};
 use super::moves::Move;
+use super::now;
 use super::position::{ChupateDos, DOS_ATTACKS};
 use super::text::{Names, card as card_name, suit as suit_name, tell};
 use super::view::View;
@@ -13,6 +14,10 @@ use crate::pieces::naipes::{Card, Rank, Suit};
 impl Advise for ChupateDos {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         advice(lang, view, legal, *mv, names)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
     }
 }
 

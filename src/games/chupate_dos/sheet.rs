@@ -4,7 +4,7 @@ use super::{Cards, ChupateDos, Options, Round, Score};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat, name, names};
+use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, name, names};
 use serde::{Deserialize, Serialize};
 
 /// Cards of the pack (CD-1).
@@ -75,6 +75,10 @@ impl ScoreSheet for Count {
             Entry::Cards { left, .. } => Some(left),
             Entry::Yellow(_) => None,
         }
+    }
+
+    fn typed(draft: &Draft, left: Vec<u16>) -> Option<Entry> {
+        Some(Entry::Cards { won: draft.who, left })
     }
 
     fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
@@ -158,6 +162,20 @@ impl ScoreSheet for Count {
         let yellow = u32::from(tally.yellow);
         let cards = lang.count(yellow, ["amarilla", "amarillas"], ["yellow", "yellows"]);
         if yellow == 0 { format!("K {}", tally.left) } else { format!("K {} · {cards}", tally.left) }
+    }
+
+    fn round(&self, lang: Lang, players: &[Player], _: u8) -> RoundView {
+        let yellow = |(seat, player): (Seat, &Player)| {
+            let name = &player.name;
+            let words = lang.pick(format!("Amarilla a {name}"), format!("Yellow for {name}"));
+            Tap::new("yellow", words, &Entry::Yellow(seat))
+        };
+        let yellows = Seat::all(self.seats).zip(players).map(yellow).collect();
+        RoundView {
+            cards: self.playing.clone(),
+            rare: Some((lang.pick("Tarjetas amarillas", "Yellow cards"), yellows)),
+            ..RoundView::default()
+        }
     }
 
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {

@@ -262,14 +262,14 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
 fn merged(events: &[Event]) -> Vec<Event> {
     let mut merged: Vec<Event> = Vec::new();
     for event in events {
-        match (merged.last_mut(), event) {
-            (Some(Event::Drew { seat: a, cards: n }), Event::Drew { seat: b, cards: m })
-            | (Some(Event::Took { seat: a, cards: n }), Event::Took { seat: b, cards: m })
-                if a == b =>
-            {
-                *n += m;
-            }
-            _ => merged.push(*event),
+        if let (Some(Event::Drew { seat: a, cards: n }), Event::Drew { seat: b, cards: m })
+        | (Some(Event::Took { seat: a, cards: n }), Event::Took { seat: b, cards: m }) =
+            (merged.last_mut(), event)
+            && a == b
+        {
+            *n += m;
+        } else {
+            merged.push(*event);
         }
     }
     merged

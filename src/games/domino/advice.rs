@@ -3,6 +3,7 @@
 use super::bot::numbers_lacked;
 use super::line::Side;
 use super::moves::Move;
+use super::now;
 use super::options::Mode;
 use super::position::Domino;
 use super::text::{Names, tell};
@@ -15,6 +16,10 @@ use crate::pieces::tiles::Tile;
 impl Advise for Domino {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         advice(lang, view, legal, *mv, names)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::dice::FULL_CUP;
 use super::moves::{Bid, Move};
+use super::now;
 use super::position::{Dudo, StandingBid};
 use super::text::{bid as bid_name, face, tell};
 use super::view::View;
@@ -12,6 +13,10 @@ use crate::lang::Lang;
 impl Advise for Dudo {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         advice(lang, view, legal, *mv, names)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(&view.table)
     }
 }
 

@@ -4,7 +4,9 @@ use super::{Dudo, FULL_CUP, Options, Phase, Refused as NoCalzo, Table};
 use crate::engine::{Direction, PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, begins, by_seat, name};
+use crate::scorekeeper::{
+    Entry as Written, EntryError, RoundView, ScoreSheet, SheetLine, Tap, Way, begins, by_seat, name,
+};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -166,6 +168,39 @@ impl ScoreSheet for Count {
         }
     }
 
+    fn taps(&self, lang: Lang, seat: Seat, _: u8) -> Vec<Tap> {
+        if !self.table.is_in(seat) {
+            return Vec::new();
+        }
+        let (loses, calzo) = (lang.pick("Pierde uno", "Loses one"), lang.pick("Calza bien", "Calza rightly"));
+        vec![
+            Tap::new("loses", loses, &Entry::Loses { seat, dice: 1 }),
+            Tap::new("calzo", calzo, &Entry::Calzo(seat)).dim_if(self.table.refuse_calzo(false).is_some()),
+        ]
+    }
+
+    fn round(&self, lang: Lang, players: &[Player], _: u8) -> RoundView {
+        let right = self.table.direction == Direction::Right;
+        let way = Way {
+            words: way(lang, self.table.direction),
+            change: lang.pick("cambiar", "change"),
+            entry: Written::new(&Entry::Way { right: !right }),
+        };
+        let rare = self.table.playing().flat_map(|seat| {
+            let name = name(players, seat);
+            let two = lang.pick(format!("{name} pierde dos"), format!("{name} loses two"));
+            let out = lang.pick(format!("Expulsar a {name}"), format!("Put {name} out"));
+            let two = Tap::new("two", two, &Entry::Loses { seat, dice: 2 }).dim_if(!self.siciliana(seat));
+            [two, Tap::new("out", out, &Entry::Expelled(seat))]
+        });
+        let summary = lang.pick("Siciliana y expulsiones", "Siciliana and expulsions");
+        RoundView {
+            way: (!self.table.is_duel()).then_some(way),
+            rare: Some((summary, rare.collect())),
+            ..RoundView::default()
+        }
+    }
+
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
         match *why {
             BadEntry::Out(seat) => {
@@ -197,7 +232,7 @@ impl Count {
     }
 
     /// True if this player may have lost two dice: both had more than one, outside an obligo (DU-30).
-    pub fn siciliana(&self, seat: Seat) -> bool {
+    fn siciliana(&self, seat: Seat) -> bool {
         let dice = &self.table.dice;
         let other = dice.iter().any(|(other, dice)| other != seat && *dice > 1);
         self.table.obligo.is_none() && dice[seat] > 1 && other
@@ -243,7 +278,7 @@ fn no_calzo(lang: Lang, why: NoCalzo) -> String {
 }
 
 /// The way the round goes (DU-4).
-pub fn way(lang: Lang, direction: Direction) -> &'static str {
+fn way(lang: Lang, direction: Direction) -> &'static str {
     match direction {
         Direction::Right => lang.pick("Sentido: a la derecha", "Direction: to the right"),
         Direction::Left => lang.pick("Sentido: a la izquierda", "Direction: to the left"),

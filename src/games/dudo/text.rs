@@ -4,7 +4,7 @@
 
 use super::dice::Face;
 use super::moves::{Bid, Move};
-use super::position::{Phase, StandingBid, Table};
+use super::position::{Obligo, Phase, StandingBid, Table};
 use super::refusal::Refused;
 use crate::engine::Direction;
 use crate::lang::Lang;
@@ -249,49 +249,55 @@ pub fn prompt(lang: Lang, table: &Table, raise: bool, calzo: bool) -> String {
     let Some(standing) = table.standing else {
         return opening(lang, table).into();
     };
-    let told = bid(lang, standing.bid);
-    match standing {
-        _ if !raise && standing.passed_by.is_some() => lang.pick(
+    let (told, passed) = (bid(lang, standing.bid), standing.passed_by.is_some());
+    if !raise && passed {
+        lang.pick(
             format!("Te han pasado {told} y no hay nada más alto: duda el paso."),
             format!("{told} was passed to you and nothing is higher: doubt the pass."),
-        ),
-        _ if !raise => lang.pick(
+        )
+    } else if !raise {
+        lang.pick(
             format!("Nada es más alto que {told}: no puedes subir."),
             format!("Nothing is higher than {told}: you can't raise."),
-        ),
-        StandingBid { falsely: true, .. } => lang.pick(
+        )
+    } else if standing.falsely {
+        lang.pick(
             format!("Partida falsa: se abrió con {told}. Apuesta lo que quieras, o no te lo creas."),
             format!("A false opening: {told}. Bid as you like, or don't believe it."),
-        ),
-        StandingBid { passed_by: Some(_), .. } => lang.pick(
+        )
+    } else if passed {
+        lang.pick(
             format!("Te han pasado {told}: sube la apuesta o duda el paso."),
             format!("{told} was passed to you: raise it or doubt the pass."),
-        ),
-        _ if table.obligo.is_some() => lang.pick(
+        )
+    } else if table.obligo.is_some() {
+        lang.pick(
             format!("Obligo, {told}: sube el número o duda."),
             format!("An obligo, {told}: raise the number or doubt."),
-        ),
-        _ if calzo => lang.pick(
+        )
+    } else if calzo {
+        lang.pick(
             format!("¿Te crees {told}? Sube, duda o calza."),
             format!("Do you believe {told}? Raise, doubt, or call “calzo”."),
-        ),
-        _ => lang.pick(
+        )
+    } else {
+        lang.pick(
             format!("¿Te crees {told}? Sube la apuesta o duda."),
             format!("Do you believe {told}? Raise it or doubt it."),
-        ),
+        )
     }
 }
 
 fn opening(lang: Lang, table: &Table) -> &'static str {
-    match (table.phase, table.obligo) {
-        (Phase::Choosing(_), _) => lang.pick(
+    match table.obligo {
+        Some(Obligo::Undecided) => lang.pick(
             "Te toca obligar: mira tu dado y elige abierto o cerrado.",
             "Your obligo: look at your die and choose open or closed.",
         ),
-        (_, Some(_)) => {
+        Some(Obligo::Open | Obligo::Closed) => {
             lang.pick("Obligas tú: di un número y una pinta.", "Your obligo: say a number and a face.")
         }
-        _ => lang.pick(
+        None => lang.pick(
             "Abres tú: di cuántos dados hay de una pinta en toda la mesa.",
             "You open: say how many dice of one face there are on the whole table.",
         ),

@@ -2,6 +2,7 @@
 
 use super::cards::{Card, Figure, gc};
 use super::moves::Move;
+use super::now;
 use super::position::SuperEchelon;
 use super::stage::{Stage, Verdict};
 use super::text::{Names, points, stage_type, tell, the};
@@ -13,6 +14,10 @@ use crate::lang::Lang;
 impl Advise for SuperEchelon {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         advice(lang, view, legal, *mv, names)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(view)
     }
 }
 

@@ -1,10 +1,12 @@
 //! SuperEchelon: who won each stage, and the GC points at the end of each tour (SE-4 to SE-13, SE-23 to SE-27).
 
-use super::{Leader, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
+use super::{Figure, Leader, StageType, SuperEchelon, TOURS, Tour, lead, standings, text};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, begins, by_seat, name};
+use crate::scorekeeper::{
+    Draft, EntryError, Kinds, NumbersForm, RoundView, ScoreSheet, SheetLine, Tap, begins, by_seat, name,
+};
 use serde::{Deserialize, Serialize};
 
 /// GC points of one deck (SE-1).
@@ -79,6 +81,10 @@ impl ScoreSheet for Count {
 
     fn first(seat: Seat) -> Option<Entry> {
         Some(Entry::Begins(seat))
+    }
+
+    fn typed(_: &Draft, points: Vec<u16>) -> Option<Entry> {
+        Some(Entry::Tour(points))
     }
 
     fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
@@ -179,6 +185,33 @@ impl ScoreSheet for Count {
         }
     }
 
+    fn taps(&self, lang: Lang, seat: Seat, kind: u8) -> Vec<Tap> {
+        let entry = Entry::Stage { kind: self.kind(kind), won: Some(seat) };
+        let won = Tap::new("won", lang.pick("Gana la etapa", "Wins the stage"), &entry);
+        if self.has_stages_left() { vec![won] } else { Vec::new() }
+    }
+
+    fn round(&self, lang: Lang, _: &[Player], kind: u8) -> RoundView {
+        let numbers = Some(self.form(lang));
+        if !self.has_stages_left() {
+            return RoundView { numbers, ..RoundView::default() };
+        }
+        let kind = self.kind(kind);
+        let level = lang.pick("Etapa empatada", "Stage level");
+        RoundView {
+            taps: vec![Tap::new("null", level, &Entry::Stage { kind, won: None })],
+            kinds: Some(Kinds {
+                legend: lang.pick("¿Cómo es la etapa?", "What stage is it?"),
+                words: StageType::ALL.map(|kind| text::stage_type(lang, kind)).to_vec(),
+                chosen: StageType::ALL.iter().position(|each| *each == kind).unwrap_or(0),
+            }),
+            numbers,
+            // It may be counted without the stages.
+            folded: Some(lang.pick("Recuento de la vuelta (CG)", "Count of the tour (GC)")),
+            ..RoundView::default()
+        }
+    }
+
     fn why(lang: Lang, why: &BadEntry, _: &[Player]) -> String {
         match *why {
             BadEntry::WrongGc { sum, deck, exactly: true } => lang.pick(
@@ -221,6 +254,30 @@ impl Count {
     /// GC points of all the cards (SE-1, SE-9).
     pub fn deck(&self) -> u16 {
         DECK * u16::from(self.seats.div_ceil(4))
+    }
+
+    fn has_stages_left(&self) -> bool {
+        self.stages.len() < self.stages_in_tour()
+    }
+
+    /// The type of the stage in course: the last one of a tour is flat (SE-7), the others as chosen.
+    fn kind(&self, chosen: u8) -> StageType {
+        let last = self.stages.len() + 1 == self.stages_in_tour();
+        let chosen = StageType::ALL[usize::from(chosen) % StageType::ALL.len()];
+        if last { StageType::Flat } else { chosen }
+    }
+
+    fn form(&self, lang: Lang) -> NumbersForm {
+        let riders = Figure::ALL.into_iter().filter(|figure| figure.is_rider());
+        NumbersForm {
+            title: lang.pick("Puntos CG de cada montón", "GC points of each pile"),
+            who: None,
+            what: lang.pick("Puntos CG", "GC points"),
+            seats: self.seats,
+            most: self.deck(),
+            adds: riders.map(|figure| (u16::from(figure.gc()), text::figure(lang, figure))).collect(),
+            sums_to: (self.seats == 2).then(|| self.deck()),
+        }
     }
 
     fn stage(&mut self, won: Option<Seat>) {

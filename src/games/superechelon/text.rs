@@ -277,15 +277,14 @@ pub fn since(lang: Lang, events: &[Event], seat: Seat, names: &Names, most: usiz
 
 /// Booty is given in turn, and told as one sum for each player.
 fn merged(events: &[Event]) -> Vec<Event> {
+    use Event::Gave;
     let mut merged: Vec<Event> = Vec::new();
     for event in events {
-        let same = |e: &&mut Event| match (e, event) {
-            (Event::Gave { to: a, .. }, Event::Gave { to: b, .. }) => a == b,
-            _ => false,
-        };
-        match (merged.iter_mut().find(same), event) {
-            (Some(Event::Gave { cards: n, .. }), Event::Gave { cards: m, .. }) => *n += m,
-            _ => merged.push(*event),
+        let same = |e: &&mut Event| matches!((e, event), (Gave { to: a, .. }, Gave { to: b, .. }) if a == b);
+        if let (Some(Gave { cards: n, .. }), Gave { cards: m, .. }) = (merged.iter_mut().find(same), event) {
+            *n += m;
+        } else {
+            merged.push(*event);
         }
     }
     merged

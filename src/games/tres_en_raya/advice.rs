@@ -1,6 +1,7 @@
 //! The reason for a move, read off the solved game.
 
 use super::moves::Move;
+use super::now;
 use super::position::{Phase, TresEnRaya, opponent};
 use super::solve::{Value, worth};
 use super::text::{Names, tell};
@@ -12,6 +13,10 @@ use crate::lang::Lang;
 impl Advise for TresEnRaya {
     fn advice(lang: Lang, view: &View, legal: &[Move], mv: &Move, names: &PerSeat<String>) -> String {
         advice(lang, view, legal, *mv, names)
+    }
+
+    fn rule_now(view: &View) -> &'static str {
+        now::rule(&view.table)
     }
 }
 

@@ -4,7 +4,7 @@ use super::{Kind, TresEnRaya, is_decided};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, begins, by_seat, name};
+use crate::scorekeeper::{EntryError, RoundView, ScoreSheet, SheetLine, Tap, begins, by_seat, name};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 
@@ -117,6 +117,15 @@ impl ScoreSheet for Count {
         let mut all = vec![lang.pick(format!("Ronda {n}."), format!("Round {n}."))];
         all.extend(begins(lang, players, self.begins));
         all
+    }
+
+    fn taps(&self, lang: Lang, seat: Seat, _: u8) -> Vec<Tap> {
+        vec![Tap::new("won", lang.pick("Gana la ronda", "Wins the round"), &Entry::Round(Some(seat)))]
+    }
+
+    fn round(&self, lang: Lang, _: &[Player], _: u8) -> RoundView {
+        let null = Tap::new("null", lang.pick("Ronda nula", "Null round"), &Entry::Round(None));
+        RoundView { taps: vec![null], ..RoundView::default() }
     }
 
     fn why(_: Lang, why: &Infallible, _: &[Player]) -> String {

@@ -1,11 +1,11 @@
 //! Every rendering of the standings has the rows, the order and the figures of the view. Page, display and paper draw
 //! the view itself.
 
+use super::super::views::podium::{diplomas, general, podium};
+use super::super::views::standings::{TableView, live, standings};
+use super::super::views::ties::ties;
 use super::super::*;
 use super::event;
-use super::views::podium::{diplomas, general, podium};
-use super::views::standings::{TableView, live, standings};
-use super::views::ties::ties;
 use crate::engine::Rng;
 use crate::games::{COMPETING, REFEREED};
 use crate::lang::Lang;
@@ -204,10 +204,11 @@ fn the_page_says_who_moved_and_who_is_through() {
     let phase = event.state().contests[GameId::FIRST].current().unwrap();
     let matches: Vec<_> = phase.playable().collect();
     let mut moved = false;
-    for number in matches {
-        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[number].players;
+    for encounter in matches {
+        let players =
+            &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
         let sheet = Sheet::Walkover { to: event.state().name(players[1]).into() };
-        event.apply(Action::Report { game: GameId::FIRST, phase: None, number, sheet }).unwrap();
+        event.apply(Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }).unwrap();
         moved |= rows(&event).iter().any(|row| row.moved > 0);
     }
     assert!(moved);

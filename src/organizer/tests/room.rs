@@ -1,8 +1,8 @@
 //! Brackets, columns, who rests, the work of a plan, tables as a text.
 
+use super::super::views::bracket::{PartView, Spot, bracket};
+use super::super::views::standings::standings;
 use super::super::*;
-use super::views::bracket::{PartView, Spot, bracket};
-use super::views::standings::standings;
 use super::{event, game};
 use crate::engine::Rng;
 use crate::lang::Lang;
@@ -226,10 +226,11 @@ fn a_swiss_pairing_is_explained_by_its_figures() {
     assert_eq!([why(&event, 1).as_deref(), why(&event, 4).as_deref()], [Some("By lot."), None]);
     // The first of each pair wins, so that the points are known.
     for number in 1..=3 {
-        let number = crate::tournament::EncounterId::of_number(number);
-        let players = &event.state().contests[GameId::FIRST].current().unwrap().encounters()[number].players;
+        let encounter = crate::tournament::EncounterId::of_number(number);
+        let players =
+            &event.state().contests[GameId::FIRST].current().unwrap().encounters()[encounter].players;
         let sheet = crate::tournament::Sheet::Walkover { to: event.state().name(players[0]).into() };
-        let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, number, sheet };
+        let action = crate::tournament::Action::Report { game: GameId::FIRST, phase: None, encounter, sheet };
         event.apply(action).unwrap();
     }
     let draw = simulate::next_action(event.state(), GameId::FIRST, 0, &mut Rng::from_number(1));

@@ -1,10 +1,21 @@
-//! The views of an evening: pure functions from its state to plain data with ids, numbers and finished sentences. Page,
-//! display, paper, picture, chat, spreadsheet and referee show the same values, as a table shows the view of a match.
+//! The views of an event: pure functions from its state, a language and what this tablet knows to plain data with ids,
+//! numbers and finished sentences. Page, display, paper, picture, chat, spreadsheet and referee show the same values
+//! and compute nothing, as a table shows `Game::View`.
+//!
+//! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
+//! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the
+//! tables of a phase. [`podium`]: the end of a game, and the general classification.
 
 pub mod bracket;
+pub mod calendar;
 pub mod columns;
 pub mod cross_table;
+pub mod display;
+pub mod encounter;
+pub mod log;
+pub mod now;
 pub mod podium;
+pub mod room;
 pub mod standings;
 pub mod ties;
 

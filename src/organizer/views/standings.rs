@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::organizer::address::TableAt;
 use crate::tournament::{
     ActionError, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
-    PoolId, PoolTable, RowReason, Scoring, Shape, State, text,
+    PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
 };
 
 /// The tables of one phase.
@@ -219,7 +219,7 @@ impl Tabled<'_> {
             through: self.phase.plan.through > at,
             chances: Chances::Alive,
             moved: 0,
-            rested: self.phase.encounters().iter().any(|e| e.players[..] == [player]),
+            rested: self.phase.encounters().iter().any(|e| e.players == Seats::Bye(player)),
             reason: reason(at),
             level: row.below == RowReason::Open,
             why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),

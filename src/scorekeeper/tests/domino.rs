@@ -85,7 +85,7 @@ fn do_24_a_tie_at_the_top_is_played_on_as_many_hands_as_players() {
         sheet.enter(&Entry::new(&out(B, &[5, 0, 5]))).unwrap();
     }
     assert_eq!((totals(&sheet), places(&sheet)), (vec![205, 235, 0], Some(vec![2, 1, 3])));
-    let numbers: Vec<&str> = sheet.state().lines().iter().map(|line| line.number.as_str()).collect();
+    let numbers: Vec<&str> = sheet.state().lines.iter().map(|line| line.number.as_str()).collect();
     assert_eq!(numbers, ["1", "2*", "3*", "4*"]);
 }
 

@@ -14,9 +14,9 @@ fn obliges(sheet: &Sheet) -> Option<u8> {
 #[test]
 fn du_2_and_du_5_who_begins() {
     let mut sheet = sheet::<Count>((), 3);
-    assert!(sheet.state().asks_who_begins());
+    assert!(sheet.state().asks_who_begins);
     sheet.enter(&Entry::new(&Event::Begins(C))).unwrap();
-    assert_eq!((begins(&sheet), sheet.state().asks_who_begins()), (Some(2), false));
+    assert_eq!((begins(&sheet), sheet.state().asks_who_begins), (Some(2), false));
     sheet.enter(&Entry::new(&loses(B))).unwrap();
     assert_eq!((begins(&sheet), totals(&sheet)), (Some(1), vec![5, 4, 5]));
     assert_eq!(refused::<Count>(&sheet, Event::Begins(A)), EntryError::Begun);

@@ -6,6 +6,7 @@ mod dudo;
 mod superechelon;
 mod texts;
 mod tres_en_raya;
+mod views;
 
 use super::game::judge;
 use super::{AgreedRules, Entry, EntryError, EntryRefusal, ScoreSheet, Sheet};
@@ -50,15 +51,15 @@ fn refused<S: ScoreSheet>(sheet: &Sheet, event: S::Entry) -> EntryError<S::RuleE
 }
 
 fn totals(sheet: &Sheet) -> Vec<u32> {
-    sheet.state().totals()
+    sheet.state().totals.clone()
 }
 
 fn places(sheet: &Sheet) -> Option<Vec<u8>> {
-    sheet.state().places().map(|places| places.iter().map(|(_, place)| *place).collect())
+    sheet.state().places.as_ref().map(|places| places.iter().map(|(_, place)| *place).collect())
 }
 
 fn begins(sheet: &Sheet) -> Option<u8> {
-    sheet.state().begins().map(|seat| seat.0)
+    sheet.state().begins.map(|seat| seat.0)
 }
 
 const A: Seat = Seat(0);

@@ -75,13 +75,13 @@ fn se_5_every_tour_draws_anew_for_who_deals() {
         2,
         &[Event::Begins(A), stage(Some(B)), Event::Tour(vec![150, 50])],
     );
-    assert_eq!((begins(&sheet), sheet.state().asks_who_begins()), (None, true));
+    assert_eq!((begins(&sheet), sheet.state().asks_who_begins), (None, true));
 }
 
 #[test]
 fn se_4_the_plot_follows_the_stages_or_without_any_the_points() {
     let totals = |sheet: &Sheet| {
-        let lines = sheet.state().lines().iter();
+        let lines = sheet.state().lines.iter();
         lines.filter_map(|line| line.totals.clone()).collect::<Vec<_>>()
     };
     let stages = after::<Count>(

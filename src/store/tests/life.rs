@@ -27,11 +27,14 @@ fn what_is_removed_can_be_restored_and_what_is_purged_cannot() {
     for vault in [vault, tablet.open()] {
         assert_eq!((vault.list(Kind::Match), load(&vault, "m")), (vec![], Err(StoreError::Missing)));
         assert_eq!(ids(&vault.bin(Kind::Match)), ["m"]);
+        assert_eq!(vault.peek(Kind::Match, "m", |_| Some(())), None);
         assert_eq!(wait(vault.remove(Kind::Match, "m")), Err(StoreError::Missing));
     }
     wait(tablet.open().restore(Kind::Match, "m")).unwrap();
     let vault = tablet.open();
     assert_eq!(load(&vault, "m"), Ok("[1]".into()));
+    let one = |text: &str| text.strip_prefix("[1").map(str::len);
+    assert_eq!(vault.peek(Kind::Match, "m", one), Some(1));
     wait(vault.remove(Kind::Match, "m")).unwrap();
     wait(vault.purge(Kind::Match, "m")).unwrap();
     assert_eq!((vault.bin(Kind::Match), vault.aside()), (vec![], vec![]));

@@ -245,7 +245,7 @@ fn turned_away(copies: &[(Place, u64)]) -> Vec<(usize, Reason)> {
         Copy::read(*place, &key, seal(&envelope))
     };
     let copies: Vec<Copy> = copies.iter().enumerate().map(read).collect();
-    choose(&copies, &|_| true).unwrap().rejected
+    choose(&copies, &mut |_| true).unwrap().rejected
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The log of an event: everything that was done, in order. What follows from it is never written down.
 
 use crate::saved::clean;
-use crate::tournament::{Chain, Details, EncounterId, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet};
+use crate::tournament::{
+    Chain, Details, EncounterId, EncounterRef, Format, GameId, Names, PhaseId, Plan, PoolId, Sheet,
+};
 use serde::{Deserialize, Serialize};
 
 /// One line of the log. Ids are written as numbers from 1, and actions are counted from 1 too. Where no game is named
@@ -86,7 +88,7 @@ pub enum Action {
         game: GameId,
         /// The match of `who`.
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
         who: String,
         with: String,
     },
@@ -104,7 +106,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
         sheet: Sheet,
     },
     /// Another result for a match that has one (TO-4).
@@ -114,7 +116,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
         sheet: Sheet,
         /// Needed where a later phase depends on it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -168,7 +170,7 @@ pub enum Action {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         phase: Option<PhaseId>,
         #[serde(rename = "match")]
-        number: EncounterId,
+        encounter: EncounterId,
     },
     /// Somebody is not there for now: their matches wait, and a Swiss round is drawn without them.
     Away {
@@ -264,6 +266,11 @@ pub enum Decided {
 const LONGEST_TEXT: usize = 200;
 
 impl Action {
+    /// Reports the result of this match.
+    pub fn report(EncounterRef { game, phase, encounter }: EncounterRef, sheet: Sheet) -> Action {
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+    }
+
     /// Brings the free texts of a file to what can be shown. Names and seeds are what the log is made of, and stay.
     pub(super) fn clean(&mut self) {
         let shorten = |text: &mut String| *text = clean(text, LONGEST_TEXT);

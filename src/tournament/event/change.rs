@@ -2,7 +2,7 @@
 //! again.
 
 use crate::tournament::{
-    Action, ActionError, EncounterId, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable,
+    Action, ActionError, EncounterRef, EntrantId, Event, GameId, List, Phase, PhaseId, PoolId, PoolTable,
     RoundId, State, TieAt,
 };
 
@@ -24,11 +24,7 @@ pub enum Change {
         on: bool,
     },
     /// A result is dropped: the match is played again, or by others.
-    Again {
-        game: GameId,
-        phase: PhaseId,
-        number: EncounterId,
-    },
+    Again(EncounterRef),
     /// The tables or pairs of a round are others, or are drawn again.
     Tables {
         game: GameId,
@@ -150,10 +146,10 @@ fn phase_changes(before: &State, after: &State, (game, phase): (GameId, PhaseId)
     };
     let others = (0..rounds).map(RoundId::at).filter(|round| seats(old, *round) != seats(new, *round));
     all.extend(others.map(|round| Change::Tables { game, phase, round, who: moved(old, new, round) }));
-    for (number, encounter) in old.encounters().each() {
-        let score = new.encounters().get(number).and_then(|e| e.score.as_ref());
-        if encounter.score.is_some() && score.is_none() {
-            all.push(Change::Again { game, phase, number });
+    for (encounter, e) in old.encounters().each() {
+        let score = new.encounters().get(encounter).and_then(|e| e.score.as_ref());
+        if e.score.is_some() && score.is_none() {
+            all.push(Change::Again(EncounterRef { game, phase, encounter }));
         }
     }
     let old_ties = before.contests[game].ties(phase, &before.alphabet);

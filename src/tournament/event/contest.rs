@@ -2,8 +2,9 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, Counted, Encounter, EncounterId, EntrantId, Format, How, Id, List, OpenTie,
-    PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt, TournamentGame,
+    ActionError, Alphabet, Counted, Encounter, EncounterId, EncounterRef, EntrantId, Format, GameId, How, Id,
+    List, OpenTie, PerEntrant, Phase, PhaseId, PhasePlan, Plan, PoolId, PoolTable, RankingInput, TieAt,
+    TournamentGame,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +41,15 @@ pub enum Waits {
     Ties(PhaseId, Vec<(TieAt, OpenTie)>),
     Advance,
     Nothing,
+}
+
+impl List<GameId, Contest> {
+    /// Returns the game, the phase and the match with this address.
+    pub fn encounter(&self, at: EncounterRef) -> Option<(&Contest, &Phase, &Encounter)> {
+        let contest = self.get(at.game)?;
+        let phase = contest.phases.get(at.phase)?;
+        Some((contest, phase, phase.encounters().get(at.encounter)?))
+    }
 }
 
 impl Contest {

@@ -3,35 +3,34 @@
 
 use crate::order;
 use crate::tournament::{
-    ActionError, Alphabet, At, Contest, Counted, EncounterId, EntrantId, Phase, PhaseId, Policy, Score,
-    Sheet, State, event::contest::new_phase, pairing::elimination::Seeded,
+    ActionError, Alphabet, Contest, Counted, EncounterId, EncounterRef, EntrantId, Phase, PhaseId, Policy,
+    Score, Sheet, State, event::contest::new_phase, pairing::elimination::Seeded,
 };
 
 impl State {
     pub(in crate::tournament) fn correct(
         &mut self,
-        at: At,
+        at: EncounterRef,
         sheet: &Sheet,
         policy: Option<&Policy>,
         reason: &str,
     ) -> Result<(), ActionError> {
-        let (game, phase, number) = self.find(at)?;
         if reason.trim().is_empty() {
             return Err(ActionError::NoReason);
         }
-        if self.contests[game].phases[phase].encounters()[number].score.is_none() {
+        if self.contests[at.game].phases[at.phase].encounters()[at.encounter].score.is_none() {
             return Err(ActionError::NoResult);
         }
-        let score = self.score((game, phase, number), sheet)?;
-        self.doubts.retain(|doubt| doubt.at != Some((game, phase, number)));
+        let score = self.score(at, sheet)?;
+        self.doubts.retain(|doubt| doubt.at != Some(at));
         let decided = match policy {
             Some(Policy::Decide(names)) => Some(self.players(names)?),
             _ => None,
         };
         let alphabet = self.alphabet.clone();
-        let of = &mut self.contests[game];
-        of.phases[phase].rescore(number, score, policy, decided.as_deref())?;
-        of.after_correction(phase, policy, decided, &alphabet)
+        let of = &mut self.contests[at.game];
+        of.phases[at.phase].rescore(at.encounter, score, policy, decided.as_deref())?;
+        of.after_correction(at.phase, policy, decided, &alphabet)
     }
 }
 
@@ -145,7 +144,7 @@ impl Phase {
     /// Puts others on the seats of some. Results they were part of are dropped.
     fn swap(&mut self, swaps: &[(EntrantId, EntrantId)], alphabet: &Alphabet) {
         let other = |player: &EntrantId| swaps.iter().find(|(out, _)| out == player).map(|(_, into)| *into);
-        let change = |players: &mut Vec<EntrantId>| {
+        let change = |players: &mut [EntrantId]| {
             let mut changed = false;
             for player in players {
                 if let Some(into) = other(player) {
@@ -161,8 +160,9 @@ impl Phase {
                 change(pool);
             });
             for encounter in drawn.encounters.iter_mut() {
-                if change(&mut encounter.players) {
-                    encounter.score = None;
+                let mut players = encounter.players.to_vec();
+                if change(&mut players) {
+                    (encounter.players, encounter.score) = (players.into(), None);
                 }
             }
         }

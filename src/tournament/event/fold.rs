@@ -2,9 +2,7 @@
 //! need not draw everything again.
 
 use crate::saved::clean_name;
-use crate::tournament::{
-    Action, ActionError, At, EncounterId, GameId, PhaseId, State, TournamentGames, tidy_name,
-};
+use crate::tournament::{Action, ActionError, EncounterRef, State, TournamentGames, tidy_name};
 
 /// The state after the first so many actions.
 #[derive(Clone, Debug)]
@@ -84,7 +82,7 @@ pub struct Doubt {
     pub action: usize,
     pub why: ActionError,
     /// The match whose result it is.
-    pub at: Option<(GameId, PhaseId, EncounterId)>,
+    pub at: Option<EncounterRef>,
     /// The entrant whose name it is.
     pub who: Option<String>,
 }
@@ -101,9 +99,8 @@ impl State {
         self.lenient = false;
         taken?;
         let at = match action {
-            Action::Report { game, phase, number, .. } | Action::Correct { game, phase, number, .. } => {
-                self.find(At { game: *game, phase: *phase, number: *number }).ok()
-            }
+            Action::Report { game, phase, encounter, .. }
+            | Action::Correct { game, phase, encounter, .. } => self.find(*game, *phase, *encounter).ok(),
             _ => None,
         };
         let who = match action {

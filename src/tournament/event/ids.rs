@@ -89,6 +89,14 @@ ids! {
     TableId
 }
 
+/// The address of a match of an event.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct EncounterRef {
+    pub game: GameId,
+    pub phase: PhaseId,
+    pub encounter: EncounterId,
+}
+
 /// The match of an elimination, or the table of a pool, in which players are level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TieAt {

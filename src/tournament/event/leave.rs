@@ -4,7 +4,7 @@
 use crate::order;
 use crate::tournament::{
     ActionError, Alphabet, Bye, Contest, Counted, Encounter, EncounterId, EntrantId, GameId, Out, Phase,
-    PhaseId, PoolId, Score, State, Unplayed,
+    PhaseId, PoolId, Score, Seats, State, Unplayed,
     event::{phase::Left, stage::Stage},
 };
 
@@ -195,7 +195,7 @@ impl Phase {
     /// True if any match of theirs counts. In an elimination everybody has a place.
     fn has_result(&self, player: EntrantId) -> bool {
         let counts = |e: &Encounter| {
-            let with = e.players.len() > 1 && e.players.contains(&player);
+            let with = e.players.is_match() && e.players.contains(&player);
             with && e.score.as_ref().is_some_and(|score| score.counted != Counted::Annulled)
         };
         self.bracket().is_some() || self.encounters().iter().any(counts)
@@ -205,7 +205,7 @@ impl Phase {
     pub(in crate::tournament) fn leave_duels(&mut self, player: EntrantId, unplayed: Unplayed) {
         let (kind, gone, mut left) = (self.plan.kind, self.gone.clone(), vec![]);
         for (index, encounter) in self.encounters_mut().enumerate() {
-            let [a, b] = encounter.players[..] else { continue };
+            let Seats::Duel([a, b]) = encounter.players else { continue };
             if a != player && b != player {
                 continue;
             }
@@ -223,16 +223,16 @@ impl Phase {
                 (None, Unplayed::Walkover) => Some(Score::walkover(kind, other)),
                 (None, _) => Some(Score::annulled(2)),
             };
-            let (number, seat, score) =
+            let (encounter, seat, score) =
                 (EncounterId::at(index), usize::from(b == player), encounter.score.clone());
-            left.push(Left { who: player, number, seat, before, score });
+            left.push(Left { who: player, encounter, seat, before, score });
         }
         left.into_iter().for_each(|left| self.leave_match(left));
     }
 
     /// Notes what became of a match, also for who had left it before.
     fn leave_match(&mut self, left: Left) {
-        let same = self.left.iter_mut().filter(|other| other.number == left.number);
+        let same = self.left.iter_mut().filter(|other| other.encounter == left.encounter);
         same.for_each(|other| other.score.clone_from(&left.score));
         self.left.push(left);
     }
@@ -242,12 +242,14 @@ impl Phase {
         let mut left = vec![];
         for (index, encounter) in self.encounters_mut().enumerate().filter(|(_, e)| e.score.is_none()) {
             let Some(seat) = encounter.players.iter().position(|p| *p == player) else { continue };
-            encounter.players.remove(seat);
-            if encounter.players.len() < 2 {
+            let mut players = encounter.players.to_vec();
+            players.remove(seat);
+            encounter.players = players.into();
+            if !encounter.players.is_match() {
                 encounter.score = Some(Score::annulled(encounter.players.len()));
             }
             let score = encounter.score.clone();
-            left.push(Left { who: player, number: EncounterId::at(index), seat, before: None, score });
+            left.push(Left { who: player, encounter: EncounterId::at(index), seat, before: None, score });
         }
         left.into_iter().for_each(|left| self.leave_match(left));
     }
@@ -263,8 +265,8 @@ impl Phase {
         // A Swiss round that is over stays as it is.
         let by_round = !self.plan.shape.rules().draws_everything();
         let (kind, gone, duels) = (self.plan.kind, self.gone.clone(), self.plan.duels());
-        for Left { number, seat, before, score, .. } in mine {
-            let Some(e) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(number)) else {
+        for Left { encounter, seat, before, score, .. } in mine {
+            let Some(e) = self.drawn_mut().and_then(|drawn| drawn.encounters.get_mut(encounter)) else {
                 continue;
             };
             if e.score != score || by_round && e.round.number() < last {
@@ -277,13 +279,14 @@ impl Phase {
                 false => played,
             };
             if !e.players.contains(&player) {
-                e.players.insert(seat.min(e.players.len()), player);
+                let (before, after) = e.players.split_at(seat.min(e.players.len()));
+                e.players = [before, &[player], after].concat().into();
             }
             let score = e.score.clone();
             // Those who are still away find the match as it stands now.
             self.left
                 .iter_mut()
-                .filter(|left| left.number == number)
+                .filter(|left| left.encounter == encounter)
                 .for_each(|left| left.score.clone_from(&score));
         }
         let rounds = self.plan.shape.rules().rounds();

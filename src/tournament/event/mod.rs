@@ -12,6 +12,7 @@ mod leave;
 mod phase;
 mod refused;
 mod room;
+mod seats;
 pub(in crate::tournament) mod stage;
 mod state;
 
@@ -20,12 +21,14 @@ pub use change::{Change, changes};
 pub use contest::{Contest, Sanction, Waits};
 pub use entrant::{Details, Entrant, Key, LONGEST_ENTRANT, Out, collation, glyphs, is_whole, tidy_name};
 pub use ids::{
-    Alphabet, EncounterId, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId, TableId, TieAt,
+    Alphabet, EncounterId, EncounterRef, EntrantId, GameId, Id, List, PerEntrant, PhaseId, PoolId, RoundId,
+    TableId, TieAt,
 };
 pub use phase::{Encounter, Phase, PoolTable, RankingInput};
 pub use refused::ActionError;
 pub use room::{Call, Open, Room, Why, table_in_round, tables_needed};
-pub use state::{At, Fee, State};
+pub use seats::Seats;
+pub use state::{Fee, State};
 
 use crate::saved::{clean, clean_time};
 use crate::tournament::TournamentGames;

@@ -3,7 +3,7 @@
 use crate::order;
 use crate::tournament::{
     Alphabet, Bye, Columns, Counted, EncounterId, EntrantId, List, MatchKind, PerEntrant, PhasePlan, PoolId,
-    RankingRules, RoundId, Score, Settled, Standings, TieAt,
+    RankingRules, RoundId, Score, Seats, Settled, Standings, TieAt,
     event::stage::Stage,
     standings::columns::{Pool, columns},
 };
@@ -13,8 +13,7 @@ use crate::tournament::{
 pub struct Encounter {
     pub round: RoundId,
     pub pool: PoolId,
-    /// The first named begins, or deals first; in an elimination, empty until both are known.
-    pub players: Vec<EntrantId>,
+    pub players: Seats,
     pub score: Option<Score>,
 }
 
@@ -52,7 +51,7 @@ pub struct Phase {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::tournament) struct Left {
     pub who: EntrantId,
-    pub number: EncounterId,
+    pub encounter: EncounterId,
     pub seat: usize,
     pub before: Option<Score>,
     /// Its score since they left.
@@ -137,10 +136,10 @@ impl Phase {
 
     /// Matches of this elimination whose two are level, or which were annulled: somebody has to go on.
     pub fn level_duels(&self) -> Vec<(EncounterId, [EntrantId; 2])> {
-        let level = |(at, encounter): (EncounterId, &Encounter)| match encounter.players[..] {
-            _ if encounter.score.is_none() || self.is_needless(at) => None,
-            [a, b] if self.winner_of(at).is_none() => Some((at, [a, b])),
-            _ => None,
+        let level = |(at, e): (EncounterId, &Encounter)| {
+            let Seats::Duel(pair) = e.players else { return None };
+            let level = e.score.is_some() && !self.is_needless(at) && self.winner_of(at).is_none();
+            level.then_some((at, pair))
         };
         if self.bracket().is_none() { vec![] } else { self.encounters().each().filter_map(level).collect() }
     }
@@ -159,7 +158,7 @@ impl Phase {
     /// Encounters that can be played now.
     pub fn playable(&self) -> impl Iterator<Item = EncounterId> {
         let open = self.encounters().each();
-        open.filter(|(_, e)| e.score.is_none() && e.players.len() > 1).map(|(at, _)| at)
+        open.filter(|(_, e)| e.score.is_none() && e.players.is_match()).map(|(at, _)| at)
     }
 
     /// The table of one pool, as it stands.

@@ -3,8 +3,8 @@
 //! table is free.
 
 use crate::tournament::{
-    Action, ActionError, At, Bye, Contest, EncounterId, EntrantId, GameId, List, PerEntrant, Phase, PhaseId,
-    PoolId, RoundId, Shape, State, TableId, shape::League,
+    Action, ActionError, Bye, Contest, EncounterId, EncounterRef, EntrantId, GameId, List, PerEntrant, Phase,
+    PhaseId, PoolId, RoundId, Shape, State, TableId, shape::League,
 };
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -31,9 +31,7 @@ pub struct Room {
 /// A match that is at a table, or on its way there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Call {
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+    pub at: EncounterRef,
     pub players: Vec<EntrantId>,
     pub table: TableId,
     pub why: Why,
@@ -53,9 +51,7 @@ pub enum Why {
 /// A match that waits for its result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Open {
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+    pub at: EncounterRef,
     round: RoundId,
     /// Two of its players: at a glance, whether it can be played.
     two: [EntrantId; 2],
@@ -66,20 +62,13 @@ pub struct Open {
 /// The tables a phase fills at once, if there are enough.
 pub fn tables_needed(phase: &Phase) -> usize {
     let mut in_round: List<RoundId, usize> = List::filled(0, phase.rounds_drawn());
-    phase.encounters().iter().filter(|e| e.players.len() != 1).for_each(|e| in_round[e.round] += 1);
+    phase.encounters().iter().filter(|e| !e.players.is_bye()).for_each(|e| in_round[e.round] += 1);
     in_round.iter().copied().max().unwrap_or(0)
 }
 
 impl Open {
     pub fn players(self, contests: &List<GameId, Contest>) -> &[EntrantId] {
-        let phase = contests.get(self.game).and_then(|contest| contest.phases.get(self.phase));
-        phase.and_then(|phase| phase.encounters().get(self.number)).map_or(&[], |e| &e.players)
-    }
-}
-
-impl Call {
-    fn is(&self, open: &Open) -> bool {
-        (self.game, self.phase, self.number) == (open.game, open.phase, open.number)
+        contests.encounter(self.at).map_or(&[], |(.., e)| &e.players)
     }
 }
 
@@ -91,11 +80,11 @@ impl Room {
 
     /// Matches that are not called, those to call next first.
     pub fn later(&self, contests: &List<GameId, Contest>) -> Vec<Open> {
-        let waiting = |open: &&Open| !self.calls.iter().any(|call| call.is(open));
+        let waiting = |open: &&Open| !self.calls.iter().any(|call| call.at == open.at);
         let keyed = self.open.iter().filter(waiting).map(|open| {
             let away = open.players(contests).iter().any(|player| self.away.contains(player));
             let turn = if open.board.is_some() { (0, 0) } else { self.turn(open, contests) };
-            ((away, turn, open.game, open.round), *open)
+            ((away, turn, open.at.game, open.round), *open)
         });
         let mut keyed: Vec<_> = keyed.collect();
         crate::order::sort_by_key(&mut keyed, |(key, _)| *key);
@@ -129,7 +118,7 @@ impl Room {
         let results = self.results;
         (self.since.len()..people).for_each(|_| self.since.push(results));
         match action {
-            Action::Report { game, phase, number, .. } => self.report(*game, *phase, *number, contests),
+            Action::Report { game, phase, encounter, .. } => self.report(*game, *phase, *encounter, contests),
             _ => self.look_again(contests),
         }
         self.fill(contests, None);
@@ -139,18 +128,18 @@ impl Room {
         &mut self,
         game: GameId,
         phase: Option<PhaseId>,
-        number: EncounterId,
+        encounter: EncounterId,
         contests: &List<GameId, Contest>,
     ) {
         self.results += 1;
         let Some(phase) = contests.get(game).and_then(|contest| contest.named_phase(phase).ok()) else {
             return;
         };
-        let is = |open: &Open| (open.game, open.phase, open.number) == (game, phase, number);
-        if let Some(at) = self.open.iter().position(is) {
-            let open = self.open.remove(at);
+        let at = EncounterRef { game, phase, encounter };
+        if let Some(found) = self.open.iter().position(|open| open.at == at) {
+            let open = self.open.remove(found);
             open.players(contests).iter().for_each(|player| self.since[*player] = self.results);
-            self.calls.retain(|call| !call.is(&open));
+            self.calls.retain(|call| call.at != at);
         }
         if contests[game].phases[phase].bracket().is_some() {
             self.look_again(contests);
@@ -165,10 +154,11 @@ impl Room {
             let (Some(phase), Some(of)) = (contest.last_phase(), contest.current()) else { continue };
             let before = self.open.len();
             let one_board = matches!(of.plan.shape, Shape::League(League { one_board: true, .. }));
-            self.open.extend(of.playable().map(|number| {
-                let e = &of.encounters()[number];
+            self.open.extend(of.playable().map(|encounter| {
+                let e = &of.encounters()[encounter];
                 let board = one_board.then_some(e.pool);
-                Open { game, phase, number, round: e.round, two: [e.players[0], e.players[1]], board }
+                let at = EncounterRef { game, phase, encounter };
+                Open { at, round: e.round, two: [e.players[0], e.players[1]], board }
             }));
             if self.open.len() > before {
                 self.needed = self.needed.max(tables_needed(of));
@@ -178,7 +168,7 @@ impl Room {
         let (open, away) = (&self.open, &self.away);
         self.calls.retain_mut(|call| {
             let players =
-                open.iter().find(|open| call.is(open)).map_or(&[][..], |open| open.players(contests));
+                open.iter().find(|open| call.at == open.at).map_or(&[][..], |open| open.players(contests));
             let same = !players.is_empty() && players.iter().all(|player| call.players.contains(player));
             let there = !players.iter().any(|player| away.contains(player));
             call.players = players.to_vec();
@@ -187,7 +177,7 @@ impl Room {
     }
 
     /// Calls matches to the free tables, this one excepted.
-    fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<&Call>) {
+    fn fill(&mut self, contests: &List<GameId, Contest>, but: Option<EncounterRef>) {
         let mut busy = PerEntrant::filled(false, self.since.len());
         self.calls.iter().flat_map(|call| &call.players).chain(&self.away).for_each(|p| busy[*p] = true);
         while let Some(free) = self.free_table() {
@@ -195,8 +185,7 @@ impl Room {
             let players = open.players(contests).to_vec();
             players.iter().for_each(|player| busy[*player] = true);
             let own = self.own_table(&open, contests).filter(|own| self.is_free(*own));
-            let Open { game, phase, number, .. } = open;
-            self.calls.push(Call { game, phase, number, players, table: own.unwrap_or(free), why });
+            self.calls.push(Call { at: open.at, players, table: own.unwrap_or(free), why });
         }
     }
 
@@ -212,8 +201,7 @@ impl Room {
 
     /// The table that a printed list of rotating tables names: the place in the round.
     fn own_table(&self, open: &Open, contests: &List<GameId, Contest>) -> Option<TableId> {
-        let phase = contests.get(open.game)?.phases.get(open.phase)?;
-        table_in_round(phase, open.number)
+        table_in_round(contests.encounter(open.at)?.1, open.at.encounter)
     }
 
     /// The match to call next, among those whose players are all free, and why it is.
@@ -221,7 +209,7 @@ impl Room {
         &self,
         contests: &List<GameId, Contest>,
         busy: &PerEntrant<bool>,
-        but: Option<&Call>,
+        but: Option<EncounterRef>,
     ) -> Option<(Open, Why)> {
         let mut best: Option<(&Open, (usize, usize))> = None;
         // The other matches there are to choose from, and the longest wait of anybody else who could play.
@@ -229,13 +217,13 @@ impl Room {
         for open in &self.open {
             let players = || open.players(contests);
             if open.two.iter().any(|player| busy[*player])
-                || but.is_some_and(|call| call.is(open))
-                || open.board.is_some_and(|pool| boards.contains(&(open.game, pool)))
+                || but == Some(open.at)
+                || open.board.is_some_and(|pool| boards.contains(&(open.at.game, pool)))
                 || players().iter().any(|player| busy[*player])
             {
                 continue;
             }
-            boards.extend(open.board.map(|pool| (open.game, pool)));
+            boards.extend(open.board.map(|pool| (open.at.game, pool)));
             let turn = self.turn(open, contests);
             match best {
                 Some((_, first)) if first <= turn => others.push((open, turn.0)),
@@ -257,13 +245,13 @@ impl Room {
 }
 
 /// The table of a match at rotating tables, as a list made before the round has it.
-pub fn table_in_round(phase: &Phase, number: EncounterId) -> Option<TableId> {
+pub fn table_in_round(phase: &Phase, encounter: EncounterId) -> Option<TableId> {
     if !phase.plan.shape.rules().mixes_tables() {
         return None;
     }
-    let round = phase.encounters().get(number)?.round;
-    let same = phase.encounters().each().filter(|(_, e)| e.round == round && e.players.len() > 1);
-    same.map(|(at, _)| at).position(|at| at == number).map(TableId::at)
+    let round = phase.encounters().get(encounter)?.round;
+    let same = phase.encounters().each().filter(|(_, e)| e.round == round && e.players.is_match());
+    same.map(|(at, _)| at).position(|at| at == encounter).map(TableId::at)
 }
 
 impl State {
@@ -278,13 +266,11 @@ impl State {
     }
 
     /// Calls another match in the place of this one.
-    pub(in crate::tournament) fn pass(&mut self, at: At) -> Result<(), ActionError> {
-        let (game, phase, number) = self.find(at)?;
-        let is = |call: &Call| (call.game, call.phase, call.number) == (game, phase, number);
-        let called = self.room.calls.iter().position(is).ok_or(ActionError::NotCalled)?;
-        let call = self.room.calls.remove(called);
+    pub(in crate::tournament) fn pass(&mut self, at: EncounterRef) -> Result<(), ActionError> {
+        let called = self.room.calls.iter().position(|call| call.at == at).ok_or(ActionError::NotCalled)?;
+        self.room.calls.remove(called);
         let others = self.room.calls.len();
-        self.room.fill(&self.contests, Some(&call));
+        self.room.fill(&self.contests, Some(at));
         if self.room.calls.len() == others { Err(ActionError::NoOther) } else { Ok(()) }
     }
 }

@@ -1,8 +1,8 @@
 //! The state of an event, the fold of its log: entries, games, and the actions that change them.
 
 use super::{
-    Action, ActionError, Alphabet, Contest, Details, Doubt, EncounterId, Entrant, EntrantId, GameId, List,
-    Out, PerEntrant, Phase, PhaseId, Room, collation,
+    Action, ActionError, Alphabet, Contest, Details, Doubt, EncounterId, EncounterRef, Entrant, EntrantId,
+    GameId, List, Out, PerEntrant, Phase, PhaseId, Room, collation,
     entrant::{LONGEST_ENTRANT, glyphs, same_name, shows, tidy_name},
 };
 use crate::engine::{Rng, Seed};
@@ -35,14 +35,6 @@ pub struct State {
     pub doubts: Vec<Doubt>,
     /// Reading a log: what was taken once is taken again.
     pub(in crate::tournament) lenient: bool,
-}
-
-/// The address of a match; without a phase, the one being played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct At {
-    pub game: GameId,
-    pub phase: Option<PhaseId>,
-    pub number: EncounterId,
 }
 
 /// No plan is for more.
@@ -111,13 +103,13 @@ impl State {
                 self.draw(*game, seed, (*steady, *even), seeds)
             }
             Action::Arrange { game, pools, steady } => self.arrange(*game, pools, *steady),
-            Action::Swap { game, number, who, with } => self.swap(*game, *number, who, with),
+            Action::Swap { game, encounter, who, with } => self.swap(*game, *encounter, who, with),
             Action::Join { game, who, pool } => self.join(*game, who, *pool),
-            Action::Report { game, phase, number, sheet } => {
-                self.report(At { game: *game, phase: *phase, number: *number }, sheet)
+            Action::Report { game, phase, encounter, sheet } => {
+                self.report(self.find(*game, *phase, *encounter)?, sheet)
             }
-            Action::Correct { game, phase, number, sheet, policy, reason } => {
-                let at = At { game: *game, phase: *phase, number: *number };
+            Action::Correct { game, phase, encounter, sheet, policy, reason } => {
+                let at = self.find(*game, *phase, *encounter)?;
                 self.correct(at, sheet, policy.as_ref(), reason)
             }
             Action::Sanction { who, game, reason } => self.sanction(who, *game, 1, reason),
@@ -132,9 +124,7 @@ impl State {
                 self.contest_mut(*game)?.advance(&alphabet)
             }
             Action::Tables { tables } => self.set_tables(*tables),
-            Action::Pass { game, phase, number } => {
-                self.pass(At { game: *game, phase: *phase, number: *number })
-            }
+            Action::Pass { game, phase, encounter } => self.pass(self.find(*game, *phase, *encounter)?),
             Action::Away { who, bye, sits } => self.set_away(who, *bye, *sits),
             Action::Back { who } => self.come_back(who),
             Action::Apart { who } => self.keep_apart(who),
@@ -302,43 +292,42 @@ impl State {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
-    fn report(&mut self, at: At, sheet: &Sheet) -> Result<(), ActionError> {
-        let (game, phase, number) = self.find(at)?;
-        let of = &self.contests[game].phases[phase];
+    fn report(&mut self, at: EncounterRef, sheet: &Sheet) -> Result<(), ActionError> {
+        let of = &self.contests[at.game].phases[at.phase];
         if of.through().is_some() {
             return Err(ActionError::Closed);
         }
-        if of.encounters()[number].score.is_some() {
+        if of.encounters()[at.encounter].score.is_some() {
             return Err(ActionError::HasResult);
         }
-        let score = self.score((game, phase, number), sheet)?;
-        let of = &mut self.contests[game].phases[phase];
-        of.set_score(number, Some(score));
+        let score = self.score(at, sheet)?;
+        let of = &mut self.contests[at.game].phases[at.phase];
+        of.set_score(at.encounter, Some(score));
         of.propagate();
         Ok(())
     }
 
-    /// The match, if its players are known.
-    pub(in crate::tournament) fn find(&self, at: At) -> Result<(GameId, PhaseId, EncounterId), ActionError> {
-        let contest = self.contest(at.game)?;
-        let phase = contest.named_phase(at.phase)?;
-        let encounter = contest.phases[phase].encounters().get(at.number);
-        match encounter.map(|e| e.players.len()) {
-            None => Err(ActionError::NoMatch(at.number)),
-            Some(0 | 1) => Err(ActionError::NotYetKnown),
-            Some(_) => Ok((at.game, phase, at.number)),
+    /// Returns the address of a match whose players are known; without a phase, of the phase being played.
+    pub(in crate::tournament) fn find(
+        &self,
+        game: GameId,
+        phase: Option<PhaseId>,
+        encounter: EncounterId,
+    ) -> Result<EncounterRef, ActionError> {
+        let contest = self.contest(game)?;
+        let phase = contest.named_phase(phase)?;
+        match contest.phases[phase].encounters().get(encounter).map(|e| e.players.is_match()) {
+            None => Err(ActionError::NoMatch(encounter)),
+            Some(false) => Err(ActionError::NotYetKnown),
+            Some(true) => Ok(EncounterRef { game, phase, encounter }),
         }
     }
 
-    pub(in crate::tournament) fn score(
-        &self,
-        (game, phase, number): (GameId, PhaseId, EncounterId),
-        sheet: &Sheet,
-    ) -> Result<Score, ActionError> {
-        let contest = &self.contests[game];
-        let phase = &contest.phases[phase];
-        let players = self.names(&phase.encounters()[number].players);
-        let score = sheet.score(phase.kind_of(number), &players, !self.lenient)?;
+    pub(in crate::tournament) fn score(&self, at: EncounterRef, sheet: &Sheet) -> Result<Score, ActionError> {
+        let contest = &self.contests[at.game];
+        let phase = &contest.phases[at.phase];
+        let players = self.names(&phase.encounters()[at.encounter].players);
+        let score = sheet.score(phase.kind_of(at.encounter), &players, !self.lenient)?;
         let firsts = score.marks.iter().filter(|mark| mark.place == 1).count();
         let by_places = matches!(sheet, Sheet::Places { .. });
         if by_places && firsts > 1 && !contest.game.shares_first && !self.lenient {

@@ -1,7 +1,7 @@
 //! Stakes: who goes on whatever happens, who cannot any more, and which results of a match change that.
 
 use crate::tournament::{
-    Encounter, EncounterId, EntrantId, PerEntrant, Phase, PoolId, Scoring, forecast::race::Race,
+    Encounter, EncounterId, EntrantId, PerEntrant, Phase, PoolId, Scoring, Seats, forecast::race::Race,
 };
 
 /// A player's chances of ending above the line of their pool.
@@ -40,7 +40,9 @@ impl Phase {
         let Some(encounter) = self.encounters().get(at).filter(|e| e.score.is_none()) else {
             return vec![];
         };
-        let ([a, b], Scoring::Duel { win, draw, loss }) = (&encounter.players[..], &self.plan.scoring) else {
+        let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) =
+            (&encounter.players, &self.plan.scoring)
+        else {
             return vec![];
         };
         let before = self.chances(encounter.pool, through);
@@ -107,7 +109,8 @@ impl Phase {
 
     fn try_all(&self, open: &[&Encounter], points: &mut PerEntrant<i64>, count: &mut Count) {
         let Some((first, rest)) = open.split_first() else { return count.add(points) };
-        let ([a, b], Scoring::Duel { win, draw, loss }) = (&first.players[..], &self.plan.scoring) else {
+        let (Seats::Duel([a, b]), Scoring::Duel { win, draw, loss }) = (&first.players, &self.plan.scoring)
+        else {
             return self.try_all(rest, points, count);
         };
         for (for_a, for_b) in [(win, loss), (draw, draw), (loss, win)] {

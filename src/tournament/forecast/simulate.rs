@@ -62,10 +62,10 @@ pub fn next_action(state: &State, game: GameId, null: u32, rng: &mut Rng) -> Opt
         Waits::Nothing => None,
         Waits::Results(open) => {
             let phase = contest.current()?;
-            let number = *rng.choose(&open)?;
-            let players = state.names(&phase.encounters()[number].players);
-            let sheet = sheet(phase.kind_of(number), &players, null, rng);
-            Some(Action::Report { game, phase: None, number, sheet })
+            let encounter = *rng.choose(&open)?;
+            let players = state.names(&phase.encounters()[encounter].players);
+            let sheet = sheet(phase.kind_of(encounter), &players, null, rng);
+            Some(Action::Report { game, phase: None, encounter, sheet })
         }
         Waits::Ties(phase, ties) => {
             let (at, tie) = rng.choose(&ties)?;

@@ -4,7 +4,7 @@ use crate::engine::Rng;
 use crate::order;
 use crate::tournament::{
     ActionError, Encounter, EncounterId, EntrantId, How, List, MatchKind, PairingError, PerEntrant, Phase,
-    PhasePlan, PoolId, RoundId, Score, Slot, TieAt,
+    PhasePlan, PoolId, RoundId, Score, Seats, Slot, TieAt,
     event::stage::{Form, Stage},
     pairing::bracket::{Bracket, Part},
 };
@@ -39,8 +39,12 @@ impl Phase {
         }
         let bracket = make(seeds.len()).map_err(|_| ActionError::CannotDraw)?;
         let rounds = rounds(&bracket);
-        let encounter =
-            |round: &RoundId| Encounter { round: *round, pool: PoolId::FIRST, players: vec![], score: None };
+        let encounter = |round: &RoundId| Encounter {
+            round: *round,
+            pool: PoolId::FIRST,
+            players: Seats::Unknown,
+            score: None,
+        };
         let encounters = rounds.iter().map(encounter).collect();
         let form = Form::Bracket(Seeded { bracket, seeds, kept: vec![] });
         self.set_drawn(vec![self.members.clone()], encounters, form);
@@ -63,8 +67,8 @@ impl Phase {
         let Some(Seeded { bracket, .. }) = self.bracket().cloned() else { return };
         for (at, game) in bracket.matches.each() {
             let players = match game.slots.map(|slot| self.comes_from(slot)) {
-                [Some(a), Some(b)] => vec![a, b],
-                _ => vec![],
+                [Some(a), Some(b)] => Seats::Duel([a, b]),
+                _ => Seats::Unknown,
             };
             if self.encounters()[at].players != players {
                 self.seat(at, players);
@@ -78,7 +82,7 @@ impl Phase {
     }
 
     /// Seats others at a match: its result and what was decided about it are dropped.
-    fn seat(&mut self, at: EncounterId, players: Vec<EntrantId>) {
+    fn seat(&mut self, at: EncounterId, players: Seats) {
         self.settled.retain(|(of, _)| *of != TieAt::Match(at));
         if let Some(Seeded { kept, .. }) = self.bracket_mut() {
             kept.retain(|(of, _)| *of != at);
@@ -112,7 +116,7 @@ impl Phase {
     /// A match with somebody who left is won by the other; between two of them, by nobody in particular.
     fn walk_over(&mut self, at: EncounterId) {
         let Encounter { players, score: None, .. } = &self.encounters()[at] else { return };
-        let [a, b] = players[..] else { return };
+        let Seats::Duel([a, b]) = *players else { return };
         let winner = match (self.gone.contains(&a), self.gone.contains(&b)) {
             (false, false) => return,
             (true, false) => 1,
@@ -137,7 +141,7 @@ impl Phase {
     /// The player who goes on from this match, if it is decided.
     pub fn winner_of(&self, at: EncounterId) -> Option<EntrantId> {
         let encounter = self.encounters().get(at)?;
-        let [a, b] = encounter.players[..] else { return None };
+        let Seats::Duel([a, b]) = encounter.players else { return None };
         let score = encounter.score.as_ref()?;
         if self.is_needless(at) {
             return None;
@@ -211,7 +215,7 @@ impl Phase {
                 Part::Reset => 4 * (final_round + 2),
             };
             // As long as nobody plays for it, third place is no step ahead of the other semifinal.
-            let pairing = game.part == Part::Third && self.encounters()[at].players.is_empty();
+            let pairing = game.part == Part::Third && self.encounters()[at].players == Seats::Unknown;
             for player in game.slots.iter().filter(|_| !pairing).filter_map(|slot| self.comes_from(*slot)) {
                 let worth = worth + i64::from(winner == Some(player));
                 progress[player] = match game.part {

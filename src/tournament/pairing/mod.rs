@@ -106,7 +106,7 @@ impl Phase {
     /// The tables of all rounds drawn so far.
     pub fn rounds(&self) -> List<RoundId, Vec<Vec<EntrantId>>> {
         let mut rounds = List::filled(vec![], self.rounds_drawn());
-        self.encounters().iter().for_each(|e| rounds[e.round].push(e.players.clone()));
+        self.encounters().iter().for_each(|e| rounds[e.round].push(e.players.to_vec()));
         rounds
     }
 
@@ -115,7 +115,8 @@ impl Phase {
         let round = RoundId::at(self.rounds_drawn());
         self.begin_rounds();
         self.set_undrawn(self.undrawn().saturating_sub(1));
-        let encounter = |players| Encounter { round, pool: PoolId::FIRST, players, score: None };
+        let encounter =
+            |players: Vec<_>| Encounter { round, pool: PoolId::FIRST, players: players.into(), score: None };
         if let Some(drawn) = self.drawn_mut() {
             drawn.encounters.extend(tables.into_iter().map(encounter));
         }

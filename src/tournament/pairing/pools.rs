@@ -65,7 +65,7 @@ impl Phase {
     ) -> Result<(), ActionError> {
         let room = |e: &&mut Encounter| e.pool == pool && e.score.is_none() && e.players.len() < seats;
         let table = self.encounters_mut().find(room).ok_or(ActionError::CannotJoin)?;
-        table.players.push(player);
+        table.players = [&table.players[..], &[player]].concat().into();
         Ok(())
     }
 }

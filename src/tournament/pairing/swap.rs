@@ -1,29 +1,29 @@
 //! Two people change places in what is drawn, before either has played.
 
-use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, State};
+use crate::tournament::{ActionError, EncounterId, EntrantId, GameId, Phase, Seats, State};
 
 impl State {
     pub(in crate::tournament) fn swap(
         &mut self,
         game: GameId,
-        number: EncounterId,
+        encounter: EncounterId,
         who: &str,
         with: &str,
     ) -> Result<(), ActionError> {
         let two = [self.player(who)?, self.player(with)?];
-        self.contest_mut(game)?.current_mut()?.change_places(number, two)
+        self.contest_mut(game)?.current_mut()?.change_places(encounter, two)
     }
 }
 
 impl Phase {
     /// Those who can change places with `who` in the round of this match, which `who` plays.
-    pub fn may_swap(&self, number: EncounterId, who: EntrantId) -> Vec<EntrantId> {
-        let may = |other: &EntrantId| self.shared(number, [who, *other]).is_ok();
+    pub fn may_swap(&self, encounter: EncounterId, who: EntrantId) -> Vec<EntrantId> {
+        let may = |other: &EntrantId| self.shared(encounter, [who, *other]).is_ok();
         self.members.iter().copied().filter(may).collect()
     }
 
-    fn change_places(&mut self, number: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
-        let here = self.shared(number, two)?;
+    fn change_places(&mut self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<(), ActionError> {
+        let here = self.shared(encounter, two)?;
         let change = |player: &mut EntrantId| {
             if let Some(at) = two.iter().position(|one| one == player) {
                 *player = two[1 - at];
@@ -37,7 +37,9 @@ impl Phase {
         let rounds = self.plan.shape.rules().rounds().is_some();
         if let Some(drawn) = self.drawn_mut() {
             for at in here {
-                drawn.encounters[at].players.iter_mut().for_each(change);
+                let mut players = drawn.encounters[at].players.to_vec();
+                players.iter_mut().for_each(change);
+                drawn.encounters[at].players = players.into();
             }
             if !rounds {
                 drawn.pools.iter_mut().flatten().for_each(change);
@@ -49,8 +51,8 @@ impl Phase {
 
     /// The matches in which the two change places: those of the round, or all of theirs where everything is drawn at
     /// once.
-    fn shared(&self, number: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
-        let of = self.encounters().get(number).ok_or(ActionError::NoMatch(number))?;
+    fn shared(&self, encounter: EncounterId, two: [EntrantId; 2]) -> Result<Vec<EncounterId>, ActionError> {
+        let of = self.encounters().get(encounter).ok_or(ActionError::NoMatch(encounter))?;
         let one_round = self.plan.shape.rules().rounds().is_some();
         let here = self.encounters().each().filter(|(_, e)| {
             (!one_round || e.round == of.round) && two.iter().any(|player| e.players.contains(player))
@@ -62,9 +64,9 @@ impl Phase {
             let seated = |at: &EncounterId| self.encounters()[*at].players.contains(&player);
             !self.gone.contains(&player) && (seeded(player) || here.iter().any(seated))
         };
-        let away = |at: &EncounterId| match self.encounters()[*at].players[..] {
-            [rests] => self.byes.iter().any(|(player, _)| *player == rests),
-            _ => false,
+        let away = |at: &EncounterId| match self.encounters()[*at].players {
+            Seats::Bye(rests) => self.byes.iter().any(|(player, _)| *player == rests),
+            Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => false,
         };
         if of.players.contains(&two[1])
             || !of.players.contains(&two[0])
@@ -75,7 +77,7 @@ impl Phase {
         }
         let played = |at: &EncounterId| {
             let e = &self.encounters()[*at];
-            e.score.is_some() && e.players.len() > 1
+            e.score.is_some() && e.players.is_match()
         };
         if self.through().is_some() || here.iter().any(played) {
             Err(ActionError::HasResult)

@@ -1,6 +1,8 @@
 //! The figures of everybody in one pool: the columns of its table (TO-11), and the values that criteria compare.
 
-use crate::tournament::{Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Source};
+use crate::tournament::{
+    Counted, Criterion, Encounter, EntrantId, Mark, PerEntrant, Score, Scoring, Seats, Source,
+};
 
 /// One player's line. Of duels J, G, E, P, F, C; of tables only what they have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -76,7 +78,7 @@ fn counting<'a>(encounters: &'a [&Encounter]) -> impl Iterator<Item = (&'a Encou
 pub fn columns(encounters: &[&Encounter], scoring: &Scoring, players: usize) -> PerEntrant<Columns> {
     let mut all = PerEntrant::filled(Columns::default(), players);
     for (encounter, score) in counting(encounters) {
-        if let ([rests], Scoring::Duel { win, draw, .. }) = (&encounter.players[..], scoring) {
+        if let (Seats::Bye(rests), Scoring::Duel { win, draw, .. }) = (&encounter.players, scoring) {
             // A bye is worth a win, half a one a draw, and no rounds.
             let half = score.marks.iter().any(|mark| mark.place == 2);
             all[*rests].points += u32::from(if half { *draw } else { *win });
@@ -106,7 +108,7 @@ impl Pool<'_> {
         let mut inside = PerEntrant::filled(false, self.columns.len());
         block.iter().for_each(|player| inside[*player] = true);
         // A bye is worth points, and was no match among anybody.
-        let met = |e: &&&Encounter| e.players.len() > 1 && e.players.iter().all(|p| inside[*p]);
+        let met = |e: &&&Encounter| e.players.is_match() && e.players.iter().all(|p| inside[*p]);
         let among = self.encounters.iter().filter(met);
         let table = columns(&among.copied().collect::<Vec<_>>(), self.scoring, self.columns.len());
         let line = |c: &Columns| vec![c.points.into(), c.difference(), c.rounds_won.into()];
@@ -121,15 +123,15 @@ impl Pool<'_> {
         let points = |player: EntrantId| i64::from(self.columns[player].points);
         let worth = |m: &Mark| 2 * i64::from(m.won > m.lost) + i64::from(m.won == m.lost);
         for (encounter, score) in counting(&self.encounters) {
-            match (&encounter.players[..], &score.marks[..]) {
-                ([a, b], [mark_a, mark_b]) => {
+            match (&encounter.players, &score.marks[..]) {
+                (Seats::Duel([a, b]), [mark_a, mark_b]) => {
                     met[*a].push(points(*b));
                     met[*b].push(points(*a));
                     beaten[*a] += worth(mark_a) * points(*b);
                     beaten[*b] += worth(mark_b) * points(*a);
                 }
-                ([rests], _) => met[*rests].push(if stand_ins { points(*rests) } else { 0 }),
-                _ => {}
+                (Seats::Bye(rests), _) => met[*rests].push(if stand_ins { points(*rests) } else { 0 }),
+                (Seats::Unknown | Seats::Duel(_) | Seats::Table(_), _) => {}
             }
         }
         for (player, line) in self.columns.iter_mut().enumerate() {

@@ -47,7 +47,7 @@ fn futures(phase: &Phase, points: &PerEntrant<i64>, open: &[EncounterId], all: &
     let players = &phase.encounters()[*table].players;
     let Scoring::Places(prizes) = &phase.plan.scoring else { panic!() };
     let mut orders = vec![vec![]];
-    for player in players {
+    for player in players.iter() {
         let put = |order: &Vec<EntrantId>, at: usize| [&order[..at], &[*player], &order[at..]].concat();
         orders = orders
             .iter()

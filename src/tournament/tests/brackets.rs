@@ -17,18 +17,6 @@ fn won(event: &Event, number: usize, seat: usize) -> Sheet {
     duel(&[name, name, name])
 }
 
-fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
-    let number = EncounterId::of_number(number);
-    Action::Correct {
-        game: GameId::FIRST,
-        phase: None,
-        number,
-        sheet,
-        policy,
-        reason: "se apuntó mal".into(),
-    }
-}
-
 fn place(event: &Event, name: &str) -> usize {
     let player = event.state().player(name).unwrap();
     contest(event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST]
@@ -166,7 +154,7 @@ fn to_52_the_general_classification_is_settled_when_the_last_game_is_over() {
 fn who_comes_into_a_round_without_playing_is_as_far_as_who_played() {
     let mut event = drawn("tres-en-raya", 5, Format::Knockout);
     let known = |event: &Event| {
-        let players = encounter(event, 1).players.clone();
+        let players = encounter(event, 1).players.to_vec();
         (0..5).map(EntrantId::at).partition::<Vec<_>, _>(|player| players.contains(player))
     };
     let places = |event: &Event, players: &[EntrantId]| -> Vec<usize> {

@@ -118,23 +118,12 @@ fn upset(event: &Event) -> (Sheet, EntrantId, EntrantId) {
     (sheet, player(event, &rows[3].0), player(event, &rows[1].0))
 }
 
-fn correct(sheet: Sheet, policy: Option<Policy>) -> Action {
-    Action::Correct {
-        game: GameId::FIRST,
-        phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
-        sheet,
-        policy,
-        reason: "mal apuntado".into(),
-    }
-}
-
 #[test]
 fn to_4_a_correction_says_what_it_would_change_and_asks() {
     let mut event = in_the_final(5);
     let (sheet, last, second) = upset(&event);
-    assert_eq!(event.apply(correct(sheet.clone(), None)), Err(ActionError::NeedsPolicy));
-    let preview = event.preview(&correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
+    assert_eq!(event.apply(correct(1, sheet.clone(), None)), Err(ActionError::NeedsPolicy));
+    let preview = event.preview(&correct(1, sheet.clone(), Some(Policy::Reseat))).unwrap();
     let through = |who, on| Change::Through { game: GameId::FIRST, phase: PhaseId::FIRST, who, on };
     assert!(
         preview.contains(&through(last, true)) && preview.contains(&through(second, false)),
@@ -145,13 +134,13 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
     );
 
     let mut kept = event.clone();
-    kept.apply(correct(sheet.clone(), Some(Policy::Keep))).unwrap();
+    kept.apply(correct(1, sheet.clone(), Some(Policy::Keep))).unwrap();
     assert!(contest(&kept).phases[PhaseId::at(1)].members.contains(&second), "who went on stays");
     assert_eq!(table(&kept, 0, 0)[0].1, 1);
     assert_eq!(player(&kept, &table(&kept, 0, 0)[0].0), last, "and the group's table is right");
 
     let mut reseated = event.clone();
-    reseated.apply(correct(sheet.clone(), Some(Policy::Reseat))).unwrap();
+    reseated.apply(correct(1, sheet.clone(), Some(Policy::Reseat))).unwrap();
     let finalists = &contest(&reseated).phases[PhaseId::at(1)].encounters()[EncounterId::FIRST].players;
     assert!(finalists.contains(&last) && !finalists.contains(&second));
 
@@ -159,7 +148,7 @@ fn to_4_a_correction_says_what_it_would_change_and_asks() {
     let others = contest(&event).phases[PhaseId::FIRST].through().unwrap().to_vec();
     let others = others[2..].iter().map(|p| event.state().name(*p).to_string());
     let decide: Vec<String> = names.into_iter().chain(others).collect();
-    event.apply(correct(sheet, Some(Policy::Decide(decide)))).unwrap();
+    event.apply(correct(1, sheet, Some(Policy::Decide(decide)))).unwrap();
     let finalists = &contest(&event).phases[PhaseId::at(1)].encounters()[EncounterId::FIRST].players;
     assert!(finalists.contains(&last) && finalists.contains(&second));
     for mut event in [kept, reseated, event] {
@@ -190,7 +179,8 @@ fn to_54_bonuses_follow_who_wins_the_final() {
 #[test]
 fn leaving_and_coming_late_at_any_moment_of_any_format_is_no_dead_end() {
     let formats = [Format::ByRules, Format::League, Format::Swiss, Format::Knockout, Format::DoubleKnockout];
-    for (at, format) in (0..60u64).flat_map(|at| formats.map(|format| (at, format))) {
+    let step = if extended() { 1 } else { 3 };
+    for (at, format) in (0..60u64).step_by(step).flat_map(|at| formats.map(|format| (at, format))) {
         for (game, n) in [("chupate-dos", 9), ("tres-en-raya", 8), ("dudo", 13)] {
             let mut event = event(game, n, format);
             let mut rng = Rng::from_number(at);
@@ -279,14 +269,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
     for number in 1..=3 {
         event.apply(report(number, won(&event, number, 0))).unwrap();
     }
-    let again = |policy| Action::Correct {
-        game: GameId::FIRST,
-        phase: None,
-        number: EncounterId::FIRST,
-        sheet: won(&event, 1, 1),
-        policy,
-        reason: "al revés".into(),
-    };
+    let again = |policy| correct(1, won(&event, 1, 1), policy);
     let (none, reseat) = (again(None), again(Some(Policy::Reseat)));
     assert_eq!(event.apply(none), Err(ActionError::NeedsPolicy));
     let preview = event.preview(&reseat).unwrap();
@@ -302,7 +285,7 @@ fn an_elimination_drops_what_others_would_have_played_only_if_told_so() {
 #[test]
 fn a_result_is_reported_once_and_a_tie_settled_only_where_there_is_one() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
+    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.to_vec();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     assert_eq!(event.apply(report(1, duel(&[&b, &b, &b]))), Err(ActionError::HasResult));

@@ -73,15 +73,7 @@ fn to_54_no_event_is_over_while_its_champion_of_a_group_is_tied() {
         .unwrap();
     assert_eq!(waits(&event), Waits::Nothing);
     let level = totals(&[("Ana", 1, 5), ("Beto", 1, 5), ("Carla", 1, 9)]);
-    let correct = Action::Correct {
-        game: GameId::FIRST,
-        phase: Some(PhaseId::FIRST),
-        number: EncounterId::FIRST,
-        sheet: level,
-        policy: Some(Policy::Keep),
-        reason: "mal apuntado".into(),
-    };
-    event.apply(correct).unwrap();
+    event.apply(correct(1, level, Some(Policy::Keep))).unwrap();
     let Waits::Ties(phase, ties) = waits(&event) else { panic!("{:?}", waits(&event)) };
     assert_eq!((phase, ties[0].1.players.len(), event.state().general().over), (PhaseId::FIRST, 2, false));
     assert!(contest(&event).gains(&event.state().alphabet)[player(&event, "Ana")].bonus == 0);
@@ -120,7 +112,8 @@ fn to_28_who_waits_with_a_bye_is_not_below_those_who_play_to_get_there() {
     assert_eq!(place(&event, best), 1, "in the semifinal already");
     // Whoever wins the only match of the first round has come as far.
     let first = phase(&event).playable().find(|at| !phase(&event).encounters()[*at].players.contains(&best));
-    let (number, two) = (first.unwrap().number(), phase(&event).encounters()[first.unwrap()].players.clone());
+    let (number, two) =
+        (first.unwrap().number(), phase(&event).encounters()[first.unwrap()].players.to_vec());
     let rounds_of_first = phase(&event).encounters()[first.unwrap()].round;
     if rounds_of_first == RoundId::FIRST {
         let name = event.state().name(two[0]).to_string();
@@ -176,16 +169,8 @@ fn what_an_earlier_version_took_opens_and_says_what_to_put_right() {
         expelled: vec![],
         yellow: Names::new(),
     };
-    let correct = |beto: u8| Action::Correct {
-        game: GameId::FIRST,
-        phase: None,
-        number: EncounterId::FIRST,
-        sheet: sheet(beto),
-        policy: None,
-        reason: "dos primeros".into(),
-    };
-    assert!(event.apply(correct(1)).is_err(), "what is new is judged");
-    event.apply(correct(2)).unwrap();
+    assert!(event.apply(correct(1, sheet(1), None)).is_err(), "what is new is judged");
+    event.apply(correct(1, sheet(2), None)).unwrap();
     assert_eq!(doubts(&event), [0; 0]);
     assert_eq!(doubts(&Event::read(COMPETING, &event.text()).unwrap()), [0; 0], "and stays put right");
     // Names.

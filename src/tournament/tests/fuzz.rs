@@ -23,15 +23,15 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
     let phase = PhaseId::at(rng.below(contest.phases.len().max(1) as u32) as usize);
     let of = contest.phases.get(phase)?;
     let scored = of.encounters().ids().filter(|at| of.encounters()[*at].score.is_some());
-    let number = *rng.choose(&scored.collect::<Vec<_>>())?;
-    let players = state.names(&of.encounters()[number].players);
+    let encounter = *rng.choose(&scored.collect::<Vec<_>>())?;
+    let players = state.names(&of.encounters()[encounter].players);
     if players.len() < 2 {
         return None;
     }
     let sheet = match rng.below(6) {
         0 => Sheet::Annulled { reason: "mesa equivocada".into() },
         1 => Sheet::Walkover { to: players[0].into() },
-        _ => simulate::sheet(of.kind_of(number), &players, 5, rng),
+        _ => simulate::sheet(of.kind_of(encounter), &players, 5, rng),
     };
     let through = of.through().unwrap_or_default();
     let policy = match rng.below(4) {
@@ -47,7 +47,7 @@ fn correction(event: &Event, rng: &mut Rng) -> Option<Action> {
         }
     };
     let (phase, reason) = (Some(phase), "se apuntó mal".to_string());
-    Some(Action::Correct { game: GameId::FIRST, phase, number, sheet, policy, reason })
+    Some(Action::Correct { game: GameId::FIRST, phase, encounter, sheet, policy, reason })
 }
 
 /// The plan with another number of rounds, or of those who go on.
@@ -120,9 +120,9 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         13 => Action::Advance { game: GameId::FIRST },
         15 => {
             let encounters = contest.current()?.encounters();
-            let number = EncounterId::at(rng.below(encounters.len().max(1) as u32) as usize);
-            let who = event.state().name(*rng.choose(&encounters.get(number)?.players)?).to_string();
-            Action::Swap { game: GameId::FIRST, number, who, with: anybody(event, rng)? }
+            let encounter = EncounterId::at(rng.below(encounters.len().max(1) as u32) as usize);
+            let who = event.state().name(*rng.choose(&encounters.get(encounter)?.players)?).to_string();
+            Action::Swap { game: GameId::FIRST, encounter, who, with: anybody(event, rng)? }
         }
         14 => {
             // A tie, settled the organizer's way whatever the chain says.

@@ -106,7 +106,7 @@ fn a_consolation_goes_on_without_who_left() {
     event.apply(planned("tres-en-raya", 8, consoled)).unwrap();
     draw(&mut event);
     play_first(&mut event, 4, 1);
-    let beaten = encounter(&event, 1).players.clone();
+    let beaten = encounter(&event, 1).players.to_vec();
     let gone = beaten.into_iter().find(|p| phase(&event).winner_of(EncounterId::FIRST) != Some(*p)).unwrap();
     let who = event.state().name(gone).to_string();
     event.apply(Action::Withdraw { who, unplayed: Default::default() }).unwrap();

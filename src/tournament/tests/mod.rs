@@ -28,7 +28,7 @@ use crate::engine::Rng;
 use crate::games::COMPETING;
 use crate::tournament::{
     Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, GameId, Names, NoPlan,
-    PerEntrant, Phase, PhaseId, Plan, PoolId, Round, RoundId, Sheet, TournamentGame, Waits,
+    PerEntrant, Phase, PhaseId, Plan, Policy, PoolId, Round, RoundId, Sheet, TournamentGame, Waits,
     forecast::simulate,
 };
 
@@ -79,8 +79,14 @@ pub fn draw(event: &mut Event) {
 }
 
 pub fn report(number: usize, sheet: Sheet) -> Action {
-    let number = EncounterId::of_number(number);
-    Action::Report { game: GameId::FIRST, phase: None, number, sheet }
+    let encounter = EncounterId::of_number(number);
+    Action::Report { game: GameId::FIRST, phase: None, encounter, sheet }
+}
+
+/// A correction in the first phase.
+pub fn correct(number: usize, sheet: Sheet, policy: Option<Policy>) -> Action {
+    let (game, phase, encounter) = (GameId::FIRST, Some(PhaseId::FIRST), EncounterId::of_number(number));
+    Action::Correct { game, phase, encounter, sheet, policy, reason: "mal apuntado".into() }
 }
 
 /// A duel of rounds without cards, by the winners' names.

@@ -99,8 +99,12 @@ impl Leagues<'_> {
             };
             let marks = vec![mark(a, score[0], score[1]), mark(b, score[1], score[0])];
             let score = Some(Score { counted: Counted::Played, marks, decided: false });
-            let encounter =
-                Encounter { round: RoundId::FIRST, pool: PoolId::FIRST, players: players(&[a, b]), score };
+            let encounter = Encounter {
+                round: RoundId::FIRST,
+                pool: PoolId::FIRST,
+                players: players(&[a, b]).into(),
+                score,
+            };
             phase.drawn_mut().unwrap().encounters.push(encounter);
         }
         (phase, won)
@@ -288,7 +292,7 @@ fn to_44_all_opens_of_four_over_two_rounds_agree_with_a_slow_ranking() {
                 let marks = places.iter().map(mark).collect();
                 let score = Some(Score { counted: Counted::Played, marks, decided: false });
                 let (round, pool) = (RoundId::at(round), PoolId::FIRST);
-                let encounter = Encounter { round, pool, players: everybody.clone(), score };
+                let encounter = Encounter { round, pool, players: everybody.clone().into(), score };
                 phase.drawn_mut().unwrap().encounters.push(encounter);
             }
             let fair = [i as u32 % 2, 0, 0, 1];

@@ -16,8 +16,8 @@ fn sound(state: &State, what: &str) {
     tables.dedup();
     assert_eq!((people.len(), tables.len()), (seats, places), "{what}: called twice at once");
     for call in &room.calls {
-        let e = &state.contests[call.game].phases[call.phase].encounters()[call.number];
-        assert!(e.score.is_none() && e.players == call.players, "{what}: a call without its match");
+        let e = &state.contests[call.at.game].phases[call.at.phase].encounters()[call.at.encounter];
+        assert!(e.score.is_none() && e.players[..] == call.players, "{what}: a call without its match");
         assert!(call.players.iter().all(|p| !room.away.contains(p)), "{what}: called, and not there");
         assert!(call.players.iter().all(|p| state.entrants[*p].out.is_none()), "{what}: called, and out");
     }
@@ -43,7 +43,7 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
         3 => Action::Tables { tables: 1 + rng.below(6) as usize },
         4 | 5 => {
             let call = rng.choose(&state.room.calls)?;
-            Action::Pass { game: call.game, phase: Some(call.phase), number: call.number }
+            Action::Pass { game: call.at.game, phase: Some(call.at.phase), encounter: call.at.encounter }
         }
         6 => enter(&format!("Tarde {step}")),
         7 | 8 => Action::Join { game, who: anybody(rng)?, pool: None },
@@ -59,10 +59,10 @@ fn something(event: &Event, step: u64, rng: &mut Rng) -> Option<Action> {
             // A result of any match at the tables, or what a game waits for.
             match rng.choose(&state.room.calls) {
                 Some(call) if rng.below(4) > 0 => {
-                    let phase = &state.contests[call.game].phases[call.phase];
+                    let phase = &state.contests[call.at.game].phases[call.at.phase];
                     let players = state.names(&call.players);
-                    let sheet = simulate::sheet(phase.kind_of(call.number), &players, 20, rng);
-                    Action::Report { game: call.game, phase: Some(call.phase), number: call.number, sheet }
+                    let sheet = simulate::sheet(phase.kind_of(call.at.encounter), &players, 20, rng);
+                    Action::report(call.at, sheet)
                 }
                 _ => simulate::next_action(state, game, 20, rng)?,
             }
@@ -123,18 +123,18 @@ fn a_free_table_and_free_people_are_the_next_call_whatever_the_game() {
     assert_eq!(room(&event).tables(), 2, "as many as the larger game fills");
     assert_eq!(room(&event).calls.len(), 2);
     event.apply(Action::Tables { tables: 1 }).unwrap();
-    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST }).unwrap();
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST }).unwrap();
     assert!(event.apply(Action::Tables { tables: 0 }).is_err());
     for step in 0..20 {
         let Some(call) = event.state().room.calls.first().cloned() else { break };
-        let phase = &event.state().contests[call.game].phases[call.phase];
+        let phase = &event.state().contests[call.at.game].phases[call.at.phase];
         let sheet = simulate::sheet(
             phase.plan.kind,
             &event.state().names(&call.players),
             0,
             &mut Rng::from_number(step),
         );
-        event.apply(Action::Report { game: call.game, phase: None, number: call.number, sheet }).unwrap();
+        event.apply(Action::report(call.at, sheet)).unwrap();
         // Among five at one table the one who has waited longest is always the next.
         let Some(next) = event.state().room.calls.last() else { break };
         if let Why::Waited(who, since) = next.why {
@@ -149,22 +149,22 @@ fn who_is_not_there_is_set_aside_and_comes_back_and_another_match_may_go_first()
     let mut event = drawn("chupate-dos", 7, Format::League);
     event.apply(Action::Tables { tables: 2 }).unwrap();
     let called = |event: &Event| -> Vec<EncounterId> {
-        event.state().room.calls.iter().map(|call| call.number).collect()
+        event.state().room.calls.iter().map(|call| call.at.encounter).collect()
     };
     let first = event.state().room.calls[0].clone();
     let absent = event.state().name(first.players[0]).to_string();
     event.apply(Action::Away { who: absent.clone(), bye: Default::default(), sits: false }).unwrap();
-    assert!(!called(&event).contains(&first.number));
+    assert!(!called(&event).contains(&first.at.encounter));
     assert_eq!(called(&event).len(), 2, "another one is called to that table");
     event.apply(Action::Back { who: absent }).unwrap();
     assert_eq!(called(&event).len(), 2, "who has been called plays");
     let passed = event.state().room.calls[1].clone();
-    event.apply(Action::Pass { game: GameId::FIRST, phase: None, number: passed.number }).unwrap();
-    assert!(!called(&event).contains(&passed.number));
-    let again = Action::Pass { game: GameId::FIRST, phase: None, number: passed.number };
+    event.apply(Action::Pass { game: GameId::FIRST, phase: None, encounter: passed.at.encounter }).unwrap();
+    assert!(!called(&event).contains(&passed.at.encounter));
+    let again = Action::Pass { game: GameId::FIRST, phase: None, encounter: passed.at.encounter };
     assert_eq!(event.apply(again), Err(ActionError::NotCalled));
     let mut two = drawn("chupate-dos", 2, Format::ByRules);
-    let only = Action::Pass { game: GameId::FIRST, phase: None, number: EncounterId::FIRST };
+    let only = Action::Pass { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST };
     assert_eq!(two.apply(only), Err(ActionError::NoOther));
 }
 
@@ -188,7 +188,7 @@ fn a_newcomer_to_a_league_plays_those_who_rest_and_moves_nobody() {
     assert_eq!(once.len(), 7, "one match a round: {own:?}");
     for e in after.iter() {
         let same = after.iter().filter(|other| other.round == e.round);
-        let players: Vec<EntrantId> = same.flat_map(|other| other.players.clone()).collect();
+        let players: Vec<EntrantId> = same.flat_map(|other| other.players.to_vec()).collect();
         assert!(e.players.iter().all(|p| players.iter().filter(|q| *q == p).count() == 1), "{:?}", e.round);
     }
     // On one board their matches lie between those of the others.
@@ -225,7 +225,7 @@ fn who_withdrew_comes_back_to_what_they_had_left() {
         );
         let same = |phase: &Phase| -> Vec<(Vec<EntrantId>, bool)> {
             let mut all: Vec<_> =
-                phase.encounters().iter().map(|e| (e.players.clone(), e.score.is_some())).collect();
+                phase.encounters().iter().map(|e| (e.players.to_vec(), e.score.is_some())).collect();
             all.iter_mut().for_each(|(players, _)| players.sort_unstable());
             all
         };

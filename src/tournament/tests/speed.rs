@@ -1,5 +1,7 @@
 //! The time that the largest events take; the figures are printed, and the bounds are wide enough for a busy machine.
 
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
 use super::*;
 use std::time::{Duration, Instant};
 

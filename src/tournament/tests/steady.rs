@@ -246,7 +246,7 @@ fn two_change_places_in_a_round_in_their_groups_or_in_the_bracket() {
     let game = GameId::FIRST;
     let swap = |number: usize, who: &str, with: &str| Action::Swap {
         game,
-        number: EncounterId::of_number(number),
+        encounter: EncounterId::of_number(number),
         who: who.into(),
         with: with.into(),
     };

@@ -7,7 +7,7 @@ use crate::tournament::{ActionError, Decided, MatchKind, Total, Unplayed};
 #[test]
 fn to_42_points_by_order_of_finish_and_none_for_the_expelled() {
     let mut event = drawn("dudo", 8, Format::ByRules);
-    let players = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.clone();
+    let players = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.to_vec();
     let called: Vec<String> = event.state().names(&players).iter().map(|n| n.to_string()).collect();
     let places = called.iter().cloned().zip(1..).collect();
     let sheet = Sheet::Places { places, expelled: vec![called[3].clone()], yellow: Names::new() };
@@ -99,7 +99,7 @@ fn to_20_one_table_of_chupate_dos_goes_by_rounds_cards_fair_play_and_a_round() {
 #[test]
 fn to_21_groups_list_by_alphabet_what_changes_nothing() {
     let mut event = drawn("chupate-dos", 10, Format::ByRules);
-    let members = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.clone();
+    let members = contest(&event).phases[PhaseId::FIRST].encounters()[EncounterId::FIRST].players.to_vec();
     let names: Vec<String> = event.state().names(&members).iter().map(|n| n.to_string()).collect();
     let mut sorted = names.clone();
     sorted.sort();
@@ -143,7 +143,7 @@ fn to_32_general_ties_go_by_quesitos_then_estrellitas() {
         let place = |name: &str| (name.to_string(), if name == winner { 1 } else { 2 });
         let places = ["Ana", "Beto"].map(place).into();
         let sheet = Sheet::Places { places, expelled: vec![], yellow: Names::new() };
-        event.apply(Action::Report { game, phase: None, number: EncounterId::FIRST, sheet }).unwrap();
+        event.apply(Action::Report { game, phase: None, encounter: EncounterId::FIRST, sheet }).unwrap();
     }
     assert_eq!(event.state().general().standings.open.len(), 1, "7 points and a Quesito each");
     event.apply(Action::Sanction { who: "Ana".into(), game: None, reason: "tarde".into() }).unwrap();
@@ -203,7 +203,7 @@ fn to_2_yellow_is_one_and_red_is_three() {
 fn to_11_the_columns_of_a_drawn_match() {
     let mut event = drawn("tres-en-raya", 7, Format::ByRules);
     let phase = contest(&event).current().unwrap();
-    let pair = phase.encounters()[EncounterId::FIRST].players.clone();
+    let pair = phase.encounters()[EncounterId::FIRST].players.to_vec();
     let [a, b] = [0, 1].map(|i| event.state().name(pair[i]).to_string());
     event.apply(report(1, duel(&[&a, &a, &b, &b]))).unwrap();
     let columns =
@@ -216,7 +216,7 @@ fn to_11_the_columns_of_a_drawn_match() {
 fn to_12_football_gives_three_and_basketball_one() {
     for (n, worth) in [(7, 3), (4, 1)] {
         let mut event = drawn("tres-en-raya", n, Format::ByRules);
-        let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
+        let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.to_vec();
         let a = event.state().name(pair[0]).to_string();
         event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
         let columns = &contest(&event).tables(PhaseId::FIRST, &event.state().alphabet)[PoolId::FIRST].columns;
@@ -235,7 +235,7 @@ fn to_31_estrellitas_are_rounds_won_and_dudo_gives_none() {
 #[test]
 fn to_45_the_expelled_keep_their_points_and_have_no_place() {
     let mut event = drawn("tres-en-raya", 3, Format::ByRules);
-    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.clone();
+    let pair = contest(&event).current().unwrap().encounters()[EncounterId::FIRST].players.to_vec();
     let a = event.state().name(pair[0]).to_string();
     event.apply(report(1, duel(&[&a, &a, &a]))).unwrap();
     let expel =
@@ -346,7 +346,7 @@ fn to_27_a_bye_is_no_match_among_the_tied() {
 #[test]
 fn a_level_table_that_the_app_decided_stands_as_it_ended() {
     let mut event = drawn("chupate-dos", 4, Format::ByRules);
-    let seats = encounter(&event, 1).players.clone();
+    let seats = encounter(&event, 1).players.to_vec();
     // Ana and Beto are level in rounds and cards; the match between them was decided at the table, for Beto.
     let tally = |place, rounds_won, left, stars| Tally { place, rounds_won, left, stars, yellow: 0 };
     let of = |name: &str| match name {

@@ -2,6 +2,7 @@
 //! beyond.
 
 use super::*;
+use crate::tournament::forecast::simulate::next_action;
 use crate::tournament::{Contest, Counted, FORMATS, State};
 
 /// The number of events: a few in the normal run.
@@ -106,6 +107,22 @@ fn to_50_whole_events_are_the_same_whatever_the_order_of_entry() {
         let other =
             Event::load(COMPETING, file).unwrap_or_else(|e| panic!("{} {n} {format:?}: {e:?}", game.id));
         assert_eq!(shown(&event), shown(&other), "{} {n} {format:?}", game.id);
+    }
+}
+
+/// TO-50: the tablet dies in the middle, and the event goes on from its file.
+#[test]
+fn to_50_an_event_ends_the_same_on_another_tablet() {
+    for (game, n, format) in all(runs(10, 20) as usize) {
+        let (mut here, mut rng) = (event(game.id, n, format), Rng::from_number(n as u64));
+        for _ in 0..n {
+            let Some(action) = next_action(here.state(), GameId::FIRST, 30, &mut rng) else { break };
+            here.apply(action).unwrap();
+        }
+        let mut there = Event::read(COMPETING, &here.text()).unwrap();
+        finish(&mut here, 7);
+        finish(&mut there, 7);
+        assert_eq!(shown(&here), shown(&there), "{} {n} {format:?}", game.id);
     }
 }
 

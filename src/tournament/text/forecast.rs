@@ -2,7 +2,7 @@
 
 use crate::lang::Lang;
 use crate::tournament::{
-    Chances, Change, EntrantId, GameId, Outlook, PerEntrant, PhaseId, PlaceStake, Stake, State,
+    Chances, Change, EncounterRef, EntrantId, GameId, Outlook, PerEntrant, PhaseId, PlaceStake, Stake, State,
     text::{self, criterion, last_step},
 };
 
@@ -72,9 +72,9 @@ pub fn change(lang: Lang, change: &Change, state: &State) -> String {
             format!("{}: {} ya no se clasifica.", part(game, phase), name(who)),
             format!("{}: {} does not go on any more.", part(game, phase), name(who)),
         ),
-        Change::Again { game, phase, number } => (
-            format!("{}: la partida {number} se juega otra vez.", part(game, phase)),
-            format!("{}: match {number} is played again.", part(game, phase)),
+        Change::Again(EncounterRef { game, phase, encounter }) => (
+            format!("{}: la partida {encounter} se juega otra vez.", part(game, phase)),
+            format!("{}: match {encounter} is played again.", part(game, phase)),
         ),
         Change::Tables { game, phase, round, who: Some(who) } => {
             let (es, en) = movers(lang, state, who);

@@ -64,7 +64,6 @@ pub const GAMES: [&str; 5] = ["chupate-dos", "dudo", "tres-en-raya", "domino", "
 pub const PHONE: (u32, u32) = (360, 640);
 pub const TABLET: (u32, u32) = (1024, 768);
 pub const TABLET_UPRIGHT: (u32, u32) = (768, 1024);
-pub const DESKTOP: (u32, u32) = (1440, 900);
 
 const LIMIT: Duration = Duration::from_secs(600);
 
@@ -74,18 +73,18 @@ where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
-    session_at(name, size, &dist(), "", test).await
+    session_at(name, size, &dist(), test).await
 }
 
-/// The same with a site of the test's own: another build, or the page in a folder of its host.
-pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, under: &str, test: F) -> Res<T>
+/// The same with another build.
+pub async fn session_at<T, F, Fut>(name: &str, size: (u32, u32), dist: &Path, test: F) -> Res<T>
 where
     F: FnOnce(Page) -> Fut,
     Fut: Future<Output = Res<T>>,
 {
     let seed = chance::seed_of(name)?;
     println!("{name}: SOBREMESA_SEED={seed}");
-    session_on(name, size, Arc::new(Site::start(dist, under, seed)?), test).await
+    session_on(name, size, Arc::new(Site::start(dist, seed)?), test).await
 }
 
 /// The same in a browser that lacks something: a script takes it away, on every load, before those of the page run.
@@ -96,7 +95,7 @@ where
 {
     let seed = chance::seed_of(name)?;
     println!("{name}: SOBREMESA_SEED={seed}");
-    session_on(name, PHONE, Arc::new(Site::at_fault(&dist(), "", seed, fault)?), test).await
+    session_on(name, PHONE, Arc::new(Site::at_fault(&dist(), seed, fault)?), test).await
 }
 
 /// A Chromium that keeps what it stores in this folder. At the end of `test` it is killed, in the middle of whatever it does.
@@ -117,7 +116,7 @@ where
 
 /// A server for browsers that come and go.
 pub fn site_for(name: &str) -> Res<Arc<Site>> {
-    Ok(Arc::new(Site::start(&dist(), "", chance::seed_of(name)?)?))
+    Ok(Arc::new(Site::start(&dist(), chance::seed_of(name)?)?))
 }
 
 /// The same at a site that was started already, which several may share.
@@ -142,7 +141,7 @@ where
         "--use-fake-device-for-media-stream".to_owned(),
         format!("--use-file-for-fake-video-capture={}", film.display()),
     ];
-    session_with(name, size, Arc::new(Site::start(&dist(), "", seed)?), &options, test).await
+    session_with(name, size, Arc::new(Site::start(&dist(), seed)?), &options, test).await
 }
 
 async fn session_with<T, F, Fut>(

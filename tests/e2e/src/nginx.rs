@@ -9,7 +9,7 @@ use std::time::Duration;
 const OFFERED: &str = include_str!("../../../docs/hosting/nginx.conf");
 /// The names in that file: where the hosts' files lie, and the folder of the app.
 const ROOT: &str = "/srv/www";
-pub(crate) const FOLDER: &str = "juegos/mesa";
+const FOLDER: &str = "juegos/mesa";
 
 /// Starts it on this port; answers the address of the app.
 pub(crate) fn spawn(dist: &Path, port: &str) -> Res<(Child, String)> {

@@ -1,5 +1,7 @@
 //! The page as a test sees it: what to open, to press, to read and to wait for.
 
+#![expect(clippy::disallowed_types, reason = "a test gives up after a time")]
+
 use crate::chance::CHANCE;
 use crate::{Engine, Res, Site, from_env};
 use serde_json::{Value, json};

@@ -21,7 +21,6 @@ pub struct Site {
 
 /// The way a build is served.
 struct Manner {
-    under: String,
     first: Option<First>,
     compressed: bool,
     /// By nginx and the file that docs/hosting.md offers, rather than by our own server.
@@ -29,26 +28,25 @@ struct Manner {
 }
 
 impl Site {
-    /// The build in a folder of its host, or in none, with a chance that is fixed.
-    pub(crate) fn start(dist: &Path, under: &str, seed: u32) -> Res<Self> {
-        Self::at_fault(dist, under, seed, "")
+    /// The build with a chance that is fixed.
+    pub(crate) fn start(dist: &Path, seed: u32) -> Res<Self> {
+        Self::at_fault(dist, seed, "")
     }
 
     /// The same where a script that comes before those of the page takes something from the browser.
-    pub(crate) fn at_fault(dist: &Path, under: &str, seed: u32, fault: &str) -> Res<Self> {
+    pub(crate) fn at_fault(dist: &Path, seed: u32, fault: &str) -> Res<Self> {
         let first = Some(First::new(seed, fault)?);
-        let manner = Manner { under: under.to_owned(), first, compressed: false, nginx: false };
-        Self::serve(dist, manner)
+        Self::serve(dist, Manner { first, compressed: false, nginx: false })
     }
 
     /// As a good static host serves it, with nothing added.
     pub fn compressed(dist: &Path) -> Res<Self> {
-        Self::serve(dist, Manner { under: String::new(), first: None, compressed: true, nginx: false })
+        Self::serve(dist, Manner { first: None, compressed: true, nginx: false })
     }
 
     /// By nginx, in the folder of docs/hosting/nginx.conf.
     pub fn behind_nginx(dist: &Path) -> Res<Self> {
-        Self::serve(dist, Manner { under: nginx::FOLDER.into(), first: None, compressed: true, nginx: true })
+        Self::serve(dist, Manner { first: None, compressed: true, nginx: true })
     }
 
     fn serve(dist: &Path, manner: Manner) -> Res<Self> {
@@ -100,7 +98,7 @@ fn spawn(dist: &Path, manner: &Manner, port: &str) -> Res<(Child, String)> {
         return nginx::spawn(dist, port);
     }
     let mut command = Command::new(from_env("XTASK", "target/debug/xtask"));
-    command.args(["serve", "--port", port, "--under", &manner.under, "--dist"]).arg(dist);
+    command.args(["serve", "--port", port, "--dist"]).arg(dist);
     if let Some(First(script)) = &manner.first {
         command.arg("--first").arg(script);
     }

@@ -243,7 +243,7 @@ fn fee(ev: EventSession) -> AnyView {
     let includes = RwSignal::new(now.map_or(String::new(), |fee| fee.includes));
     let save = move |_| {
         let Some((amount, cents)) = money::read(&amount.get_untracked()) else {
-            return ev.complain(
+            return ev.show_error(
                 ev.say(
                     "Escribe el precio en cifras, por ejemplo 7,50.",
                     "Type the fee in figures, such as 7.50.",

@@ -2,7 +2,7 @@
 
 use crate::app::events::controls::{field, why_field};
 use crate::app::events::results::correct::preview;
-use crate::app::events::room::calls;
+use crate::app::events::room::calls::ComeAndGo;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
@@ -10,7 +10,8 @@ use sobremesa::organizer::diary::unplayed_words;
 use sobremesa::organizer::views::standings::{RowView, standings};
 use sobremesa::organizer::words;
 use sobremesa::tournament::{
-    Action, Bye, Contest, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole, text, tidy_name,
+    Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole,
+    text, tidy_name,
 };
 
 pub fn page(ev: EventSession, player: EntrantId) -> AnyView {
@@ -52,7 +53,7 @@ fn here(ev: EventSession, player: EntrantId) -> AnyView {
     let byes = (!away && state.contests.iter().any(swiss)).then(|| byes(ev, &name));
     let tables = |contest: &Contest| contest.current().is_some_and(Phase::may_be_sat_out);
     let sits = (!away && state.contests.iter().any(tables)).then(|| sits_out(ev, &name));
-    view! { <p>{calls::come_and_go(ev, name, away)}</p>{byes}{sits} }.into_any()
+    view! { <p><ComeAndGo ev who=name away/></p>{byes}{sits} }.into_any()
 }
 
 /// Leaves the tables of the rounds to come to the others, until they are back.
@@ -110,7 +111,8 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
             let others: Vec<String> =
                 e.players.iter().filter(|p| **p != player).map(|p| state.name(*p).to_string()).collect();
             let who = if others.is_empty() { ev.say("Descansa", "Rests").into() } else { lang.list(&others) };
-            let call = state.room.calls.iter().find(|c| (c.game, c.phase, c.number) == (game, at, number));
+            let address = EncounterRef { game, phase: at, encounter: number };
+            let call = state.room.calls.iter().find(|call| call.at == address);
             let what = match (&e.score, call) {
                 (Some(_), _) => words::own_result(lang, phase, number, player),
                 (None, Some(call)) => {
@@ -119,7 +121,7 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
                 (None, None) => text::round(lang, phase, number).to_lowercase(),
             };
             view! {
-                <li><a class="line" href=ev.at(EventPage::of_match(game, at, number))>
+                <li><a class="line" href=ev.at(EventPage::Match(address))>
                     <bdi>{who}</bdi> " " <span>{what}</span>
                 </a></li>
             }

@@ -9,8 +9,8 @@ use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::{pairs, pasted, queue};
 use sobremesa::tournament::{
-    Action, Contest, Encounter, EncounterId, EntrantId, GameId, Phase, PhaseId, PoolId, State,
-    TournamentGame, Waits, text,
+    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, PoolId, Seats,
+    State, TournamentGame, Waits, text,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {
@@ -217,17 +217,17 @@ fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: 
         let last = phase.encounters().iter().map(|e| e.round).max();
         let drawn = phase.encounters().each().filter(|(_, e)| all || Some(e.round) == last);
         let list = |(number, e): (EncounterId, &Encounter)| {
-            let title = match e.players.len() {
-                1 => ev.say("Descansa", "Rests").to_string(),
-                _ => {
-                    let table = queue::table_of(state, game, at, number);
+            let title = match e.players {
+                Seats::Bye(_) => ev.say("Descansa", "Rests").to_string(),
+                Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
+                    let table = queue::table_of(state, EncounterRef { game, phase: at, encounter: number });
                     let table = table.map(|table| ev.say(format!("mesa {table}"), format!("table {table}")));
                     let parts = [Some(text::round(lang, phase, number)), table];
                     let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
                     parts.collect::<Vec<_>>().join(" · ")
                 }
             };
-            (title, e.players.clone(), pairs::why(lang, state, phase, number))
+            (title, e.players.to_vec(), pairs::why(lang, state, phase, number))
         };
         drawn.map(list).collect()
     };

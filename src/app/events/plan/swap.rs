@@ -2,24 +2,13 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::address::MatchAt;
 use sobremesa::organizer::pairs;
-use sobremesa::tournament::{Action, EntrantId};
+use sobremesa::tournament::{Action, EncounterRef};
 
-/// The players of this match, each to change places with somebody of another; `None` if nobody can.
-pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
-    let event = ev.event();
-    let state = event.state();
-    let contest = state.contest(at.game).ok().filter(|contest| contest.last_phase() == Some(at.phase))?;
-    let phase = contest.current()?;
-    let e = phase.encounters().get(at.number).filter(|e| e.score.is_none())?;
-    let named = |player: &EntrantId| state.name(*player).to_string();
-    let here: Vec<(String, Vec<String>)> = e
-        .players
-        .iter()
-        .map(|player| (named(player), phase.may_swap(at.number, *player).iter().map(named).collect()))
-        .collect();
-    here.iter().any(|(_, others)| !others.is_empty()).then_some(())?;
+/// The players of a match, each with those with whom they can change places.
+#[component]
+pub fn Swap(ev: EventSession, at: EncounterRef, all: Vec<(String, Vec<String>)>) -> impl IntoView {
+    let players = all.iter().map(|(name, _)| name.clone()).collect::<Vec<_>>();
     let (who, with) = (RwSignal::new(None::<String>), RwSignal::new(None::<String>));
     let chip = move |name: String, of: RwSignal<Option<String>>| {
         let (own, set) = (name.clone(), name.clone());
@@ -31,7 +20,6 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
         };
         view! { <button class="chip" aria-pressed=pressed on:click=choose><bdi>{name}</bdi></button> }
     };
-    let all = here.clone();
     let others = move || {
         let chosen = who.get()?;
         let (_, others) = all.iter().find(|(name, _)| *name == chosen)?;
@@ -41,12 +29,11 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
     };
     let action = move || {
         let (who, with) = (who.get()?, with.get()?);
-        Some(Action::Swap { game: at.game, number: at.number, who, with })
+        Some(Action::Swap { game: at.game, encounter: at.encounter, who, with })
     };
     let label = ev.say("¿Quién cambia?", "Who changes?");
-    let players = here.into_iter().map(|(name, _)| chip(name, who)).collect_view();
-    Some(
-        view! {
+    let players = players.into_iter().map(|name| chip(name, who)).collect_view();
+    view! {
             <details class="swap">
                 <summary>{ev.say("Cambiar a alguien de sitio", "Change somebody’s place")}</summary>
                 <p>{label}</p>
@@ -54,9 +41,7 @@ pub fn view(ev: EventSession, at: MatchAt) -> Option<AnyView> {
                 {others}
                 <div aria-live="polite">{move || action().map(|action| asked(ev, action))}</div>
             </details>
-        }
-        .into_any(),
-    )
+    }
 }
 
 /// The meetings that the change would repeat, and the button that makes it.

@@ -14,7 +14,9 @@ use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::views::cross_table::cross_table;
 use sobremesa::organizer::views::standings::{TableView, standings};
 use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{Contest, EncounterId, GameId, MatchKind, Phase, PhaseId, State, text};
+use sobremesa::tournament::{
+    Contest, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
+};
 
 /// The papers there are, in words.
 const PAPERS: [(Paper, &str, &str); 6] = [
@@ -70,8 +72,8 @@ fn each_phase(state: &State, paper: impl Fn(PhaseOf) -> AnyView) -> AnyView {
 }
 
 /// "Jornada 3 · ", where rounds have names.
-fn round(ev: EventSession, phase: &Phase, number: EncounterId) -> String {
-    let name = text::round(ev.ctx.lang(), phase, number);
+fn round(ev: EventSession, phase: &Phase, encounter: EncounterId) -> String {
+    let name = text::round(ev.ctx.lang(), phase, encounter);
     if name.is_empty() { name } else { format!("{name} · ") }
 }
 
@@ -81,9 +83,9 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
 
 fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
     let bracketed = phase.bracket().is_some();
-    let table = |number: EncounterId| queue::table_of(state, game, at, number);
-    let rows = phase.encounters().each().filter(|(_, e)| !e.players.is_empty()).map(|(number, e)| {
-        let who = state.names(&e.players).join(if e.players.len() == 2 { " – " } else { ", " });
+    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let rows = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).map(|(number, e)| {
+        let who = state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, number, |player| state.name(player));
         view! {
             <tr>
@@ -118,7 +120,7 @@ fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf
 }
 
 fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
-    let table = |number: EncounterId| queue::table_of(state, game, at, number);
+    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
     let rows = phase.members.iter().map(|player| {
         let own = phase.encounters().each().filter(|(_, e)| e.players.contains(player));
         let each = own.map(|(number, e)| {
@@ -144,7 +146,7 @@ fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf)
 
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
 fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
-    let table = |number: EncounterId| queue::table_of(state, game, at, number);
+    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
     let open: Vec<EncounterId> = phase.playable().collect();
     let slip = |number: &EncounterId| {
         let e = &phase.encounters()[*number];

@@ -2,45 +2,44 @@
 //! organizer chooses what becomes of them.
 
 use super::entry::ResultEntry;
-use super::forms;
+use super::forms::{Form, NotPlayed};
 use crate::app::events::controls::why_field;
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary;
-use sobremesa::tournament::{Action, ActionError, Change, GameId, Phase, PhaseId, Policy, Sheet, text};
+use sobremesa::tournament::{
+    Action, ActionError, Change, EncounterRef, EntrantId, GameId, Phase, PhaseId, Policy, Sheet, text,
+};
 
-pub fn fold(entry: ResultEntry) -> AnyView {
+#[component]
+pub fn Correct(entry: ResultEntry) -> impl IntoView {
     let ev = entry.ev;
     let pending = RwSignal::new(None::<Sheet>);
     // Two rounds are sooner tapped again than erased.
-    let again = entry.names.len() == 2 && entry.kind.cards();
-    let start = last_sheet(&entry).filter(|_| !again);
-    let done = Callback::new(move |sheet| pending.set(Some(sheet)));
-    let entry = ResultEntry { start, correcting: true, done, ..entry };
-    let entry = StoredValue::new_local(entry);
+    let again = entry.is_duel() && entry.kind.cards();
+    let start = last_sheet(entry).filter(|_| !again);
+    let entry = entry.correcting(start, Callback::new(move |sheet| pending.set(Some(sheet))));
     view! {
         <details class="correct">
             <summary>{move || ev.say("Corregir el resultado", "Put the result right")}</summary>
             {move || match pending.get() {
-                None => entry.with_value(|e| view! { {forms::form(e)} {forms::not_played(e)} }.into_any()),
-                Some(sheet) => confirm(entry, sheet, pending),
+                None => view! { <Form entry/><NotPlayed entry/> }.into_any(),
+                Some(sheet) => view! { <Confirm entry sheet pending/> }.into_any(),
             }}
         </details>
     }
-    .into_any()
 }
 
 /// The result as it was written down last, where the log names its phase.
-fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
+fn last_sheet(entry: ResultEntry) -> Option<Sheet> {
     let event = entry.ev.peek();
     let undone = event.undone();
-    let at = (entry.game, Some(entry.phase), entry.number);
     let log = event.file().log.iter().zip(undone).rev().filter(|(_, undone)| !undone);
     log.map(|(action, _)| action).find_map(|action| match action {
-        Action::Report { game, phase, number, sheet }
-        | Action::Correct { game, phase, number, sheet, .. }
-            if (*game, *phase, *number) == at =>
+        Action::Report { game, phase: Some(phase), encounter, sheet }
+        | Action::Correct { game, phase: Some(phase), encounter, sheet, .. }
+            if entry.at == (EncounterRef { game: *game, phase: *phase, encounter: *encounter }) =>
         {
             Some(sheet.clone())
         }
@@ -49,145 +48,117 @@ fn last_sheet(entry: &ResultEntry) -> Option<Sheet> {
 }
 
 /// The changes that the new result would make, and the choice it needs.
-fn confirm(
-    entry: StoredValue<ResultEntry, LocalStorage>,
-    sheet: Sheet,
-    pending: RwSignal<Option<Sheet>>,
-) -> AnyView {
-    let (ev, game, phase, number) = entry.with_value(|e| (e.ev, e.game, e.phase, e.number));
+#[component]
+fn Confirm(entry: ResultEntry, sheet: Sheet, pending: RwSignal<Option<Sheet>>) -> impl IntoView {
+    let ev = entry.ev;
+    let EncounterRef { game, phase, encounter } = entry.at;
     let reason = RwSignal::new(ev.say("mal apuntado", "written down wrong").to_string());
     let policy = RwSignal::new(None::<Policy>);
     let new = match &sheet {
         Sheet::Annulled { .. } => diary::told(ev.ctx.lang(), &sheet),
-        _ => entry.with_value(|entry| entry.line(&sheet)),
+        _ => entry.line(&sheet),
     };
-    let action = move || {
+    let action = Memo::new(move |_| {
         let typed = reason.get();
         let reason = if typed.trim().is_empty() { "…".into() } else { typed };
-        Action::Correct {
-            game,
-            phase: Some(phase),
-            number,
-            sheet: sheet.clone(),
-            policy: policy.get(),
-            reason,
-        }
-    };
-    let shown = action.clone();
-    let asks = {
-        let action = action.clone();
-        move || policy.with(Option::is_some) || ev.event().after(&action()) == Err(ActionError::NeedsPolicy)
+        let (sheet, policy) = (sheet.clone(), policy.get());
+        Action::Correct { game, phase: Some(phase), encounter, sheet, policy, reason }
+    });
+    let asks = move || {
+        policy.with(Option::is_some)
+            || action.with(|action| ev.event().after(action) == Err(ActionError::NeedsPolicy))
     };
     let save = move |_| {
-        let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
-        let action = untrack(&action);
         if reason.with_untracked(|reason| reason.trim().is_empty()) {
             return ev.refuse(&ActionError::NoReason);
         }
-        ev.act(action, told, move || ev.go(EventPage::Home));
+        let told = ev.say("Resultado corregido.", "The result is put right.").to_string();
+        ev.act(action.get_untracked(), told, move || ev.go(EventPage::Home));
     };
     view! {
         <p>{ev.say("Quedaría así: ", "It would be: ")} <strong><bdi>{new}</bdi></strong></p>
-        <Show when=asks>{policies(ev, (game, phase), policy)}</Show>
-        {move || preview(ev, &shown())}
+        <Show when=asks><Policies entry policy/></Show>
+        {move || action.with(|action| preview(ev, action))}
         {why_field(ev, reason)}
         <div class="add-row">
             <button class="primary big save-correction" on:click=save>{ev.say("Corregir", "Put it right")}</button>
             <button on:click=move |_| pending.set(None)>{ev.say("Dejarlo como está", "Leave it as it is")}</button>
         </div>
     }
-    .into_any()
 }
 
-fn policies(ev: EventSession, at: (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {
+#[component]
+fn Policies(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> impl IntoView {
+    let ev = entry.ev;
     let choices = [
         (
             Policy::Reseat,
-            ev.say(
-                "Pasa quien debía pasar; lo que ya se jugó con otros se juega otra vez.",
-                "Who should go on does; what was played with others is played again.",
-            ),
+            "Pasa quien debía pasar; lo que ya se jugó con otros se juega otra vez.",
+            "Who should go on does; what was played with others is played again.",
         ),
         (
             Policy::Keep,
-            ev.say(
-                "Siguen los que ya pasaron: sólo se arregla la tabla.",
-                "Those who went on stay: only the table is put right.",
-            ),
+            "Siguen los que ya pasaron: sólo se arregla la tabla.",
+            "Those who went on stay: only the table is put right.",
         ),
     ];
-    let row = |(which, words): (Policy, &'static str)| {
-        let (mine, chosen) = (which.clone(), which);
+    let row = |(which, es, en): (Policy, &'static str, &'static str)| {
+        let mine = which.clone();
         view! {
             <label class="choice">
-                <input
-                    type="radio"
-                    name="policy"
-                    prop:checked=move || policy.with(|p| p.as_ref() == Some(&chosen))
-                    on:change=move |_| policy.set(Some(mine.clone()))
-                />
-                <span>{words}</span>
+                <input type="radio" name="policy" prop:checked=move || policy.with(|p| p.as_ref() == Some(&which))
+                    on:change=move |_| policy.set(Some(mine.clone()))/>
+                <span>{ev.say(es, en)}</span>
             </label>
         }
     };
     view! {
         <fieldset class="policies">
-            <legend>
-                {ev
-                    .say(
-                        "La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
-                        "The next phase depends on this result. What becomes of it?",
-                    )}
-            </legend>
+            <legend>{ev.say(
+                "La fase siguiente depende de este resultado. ¿Qué pasa con ella?",
+                "The next phase depends on this result. What becomes of it?",
+            )}</legend>
             {choices.map(row).collect_view()}
-            {by_name(ev, at, policy)}
+            {by_name(entry, policy)}
         </fieldset>
     }
-    .into_any()
 }
 
 /// Those who went on and whoever else played, to choose from by name.
-fn by_name(ev: EventSession, (game, phase): (GameId, PhaseId), policy: RwSignal<Option<Policy>>) -> AnyView {
+fn by_name(entry: ResultEntry, policy: RwSignal<Option<Policy>>) -> Option<impl IntoView> {
+    let ev = entry.ev;
     let event = ev.peek();
     let state = event.state();
-    let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return ().into_any() };
-    let through: Vec<String> =
-        of.through().iter().copied().flatten().map(|p| state.name(*p).to_string()).collect();
-    if through.is_empty() {
-        return ().into_any();
-    }
-    let count = through.len();
-    let chosen = move |name: &str| {
-        policy.with(|p| matches!(p, Some(Policy::Decide(names)) if names.iter().any(|n| n == name)))
+    let of = &state.contests.get(entry.at.game)?.phases[entry.at.phase];
+    let count = of.through().map_or(0, <[_]>::len);
+    let chosen =
+        move |name: &String| policy.with(|p| matches!(p, Some(Policy::Decide(all)) if all.contains(name)));
+    let tap = move |name: &String| {
+        policy.update(|policy| {
+            let mut all = if let Some(Policy::Decide(all)) = policy.take() { all } else { vec![] };
+            match all.iter().position(|other| other == name) {
+                Some(at) => drop(all.remove(at)),
+                None => all.push(name.clone()),
+            }
+            *policy = Some(Policy::Decide(all));
+        });
     };
-    let rows = of.members.iter().map(|player| {
-        let (name, mine) = (state.name(*player).to_string(), state.name(*player).to_string());
-        let tap = move |_| {
-            policy.update(|policy| {
-                if !matches!(policy, Some(Policy::Decide(_))) {
-                    *policy = Some(Policy::Decide(vec![]));
-                }
-                if let Some(Policy::Decide(names)) = policy {
-                    match names.iter().position(|n| *n == mine) {
-                        Some(at) => drop(names.remove(at)),
-                        None => names.push(mine.clone()),
-                    }
-                }
-            });
-        };
-        let shown = name.clone();
+    let chip = |player: &EntrantId| {
+        let shown = state.name(*player).to_string();
+        let (name, mine) = (shown.clone(), shown.clone());
         view! {
-            <button class="chip" aria-pressed=move || chosen(&name).to_string() on:click=tap>
+            <button class="chip" aria-pressed=move || chosen(&name).to_string() on:click=move |_| tap(&mine)>
                 <bdi>{shown}</bdi>
             </button>
         }
-    });
-    let rows = rows.collect_view();
+    };
     let words = ev.say(
         format!("O di tú quiénes pasan: {count} nombres."),
         format!("Or say who goes on: {count} names."),
     );
-    view! { <details><summary>{words}</summary><div class="chips">{rows}</div></details> }.into_any()
+    let chips = of.members.iter().map(chip).collect_view();
+    (count > 0)
+        .then(|| view! { <details><summary>{words}</summary><div class="chips">{chips}</div></details> })
 }
 
 /// The longest list of changes that is shown at once.
@@ -219,21 +190,13 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
                 return view! { <p>{ev.say("No se mueve nadie.", "Nobody moves.")}</p> }.into_any();
             }
             let more = all.len().saturating_sub(SHOWN);
-            let rows = all
-                .into_iter()
-                .take(SHOWN)
-                .map(|change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> });
+            let row = |change| view! { <li><bdi>{text::change(lang, change, state)}</bdi></li> };
+            let rows = all.into_iter().take(SHOWN).map(row).collect_view();
+            let words = ev.say(format!("y {more} cambios más"), format!("and {more} changes more"));
             view! {
                 <p>{ev.say("Cambiaría esto:", "This would change:")}</p>
-                <ul class="plain-list changes">{rows.collect_view()}</ul>
-                {(more > 0)
-                    .then(|| {
-                        view! {
-                            <p class="muted">
-                                {ev.say(format!("y {more} cambios más"), format!("and {more} changes more"))}
-                            </p>
-                        }
-                    })}
+                <ul class="plain-list changes">{rows}</ul>
+                {(more > 0).then(|| view! { <p class="muted">{words}</p> })}
             }
             .into_any()
         }

@@ -2,52 +2,85 @@
 
 use crate::app::events::session::EventSession;
 use leptos::prelude::*;
-use sobremesa::organizer::tablet::TabletMatch;
+use sobremesa::organizer::views::encounter::EntryView;
 use sobremesa::organizer::words;
-use sobremesa::tournament::{EncounterId, GameId, MatchKind, PhaseId, Score, Sheet};
+use sobremesa::tournament::{EncounterRef, MatchKind, Score, Sheet};
 
 /// The match whose result is being entered.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct ResultEntry {
     pub ev: EventSession,
-    pub game: GameId,
-    pub phase: PhaseId,
-    pub number: EncounterId,
+    pub at: EncounterRef,
     pub kind: MatchKind,
-    pub names: Vec<String>,
+    names: StoredValue<Vec<String>>,
     /// The sheet to begin with, where a result is put right.
-    pub start: Option<Sheet>,
-    pub correcting: bool,
+    start: StoredValue<Option<Sheet>>,
+    correcting: bool,
     /// Receives the sheet once it is whole.
     pub done: Callback<Sheet>,
 }
 
 impl ResultEntry {
-    pub fn tablet_match(&self) -> TabletMatch {
-        self.ev.tablet_match(self.game, self.phase, self.number)
+    pub fn new(ev: EventSession, at: EncounterRef, of: &EntryView, done: Callback<Sheet>) -> ResultEntry {
+        ResultEntry {
+            ev,
+            at,
+            kind: of.kind,
+            names: StoredValue::new(of.names.clone()),
+            start: StoredValue::new(None),
+            correcting: false,
+            done,
+        }
+    }
+
+    /// The same with another receiver.
+    pub fn to(self, done: Callback<Sheet>) -> ResultEntry {
+        ResultEntry { done, ..self }
+    }
+
+    /// The same to put the result right, from what was written down.
+    pub fn correcting(self, start: Option<Sheet>, done: Callback<Sheet>) -> ResultEntry {
+        ResultEntry { start: StoredValue::new(start), correcting: true, done, ..self }
+    }
+
+    /// By seat.
+    pub fn names(&self) -> Vec<String> {
+        self.names.get_value()
+    }
+
+    pub fn is_duel(&self) -> bool {
+        self.names.with_value(|names| names.len() == 2)
+    }
+
+    pub fn start(&self) -> Option<Sheet> {
+        self.start.get_value()
+    }
+
+    pub fn match_id(&self) -> String {
+        self.ev.match_id(self.at)
     }
 
     /// The score that a sheet of this match gives.
     pub fn score(&self, sheet: &Sheet) -> Option<Score> {
-        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-        sheet.check(self.kind, &names).ok()
+        let names = self.names();
+        sheet.check(self.kind, &names.iter().map(String::as_str).collect::<Vec<_>>()).ok()
     }
 
     /// The result of a sheet in one line.
     pub fn line(&self, sheet: &Sheet) -> String {
-        let names: Vec<&str> = self.names.iter().map(String::as_str).collect();
-        let score = self.score(sheet);
-        let line =
-            score.map_or(String::new(), |s| words::score_line(self.ev.ctx.lang(), self.kind, &s, &names));
+        let names = self.names();
+        let people: Vec<&str> = names.iter().map(String::as_str).collect();
+        let line = |score| words::score_line(self.ev.ctx.lang(), self.kind, &score, &people);
+        let line = self.score(sheet).map_or(String::new(), line);
         if names.len() == 2 { format!("{}: {line}", names.join(" – ")) } else { line }
     }
 
     /// The result as far as it was entered before.
     pub fn draft(&self) -> Option<Sheet> {
         if self.correcting {
-            return self.start.clone();
+            return self.start();
         }
-        let id = self.tablet_match().id();
+        let id = self.match_id();
         self.ev.notes.with_untracked(|notes| {
             notes.drafts.iter().find(|(of, _)| *of == id).map(|(_, sheet)| sheet.clone())
         })
@@ -58,7 +91,7 @@ impl ResultEntry {
         if self.correcting {
             return;
         }
-        let id = self.tablet_match().id();
+        let id = self.match_id();
         self.ev.note(|notes| {
             notes.drafts.retain(|(of, _)| *of != id);
             notes.drafts.extend(sheet.map(|sheet| (id, sheet)));

@@ -5,22 +5,20 @@ use crate::app::events::session::EventSession;
 use leptos::prelude::*;
 use sobremesa::organizer::draft::Order;
 
-pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
-    let ev = entry.ev;
-    let (names, done) = (entry.names.clone(), entry.done);
-    let duel = names.len() == 2;
-    let first = ev.peek().state().contest(entry.game).is_ok_and(|contest| contest.game.shares_first);
-    let start = entry.start.as_ref().filter(|_| !duel).and_then(|sheet| Order::of_sheet(sheet, &names));
+#[component]
+pub fn FinishOrder(entry: ResultEntry, shared: bool) -> impl IntoView {
+    let (ev, duel) = (entry.ev, entry.is_duel());
+    // First place is shared only where the game's rules allow it (DO-13).
+    let first = ev.peek().state().contest(entry.at.game).is_ok_and(|contest| contest.game.shares_first);
+    let start = entry.start().filter(|_| !duel).and_then(|sheet| Order::of_sheet(&sheet, &entry.names()));
     let order = RwSignal::new(start.unwrap_or_default());
     let shares = RwSignal::new(false);
     let putting_out = RwSignal::new(false);
-    let all = names.clone();
-    let save = move || {
-        if let Some(sheet) = order.with_untracked(|order| order.sheet(&all)) {
-            done.run(sheet);
+    let save = move |order: &Order| {
+        if let Some(sheet) = order.sheet(&entry.names()) {
+            entry.done.run(sheet);
         }
     };
-    let save_now = save.clone();
     let tap = Callback::new(move |seat: usize| {
         if putting_out.get_untracked() {
             order.update(|order| order.toggle_expelled(seat));
@@ -31,67 +29,59 @@ pub fn form(entry: ResultEntry, shared: bool) -> AnyView {
         shares.set(false);
         // Of two the winner says it all.
         if duel {
-            save_now();
+            order.with_untracked(save);
         }
     });
-    let level = (shared && first && duel).then(|| draw_button(&entry));
-    let whole = {
-        let names = names.clone();
-        move || order.with(|order| order.sheet(&names).is_some())
+    let back = move |_| {
+        order.update(Order::back);
+        shares.set(false);
     };
-    // First place is shared only where the game's rules allow it (DO-13).
     let may_share = move || order.with(|order| order.groups.len() > usize::from(!first));
-    let row = |(seat, name): (usize, &String)| {
-        let name = name.clone();
-        let place = move || order.with(|order| order.place(seat));
-        let out = move || order.with(|order| order.expelled.contains(&seat));
-        let mark = move || {
-            if out() {
-                ev.say("expulsado", "put out").to_string()
-            } else {
-                place().map_or("·".into(), |place| place.to_string())
-            }
-        };
-        view! {
-            <li><button class="finish" class:placed=move || place().is_some() class:out=move || out() data-seat=seat
-                on:click=move |_| tap.run(seat)>
-                <span class="place-number">{move || mark()}</span> <bdi>{name}</bdi>
-            </button></li>
-        }
-    };
+    let whole = move || order.with(|order| order.sheet(&entry.names()).is_some());
+    let rows = entry.names().into_iter().enumerate();
+    let rows = rows.map(|(seat, name)| view! { <Finisher ev order seat name tap/> }).collect_view();
     view! {
         <p class="muted">{move || asked(ev, duel, putting_out.get())}</p>
-        <ol class="finish-list">{names.iter().enumerate().map(row).collect_view()}</ol>
+        <ol class="finish-list">{rows}</ol>
         <div class="add-row">
-            {level}
+            {(shared && first && duel).then(|| view! {
+                <button class="draw-result" on:click=move |_| save(&Order::level(2))>
+                    {move || ev.say("Empate", "Draw")}</button> })}
             {(shared && !duel).then(|| view! { <button class="shares" aria-pressed=move || shares.get().to_string()
                 disabled=move || !may_share() on:click=move |_| shares.update(|s| *s = !*s)>
                 {move || ev.say("El siguiente comparte puesto", "The next one shares the place")}</button> })}
             <button aria-pressed=move || putting_out.get().to_string()
                 on:click=move |_| putting_out.update(|p| *p = !*p)>
                 {move || ev.say("Expulsado de la mesa", "Put out of the table")}</button>
-            <button class="round-back" on:click=move |_| {
-                order.update(Order::back);
-                shares.set(false);
-            }>
-                {move || ev.say("Borrar lo último", "Erase the last")}</button>
+            <button class="round-back" on:click=back>{move || ev.say("Borrar lo último", "Erase the last")}</button>
         </div>
         <div class="bottom-bar"><button class="primary big save-result" disabled=move || !whole()
-            on:click=move |_| save()>{move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
+            on:click=move |_| order.with_untracked(save)>
+            {move || ev.say("Guardar el resultado", "Keep the result")}</button></div>
     }
-    .into_any()
 }
 
-/// A duel that nobody won.
-fn draw_button(entry: &ResultEntry) -> AnyView {
-    let (ev, done, names) = (entry.ev, entry.done, entry.names.clone());
-    let level = move |_| {
-        if let Some(sheet) = Order::level(names.len()).sheet(&names) {
-            done.run(sheet);
-        }
+/// A player of the match, with the place they have so far.
+#[component]
+fn Finisher(
+    ev: EventSession,
+    order: RwSignal<Order>,
+    seat: usize,
+    name: String,
+    tap: Callback<usize>,
+) -> impl IntoView {
+    let place = move || order.with(|order| order.place(seat));
+    let out = move || order.with(|order| order.expelled.contains(&seat));
+    let mark = move || match out() {
+        true => ev.say("expulsado", "put out").to_string(),
+        false => place().map_or("·".into(), |place| place.to_string()),
     };
-    view! { <button class="draw-result" on:click=level>{move || ev.say("Empate", "Draw")}</button> }
-        .into_any()
+    view! {
+        <li><button class="finish" class:placed=move || place().is_some() class:out=out data-seat=seat
+            on:click=move |_| tap.run(seat)>
+            <span class="place-number">{mark}</span> <bdi>{name}</bdi>
+        </button></li>
+    }
 }
 
 /// The next thing to tap.

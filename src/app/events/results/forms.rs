@@ -1,86 +1,82 @@
 //! The forms for a result, by the kind of the match.
 
 use super::entry::ResultEntry;
-use super::{finish_order, rounds};
+use super::finish_order::FinishOrder;
+use super::rounds::{RoundsForm, Wins};
 use crate::app::events::controls::why_field;
 use leptos::prelude::*;
 use sobremesa::organizer::draft;
 use sobremesa::tournament::{MatchKind, Sheet};
 
 /// The form that this kind of match asks for.
-pub fn form(entry: &ResultEntry) -> AnyView {
+#[component]
+pub fn Form(entry: ResultEntry) -> impl IntoView {
     let scores = draft::scores(entry.kind);
     match entry.kind {
-        MatchKind::Places { shared } => finish_order::form(entry.clone(), shared),
-        MatchKind::Fixed { cards: true, .. } => rounds::form(entry.clone()),
-        _ if entry.names.len() == 2 && !scores.is_empty() => scores_form(entry, scores),
-        _ => rounds::wins(entry.clone()),
+        MatchKind::Places { shared } => view! { <FinishOrder entry shared/> }.into_any(),
+        MatchKind::Fixed { cards: true, .. } => view! { <RoundsForm entry/> }.into_any(),
+        _ if entry.is_duel() && !scores.is_empty() => view! { <Scores entry scores/> }.into_any(),
+        _ => view! { <Wins entry/> }.into_any(),
     }
 }
 
 /// All the scores a duel can end with, a tap each.
-fn scores_form(entry: &ResultEntry, scores: Vec<(u16, u16)>) -> AnyView {
-    let (names, kind, done) = (entry.names.clone(), entry.kind, entry.done);
-    let before = entry.start.as_ref().and_then(|sheet| match &entry.score(sheet)?.marks[..] {
+#[component]
+fn Scores(entry: ResultEntry, scores: Vec<(u16, u16)>) -> impl IntoView {
+    let (ev, names) = (entry.ev, entry.names());
+    let before = entry.start().and_then(|sheet| match &entry.score(&sheet)?.marks[..] {
         [a, b] => Some((a.won, b.won)),
         _ => None,
     });
-    let column = |wins: fn(&(u16, u16)) -> bool| {
-        let mine = scores.iter().filter(|score| wins(score));
-        mine.map(|(a, b)| {
-            let (names, won) = (names.clone(), [*a, *b]);
-            let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
-            let tap = move |_| done.run(draft::of_score(kind, &names, &won));
-            let before = before == Some((*a, *b));
-            view! { <button class="score-choice" aria-label=label aria-pressed=before.then_some("true")
-            on:click=tap>{format!("{a} – {b}")}</button> }
-        })
-        .collect_view()
+    let choice = |(a, b): (u16, u16)| {
+        let label = format!("{a} – {b}: {} – {}", names[0], names[1]);
+        let tap = move |_| entry.done.run(draft::of_score(entry.kind, &entry.names(), &[a, b]));
+        let pressed = (before == Some((a, b))).then_some("true");
+        view! {
+            <button class="score-choice" aria-label=label aria-pressed=pressed on:click=tap>
+                {format!("{a} – {b}")}
+            </button>
+        }
     };
-    let draws = scores.iter().any(|(a, b)| a == b);
-    let ev = entry.ev;
+    let column = |title: String, wins: fn(&(u16, u16)) -> bool| {
+        let choices = scores.iter().copied().filter(wins).map(choice).collect_view();
+        view! { <section><h3><bdi>{title}</bdi></h3>{choices}</section> }
+    };
+    let level = |(a, b): &(u16, u16)| a == b;
+    let draws = scores.iter().any(level).then(|| {
+        let choices = scores.iter().copied().filter(level).map(choice).collect_view();
+        view! { <section><h3>{ev.say("Empate", "Draw")}</h3>{choices}</section> }
+    });
     view! {
         <div class="scores">
-            <section><h3><bdi>{entry.names[0].clone()}</bdi></h3>{column(|(a, b)| a > b)}</section>
-            {draws.then(|| view! { <section><h3>{ev.say("Empate", "Draw")}</h3>{column(|(a, b)| a == b)}</section> })}
-            <section><h3><bdi>{entry.names[1].clone()}</bdi></h3>{column(|(a, b)| a < b)}</section>
+            {column(names[0].clone(), |(a, b)| a > b)}
+            {draws}
+            {column(names[1].clone(), |(a, b)| a < b)}
         </div>
     }
-    .into_any()
 }
 
 /// Walkovers, and matches that count nowhere.
-pub fn not_played(entry: &ResultEntry) -> AnyView {
+#[component]
+pub fn NotPlayed(entry: ResultEntry) -> impl IntoView {
     let (ev, done) = (entry.ev, entry.done);
     let reason = RwSignal::new(String::new());
-    let walkovers = entry.names.iter().filter(|_| entry.names.len() == 2).map(|name| {
-        let (words, to) = (
-            ev.say(format!("Gana {name} por incomparecencia"), format!("{name} wins by walkover")),
-            name.clone(),
-        );
+    let walkover = |to: String| {
+        let words = ev.say(format!("Gana {to} por incomparecencia"), format!("{to} wins by walkover"));
         view! {
             <button class="walkover" on:click=move |_| done.run(Sheet::Walkover { to: to.clone() })>
                 <bdi>{words}</bdi>
             </button>
         }
-    });
+    };
+    let walkovers = entry.names().into_iter().filter(|_| entry.is_duel()).map(walkover).collect_view();
+    let annul = move |_| done.run(Sheet::Annulled { reason: reason.get_untracked() });
     view! {
         <details>
             <summary>{ev.say("No se jugó", "It was not played")}</summary>
-            <div class="add-row">{walkovers.collect_view()}</div>
+            <div class="add-row">{walkovers}</div>
             {why_field(ev, reason)}
-            <button
-                class="annul"
-                on:click=move |_| {
-                    done
-                        .run(Sheet::Annulled {
-                            reason: reason.get_untracked(),
-                        })
-                }
-            >
-                {ev.say("Anular la partida", "Annul the match")}
-            </button>
+            <button class="annul" on:click=annul>{ev.say("Anular la partida", "Annul the match")}</button>
         </details>
     }
-    .into_any()
 }

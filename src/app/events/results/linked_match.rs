@@ -9,40 +9,36 @@ use leptos::prelude::*;
 use sobremesa::engine::Level;
 use sobremesa::organizer::tablet;
 use sobremesa::saved::{EMBLEMS, Head, Player};
-use sobremesa::store::{Document, Kind};
+use sobremesa::store::Kind;
 use sobremesa::tournament::{Sheet, TournamentGame};
 
-/// This match where it was begun on the tablet.
-fn on_this_tablet(entry: &ResultEntry) -> Option<Document> {
-    entry.ev.ctx.vault().peek(Kind::Match, &entry.tablet_match().id(), |_| true)
+/// What `read` makes of this match, if it was begun on the tablet.
+fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
+    entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), read)
 }
 
 /// The result of this match where it was played on the tablet to its end.
-pub fn outcome(entry: &ResultEntry) -> Option<Sheet> {
-    let document = on_this_tablet(entry)?;
-    let head: Head = serde_json::from_str(&document.payload).ok()?;
-    let same =
-        |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&entry.names, i));
-    if head.players.len() != entry.names.len() || !(0..entry.names.len()).all(same) {
+pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
+    let names = entry.names();
+    let head: Head = on_this_tablet(entry, |text| serde_json::from_str(text).ok())?;
+    let same = |i: usize| head.players.get(i).is_some_and(|player| player.name == tablet::short(&names, i));
+    if head.players.len() != names.len() || !(0..names.len()).all(same) {
         return None;
     }
-    let sheet = Sheet::of_outcome(entry.kind, &entry.names, &head.outcome?);
-    let players: Vec<&str> = entry.names.iter().map(String::as_str).collect();
-    sheet.check(entry.kind, &players).is_ok().then_some(sheet)
+    let sheet = Sheet::of_outcome(entry.kind, &names, &head.outcome?);
+    entry.score(&sheet).is_some().then_some(sheet)
 }
 
 /// Opens this very match on the tablet.
-pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
-    let ev = entry.ev;
-    let seats = u8::try_from(entry.names.len()).unwrap_or(u8::MAX);
-    let Some(game) = game_entry(of.id).filter(|game| game.seats.contains(&seats)) else {
-        return ().into_any();
-    };
-    let (seat, names, kind) = (entry.tablet_match(), entry.names.clone(), entry.kind);
-    let begun = on_this_tablet(entry).is_some();
+pub fn begin(entry: ResultEntry, of: &'static TournamentGame) -> Option<impl IntoView> {
+    let (ev, names, kind) = (entry.ev, entry.names(), entry.kind);
+    let seats = u8::try_from(names.len()).unwrap_or(u8::MAX);
+    let game = game_entry(of.id).filter(|game| game.seats.contains(&seats))?;
+    let id = entry.match_id();
+    let begun = on_this_tablet(entry, |_| Some(())).is_some();
     let play = move |_| {
         if begun {
-            return Route::Play(seat.id()).go();
+            return Route::Play(id.clone()).go();
         }
         let player = |i: usize| Player {
             name: tablet::short(&names, i),
@@ -52,10 +48,10 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
         };
         let players: Vec<Player> = (0..names.len()).map(player).collect();
         let count = names.len();
-        let seat_id = seat.id();
+        let id = id.clone();
         leptos::task::spawn_local(async move {
             let Ok(code) = (game.code)().await else {
-                return ev.complain(
+                return ev.show_error(
                     ev.say(
                         "No se ha podido traer el juego. Comprueba la conexión e inténtalo otra vez.",
                         "The game could not be fetched. Check the connection and try again.",
@@ -63,22 +59,17 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
                     .into(),
                 );
             };
-            let new = NewMatch { ctx: ev.ctx, id: seat_id, players, seed: None };
+            let new = NewMatch { ctx: ev.ctx, id, players, seed: None };
             let agreed = |options: &str| tablet::set_options(options, of, kind, count);
             let Some(begun) = (code.begin_as)(new, &agreed) else {
-                return ev.complain(
-                    ev.say(
-                        "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la \
-                         mesa y apunta el resultado.",
-                        "This match can't be played on the tablet under the rules agreed for it: play it at the \
-                         table and enter the result.",
-                    )
-                    .into(),
-                );
+                return ev.show_error(ev.say(
+                    "Con las reglas acordadas para esta partida no se puede jugar en la tableta: juégala en la mesa y apunta el resultado.",
+                    "This match can't be played on the tablet under the rules agreed for it: play it at the table and enter the result.",
+                ).into());
             };
             match begun.await {
                 Some(id) => Route::Play(id).go(),
-                None => ev.complain(
+                None => ev.show_error(
                     ev.say(
                         "Este navegador no sabe barajar con garantías.",
                         "This browser has no safe way to shuffle.",
@@ -88,22 +79,15 @@ pub fn begin(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
             }
         });
     };
-    view! {
-        <p class="on-tablet">
-            <button class="play-here" on:click=play>
-                {if begun {
-                    ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet")
-                } else {
-                    ev.say("Jugarla en esta tableta", "Play it on this tablet")
-                }}
-            </button>
-        </p>
-    }
-    .into_any()
+    let words = match begun {
+        true => ev.say("Seguir esta partida en la tableta", "Go on with this match on the tablet"),
+        false => ev.say("Jugarla en esta tableta", "Play it on this tablet"),
+    };
+    Some(view! { <p class="on-tablet"><button class="play-here" on:click=play>{words}</button></p> })
 }
 
 /// A result that is not that of the match played on the tablet: one of the two is wrong.
-pub fn contradiction(entry: &ResultEntry, typed: Sheet, here: &Sheet) -> AnyView {
+pub fn contradiction(entry: ResultEntry, typed: Sheet, here: &Sheet) -> impl IntoView + use<> {
     let (ev, done) = (entry.ev, entry.done);
     let (mine, theirs) = (entry.line(&typed), entry.line(here));
     browser::focus(".contradiction");
@@ -118,5 +102,4 @@ pub fn contradiction(entry: &ResultEntry, typed: Sheet, here: &Sheet) -> AnyView
             </button>
         </div>
     }
-    .into_any()
 }

@@ -1,214 +1,122 @@
 //! One match of an event: its result is entered here, or put right, or the match is played on the tablet.
 
+use super::correct::Correct;
 use super::entry::ResultEntry;
-use super::{correct, forms, linked_match, slips};
-use crate::app::events::plan::swap;
-use crate::app::events::room::calls;
+use super::forms::{Form, NotPlayed};
+use super::{linked_match, slips};
+use crate::app::events::plan::swap::Swap;
+use crate::app::events::room::calls::NotNowFold;
 use crate::app::events::session::EventSession;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
-use sobremesa::organizer::address::{EventPage, MatchAt};
-use sobremesa::organizer::{queue, words};
-use sobremesa::tournament::{
-    Action, Encounter, EncounterId, GameId, Phase, PhaseId, Sheet, TournamentGame, text,
-};
+use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::diary;
+use sobremesa::organizer::views::encounter::{EntryView, encounter, line, stakes};
+use sobremesa::tournament::{Action, EncounterRef, Sheet};
 
-pub fn page(ev: EventSession, at: MatchAt) -> AnyView {
-    view! { {move || shown(ev, at)} }.into_any()
-}
-
-fn shown(ev: EventSession, MatchAt { game, phase, number }: MatchAt) -> AnyView {
-    let event = ev.event();
-    let state = event.state();
-    let found = state.contest(game).ok().and_then(|contest| {
-        let of = contest.phases.get(phase)?;
-        Some((contest, of, of.encounters().get(number)?))
-    });
-    let Some((contest, of, encounter)) = found.filter(|(.., e)| !e.players.is_empty()) else {
-        return view! {
-            <p>
-                {ev
-                    .say(
-                        "Aún no se sabe quién juega esa partida.",
-                        "Who plays that match is not known yet.",
-                    )}
-            </p>
-        }
-        .into_any();
+#[component]
+pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
+    let view = Memo::new(move |_| encounter(ev.ctx.lang(), ev.event().state(), at));
+    // Whatever else happens in the event, what is being filled in stays.
+    let entry = Memo::new(move |_| view.get().map(|view| view.entry));
+    let not_now = Memo::new(move |_| view.get().and_then(|view| view.not_now));
+    let swaps = Memo::new(move |_| view.get().map_or(vec![], |view| view.swaps));
+    let unknown = move || {
+        let words =
+            ev.say("Aún no se sabe quién juega esa partida.", "Who plays that match is not known yet.");
+        view.with(Option::is_none).then(|| view! { <p>{words}</p> })
     };
-    let names: Vec<String> = state.names(&encounter.players).into_iter().map(String::from).collect();
-    let title = if names.len() == 2 { names.join(" – ") } else { ev.ctx.lang().list(&names) };
-    let table = queue::table_of(state, game, phase, number).filter(|_| encounter.score.is_none());
-    let lang = ev.ctx.lang();
-    let parts = [
-        contest.game.title.to_string(),
-        table.map_or(String::new(), |table| ev.say(format!("mesa {table}"), format!("table {table}"))),
-        text::round(lang, of, number).to_lowercase(),
-        words::kind(lang, of.kind_of(number), names.len()),
-    ];
-    let what = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    let done = Callback::new(move |sheet: Sheet| report(ev, game, phase, number, sheet));
-    let entry = ResultEntry {
-        ev,
-        game,
-        phase,
-        number,
-        kind: of.kind_of(number),
-        names,
-        start: None,
-        correcting: false,
-        done,
+    let head = move || {
+        let head = |title, what| view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p> };
+        view.get().map(|view| head(view.title, view.what))
     };
-    let body = match &encounter.score {
-        None => unplayed(&entry, contest.game, of),
-        Some(_) => played(entry, of, encounter),
+    let body = move || {
+        entry.get().map(|of| {
+            let done = Callback::new(move |sheet: Sheet| report(ev, at, sheet));
+            let entry = ResultEntry::new(ev, at, &of, done);
+            match of.result {
+                None => view! { <Unplayed entry of/> }.into_any(),
+                Some(line) => {
+                    let correct = (of.names.len() > 1).then(|| view! { <Correct entry/> });
+                    view! { <p class="score">{line}</p>{correct} }.into_any()
+                }
+            }
+        })
     };
-    let not_now = calls::not_now(ev, state, (game, phase, number));
-    let places = swap::view(ev, MatchAt { game, phase, number });
-    view! { <h2><bdi>{title}</bdi></h2><p class="muted">{what}</p>{body}{not_now}{places} }.into_any()
-}
-
-fn report(ev: EventSession, game: GameId, phase: PhaseId, number: EncounterId, sheet: Sheet) {
-    let told = told(ev, game, phase, number, &sheet).unwrap_or_default();
-    let action = Action::Report { game, phase: Some(phase), number, sheet };
-    let id = ev.tablet_match(game, phase, number).id();
-    ev.act(action, told, move || {
-        if ev.notes.with_untracked(|notes| notes.drafts.iter().any(|(of, _)| *of == id)) {
-            ev.note(|notes| notes.drafts.retain(|(of, _)| *of != id));
-        }
-        ev.go(EventPage::Home);
-    });
-}
-
-/// "Apuntado: Ana – Beto, 2 – 0."
-fn told(
-    ev: EventSession,
-    game: GameId,
-    phase: PhaseId,
-    number: EncounterId,
-    sheet: &Sheet,
-) -> Option<String> {
-    let event = ev.peek();
-    let of = event.state().contest(game).ok()?.phases.get(phase)?;
-    let names = event.state().names(&of.encounters().get(number)?.players);
-    let kind = of.kind_of(number);
-    let score = sheet.check(kind, &names).ok()?;
-    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
-    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
-    Some(ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")))
-}
-
-fn played(entry: ResultEntry, phase: &Phase, encounter: &Encounter) -> AnyView {
-    let ev = entry.ev;
-    let rests = encounter.players.len() < 2;
-    let event = ev.peek();
-    let line = words::result(ev.ctx.lang(), phase, entry.number, |player| event.state().name(player));
     view! {
-        <p class="score">{line}</p>
-        {(!rests).then(|| correct::fold(entry))}
+        {unknown}
+        {head}
+        {body}
+        {move || not_now.get().map(|call| view! { <NotNowFold ev at call/> })}
+        {move || Some(swaps.get()).filter(|all| !all.is_empty()).map(|all| view! { <Swap ev at all/> })}
     }
-    .into_any()
 }
 
-fn unplayed(entry: &ResultEntry, game: &'static TournamentGame, phase: &Phase) -> AnyView {
-    let ev = entry.ev;
-    let here = linked_match::outcome(entry);
+fn report(ev: EventSession, at: EncounterRef, sheet: Sheet) {
+    let told = line(ev.ctx.lang(), ev.peek().state(), at, &sheet);
+    let told = told.map(|line| ev.say(format!("Apuntado: {line}."), format!("Entered: {line}.")));
+    ev.act(Action::report(at, sheet), told.unwrap_or_default(), move || ev.go(EventPage::Home));
+}
+
+#[component]
+fn Unplayed(entry: ResultEntry, of: EntryView) -> impl IntoView {
+    let EntryView { game, playable, stakes, .. } = of;
+    let here = StoredValue::new(linked_match::outcome(entry));
     let typed = RwSignal::new(None::<Sheet>);
-    let mut by_hand = entry.clone();
-    if let Some(here) = here.clone() {
-        let entry = StoredValue::new_local(entry.clone());
-        by_hand.done = Callback::new(move |sheet: Sheet| {
-            let same = entry.with_value(|entry| entry.score(&sheet) == entry.score(&here));
-            if same { entry.with_value(|entry| entry.done.run(sheet)) } else { typed.set(Some(sheet)) }
-        });
-    }
-    let contradicts = {
-        let (entry, here) = (StoredValue::new_local(entry.clone()), here.clone());
-        move || {
-            let (typed, here) = (typed.get()?, here.clone()?);
-            Some(entry.with_value(|entry| linked_match::contradiction(entry, typed, &here)))
+    // A result other than that of the match on the tablet is asked about first.
+    let by_hand = entry.to(Callback::new(move |sheet: Sheet| {
+        let same = |here: &Sheet| entry.score(&sheet) == entry.score(here);
+        match here.with_value(|here| here.as_ref().is_none_or(same)) {
+            true => entry.done.run(sheet),
+            false => typed.set(Some(sheet)),
         }
-    };
-    let from_tablet = here.clone().map(|sheet| {
-        let done = entry.done;
-        let told = sobremesa::organizer::diary::told(ev.ctx.lang(), &sheet);
-        view! {
-            <div class="task">
-                <p>
-                    {ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " "
-                    <bdi>{told}</bdi>
-                </p>
-                <button class="primary big from-tablet" on:click=move |_| done.run(sheet.clone())>
-                    {ev.say("Apuntar ese resultado", "Enter that result")}
-                </button>
-            </div>
-        }
-    });
-    let later = by_hand.clone();
-    // On a device one match of the plan is played, and not the best of several.
-    let playable = std::mem::discriminant(&entry.kind) == std::mem::discriminant(&phase.plan.kind);
+    }));
+    let contradiction = move || Some(linked_match::contradiction(entry, typed.get()?, &here.get_value()?));
+    let begins = playable && here.with_value(Option::is_none);
     let rarer = move || {
         view! {
-            {forms::not_played(&later)}
-            {at_stake(&later)}
-            {(playable && here.is_none()).then(|| linked_match::begin(&later, game))}
-            {playable.then(|| slips::invite(&later, game))}
+            <NotPlayed entry=by_hand/>
+            {stakes.then(|| view! { <Stakes entry/> })}
+            {begins.then(|| linked_match::begin(entry, game))}
+            {playable.then(|| slips::invite(entry, game))}
         }
     };
-    view! { {from_tablet}{contradicts}{forms::form(&by_hand)}{after(rarer)} }.into_any()
+    view! {
+        {here.get_value().map(|sheet| view! { <FromTablet entry sheet/> })}
+        {contradiction}
+        <Form entry=by_hand/>
+        {after(rarer)}
+    }
+}
+
+#[component]
+fn FromTablet(entry: ResultEntry, sheet: Sheet) -> impl IntoView {
+    let ev = entry.ev;
+    let told = diary::told(ev.ctx.lang(), &sheet);
+    view! {
+        <div class="task">
+            <p>
+                {ev.say("La partida de la tableta ha terminado:", "The match on the tablet is over:")} " "
+                <bdi>{told}</bdi>
+            </p>
+            <button class="primary big from-tablet" on:click=move |_| entry.done.run(sheet.clone())>
+                {ev.say("Apuntar ese resultado", "Enter that result")}
+            </button>
+        </div>
+    }
 }
 
 /// The stakes of this match (who would be through or out), computed on request.
-fn at_stake(entry: &ResultEntry) -> AnyView {
-    let (ev, game, phase, number) = (entry.ev, entry.game, entry.phase, entry.number);
-    let told = RwSignal::new(None::<Vec<String>>);
-    let ask = move |_| {
-        let event = ev.peek();
-        let state = event.state();
-        let Ok(of) = state.contest(game).map(|contest| &contest.phases[phase]) else { return };
-        let (lang, through, names) = (ev.ctx.lang(), of.plan.through, state.all_names());
-        let mut lines: Vec<String> = match of.plan.duels() {
-            true => {
-                of.at_stake(number, through).iter().filter_map(|s| text::stake(lang, s, &names)).collect()
-            }
-            false => {
-                let stakes = of.places_at_stake(number, through);
-                stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
-            }
-        };
-        let nothing = ev.say("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.");
-        if lines.is_empty() {
-            lines.push(nothing.into());
-        }
-        told.set(Some(lines));
-    };
-    let event = ev.peek();
-    let of = event.state().contest(game).ok().map(|contest| &contest.phases[phase]);
-    if !of.is_some_and(|of| of.plan.through > 0 && of.has_stakes() && of.members.len() <= 24) {
-        return ().into_any();
-    }
+#[component]
+fn Stakes(entry: ResultEntry) -> impl IntoView {
+    let ev = entry.ev;
+    let told = RwSignal::new(vec![]);
+    let ask = move |_| told.set(stakes(ev.ctx.lang(), ev.peek().state(), entry.at));
+    let line = |line| view! { <li><bdi>{line}</bdi></li> };
     view! {
-        <p>
-            <button class="stake" on:click=ask>
-                {ev.say("¿Qué se juegan?", "What is at stake?")}
-            </button>
-        </p>
+        <p><button class="stake" on:click=ask>{ev.say("¿Qué se juegan?", "What is at stake?")}</button></p>
         <ul class="plain-list" aria-live="polite">
-            {move || {
-                told
-                    .get()
-                    .unwrap_or_default()
-                    .into_iter()
-                    .map(|line| {
-                        view! {
-                            <li>
-                                <bdi>{line}</bdi>
-                            </li>
-                        }
-                    })
-                    .collect_view()
-            }}
+            {move || told.get().into_iter().map(line).collect_view()}
         </ul>
     }
-    .into_any()
 }

@@ -5,6 +5,7 @@ use crate::app::chunk;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::doors::{Thing, travel};
 use crate::app::events::session::EventSession;
+use crate::app::journal::Notice;
 use crate::app::play::catalog::{game as game_entry, with_code};
 use crate::app::route::Route;
 use crate::app::widgets::page::Head;
@@ -12,28 +13,27 @@ use leptos::prelude::*;
 use serde_json::{Map, Value};
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::slip::{BadSlip, Judge};
-use sobremesa::organizer::words;
+use sobremesa::organizer::views::encounter::line;
 use sobremesa::saved::{EMBLEMS, Player};
 use sobremesa::store::Kind;
-use sobremesa::tournament::{Action, Sheet, TournamentGame, text};
+use sobremesa::tournament::{Action, EncounterRef, Sheet, TournamentGame, text};
 use sobremesa::travel::SetUp;
-use sobremesa::travel::slip::{Invitation, Place, Slip};
+use sobremesa::travel::slip::{Invitation, Slip};
 
 /// The way to have this match played, or its score kept, on a device of its table.
-pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
-    let ev = entry.ev;
-    let place = Place { game: entry.game, phase: entry.phase, number: entry.number };
-    let asked = (of.match_options)(entry.kind, entry.names.len());
+pub fn invite(entry: ResultEntry, of: &'static TournamentGame) -> impl IntoView {
+    let (ev, names) = (entry.ev, entry.names());
+    let asked = (of.match_options)(entry.kind, names.len());
     let asked: Map<String, Value> =
         asked.into_iter().map(|(name, value)| (name.to_string(), value)).collect();
     let player = |(at, name): (usize, &String)| Player::person(name.clone(), at as u8 % EMBLEMS);
     let set_up = SetUp {
         game: of.id.into(),
         options: Value::Object(asked).to_string(),
-        players: entry.names.iter().enumerate().map(player).collect(),
+        players: names.iter().enumerate().map(player).collect(),
         seed: None,
     };
-    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, place, entry.kind, set_up);
+    let invitation = Invitation::new(&ev.id(), &ev.peek().file().event.name, entry.at, entry.kind, set_up);
     let name =
         Signal::derive(move || ev.say("Llevarla al móvil de la mesa", "Take it to the table’s own phone"));
     let link = move || {
@@ -46,50 +46,36 @@ pub fn invite(entry: &ResultEntry, of: &'static TournamentGame) -> AnyView {
 /// The page of a slip that was read.
 pub fn page(slip: &Slip, judge: Judge) -> AnyView {
     let (ctx, slip) = (use_ctx(), slip.clone());
+    let refused = |why| view! { <Refused why/> }.into_any();
     let ids = ctx.vault().list(Kind::Event).into_iter().map(|document| document.id);
-    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(ctx, &BadSlip::Foreign) };
-    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(ctx, &BadSlip::Gone) };
-    let game =
-        ev.peek().state().contest(slip.place.game).ok().and_then(|contest| game_entry(contest.game.id));
-    let Some(game) = game else { return refused(ctx, &BadSlip::Gone) };
-    with_code(game, game.extras, move |extras| judged(ev, &slip, judge(&slip, &ev.peek(), &extras.rules)))
+    let Some(id) = ids.into_iter().find(|id| slip.is_of(id)) else { return refused(BadSlip::Foreign) };
+    let Ok(ev) = EventSession::open(&id, EventPage::Home) else { return refused(BadSlip::Gone) };
+    let game = ev.peek().state().contest(slip.at.game).ok().and_then(|contest| game_entry(contest.game.id));
+    let Some(game) = game else { return refused(BadSlip::Gone) };
+    with_code(game, game.extras, move |extras| match judge(&slip, &ev.peek(), &extras.rules) {
+        Ok(sheet) => view! { <Judged ev slip=slip.clone() sheet/> }.into_any(),
+        Err(why) => view! { <Refused why/> }.into_any(),
+    })
 }
 
-fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyView {
-    let place = slip.place;
-    let sheet = match found {
-        Ok(sheet) => sheet,
-        Err(why) => return refused(ev.ctx, &why),
-    };
+#[component]
+fn Judged(ev: EventSession, slip: Slip, sheet: Sheet) -> impl IntoView {
+    let at = slip.at;
     let played = slip.is_played();
-    let (title, line) = told(ev, place, &sheet).unwrap_or_default();
+    let (title, line) = described(ev, at, &sheet).unwrap_or_default();
     let done = RwSignal::new(false);
     let enter = move |_| {
-        let Place { game, phase, number } = place;
-        let action = Action::Report { game, phase: Some(phase), number, sheet: sheet.clone() };
-        ev.act(action, String::new(), move || {
-            done.try_set(true);
-        });
+        ev.act(Action::report(at, sheet.clone()), String::new(), move || done.set(true));
     };
     let how = move || match played {
         true => ev.say("Comprobado con las reglas, jugada a jugada.", "Checked by the rules, move by move."),
         false => ev.say("Apuntado a mano en la mesa.", "Kept by hand at the table."),
     };
-    let entered = move || {
-        view! {
-            <p class="slip-done" role="status">{ev.say("Apuntado.", "Entered.")}</p>
-            {onward(ev.ctx, Some(ev.id()))}
-        }
-    };
     let to_enter = move || {
-        view! {
-            <button class="primary big slip-enter" on:click=enter.clone()>
-                {ev.say("Apuntar este resultado", "Enter this result")}
-            </button>
-        }
+        let words = ev.say("Apuntar este resultado", "Enter this result");
+        view! { <button class="primary big slip-enter" on:click=enter.clone()>{words}</button> }
     };
-    let ways = move || if done.get() { entered().into_any() } else { to_enter().into_any() };
-    let bad = move || ev.told.get().filter(|told| told.bad).map(|told| told.words);
+    let bad = move || ev.notice.get().filter(Notice::is_refusal).map(|notice| notice.words);
     view! {
         <Head title=Signal::derive(move || ev.say("Resultado de una mesa", "Result from a table"))/>
         <main class="page narrow slip">
@@ -97,53 +83,50 @@ fn judged(ev: EventSession, slip: &Slip, found: Result<Sheet, BadSlip>) -> AnyVi
             <p class="score"><bdi>{line}</bdi></p>
             <p class="muted">{how}</p>
             <p class="error" role="alert">{bad}</p>
-            {ways}
+            <Show when=move || done.get() fallback=to_enter>
+                <p class="slip-done" role="status">{move || ev.say("Apuntado.", "Entered.")}</p>
+                <Onward event=Some(ev.id())/>
+            </Show>
         </main>
     }
-    .into_any()
 }
 
 /// The match, and its result in one line.
-fn told(ev: EventSession, place: Place, sheet: &Sheet) -> Option<(String, String)> {
-    let event = ev.peek();
-    let contest = event.state().contest(place.game).ok()?;
-    let phase = contest.phases.get(place.phase)?;
-    let names = event.state().names(&phase.encounters().get(place.number)?.players);
-    let kind = phase.kind_of(place.number);
-    let score = sheet.check(kind, &names).ok()?;
-    let of = text::round(ev.ctx.lang(), phase, place.number);
-    let title = format!("{} · {} · {of}", event.file().event.name, contest.game.title);
-    let line = words::score_line(ev.ctx.lang(), kind, &score, &names);
-    let line = if names.len() == 2 { format!("{}, {line}", names.join(" – ")) } else { line };
-    Some((title, line))
+fn described(ev: EventSession, at: EncounterRef, sheet: &Sheet) -> Option<(String, String)> {
+    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let line = line(lang, event.state(), at, sheet)?;
+    let (contest, phase, _) = event.state().contests.encounter(at)?;
+    let round = text::round(lang, phase, at.encounter);
+    Some((format!("{} · {} · {round}", event.file().event.name, contest.game.title), line))
 }
 
-fn onward(ctx: Ctx, event: Option<String>) -> AnyView {
-    let desk = event.map(|id| {
+#[component]
+fn Onward(event: Option<String>) -> impl IntoView {
+    let ctx = use_ctx();
+    let home = event.map(|id| {
         let href = Route::Event(id, EventPage::Home).hash();
-        view! { <a class="button" href=href>{ctx.say("Al torneo", "To the event")}</a> }
+        view! { <a class="button" href=href>{move || ctx.say("Al torneo", "To the event")}</a> }
     });
     view! {
         <div class="add-row">
             <a class="button primary" href=Route::Open("camera".into()).hash()>
-                {ctx.say("Leer otro", "Read another one")}
+                {move || ctx.say("Leer otro", "Read another one")}
             </a>
-            {desk}
+            {home}
         </div>
     }
-    .into_any()
 }
 
-fn refused(ctx: Ctx, why: &BadSlip) -> AnyView {
-    let sentence = sentence(ctx, why);
+#[component]
+fn Refused(why: BadSlip) -> impl IntoView {
+    let ctx = use_ctx();
     view! {
         <Head title=Signal::derive(move || ctx.say("Resultado de una mesa", "Result from a table"))/>
         <main class="page narrow slip">
-            <p class="slip-refused" role="alert">{sentence}</p>
-            {onward(ctx, None)}
+            <p class="slip-refused" role="alert">{move || sentence(ctx, &why)}</p>
+            <Onward event=None/>
         </main>
     }
-    .into_any()
 }
 
 fn sentence(ctx: Ctx, why: &BadSlip) -> String {

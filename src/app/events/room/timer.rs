@@ -37,7 +37,8 @@ pub fn left(ev: EventSession) -> Memo<i64> {
 }
 
 /// The clock where it runs, or stands part of the way.
-pub fn small(ev: EventSession) -> AnyView {
+#[component]
+pub fn SmallClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);
     let shown = move || {
         ev.notes.with(|notes| {
@@ -50,14 +51,14 @@ pub fn small(ev: EventSession) -> AnyView {
                 <span>{move || ev.say("Reloj de la ronda", "Round clock")}</span>
                 <strong role="timer">{move || clock(left.get())}</strong>
                 " "
-                {start_stop(ev)}
+                <StartStop ev/>
             </p>
         </Show>
     }
-    .into_any()
 }
 
-fn start_stop(ev: EventSession) -> AnyView {
+#[component]
+fn StartStop(ev: EventSession) -> impl IntoView {
     let runs = move || ev.notes.with(|notes| notes.timer.since.is_some());
     let toggle = move |_| {
         let now = browser::now();
@@ -69,15 +70,12 @@ fn start_stop(ev: EventSession) -> AnyView {
             };
         });
     };
-    view! {
-        <button class="timer-go" on:click=toggle>
-            {move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("Poner en marcha", "Start") }}
-        </button>
-    }
-    .into_any()
+    let words = move || if runs() { ev.say("Pausa", "Pause") } else { ev.say("Poner en marcha", "Start") };
+    view! { <button class="timer-go" on:click=toggle>{words}</button> }
 }
 
-pub fn page(ev: EventSession) -> AnyView {
+#[component]
+pub fn RoundClock(ev: EventSession) -> impl IntoView {
     let left = left(ev);
     let set = move |minutes: u32| {
         ev.note(|notes| notes.timer = Timer { minutes, left: i64::from(minutes) * 60, since: None })
@@ -88,16 +86,14 @@ pub fn page(ev: EventSession) -> AnyView {
             <h3>{move || ev.say("Reloj de la ronda", "Round clock")}</h3>
             <p class="timer-big" class:over=move || left.get() <= 0 role="timer">{move || clock(left.get())}</p>
             <div class="add-row">
-                {start_stop(ev)}
-                <button on:click=move |_| set(
-                    minutes(),
-                )>{move || ev.say("Desde el principio", "From the start")}</button>
-                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>
-                    "−1 min"
-                </button> <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
+                <StartStop ev/>
+                <button on:click=move |_| set(minutes())>
+                    {move || ev.say("Desde el principio", "From the start")}
+                </button>
+                <button disabled=move || minutes() < 2 on:click=move |_| set(minutes() - 1)>"−1 min"</button>
+                <button on:click=move |_| set(minutes() + 1)>"+1 min"</button>
                 <button on:click=move |_| set(minutes() + 5)>"+5 min"</button>
             </div>
         </section>
     }
-    .into_any()
 }

@@ -41,8 +41,7 @@ impl Joining {
 
 /// The way to join the event in a file with the one of its id here.
 fn part(ctx: Ctx, theirs: &Paper) -> AnyView {
-    let ours = ctx.vault().peek(Kind::Event, &theirs.id, |_| true);
-    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
+    let ours = ctx.vault().peek(Kind::Event, &theirs.id, |text| Event::read(COMPETING, text).ok());
     let both = ours.zip(Event::read(COMPETING, &theirs.text).ok());
     let Some((here, there)) = both else { return ().into_any() };
     let Some(merge) = Merge::of(&here, &there, COMPETING) else {
@@ -195,7 +194,7 @@ pub fn line(ctx: Ctx, event: &Event) -> String {
     let people = ctx.lang().count(people, ["inscrito", "inscritos"], ["entrant", "entrants"]);
     let phases = event.state().contests.iter().flat_map(|contest| contest.phases.iter());
     let played = |phase: &Phase| {
-        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.len() > 1).count()
+        phase.encounters().iter().filter(|e| e.score.is_some() && e.players.is_match()).count()
     };
     let results = u32::try_from(phases.map(played).sum::<usize>()).unwrap_or(0);
     let results = ctx.lang().count(results, ["resultado", "resultados"], ["result", "results"]);
@@ -206,8 +205,7 @@ pub fn line(ctx: Ctx, event: &Event) -> String {
 pub fn found(ctx: Ctx, theirs: &Event) -> Found {
     let file = theirs.file();
     let id = file.event.id.clone();
-    let ours = ctx.vault().peek(Kind::Event, &id, |_| true);
-    let ours = ours.and_then(|document| Event::read(COMPETING, &document.payload).ok());
+    let ours = ctx.vault().peek(Kind::Event, &id, |text| Event::read(COMPETING, text).ok());
     Found {
         kind: Kind::Event,
         title: file.event.name.clone(),

@@ -34,9 +34,9 @@ pub fn send(ev: EventSession, of: Option<(GameId, PhaseId)>) {
                 "Este navegador no sabe hacer la imagen. Comparte la clasificación como texto.",
                 "This browser cannot make the picture. Share the standings as text.",
             );
-            return ev.complain(words.into());
+            return ev.show_error(words.into());
         };
-        ev.tell_shared(
+        ev.show_shared(
             given(&format!("{}.png", file_name(&name)), &blob).await,
             ev.say("Imagen copiada: pégala donde quieras.", "Copied: paste it where you like."),
             ev.say("Imagen guardada en un archivo.", "Kept as a file."),

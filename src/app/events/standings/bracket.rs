@@ -5,7 +5,7 @@ use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::bracket::{PartView, RoundView, Side, Spot};
-use sobremesa::tournament::{EncounterId, GameId, PhaseId};
+use sobremesa::tournament::{EncounterId, EncounterRef, GameId, PhaseId};
 
 /// The whole bracket, if there is one. With a phase in `to`, its matches lead to their results.
 #[component]
@@ -87,7 +87,7 @@ fn Bout(
     };
     match to {
         Some((game, phase)) => {
-            let to = ev.at(EventPage::of_match(game, phase, encounter));
+            let to = ev.at(EventPage::Match(EncounterRef { game, phase, encounter }));
             view! { <li><a class="bout" href=to>{body}</a></li> }.into_any()
         }
         None => view! { <li><span class="bout">{body}</span></li> }.into_any(),

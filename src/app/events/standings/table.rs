@@ -248,7 +248,7 @@ pub fn ShareStandings(ev: EventSession, of: Option<(GameId, PhaseId)>) -> impl I
         let name = event.file().event.name.clone();
         leptos::task::spawn_local(async move {
             let file = format!("{}.txt", file_name(&name));
-            ev.tell_shared(
+            ev.show_shared(
                 browser::share(&name, &text, &file).await,
                 ev.say("Tabla copiada: pégala donde quieras.", "Copied: paste it where you like."),
                 ev.say("Tabla guardada en un archivo.", "Kept as a file."),

@@ -10,11 +10,11 @@ use wasm_bindgen::JsCast;
 pub fn AskAdvice(frame: Frame) -> impl IntoView {
     let fair = !exit().event;
     let ask = move |_| {
-        frame.advice.ask.run(());
+        frame.controls.advice.ask.run(());
         frame.close_menu();
     };
     view! {
-        <Show when=move || fair && frame.advice.offered.get()>
+        <Show when=move || fair && frame.controls.advice.offered.get()>
             <button class="advise" on:click=ask>
                 {move || frame.ctx.say("¿Qué haría un buen jugador?", "What would a good player do?")}
             </button>
@@ -25,7 +25,7 @@ pub fn AskAdvice(frame: Frame) -> impl IntoView {
 /// Lights the piece or the button that the advised move begins with.
 pub fn light(frame: Frame) {
     Effect::new(move || {
-        let mv = frame.advice.mv.get();
+        let mv = frame.controls.advice.mv.get();
         frame.when_drawn(move || mark("data-advised", mv.as_deref()));
     });
 }

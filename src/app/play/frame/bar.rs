@@ -17,8 +17,8 @@ use wasm_bindgen::JsCast;
 pub fn TopBar(frame: Frame, round: Signal<(&'static str, String)>) -> impl IntoView {
     view! {
         <header class="top-bar">
-            {match frame.look_back.way_out.get_value() {
-                Some(route) => view! { <WayOut frame route/> }.into_any(),
+            {match frame.controls.tablet.exit_route.get_value() {
+                Some(route) => view! { <ExitLink frame route/> }.into_any(),
                 None => view! { <MenuButton frame/> }.into_any(),
             }}
             <Me frame/>
@@ -39,7 +39,7 @@ fn MenuButton(frame: Frame) -> impl IntoView {
 
 /// From a match that is only looked at.
 #[component]
-fn WayOut(frame: Frame, route: Route) -> impl IntoView {
+fn ExitLink(frame: Frame, route: Route) -> impl IntoView {
     view! {
         <a class="icon-button" href=route.hash() aria-label=move || frame.ctx.say("Volver", "Back")>
             <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d="M15 5l-7 7 7 7"/></svg>
@@ -50,7 +50,7 @@ fn WayOut(frame: Frame, route: Route) -> impl IntoView {
 /// The viewer whose hand is on the screen, with the button that hides it.
 #[component]
 fn Me(frame: Frame) -> impl IntoView {
-    let several = frame.people.with_value(|people| people.len() > 1);
+    let several = frame.people().len() > 1;
     let cover = use_context::<Cover>().filter(|_| several);
     view! {
         {move || frame.me.get().map(|seat| view! {
@@ -127,7 +127,9 @@ fn names_form(frame: Frame) -> Option<AnyView> {
         frame.close_menu();
         rename.run(names);
     });
-    let form = move || chunk::part(seldom, move |pages| (pages.names)(frame.players.get_value(), rename));
+    let form = move || {
+        chunk::part(seldom, move |pages| (pages.names)(frame.controls.tablet.players.get_value(), rename))
+    };
     Some(chunk::asked(title, form))
 }
 
@@ -135,7 +137,7 @@ fn names_form(frame: Frame) -> Option<AnyView> {
 fn elsewhere(frame: Frame) -> AnyView {
     let title = Signal::derive(move || frame.ctx.say("Seguir en otro aparato", "Continue on another device"));
     chunk::asked(title, move || {
-        let thing = Thing::Stored { id: frame.look_back.id.get_value(), at: None };
+        let thing = Thing::Stored { id: frame.controls.tablet.id.get_value(), at: None };
         chunk::part(travel, move |pages| (pages.share)(thing.clone()))
     })
 }
@@ -145,21 +147,16 @@ fn elsewhere(frame: Frame) -> AnyView {
 fn TakeBack(frame: Frame) -> impl IntoView {
     let asking = RwSignal::new(false);
     let go = move || {
-        frame.take_back.run(());
+        frame.controls.take_back.run(());
         frame.close_menu();
     };
-    let press = move |_| match frame.undo.get_untracked() {
+    let press = move |_| match frame.controls.undo.get_untracked() {
         Some(undo) if undo.free && !undo.sanctioned => go(),
         _ => asking.set(true),
     };
-    let others = move |seat: Seat| {
-        let others = frame
-            .people
-            .with_value(|people| people.iter().copied().filter(|s| *s != seat).collect::<Vec<_>>());
-        frame.list(others)
-    };
+    let others = move |seat: Seat| frame.list(frame.people().into_iter().filter(|s| *s != seat));
     view! {
-        {move || frame.undo.get().map(|undo| view! {
+        {move || frame.controls.undo.get().map(|undo| view! {
             <button class="take-back" on:click=press>
                 <span>
                     {move || frame.ctx.say("Deshacer la última jugada de ", "Take back the last move of ")}
@@ -196,8 +193,8 @@ pub fn Seal(frame: Frame) -> impl IntoView {
                 "Resume todo lo que el azar traerá en la partida, fijado desde antes de empezar. Hazle una foto: al final se abre, y cualquiera puede comprobar que nada ha cambiado.",
                 "It sums up all that chance will bring, fixed before the match began. Take a picture: it opens at the end, and anybody can check that nothing changed.",
             )}</p>
-            <code>{move || frame.seal.get().0}</code>
-            {move || frame.seal.get().1.map(|seed| view! {
+            <code>{move || frame.controls.seal.get().0}</code>
+            {move || frame.controls.seal.get().1.map(|seed| view! {
                 <p>{move || frame.ctx.say("Semilla:", "Seed:")}</p>
                 <code>{seed}</code>
             })}

@@ -1,7 +1,7 @@
 //! The end of a round or of a match in short, over the table on which its last pieces lie.
 
 use super::Frame;
-use super::sheet::AfterMatch;
+use super::sheet::{AfterMatch, Why};
 use crate::app::browser;
 use crate::app::route::to_top;
 use crate::app::widgets::emblem::Emblem;
@@ -28,12 +28,7 @@ pub fn Finish(frame: Frame, open: RwSignal<bool>, card: AnyView) -> impl IntoVie
 
 /// The winner of the match, and the reason.
 #[component]
-pub fn MatchWon(
-    frame: Frame,
-    outcome: Outcome,
-    /// The reason why the first seat stands above the second.
-    why: Callback<(Seat, Seat), String>,
-) -> impl IntoView {
+pub fn MatchWon(frame: Frame, outcome: Outcome, why: Why) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
     let alone = (winners.len() == 1).then(|| winners[0]);
     let second = outcome.seats.iter().find(|(_, tally)| tally.place == 2).map(|(seat, _)| seat);
@@ -56,7 +51,7 @@ pub fn MatchWon(
 /// The move that decided, where one clearly did, with the way to it.
 #[component]
 fn Decided(frame: Frame) -> impl IntoView {
-    let review = frame.look_back.review;
+    let review = frame.controls.replay.review;
     if !frame.shown {
         review.ask.run(true);
     }

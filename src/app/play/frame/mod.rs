@@ -11,14 +11,14 @@ mod shell;
 pub use bar::Seal;
 pub use finish::MatchWon;
 pub use prompt::{Hint, Log, Prompt};
-pub use sheet::{EndOfMatch, NextRound, RoundTable, ScoreTable, Winner};
-pub use shell::Shell;
+pub use sheet::{EndOfMatch, NextRound, RoundByRound, RoundRow, RoundTable, ScoreTable, Why, Winner};
+pub use shell::{Board, Shell};
 
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
 use crate::app::play::context::MenuOpen;
-use crate::app::play::game_ui::{GameUi, TableProps};
-use crate::app::play::session::{Advice, LookBack, Undo};
+use crate::app::play::game_ui::{GameUi, Reason, TableProps};
+use crate::app::play::session::{Controls, Tablet};
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -27,9 +27,6 @@ use sobremesa::saved::{Head, Player};
 use sobremesa::solo::to_you;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// A refusal in words, with the id of its rule.
-pub type Reason = (String, &'static str);
 
 /// True while hints are to be shown: always, never, or until a match of the game was finished here.
 fn hints_wanted(ctx: Ctx, game: &'static str, nobody: bool) -> Signal<bool> {
@@ -85,9 +82,7 @@ pub struct Frame {
     pub ctx: Ctx,
     /// The id of the game, for links to its rules.
     pub game: &'static str,
-    pub players: StoredValue<Vec<Player>>,
-    /// The seats that are people.
-    pub people: StoredValue<Vec<Seat>>,
+    controls: Controls,
     /// The seat whose hand is on the screen; none while the curtain is down.
     pub me: Signal<Option<Seat>>,
     pub menu: RwSignal<bool>,
@@ -105,59 +100,52 @@ pub struct Frame {
     rule: Signal<&'static str>,
     /// The table is a picture in a worked example: it takes no keyboard and moves no page.
     pub shown: bool,
-    seal: Memo<(String, Option<String>)>,
-    again: Callback<()>,
-    undo: Memo<Option<Undo>>,
-    take_back: Callback<()>,
-    advice: Advice,
-    pub look_back: LookBack,
-    landing: RwSignal<bool>,
     only_bots_left: Signal<bool>,
 }
 
 impl Frame {
-    /// `who` reads off a view whose it is.
-    pub fn new<G: GameUi>(table: TableProps<G>, who: fn(&G::View) -> Who) -> Frame {
+    /// Tells why the last attempt was refused.
+    pub fn refuse(&self, words: impl Into<String>, rule: &'static str) {
+        self.reason.set(Some(Reason { words: words.into(), rule }));
+    }
+
+    pub fn new<G: GameUi>(table: TableProps<G>) -> Frame {
         let ctx = use_ctx();
         let shown = use_context::<Shown>().is_some();
-        let nobody = shown || table.people.with_value(Vec::is_empty);
+        let controls = table.controls;
+        let Tablet { players, people, .. } = controls.tablet;
+        let nobody = shown || people.with_value(Vec::is_empty);
         let wanted = hints_wanted(ctx, G::ID, nobody);
-        let hinting = Signal::derive(move || wanted.get() && !table.look_back.on.get());
-        let me = Signal::derive(move || table.view.with(|view| who(view).seat()));
+        let hinting = Signal::derive(move || wanted.get() && !controls.replay.on.get());
+        let me = Signal::derive(move || {
+            table.view.track();
+            controls.tablet.who().seat()
+        });
         Frame {
             ctx,
             game: G::ID,
-            players: table.players,
-            people: table.people,
+            controls,
             me,
             menu: use_context::<MenuOpen>().map_or_else(|| RwSignal::new(false), |MenuOpen(menu)| menu),
             said: RwSignal::new(String::new()),
-            reason: RwSignal::new(None),
+            reason: table.controls.tablet.reason,
             hint: coached(ctx, me, table.before, move || {
-                let hint = || table.view.with(|view| G::hint(view, ctx.lang()));
+                let hint = || table.view.with(|view| (G::TABLE.hint)(ctx.lang(), view));
                 hinting.get().then(hint).flatten()
             }),
             hinting,
             latest: Signal::derive(move || {
                 let since = me.get().unwrap_or(Seat(u8::MAX));
-                let told = table
-                    .players
+                let told = players
                     .with_value(|players| table.view.with(|view| G::since(view, ctx.lang(), since, players)));
                 told.iter().map(|line| to_you(ctx.lang(), line)).collect()
             }),
             rule: Signal::derive(move || table.view.with(G::rule_now)),
             shown,
-            seal: table.seal,
-            again: table.again,
-            undo: table.undo,
-            take_back: table.take_back,
-            advice: table.advice,
-            look_back: table.look_back,
-            landing: table.landing,
             only_bots_left: Signal::derive(move || {
-                let people = table.people.get_value();
+                let people = people.get_value();
                 let out = |seat: &Seat| table.view.with(|view| !G::is_in(view, *seat));
-                !nobody && !table.look_back.on.get() && people.iter().all(out)
+                !nobody && !controls.replay.on.get() && people.iter().all(out)
             }),
         }
     }
@@ -182,12 +170,12 @@ impl Frame {
 
     /// The table shows what was, and takes no moves.
     pub fn is_past(&self) -> bool {
-        self.look_back.on.get()
+        self.controls.replay.on.get()
     }
 
     /// The match is looked at and not played.
     pub fn is_replay(&self) -> bool {
-        self.look_back.way_out.with_value(Option::is_some)
+        self.controls.tablet.exit_route.with_value(Option::is_some)
     }
 
     /// Closes the menu, and takes its step out of the history: not at once, as going back would undo what else changes
@@ -206,27 +194,36 @@ impl Frame {
 
     /// The address where the match is stepped through.
     pub(super) fn replay(&self) -> String {
-        Route::Replay(self.look_back.id.get_value()).hash()
+        Route::Replay(self.controls.tablet.id.get_value()).hash()
+    }
+
+    /// The seats that are people.
+    pub fn people(&self) -> Vec<Seat> {
+        self.controls.tablet.people.get_value()
+    }
+
+    fn player<T>(&self, seat: Seat, read: impl FnOnce(&Player) -> T) -> T {
+        self.controls.tablet.players.with_value(|players| read(&players[seat.index()]))
     }
 
     pub fn seats(&self) -> u8 {
-        self.players.with_value(|players| players.len() as u8)
+        self.controls.tablet.seats()
     }
 
     pub fn name(&self, seat: Seat) -> String {
-        self.players.with_value(|players| players[seat.index()].name.clone())
+        self.player(seat, |player| player.name.clone())
     }
 
     pub fn names(&self) -> PerSeat<String> {
-        self.players.with_value(|players| sobremesa::saved::names(players))
+        self.controls.tablet.players.with_value(|players| sobremesa::saved::names(players))
     }
 
     pub fn emblem(&self, seat: Seat) -> u8 {
-        self.players.with_value(|players| players[seat.index()].emblem)
+        self.player(seat, |player| player.emblem)
     }
 
     pub fn is_bot(&self, seat: Seat) -> bool {
-        self.players.with_value(|players| players[seat.index()].bot)
+        self.player(seat, |player| player.bot)
     }
 
     /// "Ana, Bruno y Carla".

@@ -2,6 +2,7 @@
 
 use super::Frame;
 use super::sheet::PlayOut;
+use crate::app::play::game_ui::Reason;
 use crate::app::prefs::Hints;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -9,9 +10,9 @@ use leptos::prelude::*;
 /// The events since the viewer's last move; with no viewer, those that everybody saw. Public, so it is read out.
 #[component]
 pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
-    let again = move |_| frame.look_back.begin.run(());
+    let again = move |_| frame.controls.replay.begin.run(());
     let lines = move || if frame.is_past() { Vec::new() } else { lines.get() };
-    let offered = move || frame.look_back.offered.get() && !lines().is_empty();
+    let offered = move || frame.controls.replay.offered.get() && !lines().is_empty();
     view! {
         <div class="log">
             <ul aria-live="polite" aria-label=move || frame.ctx.say("Lo último", "Latest")>
@@ -32,7 +33,7 @@ pub fn Log(frame: Frame, lines: Signal<Vec<String>>) -> impl IntoView {
 pub fn Hint(frame: Frame) -> impl IntoView {
     let ctx = frame.ctx;
     // Advice that was asked for takes its place.
-    let advised = move || frame.advice.words.with(Option::is_some);
+    let advised = move || frame.controls.advice.words.with(Option::is_some);
     view! {
         <Show when=move || frame.hinting.get()>
             <div class="hint-slot">
@@ -55,16 +56,16 @@ pub fn Prompt(frame: Frame, line: Signal<String>, my_turn: Signal<bool>) -> impl
     view! {
         <p class="prompt" class:my-turn=move || my_turn.get() && line.with(|line| !line.is_empty()) role="status">
             {move || match frame.reason.get() {
-                Some((reason, rule)) => view! {
-                    <span class="reason">{reason} " "
+                Some(Reason { words, rule }) => view! {
+                    <span class="reason">{words} " "
                         <a href=Route::Rules(frame.game.into(), Some(rule.into())).hash()>
                             {move || frame.ctx.say("Ver la regla", "See the rule")} " " {rule}
                         </a>
                     </span>
                 }.into_any(),
                 None if frame.is_past() => ().into_any(),
-                None if frame.advice.words.with(Option::is_some) => view! {
-                    <span class="reason advice"><bdi>{frame.advice.words}</bdi></span>
+                None if frame.controls.advice.words.with(Option::is_some) => view! {
+                    <span class="reason advice"><bdi>{frame.controls.advice.words}</bdi></span>
                 }.into_any(),
                 None => view! { <span><bdi>{move || line.get()}</bdi></span> <PlayOut frame/> }.into_any(),
             }}

@@ -4,29 +4,35 @@ use super::finish::title;
 use super::{Frame, Seal};
 use crate::app::chunk;
 use crate::app::install::install_offer;
-use crate::app::play::context::{Hurry, exit};
+use crate::app::play::context::{FastForward, exit};
 use crate::app::play::solo::solo;
 use crate::app::widgets::emblem::{Emblem, Star};
+use crate::app::widgets::plot::{Line, Plot};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
-use sobremesa::engine::{Outcome, Seat};
+use sobremesa::engine::{Outcome, PerSeat, Seat};
+use sobremesa::lang::Pair;
 use sobremesa::order::sort_by_key;
 
-/// A column's head, and what it means where that is not plain.
-pub type ColumnHead = (String, Option<String>);
+/// The reason why the first of two seats stands above the second.
+pub type Why = Callback<(Seat, Seat), String>;
+
+/// A column's head, and its meaning if that is not plain.
+pub type ColumnHead = (Pair, Option<Pair>);
 
 /// One row a player.
 #[component]
 pub fn ScoreTable(
     frame: Frame,
-    heads: Signal<Vec<ColumnHead>>,
+    heads: Vec<ColumnHead>,
     /// The cells of a seat, a head each.
     cells: Callback<Seat, Vec<String>>,
 ) -> impl IntoView {
-    let head = |(head, meaning): ColumnHead| {
+    let say = move |(es, en): Pair| frame.ctx.say(es, en).to_string();
+    let head = move |(head, meaning): &ColumnHead| {
         view! { <th scope="col">{match meaning {
-            Some(meaning) => view! { <Term word=head meaning/> }.into_any(),
-            None => view! { <span>{head}</span> }.into_any(),
+            Some(meaning) => view! { <Term word=say(*head) meaning=say(*meaning)/> }.into_any(),
+            None => view! { <span>{say(*head)}</span> }.into_any(),
         }}</th> }
     };
     let row = move |seat: Seat| {
@@ -46,7 +52,7 @@ pub fn ScoreTable(
         <table class="totals">
             <thead><tr>
                 <th scope="col">{move || frame.ctx.say("Jugador", "Player")}</th>
-                {move || heads.get().into_iter().map(head).collect_view()}
+                {move || heads.iter().map(head).collect_view()}
             </tr></thead>
             <tbody>{Seat::all(frame.seats()).map(row).collect_view()}</tbody>
         </table>
@@ -57,10 +63,11 @@ pub fn ScoreTable(
 #[component]
 pub fn RoundTable(
     frame: Frame,
-    title: Signal<&'static str>,
+    title: Pair,
     /// The number of each round and its cells by seat.
     rows: Signal<Vec<(String, Vec<String>)>>,
 ) -> impl IntoView {
+    let title = move || frame.ctx.say(title.0, title.1);
     let row = |(number, cells): (String, Vec<String>)| {
         view! {
             <tr>
@@ -71,8 +78,8 @@ pub fn RoundTable(
     };
     view! {
         <details class="rounds">
-            <summary>{move || title.get()}</summary>
-            <div class="scroll-x" tabindex="0" role="region" aria-label=move || title.get()>
+            <summary>{title}</summary>
+            <div class="scroll-x" tabindex="0" role="region" aria-label=title>
                 <table>
                     <thead>
                         <tr>
@@ -96,6 +103,72 @@ pub fn RoundTable(
     }
 }
 
+/// A round in the sheet of a match.
+#[derive(Clone)]
+pub struct RoundRow {
+    /// It has a star by its number.
+    marked: bool,
+    /// A cell and a running total by seat.
+    seats: Vec<(String, u32)>,
+}
+
+impl RoundRow {
+    /// A row for each round. `read` gives the cell of a seat, and by how much its total, which is `start` at first,
+    /// changes.
+    pub fn list<R>(
+        rounds: &[R],
+        seats: u8,
+        start: i32,
+        marked: impl Fn(&R) -> bool,
+        read: impl Fn(&R, Seat) -> (String, i32),
+    ) -> Vec<RoundRow> {
+        let mut totals = PerSeat::new(seats, |_| start);
+        let rows = rounds.iter().map(|round| {
+            let seats = Seat::all(seats).map(|seat| {
+                let (cell, change) = read(round, seat);
+                totals[seat] += change;
+                (cell, totals[seat].max(0) as u32)
+            });
+            RoundRow { marked: marked(round), seats: seats.collect() }
+        });
+        rows.collect()
+    }
+}
+
+/// Every round of the match, with a plot of the totals.
+#[component]
+pub fn RoundByRound(
+    frame: Frame,
+    rows: Signal<Vec<RoundRow>>,
+    title: Pair,
+    /// The thing counted in the plot.
+    counted: Pair,
+    /// The total before the first round.
+    #[prop(optional)]
+    start: u32,
+    /// The fewest wins, and stands highest.
+    #[prop(optional)]
+    fewest: bool,
+) -> impl IntoView {
+    let what = Signal::derive(move || frame.ctx.say(counted.0, counted.1));
+    let line = move |seat: Seat| {
+        let totals = rows.with(|rows| rows.iter().map(|row| row.seats[seat.index()].1).collect());
+        Line { emblem: frame.emblem(seat), name: frame.name(seat), totals }
+    };
+    let lines = move || Seat::all(frame.seats()).map(line).collect::<Vec<_>>();
+    let told = Signal::derive(move || {
+        let row = |(i, row): (usize, RoundRow)| {
+            let number = format!("{}{}", i + 1, if row.marked { "*" } else { "" });
+            (number, row.seats.into_iter().map(|(cell, _)| cell).collect())
+        };
+        rows.get().into_iter().enumerate().map(row).collect()
+    });
+    view! {
+        {move || view! { <Plot lines=lines() what start fewest/> }}
+        <RoundTable frame title rows=told/>
+    }
+}
+
 /// The headline of a round that has just ended: a player and what they did, or a sentence alone.
 #[component]
 pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool) -> impl IntoView {
@@ -116,17 +189,12 @@ pub fn Winner(frame: Frame, seat: Option<Seat>, what: Signal<String>, star: bool
 
 /// The way on after a round; `who` makes the move.
 #[component]
-pub fn NextRound(
-    frame: Frame,
-    label: Signal<&'static str>,
-    who: Signal<String>,
-    go: Callback<()>,
-) -> impl IntoView {
+pub fn NextRound(frame: Frame, label: Pair, who: Signal<String>, go: Callback<()>) -> impl IntoView {
     view! {
         <div class="bottom-bar">
             <PlayOut frame/>
             <button class="primary big next-round" on:click=move |_| go.run(())>
-                {move || label.get()}
+                {move || frame.ctx.say(label.0, label.1)}
                 <small><bdi>{move || who.get()}</bdi></small>
             </button>
         </div>
@@ -136,10 +204,10 @@ pub fn NextRound(
 /// For people who are no longer in the match: the bots play it out.
 #[component]
 pub fn PlayOut(frame: Frame) -> impl IntoView {
-    let Hurry(hurry) = use_context::<Hurry>()?;
+    let FastForward(fast_forward) = use_context::<FastForward>()?;
     let button = move || {
         view! {
-            <button class="big play-out" on:click=move |_| hurry.run(true)>
+            <button class="big play-out" on:click=move |_| fast_forward.run(true)>
                 {move || frame.ctx.say("Ver el final", "Skip to the end")}
             </button>
         }
@@ -149,13 +217,7 @@ pub fn PlayOut(frame: Frame) -> impl IntoView {
 
 /// The end: places with the reason for each, the game's sheet, the seal, and what next.
 #[component]
-pub fn EndOfMatch(
-    frame: Frame,
-    outcome: Outcome,
-    /// The reason why the first seat stands above the second.
-    why: Callback<(Seat, Seat), String>,
-    sheet: AnyView,
-) -> impl IntoView {
+pub fn EndOfMatch(frame: Frame, outcome: Outcome, why: Why, sheet: AnyView) -> impl IntoView {
     let winners: Vec<Seat> = outcome.winners().collect();
     let won = Signal::derive(move || title(frame, &winners));
     frame.read_out(won);
@@ -188,7 +250,7 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
             <a class="button" href=frame.replay()>
                 {move || frame.ctx.say("Ver la partida jugada a jugada", "See the match move by move")}
             </a>
-            <button on:click=move |_| frame.look_back.save.run(())>
+            <button on:click=move |_| frame.controls.replay.save.run(())>
                 {move || frame.ctx.say("Guardar la partida en un archivo", "Save the match to a file")}
             </button>
         </div>
@@ -199,8 +261,8 @@ fn Keepsakes(frame: Frame) -> impl IntoView {
 #[component]
 pub fn AfterMatch(frame: Frame) -> impl IntoView {
     let exit = exit();
-    let alone = frame.people.with_value(|people| people.len() == 1);
-    let id = frame.look_back.id;
+    let alone = frame.people().len() == 1;
+    let id = frame.controls.tablet.id;
     view! {
         {match alone {
             true => Some(chunk::part(solo, move |solo| id.with_value(|id| (solo.end)(id)))),
@@ -211,7 +273,7 @@ pub fn AfterMatch(frame: Frame) -> impl IntoView {
             {(!exit.event)
                 .then(|| {
                     view! {
-                        <button class="primary big again" on:click=move |_| frame.again.run(())>
+                        <button class="primary big again" on:click=move |_| frame.controls.again.run(())>
                             {move || frame.ctx.say("Otra partida", "Another match")}
                         </button>
                     }

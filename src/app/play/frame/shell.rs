@@ -4,26 +4,26 @@ use super::Frame;
 use super::advice::light;
 use super::bar::{Menu, TopBar};
 use super::finish::Finish;
+use super::prompt::{Hint, Log, Prompt};
 use leptos::prelude::*;
 
-/// `playing` and `sheet` take turns as `resting` says. Where there is a `finish`, the pieces stay on the table at the
-/// end of a round, with that in short below them, and the sheet is a tap away. `score` and `more` are a game's parts of
-/// the menu.
+/// `playing` and `sheet` take turns as `resting` says. With `finish_first`, the pieces stay on the table at the
+/// end of a round, with `finish` below them, and the sheet is a tap away. `score` and `more` are a game's parts of the
+/// menu.
 #[component]
 pub fn Shell(
     frame: Frame,
     title: &'static str,
     /// The word for a round, and which it is.
-    #[prop(into)]
     round: Signal<(&'static str, String)>,
     resting: Memo<bool>,
+    finish_first: bool,
     #[prop(into)] playing: ViewFn,
     #[prop(into)] sheet: ViewFn,
-    #[prop(into, optional)] finish: Option<ViewFn>,
+    #[prop(into)] finish: ViewFn,
     #[prop(into)] score: ViewFn,
     #[prop(into)] more: ViewFn,
 ) -> impl IntoView {
-    let short = finish.is_some();
     light(frame);
     // The sheet that was opened, by the end it belongs to.
     let open = RwSignal::new(false);
@@ -31,20 +31,48 @@ pub fn Shell(
         resting.track();
         open.set(false);
     });
-    let in_short = Memo::new(move |_| short && !frame.shown && !frame.is_past() && !open.get());
+    let in_short = Memo::new(move |_| finish_first && !frame.shown && !frame.is_past() && !open.get());
     let on_sheet = Memo::new(move |_| resting.get() && !in_short.get());
-    let finished = Memo::new(move |_| resting.get() && in_short.get() && !frame.landing.get());
+    let finished =
+        Memo::new(move |_| resting.get() && in_short.get() && !frame.controls.tablet.landing.get());
     view! {
         <h1 class="visually-hidden">{title}</h1>
         // It stands before its words do, as a live region must.
         <p class="visually-hidden" role="status">{frame.said}</p>
         <TopBar frame round/>
         {move || if on_sheet.get() { sheet.run() } else { playing.run() }}
-        {move || finish.clone().filter(|_| finished.get()).map(|finish| view! {
-            <Finish frame open card=finish.run()/>
-        })}
+        {move || finished.get().then(|| view! { <Finish frame open card=finish.run()/> })}
         <Show when=move || frame.menu.get()>
             <Menu frame score=score.run() more=more.run()/>
         </Show>
+    }
+}
+
+/// The board of a game: the pieces that everybody sees, what has just happened, and the viewer's own part.
+#[component]
+pub fn Board(
+    frame: Frame,
+    class: &'static str,
+    /// The class of the part that says what has happened.
+    said: &'static str,
+    /// The prompt.
+    line: Signal<String>,
+    my_turn: Signal<bool>,
+    pieces: AnyView,
+    /// The viewer's own pieces and buttons.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <div class=class>
+            {pieces}
+            <div class=said>
+                <Log frame lines=frame.latest/>
+                <Hint frame/>
+            </div>
+            <div class="mine">
+                <Prompt frame line my_turn/>
+                {children()}
+            </div>
+        </div>
     }
 }

@@ -22,9 +22,9 @@ pub fn Places(setting: Setting) -> impl IntoView {
             <p class="muted">
                 {move || ctx.say("En el orden en que os sentáis, hacia la derecha.",
                     "In the order you sit, to the right.")} " "
-                {move || (setting.eldest)(ctx.lang()).map(|does| ctx.say(
-                    format!("El de más edad {does} primero."),
-                    format!("The oldest {does} first."),
+                {move || setting.eldest.map(|(es, en)| ctx.say(
+                    format!("El de más edad {es} primero."),
+                    format!("The oldest {en} first."),
                 ))}
             </p>
             <ol class="places">
@@ -108,7 +108,7 @@ fn PlaceRow(setting: Setting, place: Place) -> impl IntoView {
                 placeholder=move || ctx.say("Nombre", "Name")
                 aria-label=move || format!("{} {}", ctx.say("Nombre del jugador", "Name of player"), number())
                 bind:value=place.name/>
-            {move || (setting.eldest)(ctx.lang()).map(|does| view! {
+            {move || setting.eldest.map(|(es, en)| ctx.say(es, en)).map(|does| view! {
                 <label class="oldest">
                     <input type="radio" name="oldest" prop:checked=move || setting.oldest.get() == place.key
                         on:change=move |_| setting.oldest.set(place.key)/>

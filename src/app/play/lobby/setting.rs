@@ -6,7 +6,7 @@ use crate::app::play::game_ui::GameInfo;
 use crate::app::prefs::People;
 use leptos::prelude::*;
 use sobremesa::engine::{Level, Seat};
-use sobremesa::lang::Lang;
+use sobremesa::lang::{Lang, Pair};
 use sobremesa::saved::{BadPlayers, EMBLEMS, Player, check_players, clean_name};
 
 /// A place at the table while it is being set.
@@ -31,7 +31,7 @@ pub struct Setting {
     pub(super) least: usize,
     pub(super) most: usize,
     /// The privilege of the oldest player, if the game has one.
-    pub(super) eldest: fn(Lang) -> Option<&'static str>,
+    pub(super) eldest: Option<Pair>,
     /// The level of the next machine: that of the last time, and easy at first.
     pub(super) level: RwSignal<Level>,
     /// Seats may be left to machines.

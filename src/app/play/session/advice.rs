@@ -46,7 +46,7 @@ impl<G: GameUi> Session<G> {
         let tablet = self.tablet;
         let next = tablet.facts.with(|facts| facts.waiting().filter(|_| !facts.rests))?;
         let secrets = tablet.facts.with(|facts| facts.has_secrets);
-        let seen = !secrets || tablet.facing.get() == Some(next);
+        let seen = !secrets || tablet.active_seat.get() == Some(next);
         let quiet = tablet.calling.get() == Calling::Nobody && !tablet.is_past() && !tablet.only_looks();
         (seen && quiet && tablet.is_person(next)).then_some(next)
     }
@@ -79,17 +79,19 @@ impl<G: GameUi> Session<G> {
         let rng = &mut Rng::from_seed(&seed);
         match G::search(&view, &legal, Level::Hard, rng) {
             Some(thought) => {
-                self.think(seat, Level::Hard, seed, thought, Duration::ZERO, move |mv| self.tell(seat, mv));
+                self.think(seat, Level::Hard, seed, thought, Duration::ZERO, move |mv| {
+                    self.show_advice(seat, mv)
+                });
             }
             None => {
                 if let Some(mv) = G::choose(&view, &legal, Level::Hard, rng) {
-                    self.tell(seat, mv.clone());
+                    self.show_advice(seat, mv.clone());
                 }
             }
         }
     }
 
-    fn tell(self, seat: Seat, mv: G::Move) {
+    fn show_advice(self, seat: Seat, mv: G::Move) {
         let tablet = self.tablet;
         let (legal, lang) = (self.moves(seat, false), tablet.ctx.lang());
         let names = tablet.players.with_value(|players| sobremesa::saved::names(players));

@@ -3,6 +3,7 @@
 use sobremesa::engine::{Rng, Seed};
 
 /// `None` if the platform has no such source; then no match may start.
+#[expect(clippy::disallowed_methods, reason = "the seed of all chance")]
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).ok()?;

@@ -1,7 +1,7 @@
 //! A match that is only shown: the pictures of a worked example.
 
 use super::{Calling, Session, refusal};
-use crate::app::play::game_ui::{GameInfo, GameUi};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason};
 use leptos::prelude::*;
 use serde_json::value::RawValue;
 use sobremesa::engine::{Level, Match, Play, Record, Seat, Who};
@@ -43,7 +43,7 @@ impl<G: GameUi> Scenes<G> {
     /// Shows the position of a step as its viewer sees it.
     pub fn show(&self, step: usize) {
         let (game, who, tablet) = (&self.positions[step], self.sees[step], self.session.tablet);
-        tablet.facing.set(who.seat());
+        tablet.active_seat.set(who.seat());
         tablet.calling.set(match game.game().call() {
             Some(call) if who.seat() == Some(call.by) => Calling::Window(call),
             Some(call) => Calling::Late(call.by),
@@ -52,8 +52,8 @@ impl<G: GameUi> Scenes<G> {
         self.session.game.set(game.clone());
     }
 
-    /// The reason against a wish in the position of a step, with the id of its rule.
-    pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<(String, &'static str)> {
+    /// The reason against a wish in the position of a step.
+    pub fn refusal(&self, step: usize, wish: &Play<String>, lang: Lang) -> Option<Reason> {
         refusal(&self.positions[step], wish.0, &read::<G>(&wish.1)?, lang)
     }
 }
@@ -62,7 +62,7 @@ fn read<G: GameUi>(mv: &str) -> Option<G::Move> {
     mv.to_string().try_into().ok()
 }
 
-/// A session that is busy for ever: nothing is asked of it, stored or timed.
+/// A session without an id: nothing is played in it, stored or timed.
 fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match<G>) -> Session<G> {
     let people = Seat::all(players.len() as u8).collect();
     let head = Saved {
@@ -76,9 +76,7 @@ fn picture<G: GameUi>(info: &'static GameInfo, players: Vec<Player>, game: Match
         outcome: None,
         record: RawValue::NULL.to_owned(),
     };
-    let session = Session::new(info, head, game, people);
-    session.tablet.busy.set(true);
-    session
+    Session::new(info, head, game, people)
 }
 
 fn people(seats: u8) -> Vec<Player> {

@@ -4,9 +4,9 @@
 mod advice;
 mod chance;
 mod example;
-mod look_back;
 mod new_match;
 mod next;
+mod replay;
 mod review;
 mod tablet;
 mod thinking;
@@ -15,26 +15,30 @@ mod undo;
 pub use advice::Advice;
 pub use chance::fresh_id;
 pub use example::Scenes;
-pub use look_back::{LookBack, Reel};
 pub use new_match::{Begun, NewMatch, begin};
-pub use review::{Reviewed, Reviewing, Told};
+pub use replay::{ReplayControls, ReplayCursor};
+pub use review::{Finding, Reviewed, Reviewing};
 pub use tablet::{Calling, Tablet};
 pub use undo::Undo;
 
 use crate::app::browser;
+use crate::app::journal::OpenJournal;
 use crate::app::play::extras::Extras;
-use crate::app::play::game_ui::{GameInfo, GameUi, TableProps};
+use crate::app::play::game_ui::{GameInfo, GameUi, Reason, TableProps};
 use crate::app::route::Route;
 use leptos::prelude::*;
-use new_match::store;
-use sobremesa::engine::{Match, Record, Rng, Seat, Status, Who};
+use new_match::text;
+use sobremesa::engine::{Match, Record, Refusal, Rng, Seat, Status, Who};
+use sobremesa::lang::Lang;
 use sobremesa::saved::{Head, Saved};
+use sobremesa::store::{Kind, Outcome};
 use std::sync::Arc;
 use tablet::Facts;
 
 pub struct Session<G: GameUi> {
     pub tablet: Tablet,
     game: RwSignal<Arc<Match<G>>>,
+    journal: OpenJournal<Match<G>, Option<Who>, Option<Reason>>,
     /// The match that the table shows.
     shown: Memo<Arc<Match<G>>>,
     bots: StoredValue<Rng, LocalStorage>,
@@ -47,7 +51,7 @@ impl<G: GameUi> Clone for Session<G> {
 }
 impl<G: GameUi> Copy for Session<G> {}
 
-/// The controls of a match for the pages around its table, whatever the game.
+/// The controls of a match for the frame of its table and the page around it, whatever the game.
 #[derive(Clone, Copy)]
 pub struct Controls {
     pub tablet: Tablet,
@@ -58,15 +62,19 @@ pub struct Controls {
     pub told: Callback<(), Vec<String>>,
     /// The number of plays before each round.
     pub rounds: Callback<(), Vec<usize>>,
+    /// The move that may be taken back now.
     pub undo: Memo<Option<Undo>>,
     pub take_back: Callback<()>,
-    /// Nobody wants to wait for pieces and bots; to the end of the match, where this says so.
-    pub hurry: Callback<bool>,
+    /// Begins another match with the same options and players.
+    pub again: Callback<()>,
+    pub advice: Advice,
+    /// The seal of the shuffle, and the seed once the match is over.
+    pub seal: Memo<(String, Option<String>)>,
+    pub replay: ReplayControls,
+    /// Skips the wait for pieces and bots; if true, to the end of the match.
+    pub fast_forward: Callback<bool>,
     /// Stores the match as it is, with what has changed around it.
     pub store: Callback<()>,
-    /// Saves the match as a file.
-    pub save: Callback<()>,
-    pub review: Reviewing,
 }
 
 impl<G: GameUi> Session<G> {
@@ -81,25 +89,27 @@ impl<G: GameUi> Session<G> {
     }
 
     /// Opens a match to be looked at from its first deal on: nobody plays.
-    pub fn look(info: &'static GameInfo, head: Head, game: Match<G>, way_out: Route) -> Session<G> {
+    pub fn look(info: &'static GameInfo, head: Head, game: Match<G>, exit_route: Route) -> Session<G> {
         let session = Session::new(info, head, game, Vec::new());
-        session.tablet.past.set(Some(0));
-        session.tablet.way_out.set_value(Some(way_out));
+        session.tablet.shown_ply.set(Some(0));
+        session.tablet.exit_route.set_value(Some(exit_route));
         session
     }
 
     fn new(info: &'static GameInfo, head: Head, game: Match<G>, people: Vec<Seat>) -> Session<G> {
-        let (game, past) = (RwSignal::new(Arc::new(game)), RwSignal::new(None));
+        let stored = Arc::new(game);
+        let (game, shown_ply) = (RwSignal::new(stored.clone()), RwSignal::new(None));
         let facts = Memo::new(move |_| game.with(|game| facts(game)));
         let shown = always_new(move || {
             let game = game.get();
-            match past.get() {
+            match shown_ply.get() {
                 Some(plays) if plays < game.record().plays.len() => Arc::new(game.back_to(plays)),
                 _ => game,
             }
         });
-        let tablet = Tablet::new(info, head, people, past, facts);
-        Session { tablet, game, shown, bots: StoredValue::new_local(chance::bot_rng()) }
+        let tablet = Tablet::new(info, head, people, shown_ply, facts);
+        let journal = OpenJournal::new(tablet.ctx, stored, tablet.busy);
+        Session { tablet, game, journal, shown, bots: StoredValue::new_local(chance::bot_rng()) }
     }
 
     /// The props of the table component.
@@ -116,29 +126,19 @@ impl<G: GameUi> Session<G> {
                 legal.retain(|mv| open || !G::is_call(mv));
                 legal
             }),
-            players: tablet.players,
-            people: tablet.people,
-            calling: tablet.calling,
             ask: Callback::new(move |(who, mv)| {
-                if tablet.past.with_untracked(Option::is_none) {
-                    self.play(who, mv);
+                if tablet.shown_ply.with_untracked(Option::is_none) {
+                    self.tap(who, mv);
                 }
             }),
             why: Callback::new(move |wish| self.why(&wish)),
-            again: Callback::new(move |()| self.again()),
             undo_sanction: Callback::new(move |()| self.undo_sanction()),
-            undo: Memo::new(move |_| self.undo()),
-            take_back: Callback::new(move |()| self.take_back()),
-            advice: self.advice(),
-            seal: Memo::new(move |_| self.seal()),
             before: StoredValue::new(tablet.facts.with_untracked(|facts| facts.made_by.clone())),
-            look_back: self.look_back(),
-            landing: tablet.landing,
+            controls: self.controls(),
         }
     }
 
-    /// The controls for the pages around the table.
-    pub fn controls(self) -> Controls {
+    fn controls(self) -> Controls {
         let (tablet, game) = (self.tablet, self.game);
         let lang = move || tablet.ctx.lang();
         Controls {
@@ -149,20 +149,22 @@ impl<G: GameUi> Session<G> {
                 tablet.players.with_value(|players| G::since(&view, lang(), seat, players))
             }),
             told: Callback::new(move |()| self.told()),
-            rounds: Callback::new(move |()| game.with_untracked(|game| look_back::rounds(game))),
+            rounds: Callback::new(move |()| game.with_untracked(|game| replay::rounds(game))),
             undo: Memo::new(move |_| self.undo()),
             take_back: Callback::new(move |()| self.take_back()),
-            hurry: Callback::new(move |to_the_end| self.hurry(to_the_end)),
-            store: Callback::new(move |()| self.show_when_stored((*game.get_untracked()).clone())),
-            save: Callback::new(move |()| self.save_file()),
-            review: self.reviewing(),
+            again: Callback::new(move |()| self.again()),
+            advice: self.advice(),
+            seal: Memo::new(move |_| self.seal()),
+            replay: self.replay(),
+            fast_forward: Callback::new(move |to_the_end| self.fast_forward(to_the_end)),
+            store: Callback::new(move |()| self.change(None, |game| Ok(game.clone()))),
         }
     }
 
     /// Does something with the extras once they are here, or without them; nothing where the page is left before.
     fn with_extras(self, act: Box<dyn FnOnce(Option<&'static Extras<G>>)>) {
         leptos::task::spawn_local(async move {
-            let extras = G::extras().await.ok();
+            let extras = (G::EXTRAS)().await.ok();
             if !self.game.is_disposed() {
                 act(extras);
             }
@@ -170,7 +172,7 @@ impl<G: GameUi> Session<G> {
     }
 
     fn uncover(self, seat: Seat) {
-        self.tablet.facing.set(Some(seat));
+        self.tablet.active_seat.set(Some(seat));
         self.run_window();
         self.play_the_obvious();
     }
@@ -183,45 +185,55 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move: judged, stored, and only then shown.
+    /// Plays a move that nobody tapped, unless a tap was first: then this is decided anew.
     fn play(self, who: Who, mv: G::Move) {
-        if self.tablet.busy.get_untracked() {
-            return;
+        if !self.tablet.busy.get_untracked() {
+            self.tap(who, mv);
         }
-        let before = self.game.get_untracked();
-        let mut next = (*before).clone();
-        if next.play(who, mv.clone()).is_err() {
-            return;
-        }
-        if self.tablet.ctx.prefs.with_untracked(|p| p.sound) {
-            let seen = |game: &Match<G>| game.game().view(Who::Floor);
-            browser::sound(G::sound(&seen(&before), &mv, &seen(&next)));
-        }
-        self.show_when_stored(next);
+    }
+
+    /// Plays a move, or shows why it can't be played by now.
+    fn tap(self, who: Who, mv: G::Move) {
+        let (lang, sound) = self.tablet.ctx.prefs.with_untracked(|prefs| (prefs.lang, prefs.sound));
+        self.change(Some(who), |game| {
+            let mut next = game.clone();
+            next.play(who, mv.clone()).map_err(|_| refusal(game, who, &mv, lang))?;
+            if sound {
+                let seen = |game: &Match<G>| game.game().view(Who::Floor);
+                browser::sound(G::sound(&seen(game), &mv, &seen(&next)));
+            }
+            Ok(next)
+        });
     }
 
     /// Takes back a sanction of the floor that was the last play.
     fn undo_sanction(self) {
-        let game = self.game.get_untracked();
+        let game = self.journal.newest();
         let sanctioned = game.record().plays.last().is_some_and(|play| G::is_sanction(&play.1));
-        if sanctioned && !self.tablet.busy.get_untracked() && !self.tablet.only_looks() {
-            self.show_when_stored(game.back_to(game.record().plays.len() - 1));
+        if sanctioned && !self.tablet.only_looks() {
+            self.change(None, |game| Ok(game.back_to(game.record().plays.len() - 1)));
         }
     }
 
-    fn show_when_stored(self, next: Match<G>) {
+    /// Judges a change of the match, stores it, and only then shows it. `who` is told why not.
+    fn change(self, who: Option<Who>, judge: impl FnOnce(&Match<G>) -> Result<Match<G>, Option<Reason>>) {
         let tablet = self.tablet;
-        tablet.busy.set(true);
-        tablet.late.set_value(false);
-        leptos::task::spawn_local(async move {
-            store(tablet.ctx, &self.saved(&next)).await;
-            browser::let_go();
-            // The page may have been left while the store answered.
-            if tablet.landing.try_set(true).is_none() && self.game.try_set(Arc::new(next)).is_none() {
+        if tablet.is_picture() {
+            return;
+        }
+        let save = |next: &Match<G>| {
+            tablet.late.set_value(false);
+            tablet.ctx.vault().save(Kind::Match, &tablet.id.get_value(), &text(&self.saved(next)))
+        };
+        self.journal.tap(who, judge, save, move |outcome| match outcome {
+            Outcome::Entered { after, .. } => {
+                browser::let_go();
+                tablet.landing.set(true);
+                self.game.set(after);
                 tablet.stored();
                 self.settle();
-                tablet.busy.set(false);
             }
+            Outcome::Refused { why, tap } => tablet.show_refused(tap, why),
         });
     }
 
@@ -243,9 +255,9 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// The reason against a wish of the viewer, with its rule id; None where it is legal.
-    fn why(self, wish: &G::Move) -> Option<(String, &'static str)> {
-        if self.tablet.past.with_untracked(Option::is_some) {
+    /// Returns the reason against a wish of the viewer; `None` if it is legal.
+    fn why(self, wish: &G::Move) -> Option<Reason> {
+        if self.tablet.shown_ply.with_untracked(Option::is_some) {
             return None;
         }
         untrack(|| self.game.with(|m| refusal(m, self.tablet.who(), wish, self.tablet.ctx.lang())))
@@ -265,15 +277,10 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The reason against a wish in this position, with its rule id; None where it is legal.
-fn refusal<G: GameUi>(
-    game: &Match<G>,
-    who: Who,
-    wish: &G::Move,
-    lang: sobremesa::lang::Lang,
-) -> Option<(String, &'static str)> {
+/// The reason against a wish in this position; None where it is legal.
+fn refusal<G: GameUi>(game: &Match<G>, who: Who, wish: &G::Move, lang: Lang) -> Option<Reason> {
     let refused = game.game().why_not(who, wish)?;
-    Some((G::reason(&refused, lang), sobremesa::engine::Refusal::rule(&refused)))
+    Some(Reason { words: G::reason(&refused, lang), rule: refused.rule() })
 }
 
 fn facts<G: GameUi>(game: &Match<G>) -> Facts {

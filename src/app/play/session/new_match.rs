@@ -4,7 +4,6 @@ use super::chance;
 use crate::app::browser;
 use crate::app::ctx::Ctx;
 use crate::app::play::game_ui::GameUi;
-use leptos::prelude::Set;
 use sobremesa::engine::{Match, Seed, Written};
 use sobremesa::saved::{Player, Saved};
 use sobremesa::store::Kind;
@@ -40,13 +39,12 @@ pub fn begin<G: GameUi>(new: NewMatch, options: G::Options) -> Begun {
     });
     Box::pin(async move {
         let saved = saved?;
-        store(ctx, &saved).await;
+        ctx.save(Kind::Match, &saved.id, &text(&saved)).await;
         Some(saved.id)
     })
 }
 
-pub(super) async fn store(ctx: Ctx, saved: &Saved<Written>) {
-    let Ok(text) = serde_json::to_string(saved) else { return };
-    let kept = ctx.vault().save(Kind::Match, &saved.id, &text).await;
-    ctx.unsaved.set(kept.is_err());
+/// The text of a match in the store.
+pub(super) fn text(saved: &Saved<Written>) -> String {
+    serde_json::to_string(saved).expect("a match is plain values")
 }

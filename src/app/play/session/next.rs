@@ -1,12 +1,13 @@
 //! The next step of a match: a turn, a call, a bot.
 
-use super::new_match::store;
+use super::new_match::text;
 use super::tablet::Facts;
 use super::{Calling, Reviewed, Session};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
 use sobremesa::engine::{Call, Level, Rng, Seat, Who};
+use sobremesa::store::Kind;
 use std::time::Duration;
 
 /// Long enough for the people at the table to notice a missing call before a bot plays on.
@@ -20,13 +21,13 @@ impl<G: GameUi> Session<G> {
     pub(super) fn settle(self) {
         let tablet = self.tablet;
         tablet.next_epoch();
-        tablet.past.set(None);
+        tablet.shown_ply.set(None);
         tablet.advised.set(None);
         tablet.reviewed.set(Reviewed::default());
         let (call, next) = tablet.facts.with_untracked(|facts| (facts.call, facts.waiting()));
         let call = call.map(|call| tablet.with_time(call));
         if let Some(lone) = tablet.lone_person() {
-            tablet.facing.set(Some(lone));
+            tablet.active_seat.set(Some(lone));
         }
         match call {
             Some(call) if tablet.is_person(call.by) && tablet.late.get_value() => self.be_late(call.by),
@@ -48,7 +49,7 @@ impl<G: GameUi> Session<G> {
                 tablet.calling.set(Calling::Nobody);
                 tablet.hand_over(next);
                 if next.is_none_or(|seat| tablet.is_person(seat)) {
-                    tablet.hurried.set_value(false);
+                    tablet.fast_forwarded.set_value(false);
                 }
                 self.wake_bot(next, tablet.bot_pause());
                 self.play_the_obvious();
@@ -68,14 +69,14 @@ impl<G: GameUi> Session<G> {
     }
 
     /// A tap while bots move: pieces land at once, and the bots think no longer until a person moves, or not at all.
-    pub(super) fn hurry(self, to_the_end: bool) {
+    pub(super) fn fast_forward(self, to_the_end: bool) {
         let tablet = self.tablet;
         if to_the_end {
             tablet.to_the_end.set_value(true);
         }
-        if tablet.may_hurry() || to_the_end {
-            tablet.hurried.set_value(true);
-            if tablet.hurry_thought() {
+        if tablet.may_fast_forward() || to_the_end {
+            tablet.fast_forwarded.set_value(true);
+            if tablet.finish_thought() {
                 return;
             }
             tablet.next_epoch();
@@ -88,7 +89,7 @@ impl<G: GameUi> Session<G> {
     pub(super) fn run_window(self) {
         let tablet = self.tablet;
         let Calling::Window(call) = tablet.calling.get_untracked() else { return };
-        if tablet.facing.get_untracked() == Some(call.by) && !browser::is_hidden() {
+        if tablet.active_seat.get_untracked() == Some(call.by) && !browser::is_hidden() {
             tablet.next_epoch();
             tablet.later(Duration::from_millis(call.window_ms.into()), move || self.window_over(call));
         }
@@ -101,8 +102,8 @@ impl<G: GameUi> Session<G> {
             return;
         }
         tablet.late.set_value(true);
-        let saved = self.game.with_untracked(|game| self.saved(game));
-        leptos::task::spawn_local(async move { store(tablet.ctx, &saved).await });
+        let text = self.game.with_untracked(|game| text(&self.saved(game)));
+        leptos::task::spawn_local(tablet.ctx.save(Kind::Match, &tablet.id.get_value(), &text));
         self.be_late(call.by);
     }
 

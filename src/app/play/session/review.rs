@@ -1,6 +1,6 @@
 //! A match that is over, looked at in slices: the moves that cost most, and the one that decided.
 
-use super::{Session, Tablet, look_back::rounds};
+use super::{Session, Tablet, replay::rounds};
 use crate::app::play::game_ui::GameUi;
 use leptos::prelude::*;
 use sobremesa::engine::study::{Costly, DECIDES, Review};
@@ -8,7 +8,7 @@ use sobremesa::engine::{Match, Seat, Status, Who};
 
 /// A move that cost something, in words.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Told {
+pub struct Finding {
     /// The plays up to it, and itself.
     pub plays: usize,
     pub seat: Seat,
@@ -22,7 +22,7 @@ pub struct Reviewed {
     /// Plays looked at, of all; nothing before it was asked for.
     pub progress: Option<(usize, usize)>,
     /// The dearest first, once all have been looked at.
-    pub found: Option<Vec<Told>>,
+    pub found: Option<Vec<Finding>>,
 }
 
 /// The part that pages use.
@@ -82,11 +82,11 @@ fn people(tablet: Tablet) -> Vec<Seat> {
     if people.is_empty() { all().collect() } else { people }
 }
 
-fn told<G: GameUi>(tablet: Tablet, game: &Match<G>, costly: &Costly<G::Move>) -> Told {
+fn told<G: GameUi>(tablet: Tablet, game: &Match<G>, costly: &Costly<G::Move>) -> Finding {
     let Costly { ply, seat, judged } = costly;
     let (position, who) = (game.at(*ply), Who::Seat(*seat));
     let names = tablet.players.with_value(|players| sobremesa::saved::names(players));
     let (lang, view, legal) = (tablet.ctx.lang(), position.view(who), position.legal_moves(who));
     let words = G::advice(lang, &view, &legal, &judged.better, &names);
-    Told { plays: ply + 1, seat: *seat, decides: judged.cost >= DECIDES, words }
+    Finding { plays: ply + 1, seat: *seat, decides: judged.cost >= DECIDES, words }
 }

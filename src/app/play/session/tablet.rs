@@ -5,7 +5,7 @@ use super::review::Reviewed;
 use super::thinking::Thinking;
 use crate::app::browser;
 use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::game_ui::GameInfo;
+use crate::app::play::game_ui::{GameInfo, Reason};
 use crate::app::prefs;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -69,11 +69,11 @@ pub struct Tablet {
     pub people: StoredValue<Vec<Seat>>,
     pub facts: Memo<Facts>,
     /// The table shows the match after this many plays, and not as it stands.
-    pub(super) past: RwSignal<Option<usize>>,
+    pub(super) shown_ply: RwSignal<Option<usize>>,
     /// The page to go to from a match that is looked at and not played.
-    pub(super) way_out: StoredValue<Option<Route>>,
+    pub exit_route: StoredValue<Option<Route>>,
     /// The seat whose cards are uncovered.
-    pub(super) facing: RwSignal<Option<Seat>>,
+    pub(super) active_seat: RwSignal<Option<Seat>>,
     pub calling: RwSignal<Calling>,
     /// The time to call had run out before the page was left.
     pub(super) late: StoredValue<bool>,
@@ -81,17 +81,19 @@ pub struct Tablet {
     pub(super) taken_back: StoredValue<Vec<u8>>,
     /// Raised with every change, so that a timer set before it does nothing.
     epoch: StoredValue<u32>,
-    /// A move is being stored; taps wait for nothing and are dropped.
+    /// A move is being stored. What bots and timers would do is dropped; it is decided anew after it.
     pub(super) busy: RwSignal<bool>,
     /// The pieces of the last move are on their way: nothing lies over the table yet, no curtain and no result.
     pub landing: RwSignal<bool>,
     landings: StoredValue<u32>,
+    /// The reason why the last wish was refused, with the id of its rule.
+    pub reason: RwSignal<Option<Reason>>,
     /// The advice that was asked for in this position.
     pub(super) advised: RwSignal<Option<Advised>>,
     /// The findings in a match that is over.
     pub(super) reviewed: RwSignal<Reviewed>,
     /// Bots need not be watched until a person moves.
-    pub(super) hurried: StoredValue<bool>,
+    pub(super) fast_forwarded: StoredValue<bool>,
     /// Nor until the match is over: no person is in it any more.
     pub(super) to_the_end: StoredValue<bool>,
     /// The thought of the bot whose turn it is, or for who asked for advice.
@@ -105,7 +107,7 @@ impl Tablet {
         info: &'static GameInfo,
         head: Head,
         people: Vec<Seat>,
-        past: RwSignal<Option<usize>>,
+        shown_ply: RwSignal<Option<usize>>,
         facts: Memo<Facts>,
     ) -> Tablet {
         let tablet = Tablet {
@@ -116,9 +118,9 @@ impl Tablet {
             players: StoredValue::new(head.players),
             people: StoredValue::new(people),
             facts,
-            past,
-            way_out: StoredValue::new(None),
-            facing: RwSignal::new(None),
+            shown_ply,
+            exit_route: StoredValue::new(None),
+            active_seat: RwSignal::new(None),
             calling: RwSignal::new(Calling::Nobody),
             late: StoredValue::new(head.late),
             taken_back: StoredValue::new(head.taken_back),
@@ -126,9 +128,10 @@ impl Tablet {
             busy: RwSignal::new(false),
             landing: RwSignal::new(false),
             landings: StoredValue::new(0),
+            reason: RwSignal::new(None),
             advised: RwSignal::new(None),
             reviewed: RwSignal::new(Reviewed::default()),
-            hurried: StoredValue::new(false),
+            fast_forwarded: StoredValue::new(false),
             to_the_end: StoredValue::new(false),
             thinking: StoredValue::new_local(Thinking::Nothing),
             then: StoredValue::new(None),
@@ -140,26 +143,42 @@ impl Tablet {
     }
 
     /// The viewer of the table.
-    pub(super) fn who(&self) -> Who {
-        self.facing.get().map_or(Who::Floor, Who::Seat)
+    pub fn who(&self) -> Who {
+        self.active_seat.get().map_or(Who::Floor, Who::Seat)
     }
 
     /// True where the match is only looked at.
     pub(super) fn only_looks(&self) -> bool {
-        self.way_out.with_value(Option::is_some)
+        self.exit_route.with_value(Option::is_some)
+    }
+
+    /// True for the picture of an example, which has no id: nothing is played in it.
+    pub(super) fn is_picture(&self) -> bool {
+        self.id.with_value(String::is_empty)
+    }
+
+    /// Shows why a move could not be played by now, unless the hand of the player who wanted it is covered.
+    pub(super) fn show_refused(self, who: Option<Who>, reason: Option<Reason>) {
+        let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
+        if reason.is_some()
+            && (!secrets || self.active_seat.get_untracked() == who.and_then(|who| who.seat()))
+        {
+            // The move before it clears the reasons away first.
+            set_timeout(move || drop(self.reason.try_set(reason)), Duration::ZERO);
+        }
     }
 
     /// The seat before whom the curtain is down.
     pub fn curtain(self) -> Memo<Option<Seat>> {
         Memo::new(move |_| {
-            let (facing, calling) = (self.facing.get(), self.calling.get());
+            let (active_seat, calling) = (self.active_seat.get(), self.calling.get());
             let next = self.facts.with(|facts| facts.has_secrets.then(|| facts.waiting()).flatten())?;
             // A player who owes a call gets the tablet back before it passes on.
             let holder = match calling {
                 Calling::Window(call) if self.is_person(call.by) => call.by,
                 _ => next,
             };
-            (facing != Some(holder) && self.is_person(holder)).then_some(holder)
+            (active_seat != Some(holder) && self.is_person(holder)).then_some(holder)
         })
     }
 
@@ -169,7 +188,12 @@ impl Tablet {
     }
 
     pub fn is_past(self) -> bool {
-        self.past.with(Option::is_some)
+        self.shown_ply.with(Option::is_some)
+    }
+
+    /// The seat that the table waits for.
+    pub fn waiting(self) -> Option<Seat> {
+        self.facts.with_untracked(Facts::waiting)
     }
 
     pub fn is_over(self) -> bool {
@@ -186,14 +210,14 @@ impl Tablet {
 
     /// Looks with the eyes of a seat, or with everybody's.
     pub fn look_as(self, seat: Option<Seat>) {
-        self.facing.set(seat);
+        self.active_seat.set(seat);
     }
 
     /// Hides every hand, where more than one person holds secrets.
     pub fn cover(self) {
         if self.lone_person().is_none() {
-            self.past.set(None);
-            self.facing.set(None);
+            self.shown_ply.set(None);
+            self.active_seat.set(None);
         }
     }
 
@@ -218,10 +242,10 @@ impl Tablet {
 
     /// The call within its window, for the one who owes it; the challenge after it, for the others.
     pub(super) fn call_is_open(&self) -> bool {
-        match (self.calling.get(), self.facing.get()) {
+        match (self.calling.get(), self.active_seat.get()) {
             (Calling::Nobody, _) => false,
-            (Calling::Window(call), facing) => facing == Some(call.by),
-            (Calling::Late(by), facing) => facing != Some(by),
+            (Calling::Window(call), active_seat) => active_seat == Some(call.by),
+            (Calling::Late(by), active_seat) => active_seat != Some(by),
         }
     }
 
@@ -260,28 +284,28 @@ impl Tablet {
         let wished = self.ctx.prefs.with_untracked(|prefs| prefs.obvious)
             && self.calling.get_untracked() == Calling::Nobody
             && !self.only_looks();
-        self.facing.get_untracked().filter(|seat| wished && next == Some(*seat))
+        self.active_seat.get_untracked().filter(|seat| wished && next == Some(*seat))
     }
 
     /// Lets pieces land at once. True if bots are thinking, who may do it faster.
-    pub(super) fn may_hurry(&self) -> bool {
+    pub(super) fn may_fast_forward(&self) -> bool {
         if self.landing.get_untracked() {
             self.landing.set(false);
         }
         let bots = self.facts.with_untracked(|facts| {
             !facts.rests && facts.waiting().is_some_and(|seat| !self.is_person(seat))
         });
-        bots && !self.hurried.get_value()
+        bots && !self.fast_forwarded.get_value()
             && !self.busy.get_untracked()
             && self.calling.get_untracked() == Calling::Nobody
-            && self.past.with_untracked(Option::is_none)
+            && self.shown_ply.with_untracked(Option::is_none)
     }
 
     /// The time that a bot thinks.
     pub(super) fn bot_pause(&self) -> Duration {
         let pace = self.ctx.prefs.with_untracked(|prefs| prefs.pace);
         Duration::from_millis(match pace {
-            _ if self.hurried.get_value() => 60,
+            _ if self.fast_forwarded.get_value() => 60,
             prefs::CALM => 1800,
             prefs::BRISK => 350,
             _ => 900,
@@ -322,16 +346,9 @@ impl Tablet {
     /// Covers the hand of whoever the table no longer waits for.
     pub(super) fn hand_over(self, next: Option<Seat>) {
         let secrets = self.facts.with_untracked(|facts| facts.has_secrets);
-        if self.lone_person().is_none() && (self.facing.get_untracked() != next || !secrets) {
-            self.facing.set(None);
+        if self.lone_person().is_none() && (self.active_seat.get_untracked() != next || !secrets) {
+            self.active_seat.set(None);
         }
-    }
-
-    /// The moves up to the last one of a person, and the seat that made it. The floor's sanctions stay.
-    pub(super) fn last_of_a_person(&self) -> Option<(usize, Seat)> {
-        let made_by = self.facts.with(|facts| facts.made_by.clone());
-        let at = made_by.iter().rposition(|who| who.seat().is_none_or(|seat| self.is_person(seat)))?;
-        made_by[at].seat().map(|seat| (at, seat))
     }
 
     /// The number of moves that this seat has taken back.

@@ -45,7 +45,7 @@ impl Tablet {
         self.thinking.set_value(Thinking::Begun);
         let found = move |mv: String| {
             let thought_for = Duration::from_millis((browser::now() - start).abs() as u64);
-            let pause = if self.hurried.get_value() { pause.min(self.bot_pause()) } else { pause };
+            let pause = if self.fast_forwarded.get_value() { pause.min(self.bot_pause()) } else { pause };
             self.thinking.set_value(Thinking::Found(Box::new(move || found(mv))));
             self.later(pause.saturating_sub(thought_for), move || self.do_found());
         };
@@ -77,7 +77,7 @@ impl Tablet {
     }
 
     /// Makes a bot that thinks move as soon as it has found its move. False where none thinks.
-    pub(super) fn hurry_thought(self) -> bool {
+    pub(super) fn finish_thought(self) -> bool {
         match self.thinking.with_value(|thinking| match thinking {
             Thinking::Nothing => None,
             Thinking::Begun => Some(false),

@@ -21,33 +21,47 @@ impl<G: GameUi> Session<G> {
         if self.tablet.is_past() {
             return None;
         }
-        let (at, seat) = self.tablet.last_of_a_person()?;
-        let alone = self.tablet.people.with_value(|people| people.len() < 2);
-        let free = match self.game.with(|game| taking_back_from(game, at)) {
+        self.game.with(|game| self.undo_in(game)).map(|(_, undo)| undo)
+    }
+
+    /// The plays up to the last one of a person, and that move, if it can be taken back. The floor's sanctions stay.
+    fn undo_in(self, game: &Match<G>) -> Option<(usize, Undo)> {
+        let (tablet, plays) = (self.tablet, &game.record().plays);
+        let at =
+            plays.iter().rposition(|Play(who, _)| who.seat().is_none_or(|seat| tablet.is_person(seat)))?;
+        let seat = plays[at].0.seat()?;
+        let alone = tablet.people.with_value(|people| people.len() < 2);
+        let free = match taking_back_from(game, at) {
             TakingBack::Free => true,
             TakingBack::IfAgreed if !alone => false,
             TakingBack::IfAgreed | TakingBack::Never => return None,
         };
-        let times = self.tablet.times_taken_back(seat).saturating_add(1);
-        Some(Undo { seat, free, sanctioned: G::after_take_back(seat, times).is_some() })
+        let times = tablet.times_taken_back(seat).saturating_add(1);
+        Some((at, Undo { seat, free, sanctioned: G::after_take_back(seat, times).is_some() }))
     }
 
     /// Takes it back, and covers whatever hand is seen but the player's own. From the second time on some games have
     /// the floor show a card (TO-3).
     pub(super) fn take_back(self) {
         let tablet = self.tablet;
-        let Some((at, seat)) = untrack(|| tablet.last_of_a_person()) else { return };
-        if tablet.busy.get_untracked() || tablet.only_looks() {
+        // The others have not agreed to lose a move that is still being stored.
+        let agreed = |undo: &Undo| undo.free || !tablet.busy.get_untracked();
+        let last = self.undo_in(&self.journal.newest()).filter(|(_, undo)| agreed(undo));
+        let Some((at, Undo { seat, .. })) = last else { return };
+        if tablet.only_looks() || tablet.is_picture() {
             return;
         }
-        let mut next = self.game.with_untracked(|game| game.back_to(at));
-        if let Some(sanction) = G::after_take_back(seat, tablet.count_take_back(seat)) {
-            // A sanction that is not legal now is none.
-            let _ = next.play(Who::Floor, sanction);
-        }
-        self.show_when_stored(next);
-        if tablet.facing.get_untracked() != Some(seat) {
-            tablet.facing.set(None);
+        let sanction = G::after_take_back(seat, tablet.count_take_back(seat));
+        self.change(None, |game| {
+            let mut next = game.back_to(at);
+            if let Some(sanction) = sanction {
+                // A sanction that is not legal now is none.
+                let _ = next.play(Who::Floor, sanction);
+            }
+            Ok(next)
+        });
+        if tablet.active_seat.get_untracked() != Some(seat) {
+            tablet.active_seat.set(None);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The actions of the holder of the tablet besides laying a card, and the race for "última".
 
-use super::desk::Desk;
+use super::table::TableContext;
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
 use crate::app::play::game_ui::TableProps;
@@ -12,46 +12,46 @@ use sobremesa::games::chupate_dos::{ChupateDos, Move, text};
 
 /// The buttons under the hand.
 #[component]
-pub fn Actions(desk: Desk) -> impl IntoView {
+pub fn Actions(table: TableContext) -> impl IntoView {
     view! {
         <div class="actions">
-            {move || match desk.naming() {
-                Some(sota) => sota.map(|_| view! { <PutBack desk/> }).into_any(),
-                None if desk.may_call() => view! { <UltimaRing desk/> }.into_any(),
-                None => view! { <Buttons desk/> }.into_any(),
+            {move || match table.naming() {
+                Some(sota) => sota.map(|_| view! { <PutBack table/> }).into_any(),
+                None if table.may_call() => view! { <UltimaRing table/> }.into_any(),
+                None => view! { <Buttons table/> }.into_any(),
             }}
         </div>
     }
 }
 
 #[component]
-fn Buttons(desk: Desk) -> impl IntoView {
+fn Buttons(table: TableContext) -> impl IntoView {
     let plain = move || {
-        desk.table.legal.with(|legal| {
+        table.props.legal.with(|legal| {
             let shown = |mv: &Move| matches!(mv, Move::Draw | Move::Keep | Move::Take);
             legal.iter().copied().filter(shown).collect::<Vec<_>>()
         })
     };
-    let ready = move || desk.selection().raised.filter(|card| desk.playable(*card));
+    let ready = move || table.selection().raised.filter(|card| table.playable(*card));
     let label = move |mv: Move| match mv {
         Move::Take => {
-            let attack = desk.table.view.with(|view| view.attack);
-            format!("{} ({attack})", text::tell(desk.ctx.lang(), mv))
+            let attack = table.look(|view| view.attack);
+            format!("{} ({attack})", text::tell(table.ctx.lang(), mv))
         }
-        mv => text::tell(desk.ctx.lang(), mv),
+        mv => text::tell(table.ctx.lang(), mv),
     };
     view! {
         {move || ready().map(|card| view! {
-            <button class="primary big play" data-move=card.to_string() on:click=move |_| desk.lay(card)>
-                {move || text::tell(desk.ctx.lang(), Move::Lay(card))}
+            <button class="primary big play" data-move=card.to_string() on:click=move |_| table.lay(card)>
+                {move || text::tell(table.ctx.lang(), Move::Lay(card))}
             </button>
         })}
         {move || plain().into_iter().map(|mv| view! {
-            <button class="big" data-move=mv.to_string() on:click=move |_| desk.ask(mv)>{move || label(mv)}</button>
+            <button class="big" data-move=mv.to_string() on:click=move |_| table.ask(mv)>{move || label(mv)}</button>
         }).collect_view()}
-        <Show when=move || desk.can(Move::Challenge)>
-            <button class="big challenge" on:click=move |_| desk.ask(Move::Challenge)>
-                {move || text::tell(desk.ctx.lang(), Move::Challenge)}
+        <Show when=move || table.can(Move::Challenge)>
+            <button class="big challenge" on:click=move |_| table.ask(Move::Challenge)>
+                {move || text::tell(table.ctx.lang(), Move::Challenge)}
             </button>
         </Show>
     }
@@ -59,33 +59,34 @@ fn Buttons(desk: Desk) -> impl IntoView {
 
 /// Beside the suits on the pile: the Sota goes back.
 #[component]
-fn PutBack(desk: Desk) -> impl IntoView {
+fn PutBack(table: TableContext) -> impl IntoView {
     view! {
-        <button class="big put-back" on:click=move |_| desk.put_back()>
-            {move || desk.ctx.say("Dejarla en la mano", "Back to the hand")}
+        <button class="big put-back" on:click=move |_| table.put_back()>
+            {move || table.ctx.say("Dejarla en la mano", "Back to the hand")}
         </button>
     }
 }
 
 /// The ring that shrinks while "última" may be called in time.
 #[component]
-fn UltimaRing(desk: Desk) -> impl IntoView {
-    let ms = move || match desk.table.calling.get() {
+fn UltimaRing(table: TableContext) -> impl IntoView {
+    let ms = move || match table.props.tablet().calling.get() {
         Calling::Window(call) => format!("{}ms", call.window_ms),
         _ => String::new(),
     };
     let ring = NodeRef::new();
     browser::focus_on::<leptos::html::Button>(ring);
-    let owed =
-        move || desk.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.");
-    desk.frame.read_out(Signal::derive(move || owed().to_string()));
+    let owed = move || {
+        table.ctx.say("Te queda una carta: di «¡última!».", "You have one card left: call “última!”.")
+    };
+    table.frame.read_out(Signal::derive(move || owed().to_string()));
     view! {
-        <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| desk.ask(Move::Ultima)>
+        <button node_ref=ring class="ultima" data-move="ultima" on:click=move |_| table.ask(Move::Ultima)>
             <svg viewBox="0 0 100 100" aria-hidden="true">
                 <circle class="ring-back" cx="50" cy="50" r="44"/>
                 <circle class="ring" cx="50" cy="50" r="44" style:animation-duration=move || ms()/>
             </svg>
-            <span>{move || text::tell(desk.ctx.lang(), Move::Ultima)}</span>
+            <span>{move || text::tell(table.ctx.lang(), Move::Ultima)}</span>
         </button>
     }
 }
@@ -94,19 +95,18 @@ fn UltimaRing(desk: Desk) -> impl IntoView {
 #[component]
 pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
     let ctx = use_ctx();
-    let name = move |seat: Seat| table.players.with_value(|p| p[seat.index()].name.clone());
-    let late = move || match table.calling.get() {
+    let tablet = table.tablet();
+    let name = move |seat: Seat| tablet.player(seat).name;
+    let late = move || match tablet.calling.get() {
         Calling::Late(by) => Some(by),
         _ => None,
     };
     let others = move |by: Seat| {
         let playing = table.view.with(|view| view.playing.clone());
-        table.people.with_value(|people| {
-            people.iter().copied().filter(|seat| *seat != by && playing.contains(seat)).collect::<Vec<_>>()
-        })
+        tablet.people.get_value().into_iter().filter(move |seat| *seat != by && playing.contains(seat))
     };
     let button = move |seat: Seat| {
-        let emblem = table.players.with_value(|p| p[seat.index()].emblem);
+        let emblem = tablet.player(seat).emblem;
         view! {
             <button
                 class=format!("big challenge c{emblem}")
@@ -141,7 +141,7 @@ pub fn Challengers(table: TableProps<ChupateDos>) -> impl IntoView {
                                         )
                                 }}
                             </p>
-                            {others(by).into_iter().map(button).collect_view()}
+                            {others(by).map(button).collect_view()}
                         </div>
                     }
                 })

@@ -1,6 +1,6 @@
 //! One's own hand. A card under the finger can still go back; let go over the pile, it is played.
 
-use super::desk::{Desk, Selection};
+use super::table::{Selection, TableContext};
 use crate::app::browser::{self, keeping_focus};
 use crate::app::widgets::card::CardFace;
 use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
@@ -18,20 +18,21 @@ fn sorted(mut hand: Vec<Card>) -> Vec<Card> {
 }
 
 #[component]
-pub fn Hand(desk: Desk) -> impl IntoView {
-    let hand = Memo::new(move |_| desk.table.view.with(|view| sorted(view.hand.clone())));
+pub fn Hand(table: TableContext) -> impl IntoView {
+    let hand = Memo::new(move |_| table.look(|view| sorted(view.hand.clone())));
     let drag = Drag::new();
     let size = move || hand.with(|hand| hand.len()).to_string();
     let label = move || {
-        let cards = desk.ctx.lang().count(hand.with(Vec::len) as u32, ["carta", "cartas"], ["card", "cards"]);
-        format!("{}: {cards}", desk.ctx.say("Tu mano", "Your hand"))
+        let cards =
+            table.ctx.lang().count(hand.with(Vec::len) as u32, ["carta", "cartas"], ["card", "cards"]);
+        format!("{}: {cards}", table.ctx.say("Tu mano", "Your hand"))
     };
     view! {
-        <Show when=move || desk.seat().is_some()>
+        <Show when=move || table.me().is_some()>
             <ul class="hand" style:--n=move || size() aria-label=move || label()
                 on:keydown=|event| roam(&event, ".hand button")>
                 <For each=move || keeping_focus(hand.get()) key=|card| *card let:card>
-                    <HandCard desk drag card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
+                    <HandCard table drag card first=Signal::derive(move || hand.with(|h| h.first() == Some(&card)))/>
                 </For>
             </ul>
         </Show>
@@ -39,30 +40,30 @@ pub fn Hand(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl IntoView {
-    let playable = Memo::new(move |_| desk.playable(card));
-    let raised = move || desk.selection().raised == Some(card);
+fn HandCard(table: TableContext, drag: Drag, card: Card, first: Signal<bool>) -> impl IntoView {
+    let playable = Memo::new(move |_| table.playable(card));
+    let raised = move || table.selection().raised == Some(card);
     let name = StoredValue::new(card.to_string());
     let carried = StoredValue::new(false);
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         let state = if playable.get() { "" } else { lang.pick(", no vale ahora", ", not now") };
         format!("{}{state}", text::card(lang, card))
     };
-    let up = move |event: PointerEvent| let_go(desk, drag, carried, card, &event);
+    let up = move |event: PointerEvent| let_go(table, drag, carried, card, &event);
     // A card on its way lights the pile.
     let carry = move |event: PointerEvent| {
         drag.carry(&event);
         let new = untrack(|| !raised()) && playable.get_untracked();
         if new && untrack(|| name.with_value(|name| drag.is_dragged(name))) {
             carried.set_value(true);
-            desk.begin(Selection { raised: Some(card), ..Selection::default() });
+            table.select(Selection { raised: Some(card), ..Selection::default() });
         }
     };
     // The click that ends a drag is no tap.
     let tap = move |_| {
         if !carried.try_update_value(std::mem::take).unwrap_or_default() {
-            touch_card(desk, card);
+            touch_card(table, card);
         }
     };
     view! {
@@ -93,26 +94,26 @@ fn HandCard(desk: Desk, drag: Drag, card: Card, first: Signal<bool>) -> impl Int
 }
 
 /// A card let go over the middle is played; anywhere else it goes back.
-fn let_go(desk: Desk, drag: Drag, carried: StoredValue<bool>, card: Card, event: &PointerEvent) {
+fn let_go(table: TableContext, drag: Drag, carried: StoredValue<bool>, card: Card, event: &PointerEvent) {
     let Some((x, y)) = drag.let_go(event) else { return };
     let forget = move || {
         let _ = carried.try_set_value(false);
     };
     set_timeout(forget, CLICK_FOLLOWS);
     match browser::is_over(".middle", x, y) {
-        true => desk.lay(card),
-        false => desk.put_back(),
+        true => table.lay(card),
+        false => table.put_back(),
     }
 }
 
 /// A tap raises a card that may be laid, another plays it, and of any other card it tells why not.
-fn touch_card(desk: Desk, card: Card) {
-    let raised = untrack(|| desk.selection().raised) == Some(card);
-    if !desk.table.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
-        return desk.explain(card);
+fn touch_card(table: TableContext, card: Card) {
+    let raised = untrack(|| table.selection().raised) == Some(card);
+    if !table.props.legal.with_untracked(|legal| legal.iter().any(|mv| mv.card() == Some(card))) {
+        return table.explain_card(card);
     }
     if raised {
-        return desk.lay(card);
+        return table.lay(card);
     }
-    desk.begin(Selection { raised: Some(card), ..Selection::default() });
+    table.select(Selection { raised: Some(card), ..Selection::default() });
 }

@@ -1,75 +1,96 @@
 //! The table of Chúpate Dos: what lies open in the middle, the others around it, one's own hand below.
 
 mod actions;
-mod desk;
 mod hand;
 mod menu;
-mod options_form;
 mod pad;
 mod pile;
 mod seats;
 mod sheet;
+mod table;
 
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
-use desk::Desk;
+use crate::app::play::frame::Board;
+use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps};
+use crate::app::play::options::fields;
+use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, Options, View, now, text};
-use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::games::chupate_dos::{self, ChupateDos, Doing, Event, Kind, Move, Options, View, text};
+use sobremesa::games::form::Field;
+use sobremesa::lang::{Lang, Pair};
 use std::num::NonZeroU8;
+use table::{Selection, TableContext, Turn};
 
 chunk!(chupate_dos_extras: &'static Extras<ChupateDos> = const { &extras::extras(Sheets {
-    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+    sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
+    score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
 
 impl GameUi for ChupateDos {
-    type Desk = Desk;
+    type Turn = Turn;
+    type Selection = Selection;
+    type Event = Event;
+    type State = ();
 
-    fn extras() -> Coming<&'static Extras<ChupateDos>> {
-        chupate_dos_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = chupate_dos_extras;
     const ART: &'static str = "naipes";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Quédate sin cartas antes que nadie. De\u{a0}2\u{a0}a\u{a0}5.",
-            "Be the first to run out of cards. 2\u{a0}to\u{a0}5\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Quédate sin cartas antes que nadie. De\u{a0}2\u{a0}a\u{a0}5.",
+        "Be the first to run out of cards. 2\u{a0}to\u{a0}5\u{a0}players.",
+    );
 
-    fn table(table: TableProps<ChupateDos>) -> AnyView {
-        view! { <Board desk=Desk::new(table)/> }.into_any()
-    }
+    const TABLE: TableParts<Self> = TableParts {
+        turn: |view| (view.doing, view.hand.clone(), view.top()),
+        state: |_, _| (),
+        round: menu::round,
+        is_resting: |view| matches!(view.doing, Doing::Between(_) | Doing::Over),
+        playing: |table| view! { <Playing table/> }.into_any(),
+        finish: sheet::finish,
+        finish_first: true,
+        menu: |table| view! { <menu::Sanctions table/> }.into_any(),
+        follow_turn: |table, _| {
+            table.props.tablet().calling.track();
+            table.frame.reason.set(None);
+            // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
+            table
+                .frame
+                .when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
+        },
+        follow: |_, _| (),
+        events: |view| &view.events,
+        tell: text::since,
+        hint: text::hint,
+        outcome: |view| (view.doing == Doing::Over).then(|| view.score.outcome()),
+        why_above: |_, outcome, lang, names, pair| {
+            let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
+            text::why_above(lang, above, below, outcome.seats.len() == 2)
+        },
+    };
 
     fn challenges(table: TableProps<ChupateDos>) -> AnyView {
         view! { <actions::Challengers table/> }.into_any()
     }
 
+    const OPTIONS: &'static [Field<Options>] = chupate_dos::OPTIONS;
+
     fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options seats/> }.into_any()
+        // There are no groups of two.
+        Effect::new(move || {
+            if seats.get() == 2 && options.with_untracked(|o| o.kind == Kind::Group) {
+                options.update(|o| o.kind = Kind::Match);
+            }
+        });
+        fields::<Self>(options, seats)
     }
 
-    fn oldest(lang: Lang) -> Option<&'static str> {
-        Some(lang.pick("reparte", "deals"))
-    }
+    const OLDEST: Option<Pair> = Some(("reparte", "deals"));
 
     fn set_oldest(options: &mut Options, seat: Seat) {
         options.first_dealer = seat.0;
-    }
-
-    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        text::since(lang, &view.events, seat, &sobremesa::saved::names(players), 3)
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        text::hint(lang, view)
     }
 
     /// The shortest that two can play with a winner is three rounds.
@@ -92,18 +113,7 @@ impl GameUi for ChupateDos {
         view.score.order.is_empty() || view.playing.contains(&seat)
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.rounds_won.into(), lang.pick("en rondas", "in rounds")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
-    }
-
-    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let events = news(before.map(|view| &view.events[..]), &after.events);
-        text::since(lang, events, Seat(u8::MAX), &sobremesa::saved::names(players), usize::MAX)
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.rounds_won.into(), ("en rondas", "in rounds")));
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         let view = self.view(Who::Seat(seat));
@@ -120,57 +130,23 @@ impl GameUi for ChupateDos {
     }
 }
 
-/// The table in play, or the sheet between the rounds.
 #[component]
-fn Board(desk: Desk) -> impl IntoView {
-    let resting = Memo::new(move |_| {
-        desk.table.view.with(|view| matches!(view.doing, Doing::Between(_) | Doing::Over))
-    });
-    // If the focused card or button is gone, the keyboard stays in the hand, or goes to the way on.
-    Effect::new(move || {
-        desk.turn.track();
-        desk.table.calling.track();
-        desk.frame.reason.set(None);
-        desk.frame.when_drawn(|| browser::focus_if_lost(".hand button[tabindex='0'], .next-round, .again"));
-    });
-    let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
-    let sheet = move || extras::sheet::<ChupateDos>(desk, sheet::finish);
-    let score = move || extras::score::<ChupateDos>(desk);
-    view! {
-        <Shell frame title=ChupateDos::TITLE round resting
-            playing=move || view! { <Playing desk/> }
-            sheet score
-            finish=move || sheet::finish(desk)
-            more=move || view! { <menu::Sanctions desk/> }/>
-    }
-}
-
-#[component]
-fn Playing(desk: Desk) -> impl IntoView {
+fn Playing(table: TableContext) -> impl IntoView {
     let my_turn = Signal::derive(move || {
-        let seat = desk.seat();
-        seat.is_some() && desk.table.view.with(|view| view.doing.seat() == seat)
+        let seat = table.me();
+        seat.is_some() && table.look(|view| view.doing.seat() == seat)
     });
     let line = Signal::derive(move || match my_turn.get() {
-        true => desk
-            .table
-            .legal
-            .with(|legal| desk.table.view.with(|view| text::prompt(desk.ctx.lang(), view, legal))),
-        false => seats::waiting_line(desk).unwrap_or_default(),
+        true => {
+            table.props.legal.with(|legal| table.look(|view| text::prompt(table.ctx.lang(), view, legal)))
+        }
+        false => seats::waiting_line(table).unwrap_or_default(),
     });
+    let pieces = view! { <seats::Others table/><pile::Middle table/> }.into_any();
     view! {
-        <div class="board">
-            <seats::Others desk/>
-            <pile::Middle desk/>
-            <div class="said">
-                <Log frame=desk.frame lines=desk.frame.latest/>
-                <Hint frame=desk.frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame=desk.frame line my_turn/>
-                <hand::Hand desk/>
-                <actions::Actions desk/>
-            </div>
-        </div>
+        <Board frame=table.frame class="board" said="said" line my_turn pieces>
+            <hand::Hand table/>
+            <actions::Actions table/>
+        </Board>
     }
 }

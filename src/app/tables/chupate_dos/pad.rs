@@ -1,18 +1,12 @@
-//! Chúpate Dos: who won the round and what the others had left.
+//! Chúpate Dos: the rounds of a sheet.
 
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
-use crate::app::scores::hands::hands;
-use crate::app::scores::keeper::Keeper;
-use crate::app::scores::pad::length;
-use crate::app::scores::pad::{Agreement, ScorePad};
-use crate::app::scores::taps::lone_tap;
+use crate::app::scores::pad::{Agreement, Length, ScorePad};
 use leptos::prelude::*;
-use sobremesa::engine::Seat;
 use sobremesa::games::chupate_dos::Options;
+use sobremesa::games::chupate_dos::sheet::Count;
 use sobremesa::games::chupate_dos::sheet::SheetRules;
-use sobremesa::games::chupate_dos::sheet::{Count, Entry as Event};
-use sobremesa::scorekeeper::Entry;
 
 /// Rounds that can be chosen; the first choice is the number written (CD-42, CD-44).
 const ROUNDS: u8 = 12;
@@ -28,32 +22,12 @@ impl ScorePad for Count {
         let written = move || count(written_rounds(setting.count() as u8).into());
         let first = move || format!("{}: {}", ctx.say("Como está escrito", "As written"), written());
         let choices = move || std::iter::once(first()).chain((1..=ROUNDS).map(|n| count(n.into()))).collect();
-        let view = length("¿Cuántas rondas?", "How many rounds?", at, Signal::derive(choices));
+        let choices = Signal::derive(choices);
+        let view = view! { <Length es="¿Cuántas rondas?" en="How many rounds?" at choices/> };
         Agreement::of::<Count>(view, move |seats| {
             let chosen = at.get_untracked() as u8;
             let rounds = if chosen == 0 { written_rounds(seats) } else { chosen };
             SheetRules { rounds, dealer: setting.oldest_seat() }
         })
     }
-
-    fn entries(&self, keeper: Keeper) -> AnyView {
-        entries(keeper, self)
-    }
-}
-
-fn entries(keeper: Keeper, game: &Count) -> AnyView {
-    let yellow = Seat::all(keeper.seats()).map(|seat| {
-        let name = keeper.name(seat);
-        let words = keeper.say(format!("Amarilla a {name}"), format!("Yellow for {name}"));
-        lone_tap(keeper, "yellow", words, false, Event::Yellow(seat))
-    });
-    let round = hands(keeper, game.playing.clone(), |won, left| Entry::new(&Event::Cards { won, left }));
-    view! {
-        {round}
-        <details class="rare">
-            <summary>{keeper.say("Tarjetas amarillas", "Yellow cards")}</summary>
-            <div class="score-pairs">{yellow.collect_view()}</div>
-        </details>
-    }
-    .into_any()
 }

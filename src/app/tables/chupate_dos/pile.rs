@@ -1,6 +1,6 @@
 //! The middle of the table: stock, discard pile, suit demanded, attack.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use crate::app::browser;
 use crate::app::widgets::card::{CardBack, CardFace, SuitSign};
 use leptos::prelude::*;
@@ -8,26 +8,26 @@ use sobremesa::games::chupate_dos::{Move, text};
 use sobremesa::pieces::naipes::{Card, Suit};
 
 #[component]
-pub fn Middle(desk: Desk) -> impl IntoView {
+pub fn Middle(table: TableContext) -> impl IntoView {
     view! {
         <div class="middle">
-            <Stock desk/>
-            <Discard desk/>
+            <Stock table/>
+            <Discard table/>
             <div class="signs">
-                <Demanded desk/>
-                <Attack desk/>
+                <Demanded table/>
+                <Attack table/>
             </div>
-            {move || desk.naming().map(|sota| view! { <NameSuit desk sota/> })}
+            {move || table.naming().map(|sota| view! { <NameSuit table sota/> })}
         </div>
     }
 }
 
 /// The four suits, on the pile: the hand stays in sight.
 #[component]
-fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
+fn NameSuit(table: TableContext, sota: Option<Card>) -> impl IntoView {
     let choose = move |names: Suit| match sota {
-        Some(card) => desk.ask(Move::LaySota { suit: card.suit, names }),
-        None => desk.ask(Move::Name(names)),
+        Some(card) => table.ask(Move::LaySota { suit: card.suit, names }),
+        None => table.ask(Move::Name(names)),
     };
     let choice = move |suit: Suit| {
         view! {
@@ -38,14 +38,14 @@ fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
                 on:click=move |_| choose(suit)
             >
                 <SuitSign suit/>
-                {move || text::suit_sign(desk.ctx.lang(), suit)}
+                {move || text::suit_sign(table.ctx.lang(), suit)}
             </button>
         }
     };
     browser::focus(".suit-choice");
     view! {
         <fieldset class="name-suit">
-            <legend>{move || desk.ctx.say("¿A qué palo cambias?", "Which suit do you call?")}</legend>
+            <legend>{move || table.ctx.say("¿A qué palo cambias?", "Which suit do you call?")}</legend>
             {Suit::ALL.map(choice).collect_view()}
         </fieldset>
     }
@@ -53,26 +53,26 @@ fn NameSuit(desk: Desk, sota: Option<Card>) -> impl IntoView {
 
 /// The stock; a tap draws where that is allowed.
 #[component]
-fn Stock(desk: Desk) -> impl IntoView {
-    let left = move || desk.table.view.with(|view| view.stock);
-    let draw = move || desk.can(Move::Draw);
+fn Stock(table: TableContext) -> impl IntoView {
+    let left = move || table.look(|view| view.stock);
+    let draw = move || table.can(Move::Draw);
     let label = move || {
-        let cards = desk.ctx.lang().count(left().into(), ["carta", "cartas"], ["card", "cards"]);
-        format!("{}, {cards}", desk.ctx.say("Mazo: robar", "Stock: draw"))
+        let cards = table.ctx.lang().count(left().into(), ["carta", "cartas"], ["card", "cards"]);
+        format!("{}, {cards}", table.ctx.say("Mazo: robar", "Stock: draw"))
     };
     let tap = move |_| {
-        if desk.can(Move::Draw) {
-            desk.ask(Move::Draw);
-        } else if desk.can(Move::Take) {
-            desk.ask(Move::Take);
+        if table.can(Move::Draw) {
+            table.ask(Move::Draw);
+        } else if table.can(Move::Take) {
+            table.ask(Move::Take);
         } else {
-            desk.explain_wish(Move::Draw);
+            table.explain(Move::Draw);
         }
     };
     view! {
         <button
             class="stock"
-            class:lit=move || draw() || desk.can(Move::Take)
+            class:lit=move || draw() || table.can(Move::Take)
             class:empty=move || left() == 0
             on:click=tap
             aria-label=move || label()
@@ -89,20 +89,20 @@ fn Stock(desk: Desk) -> impl IntoView {
 
 /// The discard pile: where a card is let go. With a card raised, a tap plays it.
 #[component]
-fn Discard(desk: Desk) -> impl IntoView {
-    let top = Memo::new(move |_| desk.table.view.with(|view| view.top()));
-    let ready = move || desk.selection().raised.is_some_and(|card| desk.playable(card));
+fn Discard(table: TableContext) -> impl IntoView {
+    let top = Memo::new(move |_| table.look(|view| view.top()));
+    let ready = move || table.selection().raised.is_some_and(|card| table.playable(card));
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         let top = top.get().map(|card| text::card(lang, card)).unwrap_or_default();
-        match desk.selection().raised.filter(|_| ready()) {
+        match table.selection().raised.filter(|_| ready()) {
             Some(card) => format!("{} {}", lang.pick("Echar aquí", "Play here:"), text::card(lang, card)),
             None => format!("{} {top}", lang.pick("Sobre la mesa:", "On the table:")),
         }
     };
-    let tap = move |_| match untrack(|| desk.selection().raised) {
-        Some(card) => desk.lay(card),
-        None => desk.ask_for_card(),
+    let tap = move |_| match untrack(|| table.selection().raised) {
+        Some(card) => table.lay(card),
+        None => table.ask_for_card(),
     };
     view! {
         <button class="discard" class:ready=move || ready() on:click=tap aria-label=move || label()>
@@ -113,22 +113,22 @@ fn Discard(desk: Desk) -> impl IntoView {
 
 /// The suit asked for, where it is not the top card's own.
 #[component]
-fn Demanded(desk: Desk) -> impl IntoView {
-    let named = Memo::new(move |_| desk.table.view.with(|view| view.named));
+fn Demanded(table: TableContext) -> impl IntoView {
+    let named = Memo::new(move |_| table.look(|view| view.named));
     view! {
         {move || named.get().map(|suit| view! {
             <p class="demanded">
-                <span>{move || desk.ctx.say("Se pide", "Suit called")}</span>
+                <span>{move || table.ctx.say("Se pide", "Suit called")}</span>
                 <SuitSign suit/>
-                <strong>{move || text::suit_sign(desk.ctx.lang(), suit)}</strong>
+                <strong>{move || text::suit_sign(table.ctx.lang(), suit)}</strong>
             </p>
         })}
     }
 }
 
 #[component]
-fn Attack(desk: Desk) -> impl IntoView {
-    let attack = Memo::new(move |_| desk.table.view.with(|view| view.attack));
+fn Attack(table: TableContext) -> impl IntoView {
+    let attack = Memo::new(move |_| table.look(|view| view.attack));
     view! {
         <Show when=move || { attack.get() > 0 }>
             <p class="attack">

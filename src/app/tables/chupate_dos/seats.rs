@@ -1,6 +1,6 @@
 //! The others round the table: how many cards each holds, whose turn it is, who deals.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use crate::app::widgets::card::CardBack;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::name::Name;
@@ -9,20 +9,20 @@ use sobremesa::engine::{Direction, Seat};
 use sobremesa::games::chupate_dos::{Doing, View};
 
 #[component]
-pub fn Others(desk: Desk) -> impl IntoView {
-    let left = move || desk.table.view.with(|view| view.direction == Direction::Left);
+pub fn Others(table: TableContext) -> impl IntoView {
+    let left = move || table.look(|view| view.direction == Direction::Left);
     let way = move || {
         if left() {
-            desk.ctx.say("Se juega hacia la izquierda", "Play goes to the left")
+            table.ctx.say("Se juega hacia la izquierda", "Play goes to the left")
         } else {
-            desk.ctx.say("Se juega hacia la derecha", "Play goes to the right")
+            table.ctx.say("Se juega hacia la derecha", "Play goes to the right")
         }
     };
     view! {
         <div class="others">
             <ul class="seats">
-                <For each=move || desk.frame.around() key=|seat| *seat let:seat>
-                    <Plate desk seat/>
+                <For each=move || table.frame.around() key=|seat| *seat let:seat>
+                    <Plate table seat/>
                 </For>
             </ul>
             <p class="direction" class:left=move || left()>
@@ -36,37 +36,37 @@ pub fn Others(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let with = move |look: fn(&View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
+fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+    let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
     let turn = move || with(|view, seat| view.doing.seat() == Some(seat));
     let out = move || with(|view, seat| !view.playing.contains(&seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
-    let count = move || desk.table.view.with(|view| view.counts[seat]);
-    let bot = desk.frame.is_bot(seat);
+    let count = move || table.look(|view| view.counts[seat]);
+    let bot = table.frame.is_bot(seat);
     let label = move || {
-        let cards = desk.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
-        let turn = if turn() { desk.ctx.say(", le toca", ", to play") } else { "" };
-        let deals = if dealer() { desk.ctx.say(", reparte", ", deals") } else { "" };
-        format!("{}: {cards}{turn}{deals}", desk.name(seat))
+        let cards = table.ctx.lang().count(count().into(), ["carta", "cartas"], ["card", "cards"]);
+        let turn = if turn() { table.ctx.say(", le toca", ", to play") } else { "" };
+        let deals = if dealer() { table.ctx.say(", reparte", ", deals") } else { "" };
+        format!("{}: {cards}{turn}{deals}", table.name(seat))
     };
-    let stars = move || desk.table.view.with(|view| view.score.tallies[seat].stars);
+    let stars = move || table.look(|view| view.score.tallies[seat].stars);
     view! {
         <li
-            class=format!("plate c{}", desk.emblem(seat))
+            class=format!("plate c{}", table.emblem(seat))
             class:turn=move || turn()
             class:out=move || out()
             aria-label=move || label()
         >
             <span class="plate-head" aria-hidden="true">
-                <Emblem which=desk.emblem(seat)/>
-                <Name name=desk.name(seat)/>
+                <Emblem which=table.emblem(seat)/>
+                <Name name=table.name(seat)/>
             </span>
             <span class="plate-cards" aria-hidden="true">
                 <CardBack/>
                 <b class="count" class:one=move || count() == 1>{move || count()}</b>
                 <span class="plate-marks">
-                    {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
-                    <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
+                    {bot.then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                    <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
                     <Show when=move || { stars() > 0 }>
                         <small class="stars"><Star/>{move || stars()}</small>
                     </Show>
@@ -77,10 +77,10 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
 }
 
 /// The player that the table waits for, told to the floor while a bot thinks.
-pub fn waiting_line(desk: Desk) -> Option<String> {
-    let seat = desk.table.view.with(|view| match view.doing {
+pub fn waiting_line(table: TableContext) -> Option<String> {
+    let seat = table.look(|view| match view.doing {
         Doing::Between(_) | Doing::Over => None,
         doing => doing.seat(),
     })?;
-    Some(format!("{} {}", desk.ctx.say("Juega", "To play:"), desk.name(seat)))
+    Some(table.to_play(seat))
 }

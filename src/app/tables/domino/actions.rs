@@ -1,30 +1,30 @@
 //! The buttons under the hand: where to lay the raised tile, to draw, to pass.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use leptos::prelude::*;
 use sobremesa::games::domino::{Mode, Move, text};
 
 #[component]
-pub fn Actions(desk: Desk) -> impl IntoView {
+pub fn Actions(table: TableContext) -> impl IntoView {
     let moves = move || {
         let plain = |mv: &Move| matches!(mv, Move::Draw | Move::Pass);
-        let mut moves = desk.raised_ways();
-        desk.table.legal.with(|legal| moves.extend(legal.iter().copied().filter(plain)));
+        let mut moves = table.raised_ways();
+        table.props.legal.with(|legal| moves.extend(legal.iter().copied().filter(plain)));
         moves
     };
     view! {
         <div class="actions">
-            {move || moves().into_iter().map(|mv| view! { <Action desk mv/> }).collect_view()}
+            {move || moves().into_iter().map(|mv| view! { <Action table mv/> }).collect_view()}
         </div>
     }
 }
 
 #[component]
-fn Action(desk: Desk, mv: Move) -> impl IntoView {
+fn Action(table: TableContext, mv: Move) -> impl IntoView {
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         match mv {
-            Move::Lay(_, side) if desk.raised_ways().len() > 1 => {
+            Move::Lay(_, side) if table.raised_ways().len() > 1 => {
                 lang.pick("Poner ", "Play ").to_string() + text::side(lang, side)
             }
             Move::Lay(tile, _) => format!("{} {}", lang.pick("Poner", "Play"), text::tile(lang, tile)),
@@ -32,16 +32,16 @@ fn Action(desk: Desk, mv: Move) -> impl IntoView {
         }
     };
     let more = move || {
-        let sum = desk.table.view.with(|view| match view.options.mode {
+        let sum = table.look(|view| match view.options.mode {
             Mode::Fives => view.sum_after(mv),
             _ => None,
         })?;
         let points = if sum > 0 && sum.is_multiple_of(5) { format!(" · +{sum}") } else { String::new() };
-        Some(format!("{} {sum}{points}", desk.ctx.say("suma", "adds up to")))
+        Some(format!("{} {sum}{points}", table.ctx.say("suma", "adds up to")))
     };
     view! {
-        <button class="big primary" aria-label=move || text::tell(desk.ctx.lang(), mv) data-move=mv.to_string()
-            on:click=move |_| desk.ask(mv)>
+        <button class="big primary" aria-label=move || text::tell(table.ctx.lang(), mv) data-move=mv.to_string()
+            on:click=move |_| table.ask(mv)>
             <span>{move || label()}</span>
             {move || more().map(|more| view! { <small>{more}</small> })}
         </button>

@@ -1,6 +1,6 @@
 //! One's own tiles. One under the finger can still go back; let go over the line, it is played.
 
-use super::desk::{Desk, keep_focus};
+use super::table::{TableContext, keep_focus};
 use super::tile::TileFace;
 use crate::app::browser::{self, keeping_focus};
 use crate::app::widgets::drag::{CLICK_FOLLOWS, Drag, roam};
@@ -19,19 +19,19 @@ fn sorted(hand: &[Tile], drawn: &[Tile]) -> Vec<Tile> {
 }
 
 #[component]
-pub fn Hand(desk: Desk) -> impl IntoView {
-    let hand = Memo::new(move |_| desk.table.view.with(|view| sorted(&view.hand, &view.drawn)));
+pub fn Hand(table: TableContext) -> impl IntoView {
+    let hand = Memo::new(move |_| table.look(|view| sorted(&view.hand, &view.drawn)));
     let drag = Drag::new();
     let count = move || hand.with(Vec::len);
     let label = move || {
-        let tiles = desk.ctx.lang().count(count() as u32, ["ficha", "fichas"], ["tile", "tiles"]);
-        format!("{}: {tiles}", desk.ctx.say("Tu mano", "Your hand"))
+        let tiles = table.ctx.lang().count(count() as u32, ["ficha", "fichas"], ["tile", "tiles"]);
+        format!("{}: {tiles}", table.ctx.say("Tu mano", "Your hand"))
     };
     // After the table beneath a curtain that lifts.
-    let shown = later(Signal::derive(move || desk.seat().is_some()));
+    let shown = later(Signal::derive(move || table.me().is_some()));
     Effect::new(move |_| {
         if shown.get() {
-            keep_focus(desk.frame);
+            keep_focus(table.frame);
         }
     });
     view! {
@@ -39,7 +39,7 @@ pub fn Hand(desk: Desk) -> impl IntoView {
             <ul class="bones" class:many=move || { count() > 7 } class:most=move || { count() > 14 }
                 aria-label=move || label() on:keydown=|event| roam(&event, ".bones button")>
                 <For each=move || keeping_focus(hand.get()) key=|tile| *tile let:tile>
-                    <HandTile desk drag tile first=Signal::derive(move || hand.with(|h| h.first() == Some(&tile)))/>
+                    <HandTile table drag tile first=Signal::derive(move || hand.with(|h| h.first() == Some(&tile)))/>
                 </For>
             </ul>
         </Show>
@@ -49,13 +49,13 @@ pub fn Hand(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl IntoView {
-    let ways = Memo::new(move |_| desk.ways(tile));
-    let drawn = desk.table.view.with_untracked(|view| view.drawn.contains(&tile));
-    let raised = Memo::new(move |_| desk.raised() == Some(tile));
+fn HandTile(table: TableContext, drag: Drag, tile: Tile, first: Signal<bool>) -> impl IntoView {
+    let ways = Memo::new(move |_| table.ways(tile));
+    let drawn = table.peek(|view| view.drawn.contains(&tile));
+    let raised = Memo::new(move |_| table.selection() == Some(tile));
     let name = StoredValue::new(tile.to_string());
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         let state = if ways.with(Vec::is_empty) { lang.pick(", no casa ahora", ", not now") } else { "" };
         format!("{}{state}", text::tile(lang, tile))
     };
@@ -66,12 +66,12 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
     };
     let picks = move || (!raised.get() && !ways.with(Vec::is_empty)).then(|| name.get_value());
     let tap = move |_| {
-        if !desk.carried.get_value() {
-            desk.touch(tile);
+        if !table.state.carried.get_value() {
+            table.touch(tile);
         }
     };
     let down = move |event: PointerEvent| {
-        desk.carried.set_value(false);
+        table.state.carried.set_value(false);
         name.with_value(|name| drag.take(name, &event));
     };
     let dragged = move || name.with_value(|name| drag.is_dragged(name));
@@ -80,18 +80,18 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
         drag.carry(&event);
         let new = untrack(|| !raised.get() && !ways.with(Vec::is_empty));
         if new && untrack(dragged) {
-            desk.raise(Some(tile));
+            table.select(Some(tile));
         }
     };
     let up = move |event: PointerEvent| {
         if let Some((x, y)) = drag.let_go(&event) {
-            desk.carried.set_value(true);
+            table.state.carried.set_value(true);
             // The page may have been left meanwhile.
             let free = move || {
-                let _ = desk.carried.try_set_value(false);
+                let _ = table.state.carried.try_set_value(false);
             };
             set_timeout(free, CLICK_FOLLOWS);
-            drop_at(desk, tile, x, y);
+            drop_at(table, tile, x, y);
         }
     };
     view! {
@@ -110,15 +110,15 @@ fn HandTile(desk: Desk, drag: Drag, tile: Tile, first: Signal<bool>) -> impl Int
 }
 
 /// A tile let go over the line goes to the end it fits, to the nearer one of two; elsewhere it goes back.
-fn drop_at(desk: Desk, tile: Tile, x: i32, y: i32) {
+fn drop_at(table: TableContext, tile: Tile, x: i32, y: i32) {
     if !browser::is_over(".line-space", x, y) {
-        return desk.raise(None);
+        return table.select(None);
     }
-    let ways = untrack(|| desk.ways(tile));
+    let ways = untrack(|| table.ways(tile));
     match ways[..] {
-        [] => desk.explain(tile),
-        [only] => desk.ask(only),
-        _ => desk.ask(Move::Lay(tile, nearer(x, y))),
+        [] => table.explain_tile(tile),
+        [only] => table.ask(only),
+        _ => table.ask(Move::Lay(tile, nearer(x, y))),
     }
 }
 

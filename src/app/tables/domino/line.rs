@@ -1,6 +1,6 @@
 //! The middle of the table: the line with its two open ends, the boneyard, and in mode 1 the sum of the ends.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use super::tile::{OpenTiles, TileFace};
 use crate::app::browser;
 use crate::app::widgets::drawing::Drawing;
@@ -10,29 +10,29 @@ use sobremesa::games::domino::{Event, Mode, Move, Placed, Side, text};
 use sobremesa::pieces::tiles::Tile;
 
 #[component]
-pub fn Middle(desk: Desk) -> impl IntoView {
-    follow_space(desk);
+pub fn Middle(table: TableContext) -> impl IntoView {
+    follow_space(table);
     view! {
         <div class="middle domino-middle">
             <div class="line-space">
-                <Line desk/>
-                <Redealt desk/>
+                <Line table/>
+                <Redealt table/>
             </div>
             <div class="line-side">
-                <Boneyard desk/>
-                <Sum desk/>
+                <Boneyard table/>
+                <Sum table/>
             </div>
         </div>
     }
 }
 
 /// Measures the space of the line whenever it changes.
-fn follow_space(desk: Desk) {
+fn follow_space(table: TableContext) {
     let watch = StoredValue::new_local(None);
     request_animation_frame(move || {
         let seen = browser::watch_size(".line-space", move |size| {
-            if desk.space.try_get_untracked().is_some_and(|old| old != size) && size.0 > 0 {
-                desk.space.set(size);
+            if table.state.space.try_get_untracked().is_some_and(|old| old != size) && size.0 > 0 {
+                table.state.space.set(size);
             }
         });
         // The table may have gone meanwhile: then the watch ends here.
@@ -41,25 +41,25 @@ fn follow_space(desk: Desk) {
 }
 
 #[component]
-fn Line(desk: Desk) -> impl IntoView {
-    let placed = Memo::new(move |_| desk.table.view.with(|view| view.line.placed().to_vec()));
+fn Line(table: TableContext) -> impl IntoView {
+    let placed = Memo::new(move |_| table.look(|view| view.line.placed().to_vec()));
     let laid = Memo::new(move |_| {
         let doubles: Vec<bool> = placed.with(|placed| placed.iter().map(|p| p.tile.is_double()).collect());
-        snake(&doubles, desk.table.view.with(|view| view.opening()), desk.space.get())
+        snake(&doubles, table.look(|view| view.opening()), table.state.space.get())
     });
     let label = move || {
         let tiles: Vec<String> =
             placed.with(|placed| placed.iter().map(|p| format!("{}-{}", p.left, p.right())).collect());
         match tiles.is_empty() {
-            true => desk.ctx.say("La línea está vacía", "The line is empty").to_string(),
-            false => format!("{} {}", desk.ctx.say("La línea:", "The line:"), tiles.join(", ")),
+            true => table.ctx.say("La línea está vacía", "The line is empty").to_string(),
+            false => format!("{} {}", table.ctx.say("La línea:", "The line:"), tiles.join(", ")),
         }
     };
     let across = move || laid.with(|laid| format!("{}px", laid.width));
     let down = move || laid.with(|laid| format!("{}px", laid.height));
     let fit = move || laid.with(|laid| format!("translate(-50%, -50%) scale(calc({} / 1600))", laid.half));
     let first = Memo::new(move |_| {
-        let at = desk.table.view.with(|view| view.opening());
+        let at = table.look(|view| view.opening());
         laid.with(|laid| laid.tiles.get(at).copied()).unwrap_or_default()
     });
     let place = move || {
@@ -70,22 +70,22 @@ fn Line(desk: Desk) -> impl IntoView {
         <div class="snake" style:width=move || across() style:height=move || down() style:transform=move || fit()>
             <div class="tiles" role="img" aria-label=move || label() style:transform=move || place()>
                 <For each=move || placed.get() key=|placed| placed.tile let:placed>
-                    <LaidTile desk placed laid first/>
+                    <LaidTile table placed laid first/>
                 </For>
             </div>
-            <Show when=move || placed.with(Vec::is_empty)><Opening desk/></Show>
+            <Show when=move || placed.with(Vec::is_empty)><Opening table/></Show>
             <Show when=move || !placed.with(Vec::is_empty)>
-                <End desk side=Side::Left laid/>
-                <End desk side=Side::Right laid/>
+                <End table side=Side::Left laid/>
+                <End table side=Side::Right laid/>
             </Show>
         </div>
     }
 }
 
 #[component]
-fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>, first: Memo<Spot>) -> impl IntoView {
+fn LaidTile(table: TableContext, placed: Placed, laid: Memo<Snake>, first: Memo<Spot>) -> impl IntoView {
     let spot = Memo::new(move |_| {
-        let at = desk.table.view.with(|view| view.line.placed().iter().position(|p| p.tile == placed.tile));
+        let at = table.look(|view| view.line.placed().iter().position(|p| p.tile == placed.tile));
         let spot = at.and_then(|at| laid.with(|laid| laid.tiles.get(at).copied())).unwrap_or_default();
         first.with(|first| Spot { x: spot.x - first.x, y: spot.y - first.y, ..spot })
     });
@@ -93,8 +93,8 @@ fn LaidTile(desk: Desk, placed: Placed, laid: Memo<Snake>, first: Memo<Spot>) ->
         let Spot { x, y, turn } = spot.get();
         format!("translate({x}px, {y}px) rotate({turn}deg)")
     };
-    let mine = untrack(|| desk.seat()) == Some(placed.seat);
-    let last = move || desk.table.view.with(|view| last_laid(&view.events) == Some(placed.tile));
+    let mine = untrack(|| table.me()) == Some(placed.seat);
+    let last = move || table.look(|view| last_laid(&view.events) == Some(placed.tile));
     view! {
         <div class="laid" class:own=mine class:last=move || last() style:transform=move || place()>
             <TileFace tile=placed.tile top=placed.left/>
@@ -111,15 +111,14 @@ fn last_laid(events: &[Event]) -> Option<Tile> {
 
 /// An open end with its number. With a tile raised that fits, a tap plays it there.
 #[component]
-fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
+fn End(table: TableContext, side: Side, laid: Memo<Snake>) -> impl IntoView {
     let spot = move || -> Spot { laid.with(|laid| laid.ends[side as usize]) };
-    let number =
-        Memo::new(move |_| desk.table.view.with(|view| view.line.ends().map(|ends| ends[side as usize])));
+    let number = Memo::new(move |_| table.look(|view| view.line.ends().map(|ends| ends[side as usize])));
     let way = Memo::new(move |_| {
-        desk.raised_ways().into_iter().find(|mv| matches!(mv, Move::Lay(_, at) if *at == side))
+        table.raised_ways().into_iter().find(|mv| matches!(mv, Move::Lay(_, at) if *at == side))
     });
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         match way.get() {
             Some(mv) => text::tell(lang, mv),
             None => format!(
@@ -130,9 +129,9 @@ fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
             ),
         }
     };
-    let tap = move |_| match untrack(|| desk.raised()) {
-        Some(tile) => desk.try_out(Move::Lay(tile, side)),
-        None => ask_for_tile(desk),
+    let tap = move |_| match untrack(|| table.selection()) {
+        Some(tile) => table.try_out(Move::Lay(tile, side)),
+        None => ask_for_tile(table),
     };
     view! {
         <button class="end" class:left=side == Side::Left class:right=side == Side::Right
@@ -150,15 +149,15 @@ fn End(desk: Desk, side: Side, laid: Memo<Snake>) -> impl IntoView {
 
 /// The place of the first tile.
 #[component]
-fn Opening(desk: Desk) -> impl IntoView {
-    let way = Memo::new(move |_| desk.raised_ways().first().copied());
+fn Opening(table: TableContext) -> impl IntoView {
+    let way = Memo::new(move |_| table.raised_ways().first().copied());
     let label = move || match way.get() {
-        Some(mv) => text::tell(desk.ctx.lang(), mv),
-        None => desk.ctx.say("Aquí va la primera ficha", "The first tile goes here").to_string(),
+        Some(mv) => text::tell(table.ctx.lang(), mv),
+        None => table.ctx.say("Aquí va la primera ficha", "The first tile goes here").to_string(),
     };
     let tap = move |_| match untrack(|| way.get()) {
-        Some(mv) => desk.ask(mv),
-        None => ask_for_tile(desk),
+        Some(mv) => table.ask(mv),
+        None => ask_for_tile(table),
     };
     view! {
         <button class="end opening" class:ready=move || way.get().is_some() aria-label=move || label()
@@ -169,27 +168,27 @@ fn Opening(desk: Desk) -> impl IntoView {
 }
 
 /// A tap on an end with no tile raised.
-fn ask_for_tile(desk: Desk) {
-    let choose = desk.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
-    desk.frame.reason.set(Some((choose.into(), "DO-5")));
+fn ask_for_tile(table: TableContext) {
+    let choose = table.ctx.say("Toca antes una ficha de tu mano.", "Tap a tile of your hand first.");
+    table.frame.refuse(choose, "DO-5");
 }
 
 /// Five doubles shown before this deal (DO-2).
 #[component]
-fn Redealt(desk: Desk) -> impl IntoView {
+fn Redealt(table: TableContext) -> impl IntoView {
     let shown = move || {
-        desk.table.view.with(|view| match view.events.first() {
+        table.look(|view| match view.events.first() {
             Some(Event::Redealt { seat, shown }) if view.line.is_empty() => Some((*seat, shown.clone())),
             _ => None,
         })
     };
     let row = move |(seat, tiles): (sobremesa::engine::Seat, Vec<Tile>)| {
         let told = Signal::derive(move || {
-            desk.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: a new deal").to_string()
+            table.ctx.say("Cinco dobles: se ha repartido otra vez", "Five doubles: a new deal").to_string()
         });
         view! {
             <p class="redealt">
-                <span><bdi>{desk.frame.name(seat)}</bdi>" · "{told}</span>
+                <span><bdi>{table.name(seat)}</bdi>" · "{told}</span>
                 <OpenTiles tiles told/>
             </p>
         }
@@ -199,22 +198,22 @@ fn Redealt(desk: Desk) -> impl IntoView {
 
 /// The heap of tiles face down; a tap draws where that is allowed. Four players have none.
 #[component]
-fn Boneyard(desk: Desk) -> impl IntoView {
-    let left = Memo::new(move |_| desk.table.view.with(|view| view.boneyard));
-    let draw = move || desk.can(Move::Draw);
+fn Boneyard(table: TableContext) -> impl IntoView {
+    let left = Memo::new(move |_| table.look(|view| view.boneyard));
+    let draw = move || table.can(Move::Draw);
     let label = move || {
-        let tiles = desk.ctx.lang().count(left.get().into(), ["ficha", "fichas"], ["tile", "tiles"]);
-        format!("{}: {tiles}", desk.ctx.say("Cementerio", "Boneyard"))
+        let tiles = table.ctx.lang().count(left.get().into(), ["ficha", "fichas"], ["tile", "tiles"]);
+        format!("{}: {tiles}", table.ctx.say("Cementerio", "Boneyard"))
     };
     view! {
-        <Show when=move || desk.frame.seats() < 4>
+        <Show when=move || table.frame.seats() < 4>
             <button
                 class="boneyard"
                 class:lit=move || draw()
                 class:empty=move || left.get() == 0
                 aria-label=move || label()
                 data-move=move || draw().then(|| Move::Draw.to_string())
-                on:click=move |_| desk.try_out(Move::Draw)
+                on:click=move |_| table.try_out(Move::Draw)
             >
                 <Drawing class="heap" of="domino-heap".into()/>
                 <b class="count" aria-hidden="true">
@@ -227,9 +226,9 @@ fn Boneyard(desk: Desk) -> impl IntoView {
 
 /// Mode 1: what the ends add up to.
 #[component]
-fn Sum(desk: Desk) -> impl IntoView {
+fn Sum(table: TableContext) -> impl IntoView {
     let sum = Memo::new(move |_| {
-        desk.table.view.with(|view| {
+        table.look(|view| {
             let counts = view.options.mode == Mode::Fives && !view.line.is_empty();
             counts.then(|| view.line.sum(view.options.double_counts_both))
         })
@@ -237,7 +236,7 @@ fn Sum(desk: Desk) -> impl IntoView {
     view! {
         {move || sum.get().map(|sum| view! {
             <p class="ends-sum" class:five={ sum > 0 && sum.is_multiple_of(5) }>
-                <span>{move || desk.ctx.say("Las puntas suman", "The ends add up to")}</span>
+                <span>{move || table.ctx.say("Las puntas suman", "The ends add up to")}</span>
                 <strong>{sum}</strong>
             </p>
         })}

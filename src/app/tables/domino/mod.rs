@@ -1,65 +1,81 @@
 //! The table of Dominó: the line in the middle, the others around it, one's own tiles below.
 
 mod actions;
-mod desk;
 mod hand;
 mod line;
 mod options_form;
 mod pad;
 mod seats;
 mod sheet;
+mod table;
 mod tile;
 
 pub use options_form::OptionsForm;
 
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
-use desk::{Desk, keep_focus};
+use crate::app::play::frame::Board;
+use crate::app::play::game_ui::{GameUi, Length, Measure};
+use crate::app::play::table::TableParts;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::domino::{Domino, Ending, Mode, Move, Options, Phase, View, now, text};
-use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::games::domino::{self, Domino, Ending, Event, Mode, Move, Options, Phase, View, text};
+use sobremesa::games::form::Field;
+use sobremesa::lang::{Lang, Pair};
+use sobremesa::pieces::tiles::Tile;
+use table::{State, TableContext, Turn, keep_focus};
 
 chunk!(domino_extras: &'static Extras<Domino> = const { &extras::extras(Sheets {
-    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+    sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
+    score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
 
 impl GameUi for Domino {
-    type Desk = Desk;
+    type Turn = Turn;
+    type Selection = Option<Tile>;
+    type Event = Event;
+    type State = State;
 
-    fn extras() -> Coming<&'static Extras<Domino>> {
-        domino_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = domino_extras;
     const ART: &'static str = "domino";
     const OPTIONS_OPEN: bool = true;
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Junta las fichas, y seis maneras de contar. De\u{a0}2\u{a0}a\u{a0}4.",
-            "Match the tiles, with six ways to score. 2\u{a0}to\u{a0}4\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Junta las fichas, y seis maneras de contar. De\u{a0}2\u{a0}a\u{a0}4.",
+        "Match the tiles, with six ways to score. 2\u{a0}to\u{a0}4\u{a0}players.",
+    );
 
-    fn table(table: TableProps<Domino>) -> AnyView {
-        view! { <Board desk=Desk::new(table)/> }.into_any()
-    }
+    const TABLE: TableParts<Self> = TableParts {
+        turn: |view| (view.who, view.played.len(), view.events.len()),
+        state: |_, _| State::new(),
+        round: |table| {
+            let lang = table.ctx.lang();
+            (lang.pick("Ronda", "Hand"), table.look(|view| text::round(lang, view)))
+        },
+        is_resting: |view| !matches!(view.phase, Phase::Turn(_)),
+        playing: |table| view! { <Playing table/> }.into_any(),
+        finish: sheet::finish,
+        finish_first: true,
+        menu: |table| view! { <options_form::Agreed table/> }.into_any(),
+        follow_turn: |table, _| {
+            table.frame.reason.set(None);
+            keep_focus(table.frame);
+        },
+        follow: |_, _| (),
+        events: |view| &view.events,
+        tell: text::since,
+        hint: text::hint,
+        outcome: View::outcome,
+        why_above: |view, outcome, lang, names, pair| {
+            let [above, below] = pair.map(|seat| outcome.seats[seat].place);
+            text::why_above(lang, view, names, pair, above == below)
+        },
+    };
+
+    const OPTIONS: &'static [Field<Options>] = domino::OPTIONS;
 
     fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
         view! { <OptionsForm options/> }.into_any()
-    }
-
-    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        text::since(lang, &view.events, seat, &sobremesa::saved::names(players), 3)
-    }
-
-    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let events = news(before.map(|view| &view.events[..]), &after.events);
-        text::since(lang, events, Seat(u8::MAX), &sobremesa::saved::names(players), usize::MAX)
     }
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
@@ -67,10 +83,6 @@ impl GameUi for Domino {
         let tiles = view.hand.clone();
         let told: Vec<String> = tiles.iter().map(|tile| text::tile(lang, *tile)).collect();
         Some(view! { <tile::OpenTiles tiles told=Signal::stored(told.join(", "))/> }.into_any())
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        text::hint(lang, view)
     }
 
     /// The modes as they are written: a single hand, to a hundred, to two hundred.
@@ -86,13 +98,7 @@ impl GameUi for Domino {
         matches!(mv, Move::Draw | Move::Pass)
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.left, lang.pick("en puntos sin poner", "in pips left")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos sin poner", "in pips left")));
 
     /// A match won from somebody without a point has a sound of its own, and so has a capicúa.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
@@ -110,59 +116,24 @@ impl GameUi for Domino {
     }
 }
 
-/// The table in play, or the sheet between the hands.
 #[component]
-fn Board(desk: Desk) -> impl IntoView {
-    let resting = Memo::new(move |_| desk.turn_of().is_none());
-    Effect::new(move || {
-        desk.turn.track();
-        desk.frame.reason.set(None);
-        keep_focus(desk.frame);
-    });
-    let frame = desk.frame;
-    let round = Signal::derive(move || {
-        let lang = desk.ctx.lang();
-        (lang.pick("Ronda", "Hand"), desk.table.view.with(|view| text::round(lang, view)))
-    });
-    let sheet = move || extras::sheet::<Domino>(desk, sheet::finish);
-    let score = move || extras::score::<Domino>(desk);
+fn Playing(table: TableContext) -> impl IntoView {
+    let my_turn = Signal::derive(move || table.me().is_some() && table.turn_of() == table.me());
+    let line = Signal::derive(move || prompt(table, my_turn.get()));
+    let pieces = view! { <seats::Seats table/><line::Middle table/> }.into_any();
     view! {
-        <Shell frame title=Domino::TITLE round resting
-            playing=move || view! { <Playing desk/> }
-            sheet score
-            finish=move || sheet::finish(desk)
-            more=move || view! { <options_form::Agreed desk/> }/>
+        <Board frame=table.frame class="board domino-board" said="said" line my_turn pieces>
+            <hand::Hand table/>
+            <actions::Actions table/>
+        </Board>
     }
 }
 
-#[component]
-fn Playing(desk: Desk) -> impl IntoView {
-    let my_turn = Signal::derive(move || desk.seat().is_some() && desk.turn_of() == desk.seat());
-    let line = Signal::derive(move || prompt(desk, my_turn.get()));
-    view! {
-        <div class="board domino-board">
-            <seats::Seats desk/>
-            <line::Middle desk/>
-            <div class="said">
-                <Log frame=desk.frame lines=desk.frame.latest/>
-                <Hint frame=desk.frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame=desk.frame line my_turn/>
-                <hand::Hand desk/>
-                <actions::Actions desk/>
-            </div>
-        </div>
-    }
-}
-
-fn prompt(desk: Desk, my_turn: bool) -> String {
-    let lang = desk.ctx.lang();
-    let waiting =
-        || desk.turn_of().map(|seat| format!("{} {}", lang.pick("Juega", "To play:"), desk.frame.name(seat)));
-    match desk.raised_ways().len() {
-        _ if !my_turn => waiting().unwrap_or_default(),
-        0 => desk.table.view.with(|view| text::prompt(lang, view)),
+fn prompt(table: TableContext, my_turn: bool) -> String {
+    let lang = table.ctx.lang();
+    match table.raised_ways().len() {
+        _ if !my_turn => table.turn_of().map(|seat| table.to_play(seat)).unwrap_or_default(),
+        0 => table.look(|view| text::prompt(lang, view)),
         1 => lang.pick("Tócala otra vez para ponerla.", "Tap it again to play it.").into(),
         _ => lang
             .pick("Casa en las dos: toca la punta que quieras.", "It fits both: tap the end you like.")

@@ -1,6 +1,6 @@
 //! The players round the table, the viewer last: tiles, points, whose turn it is, who has passed, points just won.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use super::tile::TileBack;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;
@@ -9,11 +9,11 @@ use sobremesa::engine::Seat;
 use sobremesa::games::domino::{Event, Source, View, text};
 
 #[component]
-pub fn Seats(desk: Desk) -> impl IntoView {
-    let all = move || desk.frame.around().into_iter().chain(desk.seat());
+pub fn Seats(table: TableContext) -> impl IntoView {
+    let all = move || table.frame.around().into_iter().chain(table.me());
     view! {
         <div class="others">
-            <ul class="seats"><For each=all key=|seat| *seat let:seat><Plate desk seat/></For></ul>
+            <ul class="seats"><For each=all key=|seat| *seat let:seat><Plate table seat/></For></ul>
         </div>
     }
 }
@@ -37,32 +37,32 @@ fn gains(view: &View, seat: Seat) -> Vec<(usize, Source, u16)> {
 }
 
 #[component]
-fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let with = move |look: fn(&View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
-    let turn = move || desk.turn_of() == Some(seat);
+fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+    let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
+    let turn = move || table.turn_of() == Some(seat);
     let passed = move || with(passed);
     let begins = move || with(|view, seat| view.starter == seat);
-    let count = move || desk.table.view.with(|view| view.counts[seat]);
-    let points = move || desk.table.view.with(|view| view.score.points[seat]);
-    let won = move || desk.table.view.with(|view| gains(view, seat));
-    let me = move || desk.seat() == Some(seat);
+    let count = move || table.look(|view| view.counts[seat]);
+    let points = move || table.look(|view| view.score.points[seat]);
+    let won = move || table.look(|view| gains(view, seat));
+    let me = move || table.me() == Some(seat);
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         let tiles = lang.count(count().into(), ["ficha", "fichas"], ["tile", "tiles"]);
         let points = lang.count(points().into(), ["punto", "puntos"], ["point", "points"]);
         let turn = if turn() { lang.pick(", le toca", ", to play") } else { "" };
         let passed = if passed() { lang.pick(", ha pasado", ", passed") } else { "" };
-        format!("{}: {tiles}, {points}{turn}{passed}", desk.frame.name(seat))
+        format!("{}: {tiles}, {points}{turn}{passed}", table.name(seat))
     };
     let name = move || {
-        if me() && !desk.frame.shown { desk.ctx.say("Tú", "You").to_string() } else { desk.frame.name(seat) }
+        if me() && !table.frame.shown { table.ctx.say("Tú", "You").to_string() } else { table.name(seat) }
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
+        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
-                <Emblem which=desk.frame.emblem(seat)/>
+                <Emblem which=table.emblem(seat)/>
                 {move || view! { <Name name=name()/> }}
-                <Show when=passed><small class="passed">{move || desk.ctx.say("pasa", "pass")}</small></Show>
+                <Show when=passed><small class="passed">{move || table.ctx.say("pasa", "pass")}</small></Show>
             </span>
             <span class="plate-cards" aria-hidden="true">
                 <TileBack/>
@@ -70,11 +70,11 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
                 <span class="plate-points"><b>{move || points()}</b><span class="unit">" pts"</span></span>
             </span>
             <span class="plate-marks" aria-hidden="true">
-                {desk.frame.is_bot(seat).then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
-                <Show when=begins><small class="dealer">{move || desk.ctx.say("sale", "first")}</small></Show>
+                {table.frame.is_bot(seat).then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                <Show when=begins><small class="dealer">{move || table.ctx.say("sale", "first")}</small></Show>
             </span>
             <span class="gains">
-                <For each=won key=|gain| *gain let:gain><Gain desk source=gain.1 points=gain.2/></For>
+                <For each=won key=|gain| *gain let:gain><Gain table source=gain.1 points=gain.2/></For>
             </span>
         </li>
     }
@@ -82,12 +82,12 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
 
 /// "+15 Puntas".
 #[component]
-fn Gain(desk: Desk, source: Source, points: u16) -> impl IntoView {
+fn Gain(table: TableContext, source: Source, points: u16) -> impl IntoView {
     view! {
         <span class="gain">
             <b>"+"{points}</b>
             " "
-            <small>{move || text::source(desk.ctx.lang(), source)}</small>
+            <small>{move || text::source(table.ctx.lang(), source)}</small>
         </span>
     }
 }

@@ -1,23 +1,23 @@
 //! Doubting, calzar and passing; and the choice of open or closed.
 
-use super::desk::Desk;
 use super::picker::Ways;
+use super::table::TableContext;
 use leptos::prelude::*;
 use sobremesa::games::dudo::{Move, StandingBid};
 
 /// The claims about the standing bid; the choice of direction while there is none. Their place stays the same.
 #[component]
-pub fn Answers(desk: Desk) -> impl IntoView {
-    let stands = Memo::new(move |_| desk.seen(|table| table.standing.is_some()));
+pub fn Answers(table: TableContext) -> impl IntoView {
+    let stands = Memo::new(move |_| table.seen(|seen| seen.standing.is_some()));
     view! {
         <div class="answers">
-            <Show when=move || desk.way().is_some()><Ways desk/></Show>
-            <Show when=move || stands.get() && desk.way().is_none()>
+            <Show when=move || table.way().is_some()><Ways table/></Show>
+            <Show when=move || stands.get() && table.way().is_none()>
                 <div class="actions claims">
-                    <Claim desk mv=Move::Doubt/>
-                    <Claim desk mv=Move::Calzo/>
-                    <Claim desk mv=Move::Pass/>
-                    <Claim desk mv=Move::Siciliana/>
+                    <Claim table mv=Move::Doubt/>
+                    <Claim table mv=Move::Calzo/>
+                    <Claim table mv=Move::Pass/>
+                    <Claim table mv=Move::Siciliana/>
                 </div>
             </Show>
         </div>
@@ -25,22 +25,22 @@ pub fn Answers(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Claim(desk: Desk, mv: Move) -> impl IntoView {
-    let may = Memo::new(move |_| desk.may(mv));
+fn Claim(table: TableContext, mv: Move) -> impl IntoView {
+    let may = Memo::new(move |_| table.can(mv));
     let passed =
-        move || desk.seen(|table| matches!(table.standing, Some(StandingBid { passed_by: Some(_), .. })));
-    let (name, meaning) = (move || words(desk, mv, passed()).0, move || words(desk, mv, passed()).1);
+        move || table.seen(|seen| matches!(seen.standing, Some(StandingBid { passed_by: Some(_), .. })));
+    let (name, meaning) = (move || words(table, mv, passed()).0, move || words(table, mv, passed()).1);
     view! {
         <button class="big claim" class:doubt=mv == Move::Doubt class:dim=move || !may.get()
-            data-move=move || may.get().then(|| mv.to_string()) on:click=move |_| desk.ask(mv)>
+            data-move=move || may.get().then(|| mv.to_string()) on:click=move |_| table.try_move(mv)>
             <b>{name}</b>
             <small>{meaning}</small>
         </button>
     }
 }
 
-fn words(desk: Desk, mv: Move, passed: bool) -> (&'static str, &'static str) {
-    let say = |es, en| desk.ctx.say(es, en);
+fn words(table: TableContext, mv: Move, passed: bool) -> (&'static str, &'static str) {
+    let say = |es, en| table.ctx.say(es, en);
     match mv {
         Move::Doubt if passed => (say("Dudo el paso", "Dudo"), say("es un farol", "the pass is a bluff")),
         Move::Doubt => ("Dudo", say("no hay tantos", "there are fewer")),
@@ -52,12 +52,12 @@ fn words(desk: Desk, mv: Move, passed: bool) -> (&'static str, &'static str) {
 
 /// The player who obliges chooses whether the others look.
 #[component]
-pub fn OpenOrClosed(desk: Desk) -> impl IntoView {
+pub fn OpenOrClosed(table: TableContext) -> impl IntoView {
     let choice = move |mv: Move, es: [&'static str; 2], en: [&'static str; 2]| {
         view! {
-            <button class="big claim" data-move=mv.to_string() on:click=move |_| desk.ask(mv)>
-                <b>{move || desk.ctx.say(es[0], en[0])}</b>
-                <small>{move || desk.ctx.say(es[1], en[1])}</small>
+            <button class="big claim" data-move=mv.to_string() on:click=move |_| table.try_move(mv)>
+                <b>{move || table.ctx.say(es[0], en[0])}</b>
+                <small>{move || table.ctx.say(es[1], en[1])}</small>
             </button>
         }
     };

@@ -1,8 +1,8 @@
 //! One's own cup: hold to lift it, let go and it comes down; a tap or a key leaves it lifted until the next.
 
-use super::desk::Desk;
 use super::pieces::{Cup, Die};
 use super::seats::marks;
+use super::table::TableContext;
 use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use sobremesa::games::dudo::{Dice, Face, Obligo, told};
@@ -12,20 +12,20 @@ use sobremesa::lang::Lang;
 const TAP: f64 = 350.0;
 
 #[component]
-pub fn OwnCup(desk: Desk) -> impl IntoView {
-    let blind = Memo::new(move |_| desk.table.view.with(|view| view.own.is_empty()));
-    let up = move || desk.lifted.get() && !blind.get();
-    let dice = move || desk.me().map_or(0, |me| desk.seen(|table| table.dice[me]));
-    let class = move || format!("own c{}", desk.me().map_or(0, |me| desk.frame.emblem(me)));
+pub fn OwnCup(table: TableContext) -> impl IntoView {
+    let blind = Memo::new(move |_| table.look(|view| view.own.is_empty()));
+    let up = move || table.state.lifted.get() && !blind.get();
+    let dice = move || table.me().map_or(0, |me| table.seen(|seen| seen.dice[me]));
+    let class = move || format!("own c{}", table.me().map_or(0, |me| table.emblem(me)));
     view! {
         <div class=move || class() class:up=move || up() class:blind=move || blind.get()>
-            <CupButton desk blind/>
+            <CupButton table blind/>
             <div class="under">
-                {move || if up() { view! { <OwnDice desk/> }.into_any() } else { view! {
+                {move || if up() { view! { <OwnDice table/> }.into_any() } else { view! {
                     <p>
-                        <b>{move || told::dice(desk.ctx.lang(), dice())}</b>
-                        <small>{move || desk.me().map(|me| marks(desk, me).join(", "))}</small>
-                        <span>{move || covered(desk, blind.get())}</span>
+                        <b>{move || told::dice(table.ctx.lang(), dice())}</b>
+                        <small>{move || table.me().map(|me| marks(table, me).join(", "))}</small>
+                        <span>{move || covered(table, blind.get())}</span>
                     </p>
                 }.into_any() }}
             </div>
@@ -34,58 +34,58 @@ pub fn OwnCup(desk: Desk) -> impl IntoView {
 }
 
 /// The hint how to look under the cup, or why that is not allowed.
-fn covered(desk: Desk, blind: bool) -> &'static str {
-    match desk.seen(|table| table.obligo) {
-        Some(Obligo::Undecided) if blind => desk.ctx.say(
+fn covered(table: TableContext, blind: bool) -> &'static str {
+    match table.seen(|seen| seen.obligo) {
+        Some(Obligo::Undecided) if blind => table.ctx.say(
             "Nadie mira hasta saber si es abierto o cerrado.",
             "Nobody looks until it is open or closed.",
         ),
-        _ if blind => desk.ctx.say(
+        _ if blind => table.ctx.say(
             "Obligo cerrado: juegas a ciegas. Solo mira quien tiene un dado.",
             "Closed obligo: you play blind. Only players with one die look.",
         ),
         _ => {
-            desk.ctx.say("Toca el cacho para mirar, o mantenlo pulsado.", "Tap the cup to look, or hold it.")
+            table.ctx.say("Toca el cacho para mirar, o mantenlo pulsado.", "Tap the cup to look, or hold it.")
         }
     }
 }
 
 #[component]
-fn CupButton(desk: Desk, blind: Memo<bool>) -> impl IntoView {
+fn CupButton(table: TableContext, blind: Memo<bool>) -> impl IntoView {
     // The time of the press, and whether the cup was up before.
     let pressed = StoredValue::new(None::<(f64, bool)>);
     let press = move |event: PointerEvent| {
         if event.is_primary() && event.button() == 0 {
-            pressed.set_value(Some((event.time_stamp(), desk.lifted.get_untracked())));
-            desk.lifted.set(true);
+            pressed.set_value(Some((event.time_stamp(), table.state.lifted.get_untracked())));
+            table.state.lifted.set(true);
         }
     };
     let release = move |event: PointerEvent| {
         if let Some((since, was_up)) = pressed.get_value() {
             pressed.set_value(None);
-            desk.lifted.set(event.time_stamp() - since < TAP && !was_up);
+            table.state.lifted.set(event.time_stamp() - since < TAP && !was_up);
         }
     };
     let drop = move |_: PointerEvent| {
         if pressed.get_value().is_some() {
             pressed.set_value(None);
-            desk.lifted.set(false);
+            table.state.lifted.set(false);
         }
     };
     // Of clicks only those that no finger made: the keyboard's and those of assistive devices.
     let click = move |event: MouseEvent| {
         if blind.get_untracked() {
-            desk.frame.reason.set(Some((untrack(|| covered(desk, true)).to_string(), "DU-23")));
+            table.frame.refuse(untrack(|| covered(table, true)), "DU-23");
         } else if event.detail() == 0 {
-            desk.lifted.update(|up| *up = !*up);
+            table.state.lifted.update(|up| *up = !*up);
         }
     };
-    let label = move || match desk.lifted.get() {
-        true => desk.ctx.say("Bajar tu cacho", "Lower your cup"),
-        false => desk.ctx.say("Levantar tu cacho", "Lift your cup"),
+    let label = move || match table.state.lifted.get() {
+        true => table.ctx.say("Bajar tu cacho", "Lower your cup"),
+        false => table.ctx.say("Levantar tu cacho", "Lift your cup"),
     };
     view! {
-        <button class="own-cup" aria-label=move || label() aria-pressed=move || desk.lifted.get().to_string()
+        <button class="own-cup" aria-label=move || label() aria-pressed=move || table.state.lifted.get().to_string()
             on:pointerdown=press on:pointerup=release on:pointercancel=drop on:pointerleave=drop
             on:contextmenu=|event| event.prevent_default() on:click=click>
             <Cup/>
@@ -95,9 +95,9 @@ fn CupButton(desk: Desk, blind: Memo<bool>) -> impl IntoView {
 
 /// In the page only while the cup is lifted.
 #[component]
-fn OwnDice(desk: Desk) -> impl IntoView {
-    let own = Memo::new(move |_| desk.table.view.with(|view| view.own));
-    view! { {move || open_dice(&own.get(), desk.ctx.lang())} }
+fn OwnDice(table: TableContext) -> impl IntoView {
+    let own = Memo::new(move |_| table.look(|view| view.own));
+    view! { {move || open_dice(&own.get(), table.ctx.lang())} }
 }
 
 /// Dice in a row, as they fell.

@@ -1,48 +1,48 @@
 //! The middle of the table: the standing bid as large dice, who made it, and what holds in this round.
 
-use super::desk::Desk;
 use super::pieces::Die;
+use super::table::TableContext;
 use crate::app::widgets::emblem::Emblem;
 use leptos::prelude::*;
 use sobremesa::engine::{Direction, Seat};
 use sobremesa::games::dudo::{Bid, Dice, Event, Face, Obligo, StandingBid, text, told};
 
 /// The verb as it is said of this player, or to them.
-fn bids(desk: Desk, seat: Seat) -> String {
-    let told = format!("{} {}", desk.frame.name(seat), desk.ctx.say("dice", "bids"));
-    desk.frame.to_you(&told).rsplit(' ').next().unwrap_or_default().into()
+fn bids(table: TableContext, seat: Seat) -> String {
+    let told = format!("{} {}", table.name(seat), table.ctx.say("dice", "bids"));
+    table.frame.to_you(&told).rsplit(' ').next().unwrap_or_default().into()
 }
 
 #[component]
-pub fn Middle(desk: Desk) -> impl IntoView {
-    let standing = Memo::new(move |_| desk.seen(|table| table.standing));
+pub fn Middle(table: TableContext) -> impl IntoView {
+    let standing = Memo::new(move |_| table.seen(|seen| seen.standing));
     view! {
         <div class="middle">
             {move || match standing.get() {
-                Some(standing) => view! { <BidOnTable desk standing/> }.into_any(),
+                Some(standing) => view! { <BidOnTable table standing/> }.into_any(),
                 None => view! {
                     <div class="no-bid">
-                        <span>{move || desk.ctx.say("Todavía no hay apuesta", "No bid yet")}</span>
-                        {move || stacked(desk)}
+                        <span>{move || table.ctx.say("Todavía no hay apuesta", "No bid yet")}</span>
+                        {move || stacked(table)}
                     </div>
                 }.into_any(),
             }}
-            <Signs desk/>
+            <Signs table/>
         </div>
     }
 }
 
 /// The dice that stacked, which everybody sees until somebody bids (DU-3). The log tells of them.
-fn stacked(desk: Desk) -> AnyView {
+fn stacked(table: TableContext) -> AnyView {
     let stacked = |event: &Event| match event {
         Event::Montado { seat, dice } => Some((*seat, *dice)),
         _ => None,
     };
-    let shown: Vec<_> = desk.seen(|table| table.events.iter().filter_map(stacked).collect());
+    let shown: Vec<_> = table.seen(|seen| seen.events.iter().filter_map(stacked).collect());
     let row = |(seat, dice): (Seat, Dice)| {
         view! {
             <span class="stacked" aria-hidden="true">
-                <bdi>{desk.frame.name(seat)}</bdi>
+                <bdi>{table.name(seat)}</bdi>
                 {dice.pips().iter().map(|pips| view! { <Die face=Face::from_pips(*pips)/> }).collect_view()}
             </span>
         }
@@ -52,32 +52,32 @@ fn stacked(desk: Desk) -> AnyView {
 
 /// "4 ×" and the face.
 #[component]
-fn BidOnTable(desk: Desk, standing: StandingBid) -> impl IntoView {
+fn BidOnTable(table: TableContext, standing: StandingBid) -> impl IntoView {
     let bid = standing.bid;
     let passed = standing.passed_by.map(|seat| {
-        let told = move || format!("{} {}", desk.frame.name(seat), desk.ctx.say("ha pasado", "passed it on"));
+        let told = move || format!("{} {}", table.name(seat), table.ctx.say("ha pasado", "passed it on"));
         view! { <small class="passed"><bdi>{move || told()}</bdi></small> }
     });
     let falsely = standing.falsely.then(|| {
         view! {
             <small class="falsely">
-                {move || desk.ctx.say("Partida falsa: no obliga a nada", "A false opening: it binds nobody")}
+                {move || table.ctx.say("Partida falsa: no obliga a nada", "A false opening: it binds nobody")}
             </small>
         }
     });
     view! {
-        <div class=format!("standing-bid c{}", desk.frame.emblem(standing.by))>
+        <div class=format!("standing-bid c{}", table.emblem(standing.by))>
             <span class="bid-who">
-                <Emblem which=desk.frame.emblem(standing.by)/>
-                <bdi>{desk.frame.name(standing.by)}</bdi>
-                {move || bids(desk, standing.by)}
+                <Emblem which=table.emblem(standing.by)/>
+                <bdi>{table.name(standing.by)}</bdi>
+                {move || bids(table, standing.by)}
             </span>
             <span class="bid-big" aria-hidden="true">
                 <b>{bid.number}</b>
                 "×"
                 <Die face=bid.face/>
             </span>
-            <strong>{move || text::bid(desk.ctx.lang(), bid)}</strong>
+            <strong>{move || text::bid(table.ctx.lang(), bid)}</strong>
             {passed}
             {falsely}
         </div>
@@ -86,41 +86,41 @@ fn BidOnTable(desk: Desk, standing: StandingBid) -> impl IntoView {
 
 /// Dice in play, the direction, whether aces are wild, and what else holds.
 #[component]
-fn Signs(desk: Desk) -> impl IntoView {
+fn Signs(table: TableContext) -> impl IntoView {
     let dice = move || {
-        let (now, first) = desk.seen(|table| (table.total(), table.initial()));
-        desk.ctx.say(
-            format!("{} de {first} en juego", told::dice(desk.ctx.lang(), now)),
+        let (now, first) = table.seen(|seen| (seen.total(), seen.initial()));
+        table.ctx.say(
+            format!("{} de {first} en juego", told::dice(table.ctx.lang(), now)),
             format!("{now} of {first} dice in play"),
         )
     };
     let kind = move || {
-        let (obligo, wild) = desk.seen(|table| (table.obligo, table.aces_wild()));
+        let (obligo, wild) = table.seen(|seen| (seen.obligo, seen.aces_wild()));
         let aces = match wild {
-            true => desk.ctx.say("ases comodines", "aces wild"),
-            false => desk.ctx.say("ases sin comodín", "aces not wild"),
+            true => table.ctx.say("ases comodines", "aces wild"),
+            false => table.ctx.say("ases sin comodín", "aces not wild"),
         };
         match obligo {
             None => aces.to_string(),
-            Some(Obligo::Undecided) => desk.ctx.say("Obligo", "Obligo").to_string(),
-            Some(Obligo::Open) => format!("{}, {aces}", desk.ctx.say("Obligo abierto", "Open obligo")),
-            Some(Obligo::Closed) => format!("{}, {aces}", desk.ctx.say("Obligo cerrado", "Closed obligo")),
+            Some(Obligo::Undecided) => table.ctx.say("Obligo", "Obligo").to_string(),
+            Some(Obligo::Open) => format!("{}, {aces}", table.ctx.say("Obligo abierto", "Open obligo")),
+            Some(Obligo::Closed) => format!("{}, {aces}", table.ctx.say("Obligo cerrado", "Closed obligo")),
         }
     };
     let burnt = move || {
-        let lang = desk.ctx.lang();
-        let dead = desk.seen(|table| {
-            table.dead_aces.iter().map(|n| text::bid(lang, Bid::new(*n, Face::As))).collect::<Vec<_>>()
+        let lang = table.ctx.lang();
+        let dead = table.seen(|seen| {
+            seen.dead_aces.iter().map(|n| text::bid(lang, Bid::new(*n, Face::As))).collect::<Vec<_>>()
         });
-        (!dead.is_empty()).then(|| format!("{} {}", desk.ctx.say("Quemados:", "Burnt:"), lang.list(&dead)))
+        (!dead.is_empty()).then(|| format!("{} {}", table.ctx.say("Quemados:", "Burnt:"), lang.list(&dead)))
     };
-    let left = move || desk.seen(|table| table.direction == Direction::Left);
-    let way = move || text::direction(desk.ctx.lang(), desk.seen(|table| table.direction));
+    let left = move || table.seen(|seen| seen.direction == Direction::Left);
+    let way = move || text::direction(table.ctx.lang(), table.seen(|seen| seen.direction));
     view! {
         <ul class="signs">
             <li><b>{move || dice()}</b></li>
             <li>{move || kind()}</li>
-            <Show when=move || desk.seen(|table| !table.is_duel())>
+            <Show when=move || table.seen(|seen| !seen.is_duel())>
                 <li class="direction" class:left=move || left()>
                     <svg viewBox="0 0 64 24" aria-hidden="true">
                         <path class="stroke" d="M4 16C20 4 44 4 58 15M58 15l-3-9M58 15l-9-1"/>

@@ -2,88 +2,83 @@
 
 mod claims;
 mod cup;
-mod desk;
 mod menu;
 mod middle;
 mod odds;
-mod options_form;
 mod pad;
 mod picker;
 mod pieces;
 mod seats;
 mod sheet;
+mod table;
 
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Measure, TableProps, news};
+use crate::app::play::frame::{Hint, Log, Prompt};
+use crate::app::play::game_ui::{GameUi, Measure};
+use crate::app::play::table::TableParts;
 use crate::app::widgets::later::later;
-use desk::Desk;
 use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat};
-use sobremesa::games::dudo::{Dudo, Move, Options, Phase, View, now, text, told};
-use sobremesa::lang::Lang;
-use sobremesa::saved::{Player, names};
+use sobremesa::engine::Seat;
+use sobremesa::games::dudo::{self, Dudo, Event, Move, Options, Phase, View, text, told};
+use sobremesa::games::form::Field;
+use sobremesa::lang::{Lang, Pair};
+use table::{Selection, State, TableContext, Turn};
 
 chunk!(dudo_extras: &'static Extras<Dudo> = const { &extras::extras(Sheets {
-    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+    sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
+    score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
 
 impl GameUi for Dudo {
-    type Desk = Desk;
+    type Turn = Turn;
+    type Selection = Selection;
+    type Event = Event;
+    type State = State;
 
-    fn extras() -> Coming<&'static Extras<Dudo>> {
-        dudo_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = dudo_extras;
     const ART: &'static str = "dudo";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Apuesta lo que hay bajo los cachos, o no te lo creas. De\u{a0}2\u{a0}a\u{a0}10.",
-            "Bid what lies under the cups, or don’t believe it. 2\u{a0}to\u{a0}10\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Apuesta lo que hay bajo los cachos, o no te lo creas. De\u{a0}2\u{a0}a\u{a0}10.",
+        "Bid what lies under the cups, or don’t believe it. 2\u{a0}to\u{a0}10\u{a0}players.",
+    );
 
-    fn table(table: TableProps<Dudo>) -> AnyView {
-        view! { <Board desk=Desk::new(table)/> }.into_any()
-    }
+    const TABLE: TableParts<Self> = TableParts {
+        turn: |view| (view.table.phase, view.table.events.len(), view.who),
+        state: |props, _| State::new(props),
+        round: |table| ("", format!("{} {}", table.ctx.say("Ronda", "Round"), table.look(round))),
+        is_resting: |view| !view.table.is_round_open(),
+        playing: |table| view! { <Playing table/> }.into_any(),
+        finish: sheet::in_short,
+        finish_first: false,
+        menu: |table| view! { <menu::Expulsion table/> }.into_any(),
+        follow_turn: |table, _| table.frame.reason.set(None),
+        follow,
+        events: |view| &view.table.events,
+        tell: |lang, events, seat, names, most| told::since(lang, events, Some(seat), names, most),
+        hint: |lang, view| {
+            let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
+            mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
+        },
+        outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
+        why_above: |view, _, lang, names, [above, below]| {
+            told::why_above(lang, &view.table, names, above, below)
+        },
+    };
 
-    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options/> }.into_any()
-    }
-
-    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        told::since(lang, &view.table.events, Some(seat), &names(players), 3)
-    }
-
-    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let events = news(before.map(|view| &view.table.events[..]), &after.table.events);
-        told::since(lang, events, None, &names(players), usize::MAX)
-    }
+    const OPTIONS: &'static [Field<Options>] = dudo::OPTIONS;
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
         Some(cup::open_dice(self.cup(seat), lang))
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        let mine = view.who.seat().is_some() && view.table.phase.seat() == view.who.seat();
-        mine.then(|| text::hint(lang, &view.table)).flatten().map(String::from)
     }
 
     fn is_in(view: &View, seat: Seat) -> bool {
         view.table.is_in(seat)
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.left, lang.pick("en dados", "in dice")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en dados", "in dice")));
 
     /// A claim sounds of cups only: what comes of it is heard once the dice are counted.
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
@@ -97,76 +92,65 @@ impl GameUi for Dudo {
     }
 }
 
-/// The table in play, or the sheet between the rounds.
-#[component]
-fn Board(desk: Desk) -> impl IntoView {
-    let frame = desk.frame;
-    let resting = Memo::new(move |_| desk.seen(|table| !table.is_round_open()));
-    let round =
-        Memo::new(move |_| desk.seen(|table| table.rounds.len() + usize::from(table.is_round_open())));
-    Effect::new(move || {
-        desk.turn.track();
-        desk.frame.reason.set(None);
-    });
+/// Lets a lifted cup down, and moves the focus to what is new.
+fn follow(table: TableContext, resting: Memo<bool>) {
+    let frame = table.frame;
+    let round = Memo::new(move |_| table.look(round));
     // A lifted cup goes down for the next one who looks and for the next roll, but where nobody else could look.
-    let alone = frame.shown || frame.is_replay() || frame.people.with_value(|people| people.len() == 1);
+    let alone = frame.shown || frame.is_replay() || frame.people().len() == 1;
     Effect::new(move || {
-        desk.frame.me.track();
+        frame.me.track();
         round.track();
-        desk.lifted.set(alone);
+        table.state.lifted.set(alone);
     });
     // The focus moves to what is new: the dice shown, or the cup of the player who has just taken the tablet.
     Effect::new(move |before: Option<(bool, Option<Seat>)>| {
-        let now = (resting.get(), desk.me().filter(|_| desk.own.get()));
+        let now = (resting.get(), table.me().filter(|_| table.state.own.get()));
         if before.is_some_and(|before| before != now) {
             frame.when_drawn(move || browser::focus_now(if now.0 { ".showing" } else { ".own-cup" }));
         }
         now
     });
-    let word = Signal::derive(move || ("", format!("{} {}", desk.ctx.say("Ronda", "Round"), round.get())));
-    let sheet = move || extras::sheet::<Dudo>(desk, sheet::in_short);
-    let score = move || extras::score::<Dudo>(desk);
-    view! {
-        <Shell frame title=Dudo::TITLE round=word resting
-            playing=move || view! { <Playing desk/> }
-            sheet score
-            more=move || view! { <menu::Expulsion desk/> }/>
-    }
+}
+
+/// The number of the round in play, or of the last one.
+fn round(view: &View) -> usize {
+    view.table.rounds.len() + usize::from(view.table.is_round_open())
 }
 
 #[component]
-fn Playing(desk: Desk) -> impl IntoView {
-    let my_turn = Signal::derive(move || desk.my_turn());
+fn Playing(table: TableContext) -> impl IntoView {
+    let my_turn = Signal::derive(move || table.my_turn());
     let line = Signal::derive(move || {
-        let (raise, calzo) = (desk.bids.with(|bids| !bids.is_empty()), desk.may(Move::Calzo));
+        let (raise, calzo) = (table.state.bids.with(|bids| !bids.is_empty()), table.can(Move::Calzo));
         match my_turn.get() {
-            true => desk.seen(|table| text::prompt(desk.ctx.lang(), table, raise, calzo)),
-            false => seats::waiting_line(desk),
+            true => table.seen(|seen| text::prompt(table.ctx.lang(), seen, raise, calzo)),
+            false => seats::waiting_line(table),
         }
     });
     let choosing =
-        Memo::new(move |_| desk.my_turn() && desk.seen(|table| matches!(table.phase, Phase::Choosing(_))));
+        Memo::new(move |_| table.my_turn() && table.seen(|seen| matches!(seen.phase, Phase::Choosing(_))));
     // The larger half of one's own part, so one more frame late.
-    let picker = later(desk.own);
+    let picker = later(table.state.own);
     view! {
         <div class="board dudo">
-            <seats::Others desk/>
-            <middle::Middle desk/>
-            <Log frame=desk.frame lines=desk.frame.latest/>
-            <div class="help"><Hint frame=desk.frame/></div>
+            <seats::Others table/>
+            <middle::Middle table/>
+            <Log frame=table.frame lines=table.frame.latest/>
+            <div class="help"><Hint frame=table.frame/></div>
             <div class="mine">
-                <Prompt frame=desk.frame line my_turn/>
-                <Show when=move || desk.own.get()>
-                    <cup::OwnCup desk/>
+                <Prompt frame=table.frame line my_turn/>
+                <Show when=move || table.state.own.get()>
+                    <cup::OwnCup table/>
                     {move || {
                         if choosing.get() {
-                            view! { <claims::OpenOrClosed desk/> }.into_any()
+                            view! { <claims::OpenOrClosed table/> }.into_any()
                         } else {
                             view! {
                                 <Show when=move || picker.get()>
-                                    <picker::Picker desk/>
+                                    <picker::Picker table/>
                                 </Show>
-                                <claims::Answers desk/>
+                                <claims::Answers table/>
                             }
                                 .into_any()
                         }

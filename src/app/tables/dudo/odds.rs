@@ -1,22 +1,22 @@
 //! The dice that a bid needs, and the chances as seen from one's own dice, shown only on request.
 
-use super::desk::Desk;
+use super::table::TableContext;
 use leptos::prelude::*;
 use sobremesa::games::dudo::{Bid, Move, View, text};
 use sobremesa::lang::Lang;
 
 /// One place, between the bid and the answers: what the bid needs or, once asked for, how likely it is.
 #[component]
-pub fn Odds(desk: Desk, bid: Memo<Bid>) -> impl IntoView {
-    let odds = move || desk.selection().odds;
+pub fn Odds(table: TableContext, bid: Memo<Bid>) -> impl IntoView {
+    let odds = move || table.selection().odds;
     let line = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         if odds() {
-            let mine = desk.my_turn().then(|| desk.bid());
-            let lines = desk.table.view.with(|view| lines(lang, view, mine, desk.may(Move::Calzo)));
+            let mine = table.my_turn().then(|| table.bid());
+            let lines = table.look(|view| lines(lang, view, mine, table.can(Move::Calzo)));
             return lines.join(" · ");
         }
-        desk.seen(|table| text::needs(lang, bid.get(), table.aces_wild(), table.total()))
+        table.seen(|seen| text::needs(lang, bid.get(), seen.aces_wild(), seen.total()))
     };
     view! {
         <div class="needs">
@@ -24,9 +24,9 @@ pub fn Odds(desk: Desk, bid: Memo<Bid>) -> impl IntoView {
             <button
                 class="odds"
                 aria-expanded=move || odds().to_string()
-                on:click=move |_| desk.change(|selection| selection.odds = !selection.odds)
+                on:click=move |_| table.change(|selection| selection.odds = !selection.odds)
             >
-                {move || desk.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
+                {move || table.ctx.say("¿Qué probabilidad hay?", "What are the odds?")}
             </button>
         </div>
     }

@@ -1,68 +1,11 @@
-//! Dudo: who loses or recovers a die.
+//! Dudo: nothing to agree upon before a sheet.
 
 use crate::app::play::lobby::Setting;
-use crate::app::scores::keeper::Keeper;
 use crate::app::scores::pad::{Agreement, ScorePad};
-use crate::app::scores::taps::{lone_tap, tap};
-use leptos::prelude::*;
-use sobremesa::engine::{Direction, Seat};
-use sobremesa::games::dudo::sheet::{Count, Entry as Event, way};
-use sobremesa::scorekeeper::Entry;
+use sobremesa::games::dudo::sheet::Count;
 
 impl ScorePad for Count {
     fn agree(_: Setting) -> Agreement {
-        Agreement::of::<Count>(().into_any(), |_| ())
+        Agreement::of::<Count>((), |_| ())
     }
-
-    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-        taps(self, keeper, seat)
-    }
-
-    fn entries(&self, keeper: Keeper) -> AnyView {
-        entries(keeper, self)
-    }
-}
-
-fn taps(game: &Count, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-    if !game.table.is_in(seat) {
-        return Vec::new();
-    }
-    let (loses, calzo) =
-        (keeper.say("Pierde uno", "Loses one").into(), keeper.say("Calza bien", "Calza rightly").into());
-    let dim = game.table.refuse_calzo(false).is_some();
-    vec![
-        tap(keeper, "loses", seat, loses, false, Event::Loses { seat, dice: 1 }),
-        tap(keeper, "calzo", seat, calzo, dim, Event::Calzo(seat)),
-    ]
-}
-
-/// The direction of the round, and what is rare.
-fn entries(keeper: Keeper, game: &Count) -> AnyView {
-    let right = game.table.direction == Direction::Right;
-    let way = way(keeper.ctx.lang(), game.table.direction);
-    let turn = (!game.table.is_duel()).then(|| {
-        view! {
-            <button class="score-way" on:click=move |_| keeper.enter(Entry::new(&Event::Way { right: !right }))>
-                {way} <small>{keeper.say("cambiar", "change")}</small>
-            </button>
-        }
-    });
-    let rare = game.table.playing().map(|seat| {
-        let name = keeper.name(seat);
-        let two = keeper.say(format!("{name} pierde dos"), format!("{name} loses two"));
-        let out = keeper.say(format!("Expulsar a {name}"), format!("Put {name} out"));
-        let dim = !game.siciliana(seat);
-        view! {
-            {lone_tap(keeper, "two", two, dim, Event::Loses { seat, dice: 2 })}
-            {lone_tap(keeper, "out", out, false, Event::Expelled(seat))}
-        }
-    });
-    view! {
-        <div class="score-taps">{turn}</div>
-        <details class="rare">
-            <summary>{keeper.say("Siciliana y expulsiones", "Siciliana and expulsions")}</summary>
-            <div class="score-pairs">{rare.collect_view()}</div>
-        </details>
-    }
-    .into_any()
 }

@@ -1,35 +1,35 @@
 //! The state of the season, and the stage points for players who want to look ahead.
 
 use super::card::Sign;
-use super::desk::Desk;
+use super::table::TableContext;
 use leptos::prelude::*;
 use sobremesa::games::superechelon::{Figure, Phase, StageType, explain, text};
 
 /// The tour and the stage for the bar above the table.
-pub fn round(desk: Desk) -> (&'static str, String) {
-    let (tour, stage, all) = desk.table.view.with(|view| {
+pub fn round(table: TableContext) -> (&'static str, String) {
+    let (tour, stage, all) = table.look(|view| {
         let done = matches!(view.phase, Phase::NewTour(_) | Phase::Over);
         (view.tours.len() + usize::from(!done), view.stages.len(), view.options.tours())
     });
-    let of = desk.ctx.say("de", "of");
-    let over = desk.table.view.with(|view| view.phase.rests() && view.deck == 0);
+    let of = table.ctx.say("de", "of");
+    let over = table.look(|view| view.phase.rests() && view.deck == 0);
     let stage = match over {
         true => String::new(),
-        false => format!(", {}\u{a0}{stage}", desk.ctx.say("etapa", "stage")),
+        false => format!(", {}\u{a0}{stage}", table.ctx.say("etapa", "stage")),
     };
-    (desk.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}{stage}"))
+    (table.ctx.say("Vuelta", "Tour"), format!("{tour}\u{a0}{of}\u{a0}{all}{stage}"))
 }
 
 /// The stage points of every rider, and whose numbers they are.
 #[component]
-pub fn Points(desk: Desk) -> impl IntoView {
-    let note = move || desk.table.view.with(|view| text::table_note(desk.ctx.lang(), &view.options));
-    let points = desk.table.view.with_untracked(|view| view.options.points.clone());
+pub fn Points(table: TableContext) -> impl IntoView {
+    let note = move || table.look(|view| text::table_note(table.ctx.lang(), &view.options));
+    let points = table.peek(|view| view.options.points.clone());
     let row = move |figure: Figure| {
         let cells = StageType::ALL.map(|kind| view! { <td>{points.points(figure, kind)}</td> });
         view! {
             <tr>
-                <th scope="row">{move || text::figure(desk.ctx.lang(), figure)}</th>
+                <th scope="row">{move || text::figure(table.ctx.lang(), figure)}</th>
                 {cells}
                 <td class="gc-cell">{figure.gc()}</td>
             </tr>
@@ -37,12 +37,12 @@ pub fn Points(desk: Desk) -> impl IntoView {
     };
     let head = move |kind: StageType| {
         view! {
-            <th scope="col"><Sign kind/><span>{move || explain::column(desk.ctx.lang(), kind)}</span></th>
+            <th scope="col"><Sign kind/><span>{move || explain::column(table.ctx.lang(), kind)}</span></th>
         }
     };
     view! {
         <details class="stage-points">
-            <summary>{move || desk.ctx.say("Puntos de etapa", "Stage points")}</summary>
+            <summary>{move || table.ctx.say("Puntos de etapa", "Stage points")}</summary>
             <p class="muted">{move || note()}</p>
             <table class="points-table">
                 <thead><tr><th></th>{StageType::ALL.map(head)}<th scope="col">"GC"</th></tr></thead>

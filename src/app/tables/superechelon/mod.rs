@@ -2,7 +2,6 @@
 
 mod booty;
 mod card;
-mod desk;
 mod group;
 mod hand;
 mod menu;
@@ -11,59 +10,75 @@ mod pad;
 mod road;
 mod seats;
 mod sheet;
+mod table;
 
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Log, Prompt, Shell};
-use crate::app::play::game_ui::{GameUi, Length, Measure, TableProps, news};
+use crate::app::play::frame::Board;
+use crate::app::play::game_ui::{GameUi, Length, Measure};
+use crate::app::play::options::fields;
+use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
-use desk::Desk;
 use leptos::prelude::*;
 use sobremesa::engine::{Game, Seat, Who};
-use sobremesa::games::superechelon::{Move, Options, Phase, SuperEchelon, Verdict, View, explain, now, text};
-use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::games::form::Field;
+use sobremesa::games::superechelon::{
+    self, Card, Event, Move, Options, Phase, SuperEchelon, Verdict, View, explain, text,
+};
+use sobremesa::lang::{Lang, Pair};
+use table::{State, TableContext, Turn};
 
 chunk!(superechelon_extras: &'static Extras<SuperEchelon> = const { &extras::extras(Sheets {
-    sheet: |desk| view! { <sheet::Sheet desk/> }.into_any(),
-    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+    sheet: |table| view! { <sheet::Sheet table/> }.into_any(),
+    score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
 
 impl GameUi for SuperEchelon {
-    type Desk = Desk;
+    type Turn = Turn;
+    type Selection = Option<Card>;
+    type Event = Event;
+    type State = State;
 
-    fn extras() -> Coming<&'static Extras<SuperEchelon>> {
-        superechelon_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = superechelon_extras;
     const ART: &'static str = "superechelon";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
-            "A cycling race: open an escapada or join one. 2\u{a0}to\u{a0}8\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Carrera ciclista: abre una escapada o súmate a una. De\u{a0}2\u{a0}a\u{a0}8.",
+        "A cycling race: open an escapada or join one. 2\u{a0}to\u{a0}8\u{a0}players.",
+    );
 
-    fn table(table: TableProps<SuperEchelon>) -> AnyView {
-        view! { <Board desk=Desk::new(table)/> }.into_any()
-    }
+    const TABLE: TableParts<Self> = TableParts {
+        turn: table::turn,
+        state: |props, _| State::new(props),
+        round: menu::round,
+        is_resting: |view| view.phase.rests(),
+        playing: |table| view! { <Playing table/> }.into_any(),
+        finish: sheet::finish,
+        finish_first: true,
+        menu: |table| view! { <menu::Points table/> }.into_any(),
+        follow_turn: |table, _| table.frame.reason.set(None),
+        follow,
+        events: |view| &view.events,
+        tell: text::since,
+        hint: |lang, view| {
+            let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
+            mine.then(|| explain::hint(lang, view)).flatten()
+        },
+        outcome: |view| (view.phase == Phase::Over).then(|| view.standings()),
+        why_above: |view, outcome, lang, names, pair| {
+            let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
+            text::why_above(lang, view.options.tours(), above, below)
+        },
+    };
+
+    const OPTIONS: &'static [Field<Options>] = superechelon::OPTIONS;
 
     fn options(options: RwSignal<Options>, seats: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options seats/> }.into_any()
+        view! { {fields::<Self>(options, seats)} <options_form::Editor options/> }.into_any()
     }
 
     fn note(options: &Options, lang: Lang) -> Option<&'static str> {
         text::table_note(lang, options)
-    }
-
-    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        text::since(lang, &view.events, seat, &sobremesa::saved::names(players), 3)
-    }
-
-    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let events = news(before.map(|view| &view.events[..]), &after.events);
-        text::since(lang, events, Seat(u8::MAX), &sobremesa::saved::names(players), usize::MAX)
     }
 
     fn hand(&self, seat: Seat, lang: Lang) -> Option<AnyView> {
@@ -81,11 +96,6 @@ impl GameUi for SuperEchelon {
         Some(shown.into_any())
     }
 
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        let mine = view.who.seat().is_some() && view.waits_for() == view.who.seat();
-        mine.then(|| explain::hint(lang, view)).flatten()
-    }
-
     fn set_length(options: &mut Options, length: Length) {
         options.tours = match length {
             Length::Quick => 1,
@@ -94,13 +104,7 @@ impl GameUi for SuperEchelon {
         };
     }
 
-    fn measure(lang: Lang) -> Option<Measure> {
-        Some((|tally| tally.left, lang.pick("en puntos", "in points")))
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(view)
-    }
+    const MEASURE: Option<Measure> = Some((|tally| tally.left, ("en puntos", "in points")));
 
     /// A stage won, and the end, are heard.
     fn sound(before: &View, _: &Move, after: &View) -> &'static str {
@@ -116,57 +120,33 @@ impl GameUi for SuperEchelon {
     }
 }
 
-/// The table in play, or the sheet between the stages.
-#[component]
-fn Board(desk: Desk) -> impl IntoView {
-    let rests = Memo::new(move |_| desk.table.view.with(|view| view.phase.rests()));
-    Effect::new(move || {
-        desk.turn.track();
-        desk.frame.reason.set(None);
-    });
+/// Moves the focus between the hand and the sheet.
+fn follow(table: TableContext, resting: Memo<bool>) {
     Effect::new(move |before: Option<bool>| {
-        let now = rests.get();
+        let now = resting.get();
         if before.is_some_and(|before| before != now) {
             // The focused element has gone, and a sheet is read from its top.
-            desk.frame.when_drawn(move || {
+            table.frame.when_drawn(move || {
                 begin_at(if now { ".sheet" } else { ".mine .hand button[tabindex='0']" })
             });
         }
         now
     });
-    let (frame, round) = (desk.frame, Signal::derive(move || menu::round(desk)));
-    let sheet = move || extras::sheet::<SuperEchelon>(desk, sheet::finish);
-    let score = move || extras::score::<SuperEchelon>(desk);
-    view! {
-        <Shell frame title=SuperEchelon::TITLE round resting=rests
-            playing=move || view! { <Playing desk/> }
-            sheet score
-            finish=move || sheet::finish(desk)
-            more=move || view! { <menu::Points desk/> }/>
-    }
 }
 
 #[component]
-fn Playing(desk: Desk) -> impl IntoView {
-    let my_turn = Signal::derive(move || desk.my_turn());
-    let line = Signal::derive(move || desk.line());
-    let giving = Memo::new(move |_| desk.table.view.with(|view| matches!(view.phase, Phase::Giving(_))));
+fn Playing(table: TableContext) -> impl IntoView {
+    let my_turn = Signal::derive(move || table.my_turn());
+    let line = Signal::derive(move || table.line());
+    let giving = Memo::new(move |_| table.look(|view| matches!(view.phase, Phase::Giving(_))));
+    let pieces = view! { <seats::Others table/><road::Road table/> }.into_any();
     view! {
-        <div class="board echelon">
-            <seats::Others desk/>
-            <road::Road desk/>
-            <div class="told">
-                <Log frame=desk.frame lines=desk.frame.latest/>
-                <Hint frame=desk.frame/>
-            </div>
-            <div class="mine">
-                <Prompt frame=desk.frame line my_turn/>
-                {move || if giving.get() {
-                    view! { <booty::Booty desk/> }.into_any()
-                } else {
-                    view! { <hand::Hand desk/> }.into_any()
-                }}
-            </div>
-        </div>
+        <Board frame=table.frame class="board echelon" said="told" line my_turn pieces>
+            {move || if giving.get() {
+                view! { <booty::Booty table/> }.into_any()
+            } else {
+                view! { <hand::Hand table/> }.into_any()
+            }}
+        </Board>
     }
 }

@@ -1,69 +1,14 @@
-//! The options of a season, one sentence each; as written unless somebody changes them.
+//! The stage points in the form of the options.
 
 use super::card::Sign;
 use crate::app::ctx::use_ctx;
-use crate::app::widgets::options::{Choice, Switch};
 use leptos::prelude::*;
-use sobremesa::games::superechelon::{
-    Figure, Leader, MOST_POINTS, Options, PointsTable, StageType, TOURS, explain, text,
-};
+use sobremesa::games::superechelon::{Figure, MOST_POINTS, Options, PointsTable, StageType, explain, text};
 use wasm_bindgen::JsCast;
-
-#[component]
-pub fn OptionsForm(options: RwSignal<Options>, seats: Signal<u8>) -> impl IntoView {
-    let ctx = use_ctx();
-    let tours = Signal::derive(move || {
-        let words = |n: u8| match n {
-            3 => ctx.say("3: Tour, Giro y Vuelta", "3: Tour, Giro and Vuelta").to_string(),
-            n => n.to_string(),
-        };
-        TOURS.map(words).collect()
-    });
-    let chosen = Signal::derive(move || options.with(|o| usize::from(o.tours() - *TOURS.start())));
-    let set = Callback::new(move |at: usize| options.update(|o| o.tours = *TOURS.start() + at as u8));
-    let leaders = Signal::derive(move || {
-        vec![
-            ctx.say("ganó la etapa anterior", "won the last stage").to_string(),
-            ctx.say("perdió la etapa anterior", "lost the last stage").to_string(),
-        ]
-    });
-    let leader = Signal::derive(move || options.with(|o| usize::from(o.leader == Leader::Loser)));
-    let set_leader = Callback::new(move |at: usize| {
-        options.update(|o| o.leader = if at == 1 { Leader::Loser } else { Leader::Winner });
-    });
-    view! {
-        <Choice
-            name=Signal::derive(move || ctx.say("Vueltas de la temporada", "Tours in the season"))
-            choices=tours
-            chosen
-            set
-        />
-        <Show when=move || seats.get() == 2>
-            <Choice
-                name=Signal::derive(move || {
-                    ctx.say("Entre dos, empieza quien…", "With two players, who begins: the one who…")
-                })
-                choices=leaders
-                chosen=leader
-                set=set_leader
-            />
-        </Show>
-        <Show when=move || { seats.get() > 2 }>
-            <Switch
-                on=Signal::derive(move || options.with(|o| o.loyal))
-                set=Callback::new(move |on| options.update(|o| o.loyal = on))
-                name=Signal::derive(move || ctx.say(
-                    "Cada uno, en una sola escapada (si no, se puede estar en varias)",
-                    "Everybody in one escapada only (or else one may be in several)",
-                ))/>
-        </Show>
-        <Editor options/>
-    }
-}
 
 /// The stage points, for who has the printed deck.
 #[component]
-fn Editor(options: RwSignal<Options>) -> impl IntoView {
+pub fn Editor(options: RwSignal<Options>) -> impl IntoView {
     let ctx = use_ctx();
     let whose = move || match options.with(|o| text::table_note(ctx.lang(), o)) {
         Some(note) => note,

@@ -1,7 +1,7 @@
 //! The others, in the order they play: the backs of their cards, what they have won, whose turn it is, who deals.
 
 use super::card::{Back, backs};
-use super::desk::Desk;
+use super::table::TableContext;
 use crate::app::widgets::emblem::Emblem;
 use crate::app::widgets::name::Name;
 use leptos::prelude::*;
@@ -9,13 +9,13 @@ use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{Pile, View, gc, text};
 
 #[component]
-pub fn Others(desk: Desk) -> impl IntoView {
+pub fn Others(table: TableContext) -> impl IntoView {
     // Play goes to the left: the next player stands first.
-    let order = move || desk.frame.around().into_iter().rev();
-    let many = move || (desk.frame.seats() > 5).to_string();
+    let order = move || table.frame.around().into_iter().rev();
+    let many = move || (table.frame.seats() > 5).to_string();
     view! {
         <div class="others" data-many=move || many()>
-            <ul class="seats"><For each=order key=|seat| *seat let:seat><Plate desk seat/></For></ul>
+            <ul class="seats"><For each=order key=|seat| *seat let:seat><Plate table seat/></For></ul>
         </div>
     }
 }
@@ -26,41 +26,41 @@ pub fn known_gc(pile: &Pile) -> Option<u16> {
 }
 
 #[component]
-fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let with = move |look: fn(&View, Seat) -> bool| desk.table.view.with(|view| look(view, seat));
+fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+    let with = move |look: fn(&View, Seat) -> bool| table.look(|view| look(view, seat));
     let turn = move || with(|view, seat| view.waits_for() == Some(seat));
     let dealer = move || with(|view, seat| view.dealer == seat);
-    let hand = Memo::new(move |_| desk.table.view.with(|view| view.backs[seat].clone()));
-    let pile = Memo::new(move |_| desk.table.view.with(|view| view.piles()[seat].clone()));
+    let hand = Memo::new(move |_| table.look(|view| view.backs[seat].clone()));
+    let pile = Memo::new(move |_| table.look(|view| view.piles()[seat].clone()));
     let won = move || pile.with(|pile| pile.known.len() as u8 + pile.hidden);
     // With two players the piles are taken face up.
-    let points = move || pile.with(known_gc).filter(|_| desk.is_duel());
-    let bot = desk.frame.is_bot(seat);
+    let points = move || pile.with(known_gc).filter(|_| table.is_duel());
+    let bot = table.frame.is_bot(seat);
     let label = move || {
-        let lang = desk.ctx.lang();
+        let lang = table.ctx.lang();
         let turn = if turn() { lang.pick(", le toca", ", to play") } else { "" };
         let deals = if dealer() { lang.pick(", reparte", ", deals") } else { "" };
         let hand = hand.with(|hand| backs(lang, hand));
         let (won, pile) = (text::cards(lang, won()), lang.pick("ha ganado", "has won"));
         let back = lang.pick("en la mano, dorsos:", "in hand, backs:");
-        format!("{}{turn}{deals}; {back} {hand}; {pile} {won}", desk.frame.name(seat))
+        format!("{}{turn}{deals}; {back} {hand}; {pile} {won}", table.name(seat))
     };
     view! {
-        <li class=format!("plate c{}", desk.frame.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
+        <li class=format!("plate c{}", table.emblem(seat)) class:turn=move || turn() aria-label=move || label()>
             <span class="plate-head" aria-hidden="true">
-                <Emblem which=desk.frame.emblem(seat)/>
-                <Name name=desk.frame.name(seat)/>
+                <Emblem which=table.emblem(seat)/>
+                <Name name=table.name(seat)/>
             </span>
             <span class="plate-backs" aria-hidden="true">
                 {move || hand.get().into_iter().map(|kind| view! { <Back kind/> }).collect_view()}
             </span>
             <span class="plate-marks" aria-hidden="true">
                 <span>
-                    {move || desk.ctx.say("montón", "pile")} " "<b>{move || won()}</b>
+                    {move || table.ctx.say("montón", "pile")} " "<b>{move || won()}</b>
                     {move || points().map(|gc| format!(" · {gc} GC"))}
                 </span>
-                {bot.then(|| view! { <small>{move || desk.ctx.say("máquina", "bot")}</small> })}
-                <Show when=dealer><small class="dealer">{move || desk.ctx.say("reparte", "deals")}</small></Show>
+                {bot.then(|| view! { <small>{move || table.ctx.say("máquina", "bot")}</small> })}
+                <Show when=dealer><small class="dealer">{move || table.ctx.say("reparte", "deals")}</small></Show>
             </span>
         </li>
     }

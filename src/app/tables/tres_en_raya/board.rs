@@ -1,6 +1,6 @@
 //! Nine cells of wood, the pieces on them, and the line that wins.
 
-use super::desk::{Desk, Raised};
+use super::table::{Raised, TableContext};
 use crate::app::browser;
 use crate::app::widgets::drawing::Drawing;
 use leptos::ev::KeyboardEvent;
@@ -34,18 +34,18 @@ pub fn Piece(colour: Option<Colour>) -> impl IntoView {
 }
 
 #[component]
-pub fn Board(desk: Desk) -> impl IntoView {
-    let label = move || desk.ctx.say("Tablero", "Board");
+pub fn Board(table: TableContext) -> impl IntoView {
+    let label = move || table.ctx.say("Tablero", "Board");
     view! {
-        <div class="tr-board" role="group" aria-label=move || label() on:keydown=move |event| steer(desk, &event)>
+        <div class="tr-board" role="group" aria-label=move || label() on:keydown=move |event| steer(table, &event)>
             <Drawing class="tr-wood" of="tres-en-raya-board".into()/>
-            {from_the_top().map(|cell| view! { <CellButton desk cell/> }).collect_view()}
+            {from_the_top().map(|cell| view! { <CellButton table cell/> }).collect_view()}
             <Names far=false/>
-            <Show when=move || desk.faces()><Names far=true/></Show>
+            <Show when=move || table.faces()><Names far=true/></Show>
             {move || {
-                let lines = desk.look(|table| {
-                    let won = matches!(table.phase, rules::Phase::Between(_) | rules::Phase::Over);
-                    table.rounds.last().filter(|_| won).map(|round| round.lines())
+                let lines = table.seen(|seen| {
+                    let won = matches!(seen.phase, rules::Phase::Between(_) | rules::Phase::Over);
+                    seen.rounds.last().filter(|_| won).map(|round| round.lines())
                 });
                 view! { <Lines lines=lines.unwrap_or_default()/> }
             }}
@@ -83,11 +83,11 @@ fn Lines(lines: Vec<[Cell; 3]>) -> impl IntoView {
 }
 
 /// The movement of a piece to its cell, in cells: its last place, to the right and downwards.
-fn came_from(desk: Desk, cell: Cell) -> Option<(i8, i8)> {
+fn came_from(table: TableContext, cell: Cell) -> Option<(i8, i8)> {
     let (column, row) = place(cell);
-    desk.look(|table| match table.events.iter().rfind(|e| touches(e))? {
+    table.seen(|seen| match seen.events.iter().rfind(|e| touches(e))? {
         Event::Placed { seat, cell: to } if *to == cell => {
-            Some((0, if *seat == desk.near() { row + 1 } else { row - 3 }))
+            Some((0, if *seat == table.near() { row + 1 } else { row - 3 }))
         }
         Event::Shifted { from, to, .. } if *to == cell => {
             let (from_column, from_row) = place(*from);
@@ -102,21 +102,21 @@ fn touches(event: &Event) -> bool {
 }
 
 /// The cell that the last move left.
-fn was_left(desk: Desk, cell: Cell) -> bool {
-    let last = desk.look(|table| table.events.iter().rfind(|e| touches(e)).copied());
+fn was_left(table: TableContext, cell: Cell) -> bool {
+    let last = table.seen(|seen| seen.events.iter().rfind(|e| touches(e)).copied());
     matches!(last, Some(Event::Shifted { from, .. }) if from == cell)
 }
 
 #[component]
-fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
-    let owner = Memo::new(move |_| desk.look(|table| table.board.at(cell)));
-    let raised = move || desk.raised() == Some(Raised::Laid(cell));
-    let may_raise = Memo::new(move |_| desk.may_raise(cell));
-    let makes = Memo::new(move |_| Some(desk.wish(cell)).filter(|mv| desk.can(*mv)));
+fn CellButton(table: TableContext, cell: Cell) -> impl IntoView {
+    let owner = Memo::new(move |_| table.seen(|seen| seen.board.at(cell)));
+    let raised = move || table.selection() == Some(Raised::Laid(cell));
+    let may_raise = Memo::new(move |_| table.may_raise(cell));
+    let makes = Memo::new(move |_| Some(table.wish(cell)).filter(|mv| table.may(*mv)));
     let pick = move || (may_raise.get() && !raised()).then(|| cell.to_string());
     let label = move || {
-        let lang = desk.ctx.lang();
-        let lies = desk.look(|table| text::cell(lang, table, cell, &desk.frame.names()));
+        let lang = table.ctx.lang();
+        let lies = table.seen(|seen| text::cell(lang, seen, cell, &table.frame.names()));
         let now = match makes.get() {
             Some(mv) => format!(". {}", text::tell(lang, mv)),
             None if raised() => lang.pick(". Levantada: devolver a su sitio", ". Raised: put it back").into(),
@@ -127,13 +127,13 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
     };
     let up = move |event| {
         if let Some(seat) = owner.get_untracked() {
-            desk.let_go(seat, &event, |to| Move::Shift { from: cell, to });
+            table.let_go(seat, &event, |to| Move::Shift { from: cell, to });
         }
     };
     let take = move |event| {
-        let own = owner.get_untracked().is_some_and(|seat| !desk.frame.is_bot(seat));
+        let own = owner.get_untracked().is_some_and(|seat| !table.frame.is_bot(seat));
         if own {
-            desk.drag.take(&cell.to_string(), &event);
+            table.state.drag.take(&cell.to_string(), &event);
         }
     };
     view! {
@@ -145,42 +145,42 @@ fn CellButton(desk: Desk, cell: Cell) -> impl IntoView {
             class:lit=move || makes.get().is_some() || may_raise.get()
             class:own=may_raise
             class:raised=move || raised()
-            class:dragged=move || desk.drag.is_dragged(&cell.to_string())
-            class:fresh=move || came_from(desk, cell).is_some() class:left=move || was_left(desk, cell)
+            class:dragged=move || table.state.drag.is_dragged(&cell.to_string())
+            class:fresh=move || came_from(table, cell).is_some() class:left=move || was_left(table, cell)
             data-move=move || makes.get().map(|mv| mv.to_string()) data-pick=move || pick()
-            tabindex=move || if desk.at.get() == cell { "0" } else { "-1" }
-            on:focus=move |_| desk.at.set(cell) on:click=move |_| desk.touch(cell)
-            on:pointerdown=take on:pointermove=move |event| desk.drag.carry(&event)
-            on:pointerup=up on:pointercancel=move |_| desk.drag.put_back()>
-            {move || owner.get().map(|seat| view! { <Laid desk cell seat/> })}
+            tabindex=move || if table.state.at.get() == cell { "0" } else { "-1" }
+            on:focus=move |_| table.state.at.set(cell) on:click=move |_| table.touch(cell)
+            on:pointerdown=take on:pointermove=move |event| table.state.drag.carry(&event)
+            on:pointerup=up on:pointercancel=move |_| table.state.drag.put_back()>
+            {move || owner.get().map(|seat| view! { <Laid table cell seat/> })}
         </button>
     }
 }
 
 /// A laid piece: it comes from where it was, and follows the finger.
 #[component]
-fn Laid(desk: Desk, cell: Cell, seat: Seat) -> impl IntoView {
-    let by = move |pick: fn((i8, i8)) -> i8| came_from(desk, cell).map_or(0, pick).to_string();
+fn Laid(table: TableContext, cell: Cell, seat: Seat) -> impl IntoView {
+    let by = move |pick: fn((i8, i8)) -> i8| came_from(table, cell).map_or(0, pick).to_string();
     view! {
         <span class="tr-laid" style:--dx=move || by(|(x, _)| x) style:--dy=move || by(|(_, y)| y)
-            style:transform=move || desk.drag.shift(&cell.to_string())>
-            {move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> }}
+            style:transform=move || table.state.drag.shift(&cell.to_string())>
+            {move || view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> }}
         </span>
     }
 }
 
 /// The arrows go over the board as they point.
-fn steer(desk: Desk, event: &KeyboardEvent) {
-    if untrack(|| desk.frame.is_past()) {
+fn steer(table: TableContext, event: &KeyboardEvent) {
+    if untrack(|| table.frame.is_past()) {
         return;
     }
-    let (column, row) = place(desk.at.get_untracked());
+    let (column, row) = place(table.state.at.get_untracked());
     let to = match event.key().as_str() {
         "ArrowRight" => at(column + 1, row),
         "ArrowLeft" => at(column - 1, row),
         "ArrowUp" => at(column, row + 1),
         "ArrowDown" => at(column, row - 1),
-        "Escape" => return desk.raise(None),
+        "Escape" => return table.raise(None),
         _ => return,
     };
     event.prevent_default();
@@ -191,17 +191,17 @@ fn steer(desk: Desk, event: &KeyboardEvent) {
 
 /// A finished round as it stood: a picture with its description.
 #[component]
-pub fn Picture(desk: Desk, round: rules::Round) -> impl IntoView {
+pub fn Picture(table: TableContext, round: rules::Round) -> impl IntoView {
     let label = {
-        let (board, names) = (round.board, desk.frame.names());
+        let (board, names) = (round.board, table.frame.names());
         move || {
             let told = Seat::all(2).map(|seat| {
                 let cells: Vec<String> = board.cells_of(seat).map(|cell| cell.to_string()).collect();
-                format!("{}: {}", names[seat], desk.ctx.lang().list(&cells))
+                format!("{}: {}", names[seat], table.ctx.lang().list(&cells))
             });
             format!(
                 "{} {}",
-                desk.ctx.say("Tablero final.", "Final board."),
+                table.ctx.say("Tablero final.", "Final board."),
                 told.collect::<Vec<_>>().join(". ")
             )
         }
@@ -209,7 +209,7 @@ pub fn Picture(desk: Desk, round: rules::Round) -> impl IntoView {
     let board = round.board;
     let cell = move |cell: Cell| {
         let piece = board.at(cell).map(|seat| {
-            view! { <Piece colour=desk.look(|table| table.colour(seat))/> }
+            view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> }
         });
         view! { <span class="tr-cell">{piece}</span> }
     };

@@ -3,69 +3,78 @@
 //! Nothing is hidden, so nobody holds the tablet: the table itself asks what the player to move may do.
 
 mod board;
-mod desk;
-mod options_form;
 mod pad;
 mod sheet;
 mod side;
+mod table;
 
 use crate::app::browser;
 use crate::app::chunk::{Coming, chunk};
 use crate::app::play::extras::{self, Extras, Sheets};
-use crate::app::play::frame::{Hint, Shell};
-use crate::app::play::game_ui::{GameUi, Length, TableProps, news};
+use crate::app::play::frame::Hint;
+use crate::app::play::game_ui::{GameUi, Length};
+use crate::app::play::table::TableParts;
 use crate::app::route::begin_at;
 use crate::app::widgets::later::later;
-use desk::Desk;
 use leptos::prelude::*;
-use sobremesa::engine::{Game, Seat};
-use sobremesa::games::tres_en_raya::GROUP_ROUNDS;
-use sobremesa::games::tres_en_raya::{Kind, Move, Options, Phase, TresEnRaya, View, now, text};
-use sobremesa::lang::Lang;
-use sobremesa::saved::Player;
+use sobremesa::games::form::Field;
+use sobremesa::games::tres_en_raya::{self, GROUP_ROUNDS};
+use sobremesa::games::tres_en_raya::{Event, Kind, Move, Options, Phase, TresEnRaya, View, text};
+use sobremesa::lang::Pair;
+use table::{Raised, State, TableContext, Turn};
 
 chunk!(tres_en_raya_extras: &'static Extras<TresEnRaya> = const { &extras::extras(Sheets {
-    sheet: |desk| view! { <sheet::Final desk/> }.into_any(),
-    score: |desk| view! { <sheet::Totals desk/> }.into_any(),
+    sheet: |table| view! { <sheet::Final table/> }.into_any(),
+    score: |table| view! { <sheet::Totals table/> }.into_any(),
 }) });
 
 impl GameUi for TresEnRaya {
-    type Desk = Desk;
+    type Turn = Turn;
+    type Selection = Option<Raised>;
+    type Event = Event;
+    type State = State;
 
-    fn extras() -> Coming<&'static Extras<TresEnRaya>> {
-        tres_en_raya_extras()
-    }
-
+    const EXTRAS: fn() -> Coming<&'static Extras<Self>> = tres_en_raya_extras;
     const ART: &'static str = "tres-en-raya";
 
-    fn pitch(lang: Lang) -> &'static str {
-        lang.pick(
-            "Pon tus tres fichas en línea antes que el otro. Para\u{a0}2.",
-            "Line up your three pieces before your rival does. 2\u{a0}players.",
-        )
-    }
+    const PITCH: Pair = (
+        "Pon tus tres fichas en línea antes que el otro. Para\u{a0}2.",
+        "Line up your three pieces before your rival does. 2\u{a0}players.",
+    );
 
-    fn table(table: TableProps<TresEnRaya>) -> AnyView {
-        view! { <Match desk=Desk::new(table)/> }.into_any()
-    }
+    const TABLE: TableParts<Self> = TableParts {
+        turn: |view| (view.table.rounds.len(), view.table.plies, view.table.phase),
+        state: State::new,
+        round: standing,
+        // Between rounds the board stays.
+        is_resting: |view| view.table.phase == Phase::Over,
+        playing: |table| view! { <Playing table/> }.into_any(),
+        finish: |table| table.match_won().into_any(),
+        finish_first: true,
+        menu: |table| view! { <Advice table/> }.into_any(),
+        follow_turn: |table, first| {
+            table.clear_reasons();
+            // The focused element may be gone after a move: the focus goes to the next control.
+            if !first {
+                table.frame.when_drawn(keep_focus);
+            }
+        },
+        follow: |_, _| (),
+        events: |view| &view.table.events,
+        tell: text::since,
+        hint: |lang, view| {
+            let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
+            (!rests).then(|| text::hint(lang, view))
+        },
+        outcome: |view| (view.table.phase == Phase::Over).then(|| view.table.outcome()),
+        why_above: |_, outcome, lang, names, pair| {
+            let [above, below] = pair.map(|seat| (&*names[seat], &outcome.seats[seat]));
+            text::why_above(lang, above, below)
+        },
+    };
 
-    fn options(options: RwSignal<Options>, _: Signal<u8>) -> AnyView {
-        view! { <options_form::OptionsForm options/> }.into_any()
-    }
-
-    fn since(view: &View, lang: Lang, seat: Seat, players: &[Player]) -> Vec<String> {
-        text::since(lang, &view.table.events, seat, &sobremesa::saved::names(players), 3)
-    }
-
-    fn told(before: Option<&View>, after: &View, lang: Lang, players: &[Player]) -> Vec<String> {
-        let events = news(before.map(|view| &view.table.events[..]), &after.table.events);
-        text::since(lang, events, Seat(u8::MAX), &sobremesa::saved::names(players), usize::MAX)
-    }
-
-    fn hint(view: &View, lang: Lang) -> Option<String> {
-        let rests = matches!(view.table.phase, Phase::Between(_) | Phase::Over);
-        (!rests).then(|| text::hint(lang, view))
-    }
+    const OPTIONS: &'static [Field<Options>] = tres_en_raya::OPTIONS;
+    const KEEPS_FIELDS: bool = true;
 
     fn set_length(options: &mut Options, length: Length) {
         options.target = match length {
@@ -73,10 +82,6 @@ impl GameUi for TresEnRaya {
             Length::Normal => 2,
             Length::Written => Options::default().target,
         };
-    }
-
-    fn rule_now(view: &View) -> &'static str {
-        now::rule(&view.table)
     }
 
     fn sound(_: &View, mv: &Move, after: &View) -> &'static str {
@@ -87,31 +92,6 @@ impl GameUi for TresEnRaya {
             Move::Null => "pass",
             Move::Deal => "turn",
         }
-    }
-}
-
-/// The table in play, or the sheet at the end.
-#[component]
-fn Match(desk: Desk) -> impl IntoView {
-    let over = Memo::new(move |_| desk.look(|table| table.phase == Phase::Over));
-    let frame = desk.frame;
-    let round = Signal::derive(move || standing(desk));
-    // The focused element may be gone after a move: the focus goes to the next control.
-    Effect::new(move |before: Option<()>| {
-        desk.turn.track();
-        desk.clear_reasons();
-        if before.is_some() {
-            frame.when_drawn(keep_focus);
-        }
-    });
-    let sheet = move || extras::sheet::<TresEnRaya>(desk, sheet::finish);
-    let score = move || extras::score::<TresEnRaya>(desk);
-    view! {
-        <Shell frame title=TresEnRaya::TITLE round resting=over
-            playing=move || view! { <Playing desk/> }
-            sheet score
-            finish=move || sheet::finish(desk)
-            more=move || view! { <Advice desk/> }/>
     }
 }
 
@@ -133,75 +113,75 @@ fn keep_focus() {
 }
 
 /// The state of the match, for the bar above the table.
-fn standing(desk: Desk) -> (&'static str, String) {
-    let text = desk.look(|table| {
-        let counted = table.rounds.iter().filter(|round| round.counts()).count();
-        let rests = matches!(table.phase, Phase::Between(_) | Phase::Over);
+fn standing(table: TableContext) -> (&'static str, String) {
+    let text = table.seen(|seen| {
+        let counted = seen.rounds.iter().filter(|round| round.counts()).count();
+        let rests = matches!(seen.phase, Phase::Between(_) | Phase::Over);
         // A null round that is played again keeps its number.
         let now = if rests { counted.max(1) } else { counted + 1 };
-        match table.options.kind {
+        match seen.options.kind {
             Kind::Match => {
-                let target = table.options.target();
+                let target = seen.options.target();
                 let won = if target == 1 { "ganada" } else { "ganadas" };
-                desk.ctx.say(
+                table.ctx.say(
                     format!("{now}\u{a0}· a\u{a0}{target} {won}"),
                     format!("{now}\u{a0}· first to\u{a0}{target}"),
                 )
             }
-            Kind::Group => format!("{now} {} {GROUP_ROUNDS}", desk.ctx.say("de", "of")),
-            Kind::League => format!("{now}, {}", desk.ctx.say("liga", "league")),
+            Kind::Group => format!("{now} {} {GROUP_ROUNDS}", table.ctx.say("de", "of")),
+            Kind::League => format!("{now}, {}", table.ctx.say("liga", "league")),
         }
     });
-    (desk.ctx.say("Ronda", "Round"), text)
+    (table.ctx.say("Ronda", "Round"), text)
 }
 
 /// The board between the two sides; after a round, what came of it stands on the near one.
 #[component]
-fn Playing(desk: Desk) -> impl IntoView {
+fn Playing(table: TableContext) -> impl IntoView {
     // First the line on the board, then what came of the round.
-    let rests = later(Signal::derive(move || desk.look(|table| matches!(table.phase, Phase::Between(_)))));
+    let rests = later(Signal::derive(move || table.seen(|seen| matches!(seen.phase, Phase::Between(_)))));
     Effect::new(move |before: Option<bool>| {
         let now = rests.get();
         if before.is_some_and(|before| before != now) {
-            desk.frame.when_drawn(keep_focus);
+            table.frame.when_drawn(keep_focus);
         }
         now
     });
     view! {
-        <div class="tr-table" class:duo=desk.is_duo()>
-            <WayToSit desk/>
-            <side::Side desk far=true/>
-            <board::Board desk/>
+        <div class="tr-table" class:duo=table.is_duo()>
+            <WayToSit table/>
+            <side::Side table far=true/>
+            <board::Board table/>
             {move || if rests.get() {
-                view! { <sheet::RoundEnd desk/> }.into_any()
+                view! { <sheet::RoundEnd table/> }.into_any()
             } else {
-                view! { <side::Side desk far=false/> }.into_any()
+                view! { <side::Side table far=false/> }.into_any()
             }}
-            <Hint frame=desk.frame/>
+            <Hint frame=table.frame/>
         </div>
     }
 }
 
 /// With two people: the tablet lies between them, or goes from hand to hand.
 #[component]
-fn WayToSit(desk: Desk) -> impl IntoView {
+fn WayToSit(table: TableContext) -> impl IntoView {
     let ways = move || {
         let (middle, passed) =
-            desk.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Passed round"));
-        if desk.middle.get() { (middle, passed) } else { (passed, middle) }
+            table.ctx.say(("En medio", "De mano en mano"), ("In the middle", "Passed round"));
+        if table.state.middle.get() { (middle, passed) } else { (passed, middle) }
     };
     let label = move || {
         let (now, other) = ways();
-        format!("{now}. {} {other}", desk.ctx.say("Cambiar a:", "Change to:"))
+        format!("{now}. {} {other}", table.ctx.say("Cambiar a:", "Change to:"))
     };
-    desk.is_duo().then(|| {
+    table.is_duo().then(|| {
         view! {
-            <button class="tr-way plain" on:click=move |_| desk.change_way() aria-label=move || label()>
+            <button class="tr-way plain" on:click=move |_| table.change_way() aria-label=move || label()>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                     <path
                         class="stroke"
                         d=move || {
-                            if desk.middle.get() {
+                            if table.state.middle.get() {
                                 "M6 9l6-6 6 6M6 15l6 6 6-6"
                             } else {
                                 "M4 12h15M13 6l6 6-6 6"
@@ -217,11 +197,11 @@ fn WayToSit(desk: Desk) -> impl IntoView {
 
 /// In the menu: what can be done now, for a first time.
 #[component]
-fn Advice(desk: Desk) -> impl IntoView {
+fn Advice(table: TableContext) -> impl IntoView {
     view! {
         <section>
-            <h2>{move || desk.ctx.say("¿Qué puedo hacer ahora?", "What can I do now?")}</h2>
-            <p>{move || desk.table.view.with(|view| text::hint(desk.ctx.lang(), view))}</p>
+            <h2>{move || table.ctx.say("¿Qué puedo hacer ahora?", "What can I do now?")}</h2>
+            <p>{move || table.look(|view| text::hint(table.ctx.lang(), view))}</p>
         </section>
     }
 }

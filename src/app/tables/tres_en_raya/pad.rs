@@ -1,14 +1,9 @@
-//! Tres en Raya: who won the round, or nobody.
+//! Tres en Raya: the length of a sheet.
 
 use crate::app::ctx::use_ctx;
 use crate::app::play::lobby::Setting;
-use crate::app::scores::keeper::Keeper;
-use crate::app::scores::pad::length;
-use crate::app::scores::pad::{Agreement, ScorePad};
-use crate::app::scores::taps::{lone_tap, tap};
+use crate::app::scores::pad::{Agreement, Length, ScorePad};
 use leptos::prelude::*;
-use sobremesa::engine::Seat;
-use sobremesa::games::tres_en_raya::sheet::Entry as Event;
 use sobremesa::games::tres_en_raya::sheet::{self, Count, SheetRules};
 use sobremesa::games::tres_en_raya::{Kind, TARGETS};
 
@@ -26,28 +21,10 @@ impl ScorePad for Count {
         let (ctx, at) = (use_ctx(), RwSignal::new(2));
         let words = move |(kind, target)| sheet::length(ctx.lang(), kind, target);
         let choices = Signal::derive(move || (0..TARGETS.len() + 2).map(agreed).map(words).collect());
-        Agreement::of::<Count>(length("¿Hasta cuándo?", "How long?", at, choices), move |_| {
+        let view = view! { <Length es="¿Hasta cuándo?" en="How long?" at choices/> };
+        Agreement::of::<Count>(view, move |_| {
             let (kind, target) = agreed(at.get_untracked());
             SheetRules { kind, target }
         })
     }
-
-    fn taps(&self, keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-        taps(keeper, seat)
-    }
-
-    fn entries(&self, keeper: Keeper) -> AnyView {
-        entries(keeper)
-    }
-}
-
-fn taps(keeper: Keeper, seat: Seat) -> Vec<AnyView> {
-    let words = keeper.say("Gana la ronda", "Wins the round").into();
-    vec![tap(keeper, "won", seat, words, false, Event::Round(Some(seat)))]
-}
-
-fn entries(keeper: Keeper) -> AnyView {
-    let null = keeper.say("Ronda nula", "Null round").to_string();
-    view! { <div class="score-taps">{lone_tap(keeper, "null", null, false, Event::Round(None))}</div> }
-        .into_any()
 }

@@ -1,70 +1,65 @@
 //! The result of a round, and the end of the match.
 
 use super::board::{Picture, Piece};
-use super::desk::Desk;
-use crate::app::play::frame::{EndOfMatch, MatchWon, NextRound, RoundTable, ScoreTable, Winner};
+use super::table::TableContext;
+use crate::app::play::frame::{RoundTable, ScoreTable, Winner};
+use crate::app::play::table::Onward;
 use crate::app::widgets::later::after;
 use leptos::prelude::*;
-use sobremesa::engine::{Outcome, Seat, Who};
+use sobremesa::engine::Seat;
 use sobremesa::games::tres_en_raya::{Kind, Move, text};
 
 /// Beside the board, on which the line can still be seen.
 #[component]
-pub fn RoundEnd(desk: Desk) -> impl IntoView {
-    let lang = move || desk.ctx.lang();
-    let next = move || desk.look(|table| table.phase.seat());
-    let deal = Callback::new(move |()| {
-        if let Some(seat) = desk.table.view.with_untracked(|view| view.table.phase.seat()) {
-            desk.table.ask.run((Who::Seat(seat), Move::Deal));
-        }
-    });
+pub fn RoundEnd(table: TableContext) -> impl IntoView {
+    let lang = move || table.ctx.lang();
+    let next = move || table.seen(|seen| seen.phase.seat());
     let headline = move || {
-        let round = desk.look(|table| table.rounds.last().copied())?;
+        let round = table.seen(|seen| seen.rounds.last().copied())?;
         let seat = round.winner();
         let what = Signal::derive(move || match seat {
-            Some(_) => desk.ctx.say("gana la ronda", "wins the round").to_string(),
-            None => text::ending(lang(), round.end, &desk.frame.names()),
+            Some(_) => table.ctx.say("gana la ronda", "wins the round").to_string(),
+            None => text::ending(lang(), round.end, &table.frame.names()),
         });
-        Some(view! { <Winner frame=desk.frame seat what star=seat.is_some()/> })
+        Some(view! { <Winner frame=table.frame seat what star=seat.is_some()/> })
     };
-    let label = Signal::derive(move || desk.ctx.say("Siguiente ronda", "Next round"));
     let who = Signal::derive(move || {
-        let dice = desk.look(|table| table.next_beginner().is_none());
+        let dice = table.seen(|seen| seen.next_beginner().is_none());
         match next().filter(|_| !dice) {
-            Some(seat) => format!("{} {}", desk.ctx.say("empieza", "begun by"), desk.frame.name(seat)),
-            None => desk.ctx.say("los dados dirán quién empieza", "the dice decide who begins").into(),
+            Some(seat) => format!("{} {}", table.ctx.say("empieza", "begun by"), table.name(seat)),
+            None => table.ctx.say("los dados dirán quién empieza", "the dice decide who begins").into(),
         }
     });
     view! {
         <section class="tr-end">
             {move || headline()}
-            <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won desk seat/> }).collect_view()}</ul>
-            <NextRound frame=desk.frame label who go=deal/>
+            <ul class="tr-score">{Seat::all(2).map(|seat| view! { <Won table seat/> }).collect_view()}</ul>
+            <Onward table label=("Siguiente ronda", "Next round") who deal=Move::Deal/>
         </section>
     }
 }
 
 /// The rounds that a player has won, a piece each, of those that win the match.
 #[component]
-fn Won(desk: Desk, seat: Seat) -> impl IntoView {
-    let won = Memo::new(move |_| desk.look(|table| table.won(seat)));
+fn Won(table: TableContext, seat: Seat) -> impl IntoView {
+    let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));
     let all = move || {
-        desk.look(|table| match table.options.kind {
-            Kind::Match => table.options.target().into(),
-            Kind::Group | Kind::League => table.won(seat).max(1),
+        table.seen(|seen| match seen.options.kind {
+            Kind::Match => seen.options.target().into(),
+            Kind::Group | Kind::League => seen.won(seat).max(1),
         })
     };
     let label = move || {
-        let rounds = desk.ctx.lang().count(won.get().into(), ["ronda", "rondas"], ["round", "rounds"]);
-        format!("{}: {rounds}", desk.frame.name(seat))
+        let rounds = table.ctx.lang().count(won.get().into(), ["ronda", "rondas"], ["round", "rounds"]);
+        format!("{}: {rounds}", table.name(seat))
     };
     let place = move |at: u16| {
-        let piece = (at < won.get()).then(|| view! { <Piece colour=desk.look(|table| table.colour(seat))/> });
+        let piece = (at < won.get()).then(|| view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> });
         view! { <i class="tr-won">{piece}</i> }
     };
     view! {
         <li aria-label=move || label()>
-            <bdi aria-hidden="true">{desk.frame.name(seat)}</bdi>
+            <bdi aria-hidden="true">{table.name(seat)}</bdi>
             <span aria-hidden="true">{move || (0..all()).map(place).collect_view()}</span>
         </li>
     }
@@ -72,24 +67,21 @@ fn Won(desk: Desk, seat: Seat) -> impl IntoView {
 
 /// Rounds won and Estrellitas of each.
 #[component]
-pub fn Totals(desk: Desk) -> impl IntoView {
-    let heads = Signal::derive(move || {
-        let plain = |es: &str, en: &str| (desk.ctx.say(es, en).to_string(), None);
-        vec![plain("Rondas ganadas", "Rounds won"), plain("Estrellitas", "Stars")]
-    });
+pub fn Totals(table: TableContext) -> impl IntoView {
+    let heads = vec![(("Rondas ganadas", "Rounds won"), None), (("Estrellitas", "Stars"), None)];
     let cells = Callback::new(move |seat: Seat| {
-        let won = desk.look(|table| table.won(seat)).to_string();
+        let won = table.seen(|seen| seen.won(seat)).to_string();
         vec![won.clone(), won]
     });
-    view! { <ScoreTable frame=desk.frame heads cells/> }
+    view! { <ScoreTable frame=table.frame heads cells/> }
 }
 
 /// Every round of the match.
 #[component]
-fn Rounds(desk: Desk) -> impl IntoView {
+fn Rounds(table: TableContext) -> impl IntoView {
     let rows = Signal::derive(move || {
-        let null = desk.ctx.say("nula", "null");
-        desk.look(|table| {
+        let null = table.ctx.say("nula", "null");
+        table.seen(|seen| {
             let row = |(i, round): (usize, &sobremesa::games::tres_en_raya::Round)| {
                 let cell = |seat: Seat| match round.winner() {
                     Some(winner) if winner == seat => "★",
@@ -98,47 +90,31 @@ fn Rounds(desk: Desk) -> impl IntoView {
                 };
                 ((i + 1).to_string(), Seat::all(2).map(|seat| cell(seat).to_string()).collect())
             };
-            table.rounds.iter().enumerate().map(row).collect()
+            seen.rounds.iter().enumerate().map(row).collect()
         })
     });
-    let title = Signal::derive(move || desk.ctx.say("Ronda a ronda", "Round by round"));
-    view! { <RoundTable frame=desk.frame title rows/> }
-}
-
-/// The end in short, beside the last board.
-pub fn finish(desk: Desk) -> AnyView {
-    let outcome = untrack(|| desk.look(|table| table.outcome()));
-    let why = reasons(desk, &outcome);
-    view! { <MatchWon frame=desk.frame outcome why/> }.into_any()
+    view! { <RoundTable frame=table.frame title=("Ronda a ronda", "Round by round") rows/> }
 }
 
 /// The move that lost the last round.
 #[component]
-fn Slip(desk: Desk) -> impl IntoView {
-    let slip = untrack(|| desk.look(|table| table.slip()))?;
-    let told = move || desk.frame.to_you(&text::slip(desk.ctx.lang(), slip, &desk.frame.names()));
+fn Slip(table: TableContext) -> impl IntoView {
+    let slip = untrack(|| table.seen(|seen| seen.slip()))?;
+    let told = move || table.frame.to_you(&text::slip(table.ctx.lang(), slip, &table.frame.names()));
     Some(view! { <p class="tr-slip"><bdi>{move || told()}</bdi></p> })
-}
-
-/// The reason why one seat stands above another.
-fn reasons(desk: Desk, outcome: &Outcome) -> Callback<(Seat, Seat), String> {
-    let seats = outcome.seats.clone();
-    Callback::new(move |(above, below): (Seat, Seat)| {
-        let side = |seat: Seat| (desk.frame.name(seat), seats[seat]);
-        let ((name, tally), (other, lower)) = (side(above), side(below));
-        text::why_above(desk.ctx.lang(), (&name, &tally), (&other, &lower))
-    })
 }
 
 /// The end: who won and why, the last board, and where the last round was lost.
 #[component]
-pub fn Final(desk: Desk) -> impl IntoView {
-    let (outcome, last) = untrack(|| desk.look(|table| (table.outcome(), table.rounds.last().copied())));
-    let why = reasons(desk, &outcome);
-    let sheet = view! {
-        {last.map(|round| view! { <Picture desk round/> })}
-        <Slip desk/>
-        {after(move || view! { <Totals desk/><Rounds desk/> })}
+pub fn Final(table: TableContext) -> impl IntoView {
+    let last = untrack(|| table.seen(|seen| seen.rounds.last().copied()));
+    let sheet = move || {
+        view! {
+            {last.map(|round| view! { <Picture table round/> })}
+            <Slip table/>
+            {after(move || view! { <Totals table/><Rounds table/> })}
+        }
+        .into_any()
     };
-    view! { <div class="sheet"><EndOfMatch frame=desk.frame outcome why sheet=sheet.into_any()/></div> }
+    view! { <div class="sheet">{table.end_of_match(sheet)}</div> }
 }

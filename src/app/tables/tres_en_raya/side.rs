@@ -1,7 +1,7 @@
 //! One side of the board: who sits there, their dice and pieces, and what they are asked for.
 
 use super::board::Piece;
-use super::desk::{Desk, Raised};
+use super::table::{Raised, TableContext};
 use crate::app::play::frame::{Log, Prompt};
 use crate::app::widgets::drag::roam;
 use crate::app::widgets::drawing::Drawing;
@@ -13,21 +13,21 @@ use sobremesa::games::tres_en_raya::REPEATS;
 use sobremesa::games::tres_en_raya::{Colour, Event, Move, Phase, Repetition, ThrowFor, text};
 
 #[component]
-pub fn Side(desk: Desk, far: bool) -> impl IntoView {
-    let seat = desk.seat_at(far);
-    let class = format!("tr-side c{}", desk.frame.emblem(seat));
+pub fn Side(table: TableContext, far: bool) -> impl IntoView {
+    let seat = table.seat_at(far);
+    let class = format!("tr-side c{}", table.emblem(seat));
     view! {
         <section
             class=class
             class:far=far
-            class:faces=move || far && desk.faces()
-            class:turn=move || desk.waits_for(seat)
-            aria-label=desk.frame.name(seat)
+            class:faces=move || far && table.faces()
+            class:turn=move || table.waits_for(seat)
+            aria-label=table.name(seat)
         >
-            {(!far || desk.is_duo()).then(|| view! { <Talk desk seat far/> })}
+            {(!far || table.is_duo()).then(|| view! { <Talk table seat far/> })}
             <div class="tr-tray">
-                <Plate desk seat/>
-                <Hand desk seat/>
+                <Plate table seat/>
+                <Hand table seat/>
             </div>
         </section>
     }
@@ -35,36 +35,36 @@ pub fn Side(desk: Desk, far: bool) -> impl IntoView {
 
 /// The last events, and the next action.
 #[component]
-fn Talk(desk: Desk, seat: Seat, far: bool) -> impl IntoView {
-    let my_turn = Signal::derive(move || desk.waits_for(seat) && !desk.frame.is_bot(seat));
+fn Talk(table: TableContext, seat: Seat, far: bool) -> impl IntoView {
+    let my_turn = Signal::derive(move || table.waits_for(seat) && !table.frame.is_bot(seat));
     let lines = Signal::derive(move || {
         // One who plays a bot reads what it did at any time; of two people, the one to move.
-        let (seen, most) = if desk.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
-        let names = desk.frame.names();
-        let told = desk.look(|table| text::since(desk.ctx.lang(), &table.events, seat, &names, most));
+        let (seen, most) = if table.is_duo() { (my_turn.get(), 1) } else { (true, 2) };
+        let names = table.frame.names();
+        let told = table.seen(|seen| text::since(table.ctx.lang(), &seen.events, seat, &names, most));
         let told = told.iter().filter(|_| seen);
-        told.map(|line| desk.frame.to_you(line)).collect::<Vec<_>>()
+        told.map(|line| table.frame.to_you(line)).collect::<Vec<_>>()
     });
     let line = Signal::derive(move || {
-        let lang = desk.ctx.lang();
-        if let Some(end) = desk.look(|table| match table.phase {
-            Phase::Between(_) => table.rounds.last().map(|round| round.end),
+        let lang = table.ctx.lang();
+        if let Some(end) = table.seen(|seen| match seen.phase {
+            Phase::Between(_) => seen.rounds.last().map(|round| round.end),
             _ => None,
         }) {
-            return desk.frame.to_you(&text::ending(lang, end, &desk.frame.names()));
+            return table.frame.to_you(&text::ending(lang, end, &table.frame.names()));
         }
         if !my_turn.get() {
-            let waits = desk.look(|table| table.phase.seat());
+            let waits = table.seen(|seen| seen.phase.seat());
             return waits
-                .map(|seat| format!("{} {}.", lang.pick("Juega", "To play:"), desk.frame.name(seat)))
+                .map(|seat| format!("{} {}.", lang.pick("Juega", "To play:"), table.name(seat)))
                 .unwrap_or_default();
         }
-        match desk.raised() {
+        match table.selection() {
             Some(_) => text::prompt_raised(lang).into(),
-            None => desk.table.view.with(|view| text::prompt(lang, view)),
+            None => table.look(|view| text::prompt(lang, view)),
         }
     });
-    let frame = if far { desk.far } else { desk.frame };
+    let frame = if far { table.state.far } else { table.frame };
     view! {
         <div class="tr-talk">
             <Log frame lines/>
@@ -75,29 +75,29 @@ fn Talk(desk: Desk, seat: Seat, far: bool) -> impl IntoView {
 
 /// Emblem and name, rounds won, and at the start of a round the dice.
 #[component]
-fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
-    let won = Memo::new(move |_| desk.look(|table| table.won(seat)));
+fn Plate(table: TableContext, seat: Seat) -> impl IntoView {
+    let won = Memo::new(move |_| table.seen(|seen| seen.won(seat)));
     let label = move || {
-        let rounds = desk.ctx.lang().count(
+        let rounds = table.ctx.lang().count(
             won.get().into(),
             ["ronda ganada", "rondas ganadas"],
             ["round won", "rounds won"],
         );
-        let colour = desk.look(|table| table.colour(seat));
-        let turn = if desk.waits_for(seat) { desk.ctx.say(", le toca", ", to play") } else { "" };
-        format!("{}, {}: {rounds}{turn}", desk.frame.name(seat), text::piece(desk.ctx.lang(), colour))
+        let colour = table.seen(|seen| seen.colour(seat));
+        let turn = if table.waits_for(seat) { table.ctx.say(", le toca", ", to play") } else { "" };
+        format!("{}, {}: {rounds}{turn}", table.name(seat), text::piece(table.ctx.lang(), colour))
     };
-    let bot = desk.frame.is_bot(seat);
+    let bot = table.frame.is_bot(seat);
     view! {
         <div class="tr-plate" role="group" aria-label=move || label()>
             <span class="tr-who" aria-hidden="true">
-                <Emblem which=desk.frame.emblem(seat)/>
-                <Name name=desk.frame.name(seat)/>
+                <Emblem which=table.emblem(seat)/>
+                <Name name=table.name(seat)/>
             </span>
             <span class="tr-marks">
-                {bot.then(|| view! { <small aria-hidden="true">{move || desk.ctx.say("máquina", "bot")}</small> })}
+                {bot.then(|| view! { <small aria-hidden="true">{move || table.ctx.say("máquina", "bot")}</small> })}
                 <small aria-hidden="true"><Star/>" "{won}</small>
-                <Dice desk seat/>
+                <Dice table seat/>
             </span>
         </div>
     }
@@ -105,15 +105,15 @@ fn Plate(desk: Desk, seat: Seat) -> impl IntoView {
 
 /// The dice of this player, level throws first: for the colour while it is chosen, otherwise for the start.
 #[component]
-fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
+fn Dice(table: TableContext, seat: Seat) -> impl IntoView {
     let thrown = Memo::new(move |_| {
-        desk.look(|table| {
-            let wanted = match table.phase {
+        table.seen(|seen| {
+            let wanted = match seen.phase {
                 Phase::Choosing(_) => ThrowFor::Colour,
-                Phase::Turn(_) if table.plies == 0 => ThrowFor::Start,
+                Phase::Turn(_) if seen.plies == 0 => ThrowFor::Start,
                 _ => return vec![],
             };
-            let of_seat = table.events.iter().filter_map(|event| match *event {
+            let of_seat = seen.events.iter().filter_map(|event| match *event {
                 Event::Rolled { purpose, seat: by, dice } if purpose == wanted && by == seat => Some(dice),
                 _ => None,
             });
@@ -123,7 +123,7 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
     let pair = move |[a, b]: [u8; 2]| {
         let label = move || {
             let sum = a + b;
-            desk.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
+            table.ctx.say(format!("Dados: {a} y {b}, {sum}"), format!("Dice: {a} and {b}, {sum}"))
         };
         let die = |n: u8| view! { <Drawing class="tr-die" of=format!("tres-en-raya-d{n}")/> };
         view! {
@@ -139,7 +139,7 @@ fn Dice(desk: Desk, seat: Seat) -> impl IntoView {
 
 /// The actions of this player's hand: choose a colour, declare the round null, or lay a piece.
 #[component]
-fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
+fn Hand(table: TableContext, seat: Seat) -> impl IntoView {
     #[derive(Clone, Copy, PartialEq)]
     enum Does {
         Chooses,
@@ -148,15 +148,15 @@ fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
         Waits,
     }
     let does = Memo::new(move |_| {
-        desk.look(|table| {
+        table.seen(|seen| {
             let person =
-                table.phase.seat() == Some(seat) && !desk.frame.is_bot(seat) && !desk.frame.is_past();
-            match table.phase {
+                seen.phase.seat() == Some(seat) && !table.frame.is_bot(seat) && !table.frame.is_past();
+            match seen.phase {
                 Phase::Choosing(_) if person => Does::Chooses,
                 Phase::Choosing(_) => Does::Waits,
                 // From the second time on, to say that there is such a thing.
                 Phase::Turn(_)
-                    if person && table.options.repetition == Repetition::Claim && table.times() > 1 =>
+                    if person && seen.options.repetition == Repetition::Claim && seen.times() > 1 =>
                 {
                     Does::Declares
                 }
@@ -166,9 +166,9 @@ fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
     });
     view! {
         {move || match does.get() {
-            Does::Chooses => view! { <Colours desk/> }.into_any(),
-            Does::Declares => view! { <Declare desk/> }.into_any(),
-            Does::Lays => view! { <Held desk seat/> }.into_any(),
+            Does::Chooses => view! { <Colours table/> }.into_any(),
+            Does::Declares => view! { <Declare table/> }.into_any(),
+            Does::Lays => view! { <Held table seat/> }.into_any(),
             Does::Waits => ().into_any(),
         }}
     }
@@ -176,15 +176,15 @@ fn Hand(desk: Desk, seat: Seat) -> impl IntoView {
 
 /// The colour that the dice gave (TR-7).
 #[component]
-fn Colours(desk: Desk) -> impl IntoView {
+fn Colours(table: TableContext) -> impl IntoView {
     let button = move |colour: Colour| {
         let mv = Move::Take(colour);
         let name = move || match colour {
-            Colour::Red => desk.ctx.say("Rojas", "Red"),
-            Colour::White => desk.ctx.say("Blancas", "White"),
+            Colour::Red => table.ctx.say("Rojas", "Red"),
+            Colour::White => table.ctx.say("Blancas", "White"),
         };
         view! {
-            <button class="big tr-colour" data-move=mv.to_string() on:click=move |_| desk.ask(mv)>
+            <button class="big tr-colour" data-move=mv.to_string() on:click=move |_| table.play(mv)>
                 <Piece colour=Some(colour)/>{move || name()}
             </button>
         }
@@ -194,16 +194,16 @@ fn Colours(desk: Desk) -> impl IntoView {
 
 /// The end of a dance that goes round and round (TR-4).
 #[component]
-fn Declare(desk: Desk) -> impl IntoView {
-    let may = move || desk.can(Move::Null);
+fn Declare(table: TableContext) -> impl IntoView {
+    let may = move || table.may(Move::Null);
     let small = move || {
-        let times = desk.look(|table| table.times());
+        let times = table.seen(|seen| seen.times());
         match may() {
-            true => desk.ctx.say(
+            true => table.ctx.say(
                 format!("{times}.ª vez la misma posición: no puntúa"),
                 format!("same position {times} times: scores nothing"),
             ),
-            false => desk.ctx.say(
+            false => table.ctx.say(
                 format!("posición repetida: {times} de {REPEATS}"),
                 format!("position repeated: {times} of {REPEATS}"),
             ),
@@ -212,8 +212,8 @@ fn Declare(desk: Desk) -> impl IntoView {
     view! {
         <div class="tr-choices">
             <button class="big tr-null" class:dim=move || !may() data-move=move || may().then_some("null")
-                on:click=move |_| desk.ask(Move::Null)>
-                <span>{move || desk.ctx.say("Declarar nula", "Declare null")}</span>
+                on:click=move |_| table.play(Move::Null)>
+                <span>{move || table.ctx.say("Declarar nula", "Declare null")}</span>
                 <small>{move || small()}</small>
             </button>
         </div>
@@ -222,16 +222,16 @@ fn Declare(desk: Desk) -> impl IntoView {
 
 /// The pieces not laid yet.
 #[component]
-fn Held(desk: Desk, seat: Seat) -> impl IntoView {
-    let held = Memo::new(move |_| desk.look(|table| table.held(seat)));
+fn Held(table: TableContext, seat: Seat) -> impl IntoView {
+    let held = Memo::new(move |_| table.seen(|seen| seen.held(seat)));
     let label = move || {
-        let pieces = desk.ctx.lang().count(held.get().into(), ["ficha", "fichas"], ["piece", "pieces"]);
-        format!("{}: {pieces}", desk.ctx.say("Por poner", "To be placed"))
+        let pieces = table.ctx.lang().count(held.get().into(), ["ficha", "fichas"], ["piece", "pieces"]);
+        format!("{}: {pieces}", table.ctx.say("Por poner", "To be placed"))
     };
-    let piece = move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> };
-    let shown = move |at: u8| match desk.frame.is_bot(seat) {
+    let piece = move || view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> };
+    let shown = move |at: u8| match table.frame.is_bot(seat) {
         true => view! { <li class="tr-held">{move || piece()}</li> }.into_any(),
-        false => view! { <li><HeldPiece desk seat at/></li> }.into_any(),
+        false => view! { <li><HeldPiece table seat at/></li> }.into_any(),
     };
     view! {
         <ul class="tr-hand" aria-label=move || label() on:keydown=|event| roam(&event, ".tr-side.turn .tr-held")>
@@ -241,16 +241,16 @@ fn Held(desk: Desk, seat: Seat) -> impl IntoView {
 }
 
 #[component]
-fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
+fn HeldPiece(table: TableContext, seat: Seat, at: u8) -> impl IntoView {
     let name = move || format!("held-{}-{at}", seat.0);
     let places = move || {
-        let may = desk.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Place(_))));
-        may && desk.waits_for(seat)
+        let may = table.state.legal.with(|legal| legal.iter().any(|mv| matches!(mv, Move::Place(_))));
+        may && table.waits_for(seat)
     };
-    let raised = move || places() && desk.raised() == Some(Raised::Held(at));
+    let raised = move || places() && table.selection() == Some(Raised::Held(at));
     let label = move || {
-        let lang = desk.ctx.lang();
-        let piece = text::piece(lang, desk.look(|table| table.colour(seat)));
+        let lang = table.ctx.lang();
+        let piece = text::piece(lang, table.seen(|seen| seen.colour(seat)));
         let (es, en) = if raised() { ("levantada", "raised") } else { ("por poner", "to be placed") };
         format!("{piece}, {}", lang.pick(es, en))
     };
@@ -259,17 +259,17 @@ fn HeldPiece(desk: Desk, seat: Seat, at: u8) -> impl IntoView {
             class="tr-held"
             class:lit=move || places()
             class:raised=move || raised()
-            class:dragged=move || desk.drag.is_dragged(&name())
+            class:dragged=move || table.state.drag.is_dragged(&name())
             aria-label=move || label()
             aria-pressed=move || raised().to_string()
             tabindex=if at == 0 { "0" } else { "-1" }
             data-pick=move || (places() && !raised()).then_some("held")
-            style:transform=move || desk.drag.shift(&name())
-            on:pointerdown=move |event| desk.drag.take(&name(), &event)
-            on:pointermove=move |event| desk.drag.carry(&event)
-            on:pointerup=move |event| desk.let_go(seat, &event, Move::Place)
-            on:pointercancel=move |_| desk.drag.put_back() on:click=move |_| desk.touch_held(seat, at)>
-            {move || view! { <Piece colour=desk.look(|table| table.colour(seat))/> }}
+            style:transform=move || table.state.drag.shift(&name())
+            on:pointerdown=move |event| table.state.drag.take(&name(), &event)
+            on:pointermove=move |event| table.state.drag.carry(&event)
+            on:pointerup=move |event| table.let_go(seat, &event, Move::Place)
+            on:pointercancel=move |_| table.state.drag.put_back() on:click=move |_| table.touch_held(seat, at)>
+            {move || view! { <Piece colour=table.seen(|seen| seen.colour(seat))/> }}
         </button>
     }
 }

@@ -7,13 +7,12 @@ use super::{Domino, Mode, Options, Score, Source, text};
 use crate::engine::{PerSeat, Seat};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{EntryError, ScoreSheet, SheetLine, by_seat, names};
+use crate::scorekeeper::{Draft, EntryError, RoundView, ScoreSheet, SheetLine, Tap, by_seat, names};
 use serde::{Deserialize, Serialize};
 
 /// Pips of the whole set.
 const SET: u16 = 168;
 
-/// A tie that waits for tiles to be drawn (DO-12).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
@@ -60,6 +59,7 @@ pub enum BadEntry {
     NobodyOut,
 }
 
+/// A tie that waits for tiles to be drawn (DO-12).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Draw {
     pub tied: Vec<Seat>,
@@ -122,6 +122,10 @@ impl ScoreSheet for Count {
         Some(Entry::Begins(seat))
     }
 
+    fn typed(draft: &Draft, left: Vec<u16>) -> Option<Entry> {
+        Some(Entry::Hand { by: draft.who, blocked: draft.none, twice: draft.twice && !draft.none, left })
+    }
+
     fn apply(&mut self, entry: &Entry) -> Result<(), EntryError<BadEntry>> {
         let mode = self.options.mode;
         match (mode, entry) {
@@ -132,9 +136,7 @@ impl ScoreSheet for Count {
             }
             (_, Entry::Begins(seat)) => self.starter = Some(*seat),
             (Mode::Fives, Entry::Ends { sum, .. }) if !self.sums().contains(sum) => {
-                return Err(EntryError::Rule(BadEntry::NoSum {
-                    most: self.sums().last().copied().unwrap_or(0),
-                }));
+                return Err(BadEntry::NoSum { most: self.sums().last().copied().unwrap_or(0) }.into());
             }
             (Mode::Fives, Entry::Ends { seat, sum }) => self.in_play(*seat, Source::Ends, *sum),
             (Mode::Hundred, Entry::Run(seat)) => self.in_play(*seat, Source::Run, BONUS),
@@ -142,7 +144,7 @@ impl ScoreSheet for Count {
                 if self.starter.is_some_and(|starter| starter != *seat) {
                     return Err(EntryError::Rule(BadEntry::NotTheStarter));
                 }
-                if self.score.items.iter().any(|item| item.source == Source::Opening) {
+                if self.has_opening() {
                     return Err(EntryError::Rule(BadEntry::OpeningTwice));
                 }
                 self.starter = Some(*seat);
@@ -209,6 +211,14 @@ impl ScoreSheet for Count {
         (!zapateros.is_empty()).then(|| lang.pick(format!("Zapatero: {who}."), format!("Zapatero: {who}.")))
     }
 
+    fn taps(&self, lang: Lang, seat: Seat, _: u8) -> Vec<Tap> {
+        if self.draw.is_some() { Vec::new() } else { words::taps(self, lang, seat) }
+    }
+
+    fn round(&self, lang: Lang, players: &[Player], _: u8) -> RoundView {
+        words::round(self, lang, players)
+    }
+
     fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {
         words::why(lang, why, players)
     }
@@ -225,8 +235,13 @@ impl Count {
     }
 
     /// The sums of the open ends that give points (DO-20): two doubles come to 22 at most, without them to 12.
-    pub fn sums(&self) -> &'static [u16] {
+    fn sums(&self) -> &'static [u16] {
         if self.options.double_counts_both { &[5, 10, 15, 20] } else { &[5, 10] }
+    }
+
+    /// True if somebody has the points of the opening in this hand.
+    fn has_opening(&self) -> bool {
+        self.score.items.iter().any(|item| item.source == Source::Opening)
     }
 
     /// Points in the middle of a hand, which may end the match (DO-21, DO-44, DO-54).

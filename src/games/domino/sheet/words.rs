@@ -5,7 +5,9 @@ use crate::engine::Seat;
 use crate::games::domino::{Mode, Options};
 use crate::lang::Lang;
 use crate::saved::Player;
-use crate::scorekeeper::{ScoreSheet, name, names};
+use crate::scorekeeper::{
+    Entry as Written, NumbersForm, Pick, RoundView, ScoreSheet, Tap, WhoWon, name, names,
+};
 
 pub fn told(lang: Lang, options: &Options, entry: &Entry, players: &[Player]) -> String {
     let who = Count::seat(entry).map_or("", |seat| name(players, seat));
@@ -74,6 +76,61 @@ pub fn detail(game: &Count, lang: Lang, seat: Seat) -> String {
         (_, true) => format!("+{here}"),
         _ => format!("+{here} · {left}"),
     }
+}
+
+pub fn taps(game: &Count, lang: Lang, seat: Seat) -> Vec<Tap> {
+    match game.options.mode {
+        Mode::Fives => {
+            let ends = |sum: &u16| Tap::new("ends", format!("+{sum}"), &Entry::Ends { seat, sum: *sum });
+            game.sums().iter().map(ends).collect()
+        }
+        Mode::Hundred => {
+            let opening = lang.pick("Pase a la salida +25", "Opening pass +25");
+            let mut all = vec![Tap::new("run", "Carrera +25", &Entry::Run(seat))];
+            if game.starter.is_none_or(|starter| starter == seat) {
+                all.push(Tap::new("opening", opening, &Entry::Opening(seat)).dim_if(game.has_opening()));
+            }
+            all
+        }
+        Mode::Capicua => {
+            vec![Tap::new("passed", lang.pick("Pasan +2", "A pass +2"), &Entry::Passed(seat))]
+        }
+        Mode::Fewest | Mode::Single | Mode::Sabaniao => Vec::new(),
+    }
+}
+
+/// The draw for a tie while one waits, otherwise the end of the hand.
+pub fn round(game: &Count, lang: Lang, players: &[Player]) -> RoundView {
+    if let Some(draw) = &game.draw {
+        let choice = |seat: &Seat| (*seat, Written::new(&Entry::Drew(*seat)));
+        let legend = now(game, lang, players).pop().unwrap_or_default();
+        let pick = Some(Pick { legend, choices: draw.tied.iter().map(choice).collect() });
+        return RoundView { pick, ..RoundView::default() };
+    }
+    let mode = game.options.mode;
+    let twice = match mode {
+        Mode::Capicua => Some("Capicúa"),
+        Mode::Sabaniao => {
+            Some(lang.pick("Sabaniao: salió con la blanca doble", "Sabaniao: out with the 0-0"))
+        }
+        Mode::Fives | Mode::Fewest | Mode::Hundred | Mode::Single => None,
+    };
+    let numbers = NumbersForm {
+        title: lang.pick("Fin de la ronda", "End of the hand"),
+        who: Some(WhoWon {
+            legend: lang.pick("¿Quién hace dominó?", "Who goes out?"),
+            none: lang.pick("Nadie: bloqueo", "Nobody: blocked"),
+            // Only there does it matter (DO-72).
+            none_by: (mode == Mode::Sabaniao).then(|| lang.pick("¿Quién cerró?", "Who blocked it?")),
+            twice,
+        }),
+        what: lang.pick("Pintas que le quedan", "Pips left"),
+        seats: players.len() as u8,
+        most: 99,
+        adds: Vec::new(),
+        sums_to: None,
+    };
+    RoundView { numbers: Some(numbers), ..RoundView::default() }
 }
 
 pub fn why(lang: Lang, why: &BadEntry, players: &[Player]) -> String {

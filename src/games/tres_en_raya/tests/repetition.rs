@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::engine::{Level, Think};
+use crate::games::advise::Advise;
 
 fn with(repetition: Repetition) -> TresEnRaya {
     let mut game = start(&Options { repetition, ..options() });
@@ -19,6 +20,7 @@ fn tr_4_e_the_third_time_the_player_to_move_may_declare_the_round_null() {
     game.refuses(A, "null", Refused::TooSoon { times: 2 }, "TR-4");
     game.plays(TO_AND_FRO);
     assert_eq!(game.table.times(), 3);
+    assert_eq!(TresEnRaya::rule_now(&game.view(Who::Seat(A))), "TR-4");
     assert_eq!(game.moves(A).len(), 10, "the claim is offered beside the moves, never forced");
     game.refuses(B, "null", Refused::NotYourTurn, "TR-2");
     game.does(A, "null");

@@ -3,7 +3,7 @@
 use super::{Effort, Setting, Shape, ShapeRules, groups};
 use crate::lang::Lang;
 use crate::tournament::{
-    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId,
+    ActionError, Duel, Encounter, EntrantId, Phase, PoolId, RoundId, Seats,
     pairing::{board, calendar},
 };
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ impl ShapeRules for League {
     fn encounters(&self, id: PoolId, pool: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
         let cannot = |_| ActionError::CannotDraw;
         let encounter = |(round, duel): (RoundId, Duel)| {
-            let players = [duel.first, duel.second].map(|p| pool[usize::from(p)]).to_vec();
+            let players = Seats::Duel([duel.first, duel.second].map(|p| pool[usize::from(p)]));
             Encounter { round, pool: id, players, score: None }
         };
         if self.legs == 2 && !self.one_board {
@@ -87,9 +87,9 @@ impl ShapeRules for League {
         let Some(drawn) = phase.drawn_mut() else { return Ok(()) };
         for leg in 0..usize::from(self.legs) {
             for (i, other) in others.iter().enumerate() {
-                let players = if (leg + i) % 2 == 0 { vec![player, *other] } else { vec![*other, player] };
+                let players = if (leg + i) % 2 == 0 { [player, *other] } else { [*other, player] };
                 let round = rounds[leg * others.len() + i];
-                drawn.encounters.push(Encounter { round, pool, players, score: None });
+                drawn.encounters.push(Encounter { round, pool, players: Seats::Duel(players), score: None });
             }
         }
         Ok(())

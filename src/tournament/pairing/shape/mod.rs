@@ -121,7 +121,7 @@ pub trait ShapeRules {
     /// # Errors
     /// [`ActionError::CannotDraw`].
     fn encounters(&self, pool: PoolId, players: &[EntrantId]) -> Result<Vec<Encounter>, ActionError> {
-        Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec(), score: None }])
+        Ok(vec![Encounter { round: RoundId::FIRST, pool, players: players.to_vec().into(), score: None }])
     }
 
     /// True if one draw is enough for all rounds.

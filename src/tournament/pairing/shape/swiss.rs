@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::order;
 use crate::tournament::{
     ActionError, Bye, Counted, Duel, Encounter, EntrantId, Mark, PerEntrant, Phase, Player, PoolId, RoundId,
-    Score,
+    Score, Seats,
     pairing::swiss::{MOST, Side, SwissEntrant, pair},
     standings::columns::columns,
 };
@@ -69,7 +69,7 @@ impl ShapeRules for Swiss {
         let table = columns(&phase.encounters().iter().collect::<Vec<_>>(), &phase.plan.scoring, size);
         let mut met = PerEntrant::filled(vec![], size);
         for e in phase.encounters().iter() {
-            if let [a, b] = e.players[..] {
+            if let Seats::Duel([a, b]) = e.players {
                 met[a].push(b);
                 met[b].push(a);
             }
@@ -151,15 +151,15 @@ fn history(phase: &Phase, seat: usize, player: EntrantId, lot: &[EntrantId]) -> 
         entrant.met.extend(seat.map(|seat| seat as Player));
     }
     for encounter in phase.encounters().iter() {
-        match encounter.players[..] {
-            [rests] if rests == player => entrant.byes += 1,
-            [a, b] if a == player || b == player => {
+        match encounter.players {
+            Seats::Bye(rests) if rests == player => entrant.byes += 1,
+            Seats::Duel([a, b]) if a == player || b == player => {
                 let other = if a == player { b } else { a };
                 entrant.sides.push(if a == player { Side::First } else { Side::Second });
                 let other = lot.iter().position(|p| *p == other);
                 entrant.met.extend(other.map(|seat| seat as Player));
             }
-            _ => {}
+            Seats::Unknown | Seats::Bye(_) | Seats::Duel(_) | Seats::Table(_) => {}
         }
     }
     entrant
@@ -174,13 +174,11 @@ fn add_pairs(phase: &mut Phase, mut pairs: Vec<Vec<EntrantId>>) {
     pairs.extend(away.map(|(player, _)| vec![*player]));
     let round = RoundId::at(phase.rounds_drawn());
     phase.add_round(pairs);
-    for encounter in phase.encounters_mut().filter(|e| e.round == round && e.players.len() == 1) {
-        let half = byes.iter().any(|bye| *bye == (encounter.players[0], Bye::Half));
+    for encounter in phase.encounters_mut().filter(|e| e.round == round) {
+        let Seats::Bye(rests) = encounter.players else { continue };
+        let half = byes.contains(&(rests, Bye::Half)) && !there.contains(&rests);
         // In a round alone, second place is half a bye.
-        let mark = Mark {
-            place: if half && !there.contains(&encounter.players[0]) { 2 } else { 0 },
-            ..Mark::default()
-        };
+        let mark = Mark { place: if half { 2 } else { 0 }, ..Mark::default() };
         encounter.score = Some(Score { counted: Counted::Walkover, marks: vec![mark], decided: false });
     }
 }

@@ -1,90 +1,7 @@
-//! An organizer's evening by taps: from the names to the podium, with what goes wrong on the way.
+//! An organizer's evening by taps, from the names to the podium, and every page of an event.
 
-use e2e::evening::{choose_file, draw, kept_file, new_event, part, people, run};
+use e2e::evening::{draw, new_event, part, people, run};
 use e2e::{PHONE, Page, Res, TABLET_UPRIGHT, session};
-
-const NINE: &str = "Ana\nBeto\nCarla\nDani\nEva\nFede\nGala\nHugo\nInés";
-
-/// One match of two rounds with cards, won by `winner`: three taps from the home of the event.
-async fn duel(page: &Page, winner: usize, cards: usize) -> Res {
-    page.tap(".call").await?;
-    for round in 1..=2 {
-        page.wait_for_text("h3", &format!("Ronda {round}")).await?;
-        page.click(&format!(".card-count[data-seat='{}'][data-cards='{cards}']", 1 - winner)).await?;
-    }
-    page.wait_for(".game-now").await.map(drop)
-}
-
-/// A table of rounds with cards: the seats win in turn.
-async fn table(page: &Page, seats: usize, rounds: usize) -> Res {
-    page.tap(".call").await?;
-    for round in 0..rounds {
-        for seat in (0..seats).filter(|seat| *seat != round % 3 % seats) {
-            page.click(&format!(".card-count[data-seat='{seat}'][data-cards='{}']", seat + 1)).await?;
-        }
-    }
-    page.tap(".save-result").await
-}
-
-/// Nine players: the league, a result put right after the final was drawn, the final, the podium.
-async fn nine_at_cards(page: Page) -> Res {
-    new_event(&page, "chupate-dos", &format!("{NINE}\nana")).await?;
-    page.assert_sound("event-draw").await?;
-    draw(&page).await?;
-    page.assert_sound("event-home").await?;
-    for match_ in 0..36 {
-        duel(&page, usize::from(match_ % 3 == 0), 1 + match_ % 7).await?;
-    }
-    // Whatever ties there are at the line are settled as the rules say.
-    while page.count(".advance").await? == 0 {
-        page.click("a[href*='/ties/']").await?;
-        page.click(".round-won").await?;
-        part(&page, "").await?;
-        page.wait_for(".game-now").await?;
-    }
-    page.click(".advance").await?;
-    page.click(".draw-now").await?;
-    page.wait_for(".call").await?;
-    let finalists = page.text(".call .who").await?;
-    put_right(&page).await?;
-    part(&page, "").await?;
-    page.wait_for(".call").await?;
-    assert_eq!(page.text(".call .who").await?, finalists, "those who went on stay, as was chosen");
-    table(&page, 4, 10).await?;
-    if page.count(".podium").await? == 0 && page.count("a[href*='/ties/']").await? > 0 {
-        page.click("a[href*='/ties/']").await?;
-        while page.count(".round-won").await? > 0 {
-            page.click(".round-won").await?;
-        }
-        part(&page, "").await?;
-    }
-    page.wait_for(".podium li").await?;
-    page.assert_sound("event-podium").await?;
-    page.reload().await?;
-    page.wait_for(".podium li").await.map(drop)
-}
-
-/// Puts the first match right, whoever won it, and lets stay those who went on.
-async fn put_right(page: &Page) -> Res {
-    part(page, "match/1/1/1").await?;
-    page.click(".correct summary").await?;
-    for _ in 0..2 {
-        page.click(".correct .card-count[data-seat='0'][data-cards='9']").await?;
-    }
-    page.wait_for(".save-correction").await?;
-    page.assert_sound("event-correction").await?;
-    if page.count(".policies").await? > 0 {
-        page.click(".policies label:nth-of-type(2) input").await?;
-        page.wait_for(".changes li").await?;
-    }
-    page.click(".save-correction").await?;
-    page.wait_for(".game-now").await.map(drop)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn nine_players_of_chupate_dos() -> Res {
-    session("evening_nine", PHONE, nine_at_cards).await
-}
 
 /// Every page of an event that is being played.
 async fn pages(page: Page) -> Res {
@@ -122,6 +39,19 @@ async fn pages(page: Page) -> Res {
     page.click(".standings button.name").await?;
     let why = page.text(".why").await?;
     assert!(why.contains("Ana") || why.contains("Beto"), "{why}");
+    part(&page, "match/1/1/1").await?;
+    page.click(".correct summary").await?;
+    page.click(".correct .score-choice").await?;
+    page.wait_for(".save-correction").await?;
+    page.assert_sound("event-correction").await?;
+    for (name, fold, inside) in
+        [("people", "Precio", "details[open] input"), ("person/1", "Se va", ".withdraw")]
+    {
+        part(&page, name).await?;
+        page.click_text("summary", fold).await?;
+        page.wait_for(inside).await?;
+        page.assert_sound(&format!("event-{}-open", name.replace('/', "-"))).await?;
+    }
     part(&page, "log").await?;
     page.click(".log-lines li:first-child .undo").await?;
     page.click(".undo-now").await?;
@@ -233,43 +163,6 @@ async fn a_match_played_on_the_tablet() -> Res {
     session("evening_tablet", TABLET_UPRIGHT, on_the_tablet).await
 }
 
-/// A file from another tablet is looked at, and taken in.
-async fn from_elsewhere(page: Page) -> Res {
-    const EVENT: &str = r#"{"event":{"format":1,"id":"copa","name":"Copa"},"log":[{"do":"add","game":"dudo"},
-        {"do":"enter","name":"Ana"},{"do":"enter","name":"Beto"},{"do":"draw","seed":"x"}]}"#;
-    page.open("#/event").await?;
-    choose_file(&page, &EVENT[..80]).await?;
-    page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
-    page.open("#/event").await?;
-    choose_file(&page, EVENT).await?;
-    page.wait_for_text(".found", "Copa").await?;
-    page.click(".use-file").await?;
-    page.wait_for(".call").await?;
-    page.open("#/event").await?;
-    let behind = EVENT.replace(r#",{"do":"draw","seed":"x"}"#, "");
-    choose_file(&page, &behind).await?;
-    page.wait_for_text(".found", "anterior").await?;
-    page.click(".use-file").await?;
-    page.wait_for(".to-draw").await?;
-    page.open("#/event").await?;
-    page.wait_for_text(".events", "Copa (2)").await.map(drop)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_event_from_another_tablet() -> Res {
-    session("evening_elsewhere", TABLET_UPRIGHT, from_elsewhere).await
-}
-
-/// The texts of the event's tables, in the order of its games.
-async fn standings(page: &Page, games: usize) -> Res<Vec<String>> {
-    let mut all = vec![];
-    for game in 1..=games {
-        part(page, &format!("table/{game}")).await?;
-        all.push(page.text("main.event").await?);
-    }
-    Ok(all)
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn ten_players_of_tres_en_raya() -> Res {
     session("evening_ten", PHONE, |page| async move {
@@ -285,98 +178,19 @@ async fn ten_players_of_tres_en_raya() -> Res {
         page.route("#/").await?;
         page.wait_for(".home .tiles").await?;
         assert_eq!(page.count(".home .matches a").await?, 0, "what is over is not unfinished");
-        Ok(())
-    })
-    .await
-}
-
-/// The file that the event's own button gives.
-async fn kept(page: &Page) -> Res<String> {
-    part(page, "carry").await?;
-    page.wait_for(".backup-age").await?;
-    kept_file(page, ".backup-age button").await
-}
-
-/// To the end, by the same chance on every tablet; what its tables say then.
-async fn finish(page: &Page) -> Res<Vec<String>> {
-    part(page, "").await?;
-    page.fix_chance(7).await?;
-    assert!(run(page, 200).await?);
-    page.wait_for(".podium li").await?;
-    let podium = page.text(".podium").await?;
-    Ok([vec![podium], standings(page, 1).await?].concat())
-}
-
-/// The tablet dies in the middle: another one, which has never seen the event, ends it from the file as this one does.
-#[tokio::test(flavor = "multi_thread")]
-async fn an_event_ends_the_same_on_another_tablet() -> Res {
-    session("evening_carried", TABLET_UPRIGHT, |page| async move {
-        new_event(&page, "tres-en-raya", &people(10)).await?;
-        assert!(!run(&page, 9).await?);
-        let file = kept(&page).await?;
-        let other = session("evening_other", TABLET_UPRIGHT, |other| async move {
-            other.open("#/event").await?;
-            choose_file(&other, &file).await?;
-            other.click(".use-file").await?;
-            other.wait_for(".game-now").await?;
-            finish(&other).await
-        });
-        let there = other.await?;
-        assert_eq!(finish(&page).await?, there);
-        Ok(())
-    })
-    .await
-}
-
-/// The open: one of them is put out in the second round, and it still ends with a podium.
-#[tokio::test(flavor = "multi_thread")]
-async fn twenty_three_at_dudo() -> Res {
-    session("evening_open", TABLET_UPRIGHT, |page| async move {
-        new_event(&page, "dudo", &people(23)).await?;
-        assert!(!run(&page, 8).await?, "a round has five or six tables");
-        part(&page, "person/5").await?;
-        page.click("details:has(.expel) summary").await?;
-        page.fill("details:has(.expel) input.reason", "Miró bajo el cacho de otro").await?;
-        page.click(".expel").await?;
-        page.wait_for(".banner.warn").await?;
-        assert!(run(&page, 200).await?);
-        page.wait_for(".podium li").await?;
-        part(&page, "log").await?;
-        assert!(page.text("main.event").await?.contains("Tarjeta roja"));
-        Ok(())
-    })
-    .await
-}
-
-/// Three games make a championship, with Quesitos and a wall.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_championship_of_three_games() -> Res {
-    session("evening_three", TABLET_UPRIGHT, |page| async move {
+        // The list says who won, and asks before what has no copy is deleted.
         page.open("#/event").await?;
-        page.click("a.primary").await?;
-        for game in ["chupate-dos", "tres-en-raya", "superechelon"] {
-            page.click(&format!("[data-game={game}]")).await?;
-        }
-        page.fill("textarea.names", &people(8)).await?;
-        page.resize((360, 640)).await?;
-        page.click(".start-event").await?;
-        page.wait_for(".draw-all").await?;
-        // The focus is on the page, and its head is in sight all the same.
-        page.wait_js(
-            "the head in sight",
-            "return document.activeElement.matches('main.event') && scrollY === 0",
-        )
-        .await?;
-        page.resize(TABLET_UPRIGHT).await?;
-        // One tap draws all three, and a final at one table needs no page of its own.
-        assert!(run(&page, 400).await?);
-        part(&page, "wall").await?;
-        page.wait_for(".wall-stars").await?;
-        assert_eq!(page.count(".wall-legend li").await?, 3);
-        assert!(page.text(".wall-of").await?.starts_with(|c: char| c.is_alphabetic()));
-        page.assert_sound("event-championship").await?;
-        assert_eq!(standings(&page, 3).await?.len(), 3);
-        Ok(())
+        page.wait_for_text(".stands", "ganó ").await?;
+        page.click(".match-row button").await?;
+        page.wait_for_text(".delete-question", "No tiene copia").await?;
+        page.assert_sound("event-delete").await?;
+        page.click_text(".delete-question button", "Dejarlo").await?;
+        page.wait_until_gone(".delete-question").await?;
+        page.click(".match-row button").await?;
+        page.click(".delete-anyway").await?;
+        page.wait_until_gone(".match-row").await?;
+        page.click_text(".banner button", "Deshacer").await?;
+        page.wait_for(".match-row").await.map(drop)
     })
     .await
 }

@@ -1,6 +1,6 @@
 //! Pieces on the table stay in sight: between two turns, at the end of a round; and the table goes at one's own pace.
 
-use e2e::table::{Player, lift, prepare, sit, sit_at, start};
+use e2e::table::{Player, lift, sit, sit_at, start};
 use e2e::{PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -78,8 +78,28 @@ async fn a_move_is_seen_before_the_tablet_passes_and_only_the_hand_is_covered() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_tap_is_enough_to_look_where_the_settings_say_so() -> Res {
-    session("felt_tap", PHONE, |page| async move {
+async fn the_menu_opens_over_the_curtain_and_neither_it_nor_advice_shows_a_hand() -> Res {
+    session("felt_menu_at_curtain", PHONE, |page| async move {
+        start(&page, &FAMILY).await?;
+        page.wait_for(".curtain").await?;
+        page.click(".curtain .to-menu").await?;
+        page.wait_for(".menu").await?;
+        assert_eq!(page.count(".curtain, .hand-card").await?, 0, "the menu alone, over what everybody sees");
+        assert_eq!(page.count(".advise").await?, 0, "nobody's hand is seen");
+        page.click_text(".menu summary", "Sello del azar").await?;
+        page.click(".menu .close").await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(page.count(".hand-card").await?, 0);
+        lift(&page).await?;
+        page.wait_for("main.match[aria-busy=false] :is([data-move], [data-pick])").await?;
+        // Advice leaves the page with the hand.
+        page.click(".menu-button").await?;
+        page.click(".menu .advise").await?;
+        page.wait_for(".prompt .advice").await?;
+        page.click(".me .plain").await?;
+        page.wait_for(".curtain").await?;
+        assert_eq!(page.count(".advice, [data-advised]").await?, 0);
+        // Where the settings say so, a tap is enough to look.
         page.open("#/settings").await?;
         page.click_text("label.choice", "basta un toque").await?;
         start(&page, &FAMILY).await?;
@@ -87,24 +107,6 @@ async fn a_tap_is_enough_to_look_where_the_settings_say_so() -> Res {
         page.wait_for(".hand-card").await?;
         assert_eq!(page.count(".look-confirm").await?, 0);
         Ok(())
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_menu_opens_over_the_curtain_and_shows_no_hand() -> Res {
-    session("felt_menu_at_curtain", PHONE, |page| async move {
-        start(&page, &FAMILY).await?;
-        page.wait_for(".curtain").await?;
-        page.click(".curtain .to-menu").await?;
-        page.wait_for(".menu").await?;
-        assert_eq!(page.count(".curtain, .hand-card").await?, 0, "the menu alone, over what everybody sees");
-        page.click_text(".menu summary", "Sello del azar").await?;
-        page.click(".menu .close").await?;
-        page.wait_for(".curtain").await?;
-        assert_eq!(page.count(".hand-card").await?, 0);
-        lift(&page).await?;
-        page.wait_for(".hand-card").await.map(drop)
     })
     .await
 }
@@ -301,14 +303,12 @@ async fn the_same_gesture_plays_a_raised_piece_in_every_game() -> Res {
 }
 
 /// Plays on until a round is over.
-async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res<Player> {
+async fn to_the_finish(page: &Page, game: &str, names: &[&str]) -> Res {
     sit_at(page, game, names).await?;
     page.click("[data-length=quick]").await?;
     page.fix_chance(42).await?;
     page.click(".start").await?;
-    let mut player = Player::new(42);
-    player.rush_until(page, 400, ".finish-card").await?;
-    Ok(player)
+    Player::new(42).rush_until(page, 400, ".finish-card").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -320,7 +320,7 @@ async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
             ("superechelon", ".groups"),
         ];
         for (game, felt) in games {
-            let mut player = to_the_finish(&page, game, &FAMILY).await?;
+            to_the_finish(&page, game, &FAMILY).await?;
             page.wait_for(felt).await?;
             assert_eq!(page.count(".sheet").await?, 0, "{game}");
             // Who plays by keys is led to it.
@@ -332,17 +332,6 @@ async fn the_last_piece_stays_on_the_felt_and_the_sheet_is_a_tap_away() -> Res {
             assert_eq!(page.count(".finish-card").await?, 0);
             page.click(".next-round, .again").await?;
             page.wait_until_gone(".sheet").await?;
-            if game == "chupate-dos" {
-                while player.rush(&page, 200).await? {}
-                page.wait_for(".finish-card .trophy").await?;
-                page.assert_sound("finish-of-a-match").await?;
-                page.click(".whole-sheet").await?;
-                page.wait_for(".standing li:nth-child(3)").await?;
-                // Whoever climbs is winning: the highest line is the winner's, and the words are there.
-                page.wait_for_text(".plot figcaption", "Rondas ganadas").await?;
-                page.click_text(".totals .term summary", "K").await?;
-                page.wait_for_text(".totals .term span", "Cartas").await?;
-            }
         }
         Ok(())
     })
@@ -368,31 +357,6 @@ async fn who_is_out_may_see_the_end_at_once() -> Res {
         }
         page.click(".play-out").await?;
         page.wait_for(".winner.final").await.map(drop)
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_is_quick_unless_another_length_is_chosen() -> Res {
-    session("felt_lengths", TABLET, |page| async move {
-        let round = async |page: &Page| -> Res<String> { page.text(".round").await };
-        page.open("#/new/chupate-dos").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
-        assert_eq!(round(&page).await?, "Ronda 1 · a 2 ganadas");
-        page.open("#/new/chupate-dos").await?;
-        prepare(&page).await?;
-        page.wait_for("[data-length=written].on").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
-        assert_eq!(round(&page).await?, "Ronda 1 de 2");
-        page.open("#/new/domino").await?;
-        page.click("[data-length=written]").await?;
-        page.click(".way.alone").await?;
-        page.wait_for("main.match").await?;
-        assert_eq!(round(&page).await?, "Ronda 1 · a 200 puntos");
-        page.open("#/new/dudo").await?;
-        page.wait_for_text(".lengths", "Solo hay una duración").await.map(drop)
     })
     .await
 }

@@ -1,21 +1,9 @@
-//! Whole matches by clicks (Dudo; Chúpate Dos is in `table`) and by the keyboard alone (Dominó, Chúpate Dos): no dead end,
-//! nothing secret under a curtain, and an end that says who won. `tree` plays every game by names.
+//! A whole match by the keyboard alone: no dead end, and an end that says who won. `table` plays one by taps, `tree`
+//! every game by names.
 
-use e2e::table::{Player, sit_at, whole_sheet};
-use e2e::{PHONE, Page, Res, TABLET, session};
+use e2e::table::{Player, whole_sheet};
+use e2e::{Page, Res, TABLET, session};
 use serde_json::json;
-
-/// Deals and plays to the end.
-async fn play_out(page: &Page, name: &str, people: usize) -> Res {
-    page.fix_chance(20_261_121).await?;
-    page.click(".start").await?;
-    let mut player = Player::new(20_261_121);
-    while player.rush(page, 200).await? {
-        assert!(player.steps < 6_000, "{name}: the match does not end");
-    }
-    println!("{name}: {} steps, {} curtains", player.steps, player.curtains);
-    assert_end(page, name, people).await
-}
 
 async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     assert!(page.text(".winner.final").await?.chars().count() > 5);
@@ -24,31 +12,6 @@ async fn assert_end(page: &Page, name: &str, people: usize) -> Res {
     // The bar below floats over the middle of the page, and over nothing at its end.
     page.js("scrollTo(0, document.body.scrollHeight)").await?;
     page.assert_sound(&format!("end-{name}")).await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_dudo() -> Res {
-    session("dudo", TABLET, |page| async move {
-        sit_at(&page, "dudo", &["Ana", "Bruno", "*Lola"]).await?;
-        play_out(&page, "dudo", 3).await
-    })
-    .await
-}
-
-/// Every mode, one after the other at one table.
-#[tokio::test(flavor = "multi_thread")]
-#[ignore = "extended: each mode is played natively; six matches by clicks take a minute"]
-async fn matches_of_domino_in_every_mode() -> Res {
-    session("domino_modes", PHONE, |page| async move {
-        for mode in 1..=6 {
-            sit_at(&page, "domino", &["Ana", "*Lola"]).await?;
-            page.click(&format!(".modes .mode:nth-of-type({mode})")).await?;
-            page.js("document.querySelector('[data-length=quick]')?.click()").await?;
-            play_out(&page, &format!("domino-{mode}"), 2).await?;
-        }
-        Ok(())
-    })
-    .await
 }
 
 /// Goes from group to group with Tab, and about in each with the arrows, and stays at something that can be done.
@@ -96,13 +59,18 @@ async fn a_match_of_domino_by_the_keyboard() -> Res {
             page.tab_to(&format!(".places li:nth-child({}) input[type=text]", i + 1)).await?;
             page.keys(name).await?;
         }
+        page.tab_to(".places li:nth-child(2) .bot-button").await?;
+        page.keys(ENTER).await?;
         page.tab_to(".modes input").await?;
         // The fifth mode is the shortest.
         page.keys(&DOWN.repeat(4)).await?;
         page.fix_chance(5).await?;
         page.tab_to(".start").await?;
+        page.js(LISTEN).await?;
         page.keys(ENTER).await?;
         play_by_keys(&page).await?;
+        let (heard, end) = (page.js("return [...heard].join()").await?, page.text(".winner.final").await?);
+        assert!(heard.as_str().is_some_and(|heard| heard.contains(&end)), "{end}: {heard}");
         assert_end(&page, "by-keyboard", 2).await
     })
     .await
@@ -129,45 +97,10 @@ async fn play_by_keys(page: &Page) -> Res {
     Ok(())
 }
 
-/// From the home page to a match against the machine, with two taps of Enter.
-async fn begin_by_keys(page: &Page, game: &str) -> Res {
-    page.open("").await?;
-    page.tab_to(&format!("a[href=\"#/new/{game}\"]")).await?;
-    page.keys(ENTER).await?;
-    page.wait_for(".way.alone").await?;
-    page.tab_to(".way.alone").await?;
-    page.keys(ENTER).await?;
-    page.wait_for("main.match").await.map(drop)
-}
-
-/// Texts that are read out without being asked for, and the places of the keyboard.
+/// Texts that are read out without being asked for.
 const LISTEN: &str = "window.heard = new Set();
     new MutationObserver(() => document.querySelectorAll('[role=status], [aria-live]').forEach((e) => heard.add(e.textContent)))
-        .observe(document.body, { subtree: true, childList: true, characterData: true });
-    addEventListener('focusin', (event) => heard.add('focus: ' + event.target.className))";
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_of_chupate_dos_by_the_keyboard_and_what_is_heard_of_it() -> Res {
-    session("chupate_by_keyboard", TABLET, |page| async move {
-        begin_by_keys(&page, "chupate-dos").await?;
-        page.js(LISTEN).await?;
-        play_by_keys(&page).await?;
-        let heard = page.js("return [...heard].join('\\n')").await?;
-        let heard = heard.as_str().unwrap_or_default();
-        // A person who plays alone is spoken to.
-        assert!(
-            ["gana la ronda", "ganas la ronda"].iter().any(|won| heard.contains(won)),
-            "the end of a round: {heard}"
-        );
-        let end = page.text(".winner.final").await?;
-        assert!(heard.contains(&end), "{end}: {heard}");
-        if heard.contains("Te queda una carta") {
-            assert!(heard.contains("focus: ultima"), "the call that is owed has the keyboard: {heard}");
-        }
-        Ok(())
-    })
-    .await
-}
+        .observe(document.body, { subtree: true, childList: true, characterData: true })";
 
 const ENTER: &str = "\u{e007}";
 const TAB: &str = "\u{e004}";

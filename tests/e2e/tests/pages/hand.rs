@@ -43,23 +43,12 @@ async fn deal(page: &Page, game: &str, piece: &str) -> Res {
     Player::new(7).rush_until(page, 60, &format!("{piece}.dim ~ {piece}:not(.dim)")).await
 }
 
-/// Cards that can't be played are drawn darker, by every browser.
 #[tokio::test(flavor = "multi_thread")]
-async fn what_can_not_be_played_is_dim() -> Res {
-    session("dim", TABLET, |page| async move {
-        deal_large_hand(&page).await?;
-        assert_dim(&page, ".hand-card").await?;
-        deal(&page, "domino", ".bone").await?;
-        assert_dim(&page, ".bone").await
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn each_of_twenty_five_cards_is_met_by_a_finger_whatever_was_touched_before() -> Res {
+async fn each_of_twenty_five_cards_is_met_by_a_finger_and_those_that_can_not_be_played_are_dim() -> Res {
     session("large_hand", TABLET, |page| async move {
         deal_large_hand(&page).await?;
         assert_eq!(page.count(".hand-card").await?, 25);
+        assert_dim(&page, ".hand-card").await?;
         for size in [TABLET, PHONE] {
             page.resize(size).await?;
             assert_eq!(covered(&page).await?, json!([]), "{size:?}: untouched");
@@ -72,7 +61,10 @@ async fn each_of_twenty_five_cards_is_met_by_a_finger_whatever_was_touched_befor
             page.click_left_edge(".hand-card:nth-of-type(4) button").await?;
             page.wait_for(".hand-card:nth-of-type(4).raised").await?;
         }
-        page.assert_sound("large-hand").await
+        page.assert_sound("large-hand").await?;
+        page.resize(TABLET).await?;
+        deal(&page, "domino", ".bone").await?;
+        assert_dim(&page, ".bone").await
     })
     .await
 }

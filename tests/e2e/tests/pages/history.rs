@@ -29,7 +29,7 @@ async fn key(page: &Page, key: &str) -> Res {
 }
 
 /// A match to its end.
-pub async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
+async fn finish(page: &Page, game: &str, names: &[&str]) -> Res {
     sit_at(page, game, names).await?;
     page.click(".start").await?;
     let mut player = Player::new(20_261_121);

@@ -1,6 +1,5 @@
-//! Keeping: a copy of everything and its way back, the bin, files that are too large, entries that wait for the store.
+//! Keeping: copies and their way back, files that are too large, entries that wait for the store.
 
-use crate::history::finish;
 use e2e::evening::{draw, kept_file, new_event, part, people, run};
 use e2e::table::start;
 use e2e::{PHONE, Page, Res, TABLET, session};
@@ -60,7 +59,6 @@ async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
         for (route, button, field) in [
             ("#/settings", ".bring-back .bring-in", ".whole-file"),
             ("#/event", ".bring-in", ".carried-file"),
-            ("#/scores", ".bring-in", ".carried-file"),
         ] {
             page.open(route).await?;
             page.click(button).await?;
@@ -74,36 +72,6 @@ async fn a_file_of_a_hundred_megabytes_is_refused_at_once() -> Res {
             let read = page.js_async(huge, vec![json!(field)]).await?;
             assert_eq!(read, json!(0), "{route}: its size alone refuses it");
         }
-        Ok(())
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_deleted_is_restored_from_the_bin() -> Res {
-    session("keep_bin", PHONE, |page| async move {
-        start(&page, &["Ana", "Bruno"]).await?;
-        page.route("#/").await?;
-        page.click(".match-row .quiet").await?;
-        page.wait_until_gone(".match-row").await?;
-        page.route("#/settings").await?;
-        page.click(".see-bin .bring-in").await?;
-        page.wait_for(".bin .restore").await?;
-        page.assert_sound("bin").await?;
-        page.click(".bin .restore").await?;
-        page.wait_until_gone(".bin .match-row").await?;
-        page.route("#/").await?;
-        page.click(".match-row .quiet").await?;
-        page.wait_until_gone(".match-row").await?;
-        page.route("#/settings").await?;
-        page.click(".see-bin .bring-in").await?;
-        page.click(".empty-bin").await?;
-        page.click(".empty-bin").await?;
-        page.wait_until_gone(".bin .match-row").await?;
-        page.reload().await?;
-        let left =
-            "return Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/')).length";
-        assert_eq!(page.js(left).await?, json!(0));
         Ok(())
     })
     .await
@@ -202,41 +170,6 @@ async fn home_asks_for_a_copy_when_much_has_none() -> Res {
         page.wait_for(".match-row").await?;
         assert_eq!(page.count(".uncopied").await?, 0);
         Ok(())
-    })
-    .await
-}
-
-/// Texts of others until not even a hundred characters more fit.
-const BRIM: &str = "let n = 0; for (let size = 1 << 20; size > 64; size >>= 1) { \
-    try { for (;;) localStorage.setItem(`others/${n++}`, 'x'.repeat(size)); } catch {} } \
-    return Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/'))";
-
-/// Where localStorage is full, a match that is over leaves it, and the one that is played is kept twice.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_match_that_is_over_makes_room_for_the_next() -> Res {
-    session("keep_room", TABLET, |page| async move {
-        finish(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-        // Read again, so that it is known to lie in both stores.
-        page.route("#/history").await?;
-        page.reload().await?;
-        page.wait_for(".match-row").await?;
-        let over = page.js(BRIM).await?;
-        assert!(over.as_array().is_some_and(|slots| !slots.is_empty()), "{over}");
-        start(&page, &["Carla", "Diego"]).await?;
-        let slots = "const slots = Object.keys(localStorage).filter((key) => key.startsWith('sobremesa/match/')); \
-            return slots.length > 0 && slots";
-        let kept = page.wait_js("the new match in its slot", slots).await?;
-        assert!(
-            kept.as_array().iter().flat_map(|kept| kept.iter()).all(|slot| !over.to_string().contains(&slot.to_string())),
-            "{kept} of {over}"
-        );
-        page.route("#/history").await?;
-        page.reload().await?;
-        page.wait_for_text(".match-row", "Ana").await?;
-        page.route("#/").await?;
-        page.wait_for_text(".match-row", "Carla").await?;
-        page.route("#/settings").await?;
-        page.wait_for_text("main p", "tiene una segunda copia").await.map(drop)
     })
     .await
 }

@@ -100,6 +100,7 @@ async fn hand(page: &Page, game: &str, steps: usize) -> Res<usize> {
             changes += usize::from(after["names"] != before["names"]);
         }
     }
+    assert_eq!(player.curtains, 0, "{game}: nobody else looks");
     Ok(changes)
 }
 
@@ -135,6 +136,49 @@ async fn it_stays_at_its_name_in_the_standings() -> Res {
             let there = format!("return document.querySelectorAll('.standings tbody tr').length === {rows}");
             page.wait_js("the reason, or none", &there).await?;
             assert_eq!(page.js(AT).await?, name);
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// The nodes that the page "Now" adds and removes, its notice apart, when what was done last is undone.
+const NODES_OF_AN_UNDO: &str = "
+    const [done] = arguments;
+    const main = document.querySelector('main.event'), notice = main.querySelector('[role=status]');
+    const size = (node) => [...node.childNodes].reduce((sum, child) => sum + size(child), 1);
+    let nodes = 0;
+    new MutationObserver((changes) => changes.filter((change) => !notice.contains(change.target)).forEach((change) =>
+        [...change.addedNodes, ...change.removedNodes].forEach((node) => { nodes += size(node); })))
+        .observe(main, { childList: true, subtree: true });
+    const words = notice.textContent;
+    notice.querySelector('button').click();
+    const poll = setInterval(() => {
+        if (notice.textContent === words || main.getAttribute('aria-busy') === 'true') return;
+        clearInterval(poll);
+        setTimeout(() => done(nodes), 500);
+    }, 20);";
+
+/// A result changes the row of its table and no other: here it is undone, and the undo is.
+#[tokio::test(flavor = "multi_thread")]
+async fn it_stays_at_its_table_when_a_result_comes_in() -> Res {
+    session("keyboard_calls", TABLET_UPRIGHT, |page| async move {
+        const ALL: &str =
+            "const calls = document.querySelectorAll('.call').length, all = calls === window.calls;
+            window.calls = calls;
+            return all";
+        const AT: &str =
+            "return document.activeElement.matches('.call') && document.activeElement.textContent";
+        evening::new_event(&page, "tres-en-raya", &evening::people(200)).await?;
+        evening::draw(&page).await?;
+        evening::run(&page, 1).await?;
+        page.wait_js("all tables", ALL).await?;
+        focus(&page, ".calls li:nth-child(5) .call").await?;
+        let table = page.js(AT).await?;
+        for what in ["a result is taken back", "it comes in again"] {
+            let nodes = page.js_async(NODES_OF_AN_UNDO, vec![]).await?;
+            assert!(nodes.as_u64().is_some_and(|nodes| (1..=30).contains(&nodes)), "{what}: {nodes} nodes");
+            assert_eq!(page.js(AT).await?, table, "{what}");
         }
         Ok(())
     })

@@ -1,5 +1,5 @@
-//! Chromium killed with everything it has started, right after something was shown; then another on the same profile. Three times
-//! in each place, ten with `SOBREMESA_EXTENDED`. The driver of WebKit has no profile that outlives it.
+//! Chromium killed with everything it has started, right after something was shown; then another on the same profile. Twice in
+//! each place, ten with `SOBREMESA_EXTENDED`. The driver of WebKit has no profile that outlives it.
 
 use e2e::evening::{draw, new_event, part, people, run};
 use e2e::table::{Player, start};
@@ -11,7 +11,7 @@ fn times() -> usize {
     match (Engine::from_env(), std::env::var_os("SOBREMESA_EXTENDED")) {
         (Ok(Engine::WebKit) | Err(_), _) => 0,
         (_, Some(_)) => 10,
-        (_, None) => 3,
+        (_, None) => 2,
     }
 }
 
@@ -97,6 +97,7 @@ async fn a_match_survives_the_death_of_the_browser() -> Res {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+#[ignore = "extended: an event is stored by the same vault as matches and sheets"]
 async fn the_result_of_an_event_survives_the_death_of_the_browser() -> Res {
     let base = std::sync::Mutex::new(0);
     let lines = async |page: &Page| {

@@ -1,29 +1,15 @@
 //! Learning by playing: hints, the rules at the rule that matters now, worked examples.
 
-use e2e::table::{Player, lift, sit_at};
+use e2e::table::{Player, sit_at};
 use e2e::{GAMES, Page, Res, session, session_at_fault};
 use serde_json::{Value, json};
 
 const PHONE: (u32, u32) = (360, 640);
 
+/// Hints are shown, which leaves the least room. Advice is asked for in the menu, told in the prompt and lit on the table.
 #[tokio::test(flavor = "multi_thread")]
-async fn every_worked_example_is_stepped_to_its_end() -> Res {
-    session("examples", PHONE, |page| async move {
-        for game in GAMES {
-            page.open(&format!("#/rules/{game}")).await?;
-            page.wait_for(".example-open").await?;
-            let told = page.js_async(include_str!("../../src/js/examples.js"), vec![]).await?;
-            assert!(told[0].as_u64() >= Some(5), "{game}: {told}");
-        }
-        Ok(())
-    })
-    .await
-}
-
-/// Hints are shown, which leaves the least room.
-#[tokio::test(flavor = "multi_thread")]
-async fn on_a_phone_what_can_be_done_is_in_reach_without_scrolling() -> Res {
-    for game in GAMES {
+async fn on_a_phone_what_can_be_done_is_in_reach_and_advice_is_told_and_lit() -> Res {
+    for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
         session(&format!("reach_{game}"), PHONE, |page| async move {
             let people = ["Ana", "*Bruno", "*Carla"];
             sit_at(&page, game, if game == "tres-en-raya" { &people[..2] } else { &people }).await?;
@@ -34,7 +20,18 @@ async fn on_a_phone_what_can_be_done_is_in_reach_without_scrolling() -> Res {
                 let out = page.js(include_str!("../../src/js/reach.js")).await?;
                 assert_eq!(out, json!([]), "{game} at {size:?}");
             }
-            Ok(())
+            page.resize(PHONE).await?;
+            page.click(".menu-button").await?;
+            page.click(".menu .advise").await?;
+            page.wait_until_gone(".menu").await?;
+            let found = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
+                return words.includes(': ') && words.endsWith('.') && words";
+            page.wait_js("the advice", found).await?;
+            page.no_horizontal_scroll().await?;
+            if lit {
+                page.wait_for("[data-advised]").await?;
+            }
+            page.assert_sound(&format!("advice-{game}")).await
         })
         .await?;
     }
@@ -74,59 +71,13 @@ async fn hints_go_with_a_tap_and_the_rules_open_at_what_matters_now() -> Res {
     .await
 }
 
-/// It is asked for in the menu, told in the prompt, lit on the table, and gone with the move, or with the hand.
-#[tokio::test(flavor = "multi_thread")]
-async fn advice_is_told_and_lit_for_whose_hand_is_seen() -> Res {
-    for (game, lit) in GAMES.into_iter().zip([true, false, true, true, true]) {
-        session(&format!("advice_{game}"), PHONE, |page| async move {
-            sit_at(&page, game, &["Ana", "*Bruno"]).await?;
-            page.click(".start").await?;
-            page.wait_js("one's turn", TURN).await?;
-            page.click(".menu-button").await?;
-            page.click(".menu .advise").await?;
-            page.wait_until_gone(".menu").await?;
-            let found = "const words = document.querySelector('.prompt .advice')?.textContent ?? '';
-                return words.includes(': ') && words.endsWith('.') && words";
-            page.wait_js("the advice", found).await?;
-            page.no_horizontal_scroll().await?;
-            if lit {
-                page.wait_for("[data-advised]").await?;
-            }
-            page.assert_sound(&format!("advice-{game}")).await
-        })
-        .await?;
-    }
-    Ok(())
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn advice_leaves_the_page_with_the_hand() -> Res {
-    session("advice_hidden", PHONE, |page| async move {
-        sit_at(&page, "domino", &["Ana", "Bruno"]).await?;
-        page.click(".start").await?;
-        page.wait_for(".curtain").await?;
-        page.click(".menu-button").await.ok();
-        assert_eq!(page.count(".advise").await?, 0, "nobody's hand is seen");
-        page.reload().await?;
-        lift(&page).await?;
-        page.wait_js("one's turn", TURN).await?;
-        page.click(".menu-button").await?;
-        page.click(".menu .advise").await?;
-        page.wait_for(".prompt .advice").await?;
-        page.click(".me .plain").await?;
-        page.wait_for(".curtain").await?;
-        assert_eq!(page.count(".advice, [data-advised]").await?, 0);
-        Ok(())
-    })
-    .await
-}
-
 /// The card at the end names it; it leads to the replay, which marks it and says what was better.
 #[tokio::test(flavor = "multi_thread")]
-async fn the_move_that_decided_is_named_and_a_tap_away() -> Res {
+async fn the_move_that_decided_is_named_and_a_tap_away_and_hints_stop_after_the_first_match() -> Res {
     session("decided", PHONE, |page| async move {
         sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
         page.click(".start").await?;
+        page.wait_for(".hint").await?;
         whoever_begins_wins(&page).await?;
         page.wait_for_text(".decided a", "se decidió cuando").await?;
         page.click(".decided a").await?;
@@ -141,24 +92,11 @@ async fn the_move_that_decided_is_named_and_a_tap_away() -> Res {
         page.wait_for(".costs .review").await?;
         assert!(page.text(".reel-slide small").await?.starts_with("0 /"));
         page.click(".costs .review").await?;
-        page.wait_for(".costs .chip").await.map(drop)
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn after_the_first_match_hints_stop_by_themselves() -> Res {
-    session("hints_stop", PHONE, |page| async move {
-        page.open("").await?;
-        for finished in 0..2 {
-            sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
-            page.click(".start").await?;
-            page.wait_for(".tr-board").await?;
-            assert_eq!(page.count(".hint").await?, usize::from(finished < 1), "after {finished} matches");
-            if finished < 1 {
-                whoever_begins_wins(&page).await?;
-            }
-        }
+        page.wait_for(".costs .chip").await?;
+        sit_at(&page, "tres-en-raya", &["Ana", "Bruno"]).await?;
+        page.click(".start").await?;
+        page.wait_for(".tr-board").await?;
+        assert_eq!(page.count(".hint").await?, 0, "after a whole match");
         Ok(())
     })
     .await
@@ -167,31 +105,28 @@ async fn after_the_first_match_hints_stop_by_themselves() -> Res {
 const TO_DO: &str = "return !!document.querySelector('main.match[aria-busy=false]') && \
     !!document.querySelector('.next-round, .winner.final, [data-move]:enabled, [data-pick]:enabled')";
 
-/// Somebody who plays for the first time is told a few things, each of them once.
+/// Somebody who plays for the first time is told a few things, each of them once. The coach is the same in every game.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_coach_says_each_thing_once_and_a_few_at_most() -> Res {
-    for game in GAMES {
-        session(&format!("coach_{game}"), PHONE, |page| async move {
-            page.open(&format!("#/new/{game}")).await?;
-            page.click(".alone").await?;
-            let (mut player, mut said) = (Player::new(6), Vec::<String>::new());
-            while player.steps < 60 {
-                page.wait_js("something to do", TO_DO).await?;
-                let hint = page.js("return document.querySelector('.hint span')?.textContent").await?;
-                if let Some(hint) = hint.as_str().filter(|hint| said.last().is_none_or(|last| last != hint)) {
-                    assert!(!said.iter().any(|old| old == hint), "{game}: {hint} again after {said:?}");
-                    said.push(hint.into());
-                }
-                if !player.rush(&page, 1).await? {
-                    break;
-                }
+    session("coach_chupate-dos", PHONE, |page| async move {
+        page.open("#/new/chupate-dos").await?;
+        page.click(".alone").await?;
+        let (mut player, mut said) = (Player::new(6), Vec::<String>::new());
+        while player.steps < 60 {
+            page.wait_js("something to do", TO_DO).await?;
+            let hint = page.js("return document.querySelector('.hint span')?.textContent").await?;
+            if let Some(hint) = hint.as_str().filter(|hint| said.last().is_none_or(|last| last != hint)) {
+                assert!(!said.iter().any(|old| old == hint), "{hint} again after {said:?}");
+                said.push(hint.into());
             }
-            assert!((2..=5).contains(&said.len()), "{game}: {said:?}");
-            Ok(())
-        })
-        .await?;
-    }
-    Ok(())
+            if !player.rush(&page, 1).await? {
+                break;
+            }
+        }
+        assert!((2..=5).contains(&said.len()), "{said:?}");
+        Ok(())
+    })
+    .await
 }
 
 /// Plays the match to its end, round by round.

@@ -7,7 +7,7 @@ use serde_json::json;
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "extended: needs the build of Trunk alone"]
 async fn the_plain_build_starts_and_plays_a_move() -> Res {
-    session_at("the_plain_build", TABLET, &plain_dist(), "", |page| async move {
+    session_at("the_plain_build", TABLET, &plain_dist(), |page| async move {
         sit_at(&page, "domino", &["Ana", "*Bruno"]).await?;
         page.fix_chance(20_261_122).await?;
         page.click(".start").await?;

@@ -1,7 +1,11 @@
-//! The room of an evening: its display, its bracket, and what only some results ask for.
+//! The room of an evening: its display, its bracket, its wall, and what goes out of it.
 
-use e2e::evening::{draw, new_event, part, people, run};
-use e2e::{Engine, Page, Res, TABLET, TABLET_UPRIGHT, session};
+use e2e::evening::{choose_file, draw, new_event, part, people};
+use e2e::{Engine, PHONE, Page, Res, TABLET, TABLET_UPRIGHT, session};
+use sobremesa::engine::Rng;
+use sobremesa::games::COMPETING;
+use sobremesa::tournament::forecast::simulate::play_out;
+use sobremesa::tournament::{Action, Event, Format};
 use std::collections::BTreeSet;
 
 /// Rows of the display that are seen whole, and those of the fixed parts that are not.
@@ -50,7 +54,7 @@ async fn nothing_hidden(page: Page) -> Res {
     part(&page, "display").await?;
     page.fill(".display-words", "La cena es a las nueve y media en el salón grande\u{e007}").await?;
     page.wait_for(".display-line").await?;
-    for size in [(1920, 1080), (1280, 720), (1024, 768), (1024, 600)] {
+    for size in [(1920, 1080), (1024, 600)] {
         page.resize(size).await?;
         let seen = seen(&page).await?;
         let count = |what: &str, row: &str| {
@@ -77,84 +81,6 @@ async fn the_display_hides_nobody_at_any_size() -> Res {
     session("room_display", TABLET, nothing_hidden).await
 }
 
-/// An elimination of twelve: four byes, rounds by name, a longer final and a consolation, on the screen, on paper and on
-/// the display.
-async fn bracket(page: Page) -> Res {
-    new_event(&page, "tres-en-raya", &people(12)).await?;
-    part(&page, "plan/1").await?;
-    page.wait_for_text(".formats", "12 partidas, 6 mesas a la vez").await?;
-    page.click_text(".formats label", "Corta y con final").await?;
-    page.wait_for_text(".proposal", "quien pierde, fuera").await?;
-    page.click_text("summary", "Cambiar los números").await?;
-    page.click("[aria-label='Final: al mejor de'] .chip:nth-child(2)").await?;
-    page.wait_for_text(".proposal", "final al mejor de 3").await?;
-    page.click("[aria-label='Quien pierde en la primera ronda'] .chip:nth-child(2)").await?;
-    page.wait_for_text(".proposal", "cuadro de consolación").await?;
-    page.assert_sound("room-knockout-plan").await?;
-    part(&page, "draw/1").await?;
-    page.click("button.draw").await?;
-    page.wait_for(".drawn .bye").await?;
-    assert_eq!(page.count(".drawn .bye").await?, 4, "byes are shown at the draw");
-    part(&page, "").await?;
-    page.wait_for_text(".call", "Octavos de final").await?;
-    assert!(!run(&page, 2).await?);
-    part(&page, "table").await?;
-    page.wait_for(".bracket").await?;
-    page.assert_sound("room-bracket").await?;
-    let rounds = page
-        .js("return [...document.querySelectorAll('.bracket h2')].map((h) => h.textContent).join()")
-        .await?;
-    assert_eq!(
-        rounds,
-        "Octavos de final,Cuartos de final,Semifinal,Final,Tercer puesto,Semifinal de consolación,Final de consolación"
-    );
-    assert_eq!(page.count(".bracket .side.won").await?, 2);
-    // A match between two that are known leads to its result.
-    page.click(".bracket a.bout").await?;
-    page.wait_for(".score").await?;
-    part(&page, "matches").await?;
-    page.wait_for_text("h3", "Cuartos de final").await?;
-    part(&page, "display").await?;
-    page.wait_for(".slide").await?;
-    while page.count(".slide .bracket").await? == 0 {
-        page.click(".display footer button").await?;
-    }
-    page.assert_sound("room-display-bracket").await?;
-    part(&page, "paper/tables").await?;
-    page.wait_for(".paper .bracket").await?;
-    page.assert_sound("room-paper-bracket").await?;
-    part(&page, "").await?;
-    assert!(run(&page, 100).await?);
-    part(&page, "table").await?;
-    page.wait_for(".bracket").await?;
-    assert_eq!(page.count(".bracket .side.won").await?, 15);
-    let won = "const last = [...document.querySelectorAll('.bracket-round')].find((r) => r.children[0].textContent === 'Final');
-        return [...last.querySelectorAll('b')].map((b) => b.textContent).sort().at(-1)";
-    assert_eq!(page.js(won).await?, "2", "the best of three");
-    part(&page, "paper/diplomas").await?;
-    page.fill(".paper-field input", "Cádiz\u{e007}").await?;
-    page.wait_for_text(".diploma-day", "Cádiz, ").await?;
-    page.wait_for_text(".diploma-place", "1.er puesto").await?;
-    // The list says who won, and asks before what has no copy is deleted.
-    page.open("#/event").await?;
-    page.wait_for_text(".stands", "ganó ").await?;
-    page.click(".match-row button").await?;
-    page.wait_for_text(".delete-question", "No tiene copia").await?;
-    page.assert_sound("room-delete").await?;
-    page.click_text(".delete-question button", "Dejarlo").await?;
-    page.wait_until_gone(".delete-question").await?;
-    page.click(".match-row button").await?;
-    page.click(".delete-anyway").await?;
-    page.wait_until_gone(".match-row").await?;
-    page.click_text(".banner button", "Deshacer").await?;
-    page.wait_for(".match-row").await.map(drop)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_elimination_is_a_bracket() -> Res {
-    session("room_bracket", TABLET, bracket).await
-}
-
 /// A duel of dominó is one tap, and never level. A card asks for its game. The standings are given away as a text.
 async fn words(page: Page) -> Res {
     page.open("#/event").await?;
@@ -162,15 +88,18 @@ async fn words(page: Page) -> Res {
     page.click("[data-game=domino]").await?;
     page.click("[data-game=tres-en-raya]").await?;
     page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva").await?;
+    page.resize(PHONE).await?;
     page.click(".start-event").await?;
-    page.wait_for(".game-now").await?;
+    page.wait_for(".draw-all").await?;
+    // The focus is on the page, and its head is in sight all the same.
+    let head = "return document.activeElement.matches('main.event') && scrollY === 0";
+    page.wait_js("the head in sight", head).await?;
+    page.resize(TABLET_UPRIGHT).await?;
     part(&page, "plan/1").await?;
     page.click_text(".formats label", "Liga: todos contra todos").await?;
     page.wait_for_text(".proposal", "todos contra todos").await?;
-    for game in 1..=2 {
-        part(&page, &format!("draw/{game}")).await?;
-        draw(&page).await?;
-    }
+    part(&page, "").await?;
+    page.click(".draw-all").await?;
     page.wait_for_text(".resting", "Descansa").await?;
     page.wait_for_text(".call[data-game='1']", "Jornada 1").await?;
     assert!(!page.text(".call[data-game='1']").await?.contains("Empieza"), "in dominó a double begins");
@@ -207,119 +136,69 @@ async fn words(page: Page) -> Res {
     Ok(())
 }
 
-/// The names at the tables, and the tables.
-const CALLED: &str = "return [
-    [...document.querySelectorAll('.call .who')].flatMap((e) => e.textContent.split(/ – |, /)),
-    [...document.querySelectorAll('.call .where strong')].map((e) => e.textContent)]";
-
-/// Those called now, once it is certain that nobody and no table is called twice.
-async fn called(page: &Page) -> Res<BTreeSet<String>> {
-    let told = page.js(CALLED).await?;
-    let names = |at: usize| -> Vec<String> {
-        told[at].as_array().into_iter().flatten().filter_map(|e| e.as_str()).map(String::from).collect()
-    };
-    for at in 0..2 {
-        assert_eq!(names(at).iter().collect::<BTreeSet<_>>().len(), names(at).len(), "{told}");
+/// Returns an event of twelve people, drawn; played to its end if it is `over`.
+fn event(games: &[(&str, Format)], over: bool) -> Res<String> {
+    let mut event = Event::new(COMPETING, &format!("copa-{}", games.len()), "Copa", 0.0);
+    let add =
+        |(game, format): &(&str, Format)| Action::Add { game: (*game).into(), format: *format, plan: None };
+    let enter = |n| Action::Enter { name: format!("Jugador {n}"), details: Default::default(), whole: false };
+    for action in games.iter().map(add).chain((1..=12).map(enter)) {
+        event.apply(action).map_err(|why| format!("{why:?}"))?;
     }
-    Ok(names(0).into_iter().collect())
+    for game in event.state().contests.ids() {
+        let draw = Action::Draw { game, seed: "s".into(), steady: true, even: true, seeds: vec![] };
+        event.apply(draw).map_err(|why| format!("{why:?}"))?;
+    }
+    if over {
+        play_out(&mut event, 0, &mut Rng::from_number(7)).map_err(|why| format!("{why:?}"))?;
+    }
+    Ok(event.text())
 }
 
-/// Four games drawn at once share the room: people, tables, calls.
-async fn one_room(page: Page) -> Res {
+async fn bring_in(page: &Page, event: &str) -> Res {
     page.open("#/event").await?;
-    page.click("a.primary").await?;
-    for game in ["chupate-dos", "tres-en-raya", "domino", "superechelon"] {
-        page.click(&format!("[data-game={game}]")).await?;
-    }
-    page.fill("textarea.names", "Ana, Beto, Carla, Dani, Eva, Fede, Gala, Hugo").await?;
-    page.click(".start-event").await?;
-    page.wait_for(".game-now").await?;
-    for game in 1..=4 {
-        part(&page, &format!("draw/{game}")).await?;
-        draw(&page).await?;
-    }
-    page.wait_for(".room-now .call").await?;
-    assert_eq!(called(&page).await?.len(), 8, "everybody plays");
-    page.assert_sound("room-four-games").await?;
-    // Somebody who is not there frees the table, and comes back.
-    page.click(".call").await?;
-    page.click_text("summary", "No pueden empezar").await?;
-    page.assert_sound("room-not-now").await?;
-    page.click(".come-and-go").await?;
-    part(&page, "").await?;
-    page.wait_for(".away").await?;
-    let there = called(&page).await?;
-    let absent = page.text(".away bdi").await?.replace(" no está.", "");
-    assert!(!there.contains(&absent) && there.len() >= 2, "{absent} of {there:?}");
-    page.click(".away .come-and-go").await?;
-    page.wait_until_gone(".away").await?;
-    called(&page).await?;
-    // With one table less to go round, another match can go before the one that is called.
-    while page.count(".stepper button:first-child:disabled").await? == 0 {
-        let tables: usize = page.text(".stepper output").await?.parse()?;
-        page.click(".stepper button").await?;
-        page.wait_for_text(".stepper output", &(tables - 1).to_string()).await?;
-    }
-    assert_eq!(page.count(".call").await?, 1);
-    let first = page.text(".call .who").await?;
-    page.click(".call").await?;
-    page.click_text("summary", "No pueden empezar").await?;
-    page.wait_for(".why-now").await?;
-    page.click(".pass").await?;
-    page.wait_for(".told").await?;
-    page.wait_for(".calls").await?;
-    assert_ne!(page.text(".call .who").await?, first);
-    // The display names the game of each table, and finds everybody once.
+    choose_file(page, event).await?;
+    page.wait_for_text(".found", "Copa").await?;
+    page.click(".use-file").await?;
+    page.wait_for("main.event[aria-busy=false]").await.map(drop)
+}
+
+/// Both come in files, and were played natively: a cup that has just been drawn, and a championship that is over.
+async fn bracket_and_wall(page: Page) -> Res {
+    let cup = event(&[("tres-en-raya", Format::Knockout)], false)?;
+    page.open("#/event").await?;
+    choose_file(&page, &cup[..cup.len() / 2]).await?;
+    page.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
+    bring_in(&page, &cup).await?;
+    page.wait_for_text(".call", "Octavos de final").await?;
+    part(&page, "table").await?;
+    page.wait_for(".bracket").await?;
+    page.assert_sound("room-bracket").await?;
     part(&page, "display").await?;
-    page.wait_for_text(".slide", "A jugar").await?;
-    page.wait_for_text(".display-tables small", "").await?;
-    part(&page, "").await?;
-    for _ in 0..6 {
-        assert!(!run(&page, 1).await?);
-        called(&page).await?;
+    page.wait_for(".slide").await?;
+    while page.count(".slide .bracket").await? == 0 {
+        page.click(".display footer button").await?;
     }
-    Ok(())
+    page.assert_sound("room-display-bracket").await?;
+    part(&page, "paper/tables").await?;
+    page.wait_for(".paper .bracket").await?;
+    page.assert_sound("room-paper-bracket").await?;
+    let games = ["dudo", "tres-en-raya", "superechelon"].map(|game| (game, Format::ByRules));
+    bring_in(&page, &event(&games, true)?).await?;
+    page.wait_for(".podium li").await?;
+    page.assert_sound("event-podium").await?;
+    part(&page, "wall").await?;
+    page.wait_for(".wall-stars").await?;
+    assert_eq!(page.count(".wall-legend li").await?, 3);
+    page.assert_sound("event-championship").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn four_games_share_one_room() -> Res {
-    session("room_shared", TABLET, one_room).await
+async fn a_bracket_and_a_championship_are_seen_on_their_pages() -> Res {
+    session("room_bracket", TABLET, bracket_and_wall).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_draw_a_card_and_a_text_for_the_chat() -> Res {
     session("room_words", TABLET_UPRIGHT, words).await
-}
-
-/// A fee with cents that all have paid; somebody leaves, once it is said what that moves, and comes back.
-async fn money_and_leavers(page: Page) -> Res {
-    new_event(&page, "tres-en-raya", "Ana, Beto, Carla, Dani, Eva, Fede, Gala").await?;
-    draw(&page).await?;
-    assert!(!run(&page, 1).await?);
-    part(&page, "people").await?;
-    assert_eq!(page.count(".people .paid").await?, 0, "nobody pays");
-    page.click_text("summary", "Precio").await?;
-    page.fill("details[open] input", "7,50").await?;
-    page.click_text("details[open] button", "Guardar el precio").await?;
-    page.wait_for(".people .paid").await?;
-    page.click(".all-paid").await?;
-    page.wait_for_text(".entry-count", "recaudado: 52,50 €").await?;
-    page.assert_sound("room-paid").await?;
-    part(&page, "person/1").await?;
-    page.click_text("summary", "Se va").await?;
-    page.wait_for(".changes li").await?;
-    page.assert_sound("room-leaving").await?;
-    page.click(".withdraw").await?;
-    page.wait_for_text(".banner.warn", "retir").await?;
-    page.click(".come-and-go").await?;
-    page.wait_until_gone(".banner.warn").await?;
-    part(&page, "matches").await?;
-    page.wait_for(".line").await?;
-    assert_eq!(page.count(".line.played").await?, 1, "what was left is to be played again");
-    Ok(())
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_fee_has_cents_and_who_leaves_may_come_back() -> Res {
-    session("room_money", TABLET_UPRIGHT, money_and_leavers).await
 }

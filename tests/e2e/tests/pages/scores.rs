@@ -1,7 +1,6 @@
-//! Score sheets by taps: one of each game, with what is undone, reloaded and refused on the way.
+//! Score sheets: one by taps, with what is undone, reloaded and refused on the way, one by keys, and their looks.
 
-use e2e::evening::{choose_file, kept_file};
-use e2e::{Dress, PHONE, Page, Res, TABLET_UPRIGHT, session};
+use e2e::{Dress, PHONE, Page, Res, session};
 
 /// A new sheet of the game for these people, five taps from home where they are remembered.
 async fn new_sheet(page: &Page, game: &str, names: &[&str]) -> Res {
@@ -115,169 +114,16 @@ async fn domino(page: Page) -> Res {
     expect(&page, "51 5 3").await?;
     page.reload().await?;
     expect(&page, "51 5 3").await?;
+    // Home knows what is not over.
+    page.open("").await?;
+    page.click_text("#unfinished ~ .matches a", "Marcador").await?;
+    expect(&page, "51 5 3").await?;
     page.assert_sound("scores-domino").await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_sheet_of_domino() -> Res {
     session("scores_domino", PHONE, domino).await
-}
-
-async fn dudo(page: &Page) -> Res {
-    new_sheet(page, "dudo", &["Ana", "Beto", "Carla"]).await?;
-    start(page).await?;
-    page.click(".score-sheet [data-who='2']").await?;
-    page.wait_for_text(".score-now", "Empieza Carla").await?;
-    for _ in 0..4 {
-        tap(page, 0, "loses", 1).await?;
-    }
-    page.wait_for_text(".score-now", "Obliga Ana").await?;
-    page.click(".score-row:nth-child(2) [data-tap=calzo]").await?;
-    page.wait_for_text(".told.warn", "obligo").await?;
-    tap(page, 1, "loses", 1).await?;
-    tap(page, 0, "calzo", 2).await?;
-    expect(page, "2 4 5").await?;
-    undo(page).await?;
-    tap(page, 0, "loses", 1).await?;
-    page.wait_for_text(".score-now", "ni calzar").await?;
-    for _ in 0..4 {
-        tap(page, 1, "loses", 1).await?;
-    }
-    page.wait_for_text(".final", "¡Gana Carla!").await?;
-    page.click(".another").await?;
-    page.wait_for_text(".score-now", "15 dados").await.map(drop)
-}
-
-async fn tres_en_raya(page: &Page) -> Res {
-    new_sheet(page, "tres-en-raya", &["Ana", "Beto"]).await?;
-    start(page).await?;
-    tap(page, 0, "won", 1).await?;
-    page.click("[data-tap=null]").await?;
-    entered(page, 2).await?;
-    tap(page, 0, "won", 1).await?;
-    tap(page, 0, "won", 1).await?;
-    page.wait_for_text(".final", "¡Gana Ana!").await?;
-    undo(page).await?;
-    tap(page, 1, "won", 1).await?;
-    expect(page, "2 1").await
-}
-
-async fn superechelon(page: &Page) -> Res {
-    new_sheet(page, "superechelon", &["Ana", "Beto"]).await?;
-    start(page).await?;
-    page.click(".score-sheet [data-who='0']").await?;
-    page.wait_for_text(".score-now", "Etapa 1 de 8").await?;
-    page.click("[data-kind='1']").await?;
-    for stage in 0..8 {
-        tap(page, stage % 2, "won", 1).await?;
-    }
-    page.wait_for_text(".score-now", "contad los puntos").await?;
-    keys(page, "12").await?;
-    page.click(".score-add").await?;
-    page.wait_js(
-        "what is missing to 200",
-        "return document.querySelector(\"[data-number='1']\").value === '178'",
-    )
-    .await?;
-    round(page).await?;
-    expect(page, "0 1").await
-}
-
-async fn left(page: &Page, seat: usize, cards: usize) -> Res {
-    press(page, &format!("[data-seat='{seat}'][data-cards='{cards}']")).await
-}
-
-async fn chupate_dos(page: &Page) -> Res {
-    new_sheet(page, "chupate-dos", &["Ana", "Beto", "Carla"]).await?;
-    start(page).await?;
-    // A tap for each who did not win, as on the sheet of a tournament; half a round survives a reload.
-    left(page, 0, 4).await?;
-    page.reload().await?;
-    page.wait_for("[data-seat='0'][data-cards='4'][aria-pressed=true]").await?;
-    page.fill("[aria-label='Beto: otro número de cartas']", "12").await?;
-    page.js("document.querySelector(\"[aria-label='Beto: otro número de cartas']\").dispatchEvent(new Event('change'))")
-        .await?;
-    entered(page, 1).await?;
-    expect(page, "0 0 1").await?;
-    page.wait_for_text(".score-row:nth-child(2) .score-more", "K 12").await?;
-    press(page, ".null-round").await?;
-    for (seat, cards) in [(0, 3), (1, 4), (2, 5)] {
-        left(page, seat, cards).await?;
-    }
-    entered(page, 2).await?;
-    page.wait_for_text(".score-now", "Ronda 3 de 8").await?;
-    undo(page).await?;
-    page.reload().await?;
-    expect(page, "0 0 1").await
-}
-
-async fn others(page: Page) -> Res {
-    page.open("#/scores").await?;
-    dudo(&page).await?;
-    tres_en_raya(&page).await?;
-    superechelon(&page).await?;
-    chupate_dos(&page).await?;
-    page.open("#/scores").await?;
-    page.wait_for(".sheets li:nth-child(5)").await?;
-    page.click(".sheets li:first-child button").await?;
-    page.click(".banner button").await?;
-    page.wait_for(".sheets li:nth-child(5)").await.map(drop)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn sheets_of_the_other_four() -> Res {
-    session("scores_others", TABLET_UPRIGHT, others).await
-}
-
-/// A half-kept sheet is found on home, and goes on on another tablet; brought back, it takes the place of what it grew from.
-async fn carried(page: Page) -> Res {
-    page.open("#/scores").await?;
-    new_sheet(&page, "tres-en-raya", &["Ana", "Beto"]).await?;
-    start(&page).await?;
-    tap(&page, 0, "won", 1).await?;
-    let early = kept_file(&page, ".keep-sheet").await?;
-    page.open("").await?;
-    page.click_text("#unfinished ~ .matches a", "Marcador").await?;
-    expect(&page, "1 0").await?;
-    let there = session("scores_other", PHONE, |other| async move {
-        other.open("#/scores").await?;
-        choose_file(&other, &early[..early.len() / 2]).await?;
-        other.wait_for_text(".bring .error", "No se ha cambiado nada").await?;
-        choose_file(&other, &early).await?;
-        other.wait_for_text(".found", "Ana y Beto").await?;
-        other.assert_sound("scores-found").await?;
-        other.click(".use-file").await?;
-        expect(&other, "1 0").await?;
-        tap(&other, 1, "won", 1).await?;
-        let late = kept_file(&other, ".keep-sheet").await?;
-        tap(&other, 1, "won", 1).await?;
-        tap(&other, 1, "won", 1).await?;
-        other.wait_for(".final").await?;
-        other.open("").await?;
-        assert_eq!(other.count(".home .matches a").await?, 0, "what is over is not unfinished");
-        Ok(late)
-    });
-    let late = there.await?;
-    page.open("#/scores").await?;
-    choose_file(&page, &late).await?;
-    page.wait_for_text(".found", "1 anotación más").await?;
-    page.click(".use-file").await?;
-    expect(&page, "1 1").await?;
-    undo(&page).await?;
-    tap(&page, 0, "won", 1).await?;
-    // Now each went its own way: theirs is used, and ours is kept beside it.
-    page.route("#/scores").await?;
-    choose_file(&page, &late).await?;
-    page.wait_for_text(".found", "después hay").await?;
-    page.click(".use-file").await?;
-    expect(&page, "1 1").await?;
-    page.open("#/scores").await?;
-    page.wait_for(".sheets li:nth-child(2)").await.map(drop)
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_sheet_goes_on_on_another_tablet() -> Res {
-    session("scores_carried", PHONE, carried).await
 }
 
 /// In both languages and lights, from the list to a round half entered.

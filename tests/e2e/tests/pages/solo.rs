@@ -1,51 +1,18 @@
 //! Playing alone: the hand of the day, and the matches won against the machines.
 
 use e2e::table::Player;
-use e2e::{PHONE, Page, Res, session};
-use serde_json::{Value, json};
-
-/// Begins the hand of the day of this game, and waits for the table.
-async fn begin(page: &Page, game: &str) -> Res {
-    page.open(&format!("#/new/{game}")).await?;
-    page.click("button.day").await?;
-    page.wait_for("main.match[aria-busy=false]").await.map(drop)
-}
-
-/// The hand that is dealt.
-async fn hand(page: &Page) -> Res<Value> {
-    page.wait_js(
-        "a hand",
-        "return [...document.querySelectorAll('.hand-card button')].map((b) => b.dataset.card)",
-    )
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn two_tablets_are_dealt_the_same_hand_today() -> Res {
-    let mut hands = Vec::new();
-    for tablet in ["day_here", "day_there"] {
-        let dealt = session(tablet, PHONE, |page| async move {
-            begin(&page, "chupate-dos").await?;
-            let dealt = hand(&page).await?;
-            page.route("#/new/chupate-dos").await?;
-            page.wait_for_text("a.day", "a medias").await?;
-            page.click("a.day").await?;
-            page.wait_for("main.match[aria-busy=false]").await?;
-            assert_eq!(hand(&page).await?, dealt, "it goes on, and is not dealt again");
-            Ok(dealt)
-        })
-        .await?;
-        hands.push(dealt);
-    }
-    assert_eq!(hands[0].as_array().map(Vec::len), Some(5), "{hands:?}");
-    assert_eq!(hands[0], hands[1]);
-    Ok(())
-}
+use e2e::{PHONE, Res, session};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
     session("day_told", PHONE, |page| async move {
-        begin(&page, "tres-en-raya").await?;
+        page.open("#/new/tres-en-raya").await?;
+        page.click("button.day").await?;
+        page.wait_for("main.match[aria-busy=false]").await?;
+        page.route("#/new/tres-en-raya").await?;
+        page.wait_for_text("a.day", "a medias").await?;
+        page.click("a.day").await?;
+        page.wait_for("main.match[aria-busy=false]").await?;
         let mut player = Player::new(3);
         while player.rush(&page, 100).await? {
             assert!(player.steps < 500, "the match does not end");
@@ -61,6 +28,13 @@ async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         assert!(said.contains("Tres en Raya") && said.contains("Ramón"), "{said}");
         assert!(said.ends_with("#/new/tres-en-raya"), "{said}");
         page.assert_sound("day-done").await?;
+        page.wait_for_text(".tallies", "Ramón").await?;
+        page.route("#/settings").await?;
+        page.click(".counted").await?;
+        page.wait_for_text(".counted", "Volver a contar").await?;
+        page.route("#/new/tres-en-raya").await?;
+        page.wait_for(".day.done").await?;
+        assert_eq!(page.count(".tallies li:not(.days)").await?, 0, "it is counted anew");
         // One try a day: without its match, too.
         page.route("#/history").await?;
         page.click_text(".match-row button", "Borrar").await?;
@@ -75,30 +49,6 @@ async fn the_hand_of_the_day_is_played_told_and_comes_anew_tomorrow() -> Res {
         page.wait_for(".home").await?;
         page.route("#/new/tres-en-raya").await?;
         page.wait_for("button.day").await.map(drop)
-    })
-    .await
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_was_won_is_shown_and_can_be_forgotten() -> Res {
-    session("tallies", PHONE, |page| async move {
-        page.open("#/new/tres-en-raya").await?;
-        page.wait_for("button.day").await?;
-        assert_eq!(page.count(".tallies").await?, 0);
-        page.click(".alone").await?;
-        let mut player = Player::new(8);
-        while player.rush(&page, 100).await? {
-            assert!(player.steps < 500, "the match does not end");
-        }
-        page.route("#/new/tres-en-raya").await?;
-        page.wait_for_text(".tallies", "Olivia (fácil)").await?;
-        page.route("#/settings").await?;
-        page.click(".counted").await?;
-        page.wait_for_text(".counted", "Volver a contar").await?;
-        page.route("#/new/tres-en-raya").await?;
-        page.wait_for("button.day").await?;
-        assert_eq!(page.js("return document.querySelectorAll('.tallies').length").await?, json!(0));
-        Ok(())
     })
     .await
 }

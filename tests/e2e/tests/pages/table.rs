@@ -1,6 +1,6 @@
 //! Chúpate Dos by taps: whole matches, what the curtain hides, and what survives a reload.
 
-use e2e::table::{Player, lift, sit, start, whole_sheet};
+use e2e::table::{Player, lift, prepare, sit, start, whole_sheet};
 use e2e::{GAMES, PHONE, Page, Res, TABLET, session};
 use serde_json::json;
 
@@ -25,15 +25,15 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         page.wait_offline_ready().await?;
         let mut reloads = 0;
         // The first part by the driver's own taps; then most of it inside the page, to have a whole match in a minute.
-        while if player.steps < 60 { player.step(&page).await? } else { player.rush(&page, 12).await? } {
+        while if player.steps < 40 { player.step(&page).await? } else { player.rush(&page, 12).await? } {
             // The server goes in the middle of the match, and never comes back.
-            if player.steps == 40 {
+            if player.steps == 30 {
                 page.site.stop();
             }
             // The curtain waits for the pieces to land.
             page.wait_for("main.match[aria-busy=false]").await?;
             let curtain = player.see(&page).await?.text("curtain").is_some();
-            if curtain && reloads < 12 && (player.steps > 60 || player.below(9) == 0) {
+            if curtain && reloads < 12 && (player.steps > 40 || player.below(9) == 0) {
                 reloads += 1;
                 let before = public(&player, &page).await?;
                 page.reload().await?;
@@ -47,7 +47,10 @@ async fn a_whole_match_of_three_by_taps_with_reloads_and_without_a_server() -> R
         assert_eq!(page.count(".totals tbody tr").await?, 3);
         assert!(page.text(".winner.final").await?.chars().count() > 5);
         assert_eq!(page.count(".standing .why").await?, 3);
-        Ok(())
+        // Whoever climbs is winning: the highest line is the winner's, and the words are there.
+        page.wait_for_text(".plot figcaption", "Rondas ganadas").await?;
+        page.click_text(".totals .term summary", "K").await?;
+        page.wait_for_text(".totals .term span", "Cartas").await.map(drop)
     })
     .await
 }
@@ -123,29 +126,28 @@ async fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
     .await
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_person_alone_plays_against_bots_without_a_curtain() -> Res {
-    session("against_bots", PHONE, |page| async move {
-        let mut player = Player::new(3);
-        start(&page, &["Ana", "*Lola"]).await?;
-        for _ in 0..12 {
-            player.step(&page).await?;
-            assert_eq!(page.count(".curtain").await?, 0);
-        }
-        while player.rush(&page, 50).await? {}
-        assert_eq!(player.curtains, 0);
-        // And once more with the same table.
-        page.click(".again").await?;
-        page.wait_for_text(".round", "1 de 2").await?;
-        player.my_turn(&page).await.map(drop)
-    })
-    .await
-}
-
-/// A tap on the game, a tap on the way: no name is asked for.
+/// A tap on the game, a tap on the way: no name is asked for. The match is a quick one unless another length is chosen.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_taps_and_no_word_begin_every_game() -> Res {
     session("two_taps", TABLET, |page| async move {
+        let round = async |page: &Page| -> Res<String> { page.text(".round").await };
+        page.open("#/new/chupate-dos").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(round(&page).await?, "Ronda 1 · a 2 ganadas");
+        page.open("#/new/chupate-dos").await?;
+        prepare(&page).await?;
+        page.wait_for("[data-length=written].on").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(round(&page).await?, "Ronda 1 de 2");
+        page.open("#/new/domino").await?;
+        page.click("[data-length=written]").await?;
+        page.click(".way.alone").await?;
+        page.wait_for("main.match").await?;
+        assert_eq!(round(&page).await?, "Ronda 1 · a 200 puntos");
+        page.open("#/new/dudo").await?;
+        page.wait_for_text(".lengths", "Solo hay una duración").await?;
         for game in GAMES {
             page.open("").await?;
             page.click(&format!("a[href='#/new/{game}']")).await?;
@@ -183,6 +185,18 @@ async fn an_unfinished_match_waits_on_the_home_page_and_removal_can_be_undone() 
         page.click(".match-row a").await?;
         page.wait_for(".curtain").await?;
         assert_eq!(Player::new(1).see(&page).await?.0["top"], top);
+        // Later than that, it is restored from the bin.
+        page.route("#/").await?;
+        page.click(".match-row .quiet").await?;
+        page.wait_until_gone(".match-row").await?;
+        page.route("#/settings").await?;
+        page.click(".see-bin .bring-in").await?;
+        page.wait_for(".bin .restore").await?;
+        page.assert_sound("bin").await?;
+        page.click(".bin .restore").await?;
+        page.wait_until_gone(".bin .match-row").await?;
+        page.route("#/").await?;
+        page.wait_for_text(".match-row", "Ana, Bruno y Carla").await?;
         // The names are remembered: a new table is set with them.
         page.open("#/new/chupate-dos").await?;
         page.wait_js(

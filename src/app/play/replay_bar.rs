@@ -2,7 +2,7 @@
 
 use crate::app::browser;
 use crate::app::ctx::use_ctx;
-use crate::app::play::session::Reel;
+use crate::app::play::session::ReplayCursor;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 
@@ -17,37 +17,37 @@ enum Way {
 
 const PATHS: [&str; 4] = ["M17 5l-7 7 7 7M7 5v14", "M15 5l-7 7 7 7", "M9 5l7 7-7 7", "M7 5l7 7-7 7M17 5v14"];
 
-fn take(reel: Reel, way: Way) {
+fn take(cursor: ReplayCursor, way: Way) {
     match way {
-        Way::First => reel.go(reel.first),
-        Way::Back => reel.step(true),
-        Way::Forward => reel.step(false),
-        Way::Last => reel.go(reel.last),
+        Way::First => cursor.go(cursor.first),
+        Way::Back => cursor.step(true),
+        Way::Forward => cursor.step(false),
+        Way::Last => cursor.go(cursor.last),
     }
 }
 
 #[component]
-pub fn ReelBar(
-    reel: Reel,
+pub fn ReplayBar(
+    cursor: ReplayCursor,
     /// The events of the play that is shown.
     told: Callback<(), Vec<String>>,
     /// Other content of the bar.
     more: AnyView,
 ) -> impl IntoView {
     let ctx = use_ctx();
-    watch_keys(reel);
-    let plays = move || reel.last - reel.first;
-    let nth = move || reel.at() - reel.first;
+    watch_keys(cursor);
+    let plays = move || cursor.last - cursor.first;
+    let nth = move || cursor.at() - cursor.first;
     let step = move |way: Way, es: &'static str, en: &'static str| {
         view! {
-            <button class="icon-button" aria-label=move || ctx.say(es, en) on:click=move |_| take(reel, way)>
+            <button class="icon-button" aria-label=move || ctx.say(es, en) on:click=move |_| take(cursor, way)>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path class="stroke" d=PATHS[way as usize]/></svg>
             </button>
         }
     };
     let slide = move |event: web_sys::Event| {
         if let Ok(nth) = event_target_value(&event).parse::<usize>() {
-            reel.go(reel.first + nth);
+            cursor.go(cursor.first + nth);
         }
     };
     let where_at =
@@ -58,11 +58,11 @@ pub fn ReelBar(
             <div class="reel-ways">
                 {step(Way::First, "Al principio", "To the start")}
                 {step(Way::Back, "Jugada anterior", "Previous move")}
-                <button class="icon-button reel-play" on:click=move |_| reel.play_or_stop()
-                    aria-label=move || if reel.playing.get() { ctx.say("Parar", "Stop") } else {
+                <button class="icon-button reel-play" on:click=move |_| cursor.play_or_stop()
+                    aria-label=move || if cursor.playing.get() { ctx.say("Parar", "Stop") } else {
                         ctx.say("Reproducir", "Play") }>
                     <svg viewBox="0 0 24 24" aria-hidden="true">
-                        <path class="stroke" d=move || if reel.playing.get() { "M9 6v12M15 6v12" } else {
+                        <path class="stroke" d=move || if cursor.playing.get() { "M9 6v12M15 6v12" } else {
                             "M8 5l11 7-11 7z" }/>
                     </svg>
                 </button>
@@ -80,19 +80,19 @@ pub fn ReelBar(
 }
 
 /// The arrows, Home and End go through the plays, wherever nothing else wants them; Escape goes back to the match.
-fn watch_keys(reel: Reel) {
+fn watch_keys(cursor: ReplayCursor) {
     let handle = window_event_listener(leptos::ev::keydown, move |event: KeyboardEvent| {
         let way = match event.key().as_str() {
             "ArrowLeft" => Way::Back,
             "ArrowRight" => Way::Forward,
             "Home" => Way::First,
             "End" => Way::Last,
-            "Escape" => return reel.end(),
+            "Escape" => return cursor.end(),
             _ => return,
         };
         if !event.default_prevented() && !browser::in_a_field() {
             event.prevent_default();
-            take(reel, way);
+            take(cursor, way);
         }
     });
     on_cleanup(move || handle.remove());

@@ -90,7 +90,7 @@ fn an_event_runs_from_the_draw_to_the_podium() {
     let names: Vec<String> = event.state().names(players).into_iter().map(String::from).collect();
     let sheet = played(3, &names);
     event
-        .apply(Action::Report { game: GameId::FIRST, phase: None, number: EncounterId::FIRST, sheet })
+        .apply(Action::Report { game: GameId::FIRST, phase: None, encounter: EncounterId::FIRST, sheet })
         .unwrap();
     simulate::play_out(&mut event, 0, &mut Rng::from_number(1)).unwrap();
     let (state, of) = (event.state(), contest(&event));
@@ -123,7 +123,7 @@ fn a_score_sheet_is_filled_and_read_again() {
     }
     assert_eq!(words::ending(Lang::Es, &sheet).as_deref(), Some("¡Gana Beto!"));
     assert!(sheet.enter(&round(0, 2)).is_err(), "it is over");
-    assert_eq!(sheet.state().lines().len(), 3);
+    assert_eq!(sheet.state().lines.len(), 3);
     let text = sheet.text();
     assert!(text.contains(r#""rules":{"pares-o-nones":{"target":2}}"#), "{text}");
     assert_eq!(scorekeeper::Sheet::read(SCORED, &text), Ok(sheet));

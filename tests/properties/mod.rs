@@ -5,8 +5,6 @@
 
 mod arrivals;
 mod harm;
-#[path = "../matches/kinds.rs"]
-mod kinds;
 mod moves;
 mod texts;
 mod words;

@@ -1,74 +1,48 @@
-//! The state that the components of the table share: the view, the raised card, and the moves asked for.
+//! What the components of the table read off the stage, and the moves they ask for.
 
 use crate::app::browser;
-use crate::app::ctx::{Ctx, use_ctx};
-use crate::app::play::frame::Frame;
 use crate::app::play::game_ui::TableProps;
+use crate::app::play::table;
 use crate::app::widgets::drag::Drag;
 use leptos::prelude::*;
-use sobremesa::engine::{Seat, Who};
+use sobremesa::engine::Seat;
 use sobremesa::games::superechelon::{
     Card, Fan, Move, Phase, PointsTable, Stage, StageType, SuperEchelon, View, explain, text,
 };
 
-/// The turn as the viewer sees it: whatever changes it puts back what was half done.
-type Turn = (Phase, usize, Vec<Card>);
+/// The identity of a turn, as the viewer sees it.
+pub type Turn = (Phase, usize, Vec<Card>);
+
+pub fn turn(view: &View) -> Turn {
+    let laid = view.stage().map_or(0, |seen| seen.stage.cards_laid() + usize::from(seen.given));
+    (view.phase, laid, view.hand.clone())
+}
 
 #[derive(Clone, Copy)]
-pub struct Desk {
-    pub ctx: Ctx,
-    pub table: TableProps<SuperEchelon>,
-    pub frame: Frame,
-    pub turn: Memo<Turn>,
+pub struct State {
     /// The type of the stage in play.
     pub kind: Memo<StageType>,
     pub drag: Drag,
-    /// The card that is raised, and the turn it was raised in.
-    raised: RwSignal<Option<(Turn, Card)>>,
 }
 
-impl Desk {
-    pub fn new(table: TableProps<SuperEchelon>) -> Desk {
-        let turn = |view: &View| {
-            let laid = view.stage().map_or(0, |seen| seen.stage.cards_laid() + usize::from(seen.given));
-            (view.phase, laid, view.hand.clone())
-        };
+impl State {
+    pub fn new(props: TableProps<SuperEchelon>) -> State {
         let kind = |view: &View| view.stage().map_or(StageType::Flat, |seen| seen.stage.kind);
-        Desk {
-            ctx: use_ctx(),
-            table,
-            frame: Frame::new(table, |view| view.who),
-            turn: Memo::new(move |_| table.view.with(turn)),
-            kind: Memo::new(move |_| table.view.with(kind)),
-            drag: Drag::new(),
-            raised: RwSignal::new(None),
-        }
+        State { kind: Memo::new(move |_| props.view.with(kind)), drag: Drag::new() }
     }
+}
 
-    /// The card that is raised in the turn that is seen now.
-    pub fn raised(&self) -> Option<Card> {
-        let (turn, card) = self.raised.get()?;
-        (turn == self.turn.get()).then_some(card)
-    }
+pub type TableContext = table::TableContext<SuperEchelon>;
 
-    pub fn raise(&self, card: Card) {
-        self.frame.reason.set(None);
-        self.raised.set(Some((self.turn.get_untracked(), card)));
-    }
-
-    pub fn put_back(&self) {
-        self.frame.reason.set(None);
-        self.raised.set(None);
-    }
-
+impl TableContext {
     /// The points of the cards, which are the same all through a match.
     pub fn worths(&self) -> PointsTable {
-        self.table.view.with_untracked(|view| view.options.points.clone())
+        self.peek(|view| view.options.points.clone())
     }
 
     /// Reads off the stage in play, which the table is never without.
     pub fn stage<T>(&self, look: impl Fn(&View, &Stage) -> T) -> Option<T> {
-        self.table.view.with(|view| view.stage().map(|seen| look(view, &seen.stage)))
+        self.look(|view| view.stage().map(|seen| look(view, &seen.stage)))
     }
 
     pub fn fan(&self, owner: Seat) -> Option<Fan> {
@@ -86,11 +60,11 @@ impl Desk {
     /// The points it would have with the raised card, where that may go there.
     pub fn points_with(&self, wish: Move) -> Option<u16> {
         let (owner, card) = match wish {
-            Move::Lay(card) | Move::Open(card) => (self.frame.me.get()?, card),
+            Move::Lay(card) | Move::Open(card) => (self.me()?, card),
             Move::Join { card, escapada } => (escapada, card),
             _ => return None,
         };
-        let me = self.frame.me.get()?;
+        let me = self.me()?;
         self.stage(|view, stage| {
             let mut stage = stage.clone();
             stage.lay(me, card, owner);
@@ -103,22 +77,18 @@ impl Desk {
     }
 
     pub fn my_turn(&self) -> bool {
-        let me = self.frame.me.get();
-        me.is_some() && self.table.view.with(View::waits_for) == me
-    }
-
-    pub fn can(&self, mv: Move) -> bool {
-        self.table.legal.with(|legal| legal.contains(&mv))
+        let me = self.me();
+        me.is_some() && self.look(View::waits_for) == me
     }
 
     /// True if some move lays this card now.
     pub fn playable(&self, card: Card) -> bool {
-        self.table.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
+        self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
     }
 
     /// The move of this card, where there is one only.
     pub fn only_way(&self, card: Card) -> Option<Move> {
-        self.table.legal.with(|legal| {
+        self.props.legal.with(|legal| {
             let mut ways = legal.iter().filter(|mv| mv.card() == Some(card));
             ways.next().filter(|_| ways.next().is_none()).copied()
         })
@@ -126,7 +96,7 @@ impl Desk {
 
     /// The move that puts a card on the fan of `owner`.
     pub fn onto(&self, card: Card, owner: Seat) -> Move {
-        let own = self.frame.me.get() == Some(owner);
+        let own = self.me() == Some(owner);
         match (self.is_duel(), own) {
             (true, true) => Move::Lay(card),
             (false, true) if self.fan(owner).is_none() => Move::Open(card),
@@ -136,25 +106,17 @@ impl Desk {
 
     /// The raised card put on the fan of `owner`.
     pub fn raised_onto(&self, owner: Seat) -> Option<Move> {
-        self.raised().map(|card| self.onto(card, owner))
+        self.selection().map(|card| self.onto(card, owner))
     }
 
     /// The raised card put on a card of the fan of `owner`: a Bad Day is aimed at it, with three or more.
     pub fn raised_at(&self, target: Card, owner: Seat) -> Option<Move> {
-        let card = self.raised()?;
+        let card = self.selection()?;
         Some(if card.is_bad_day() && !self.is_duel() {
             Move::BadDay { card, against: Some(target) }
         } else {
             self.onto(card, owner)
         })
-    }
-
-    /// Makes the move, or tells why not.
-    pub fn try_move(&self, wish: Move) {
-        match self.frame.me.get_untracked() {
-            Some(seat) if untrack(|| self.can(wish)) => self.table.ask.run((Who::Seat(seat), wish)),
-            _ => self.frame.reason.set(self.table.why.run(wish)),
-        }
     }
 
     /// Lets go of a card at a point of the page.
@@ -188,11 +150,11 @@ impl Desk {
         let lang = self.ctx.lang();
         let names = self.frame.names();
         if !self.my_turn() {
-            let seat = self.table.view.with(View::waits_for);
-            let name = seat.map(|seat| self.frame.name(seat)).unwrap_or_default();
+            let seat = self.look(View::waits_for);
+            let name = seat.map(|seat| self.name(seat)).unwrap_or_default();
             return format!("{} {name}", lang.pick("Juega", "To play:"));
         }
-        self.table.view.with(|view| match self.raised() {
+        self.look(|view| match self.selection() {
             Some(card) => explain::raised(lang, view, card, self.can(Move::BadDay { card, against: None })),
             None => text::prompt(lang, view, &names),
         })

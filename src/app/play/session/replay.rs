@@ -4,7 +4,6 @@
 use super::{Calling, Reviewing, Session, Tablet};
 use crate::app::browser;
 use crate::app::play::game_ui::GameUi;
-use crate::app::route::Route;
 use leptos::prelude::*;
 use sobremesa::engine::{Match, Play, Seat, Who};
 use std::time::Duration;
@@ -14,17 +13,14 @@ const TO_READ: Duration = Duration::from_millis(1500);
 /// The time that a play is shown to a player who waits for their turn.
 const TO_GLANCE: Duration = Duration::from_millis(900);
 
-/// The part that the frame of a table uses.
+/// The controls for looking back at a match.
 #[derive(Clone, Copy)]
-pub struct LookBack {
-    /// The table shows what was, and takes no moves.
+pub struct ReplayControls {
+    /// True while the table shows an earlier position; it then takes no moves.
     pub on: Memo<bool>,
-    /// The page to go back to from a match that is only looked at.
-    pub way_out: StoredValue<Option<Route>>,
     /// Others have played since the last turn of the player whose turn it is now.
     pub offered: Memo<bool>,
     pub begin: Callback<()>,
-    pub id: StoredValue<String>,
     /// Saves the match as a file.
     pub save: Callback<()>,
     pub review: Reviewing,
@@ -32,9 +28,9 @@ pub struct LookBack {
 
 /// Steps through plays of a match.
 #[derive(Clone, Copy)]
-pub struct Reel {
+pub struct ReplayCursor {
     /// The number of plays made in the position shown; none for the match as it stands.
-    past: RwSignal<Option<usize>>,
+    shown_ply: RwSignal<Option<usize>>,
     pub first: usize,
     pub last: usize,
     pub playing: RwSignal<bool>,
@@ -44,9 +40,9 @@ pub struct Reel {
     turn: StoredValue<u32>,
 }
 
-impl Reel {
+impl ReplayCursor {
     pub fn at(&self) -> usize {
-        self.past.get().unwrap_or(self.last)
+        self.shown_ply.get().unwrap_or(self.last)
     }
 
     /// Shows the match after this many plays, and stays there.
@@ -62,7 +58,7 @@ impl Reel {
 
     fn show(&self, to: usize) {
         self.turn.update_value(|turn| *turn += 1);
-        self.past.set(Some(to.clamp(self.first, self.last)));
+        self.shown_ply.set(Some(to.clamp(self.first, self.last)));
     }
 
     /// Plays on, from the beginning where the end is shown, or stops.
@@ -99,30 +95,30 @@ impl Reel {
     pub fn end(&self) {
         if self.returns {
             self.turn.update_value(|turn| *turn += 1);
-            self.past.set(None);
+            self.shown_ply.set(None);
         }
     }
 }
 
 impl Tablet {
     /// The way through the whole match.
-    pub fn whole_reel(self) -> Reel {
-        self.reel(0, false)
+    pub fn whole_replay(self) -> ReplayCursor {
+        self.cursor(0, false)
     }
 
     /// The way from where the table looks back to now; it runs by itself but where motion is not wanted.
-    pub fn short_reel(self) -> Option<Reel> {
-        let from = self.past.get().filter(|_| !self.only_looks())?;
-        let reel = self.reel(from, true);
+    pub fn short_replay(self) -> Option<ReplayCursor> {
+        let from = self.shown_ply.get().filter(|_| !self.only_looks())?;
+        let cursor = self.cursor(from, true);
         if !self.is_still() {
-            reel.play_or_stop();
+            cursor.play_or_stop();
         }
-        Some(reel)
+        Some(cursor)
     }
 
-    fn reel(self, first: usize, returns: bool) -> Reel {
-        Reel {
-            past: self.past,
+    fn cursor(self, first: usize, returns: bool) -> ReplayCursor {
+        ReplayCursor {
+            shown_ply: self.shown_ply,
             first,
             last: self.facts.with_untracked(|facts| facts.made_by.len()),
             playing: RwSignal::new(false),
@@ -133,20 +129,18 @@ impl Tablet {
 }
 
 impl<G: GameUi> Session<G> {
-    pub(super) fn look_back(self) -> LookBack {
-        let past = self.tablet.past;
+    pub(super) fn replay(self) -> ReplayControls {
+        let shown_ply = self.tablet.shown_ply;
         let since_last_turn = Memo::new(move |_| self.since_last_turn());
-        LookBack {
-            on: Memo::new(move |_| past.with(Option::is_some)),
-            way_out: self.tablet.way_out,
+        ReplayControls {
+            on: Memo::new(move |_| shown_ply.with(Option::is_some)),
             offered: Memo::new(move |_| since_last_turn.with(Option::is_some)),
             begin: Callback::new(move |()| {
                 let from = since_last_turn.get_untracked();
                 if from.is_some() {
-                    past.set(from);
+                    shown_ply.set(from);
                 }
             }),
-            id: self.tablet.id,
             save: Callback::new(move |()| self.save_file()),
             review: self.reviewing(),
         }
@@ -160,7 +154,7 @@ impl<G: GameUi> Session<G> {
         }
         let facts = tablet.facts.get();
         let seat = facts.waiting().filter(|seat| tablet.is_person(*seat))?;
-        if facts.rests || (facts.has_secrets && tablet.facing.get() != Some(seat)) {
+        if facts.rests || (facts.has_secrets && tablet.active_seat.get() != Some(seat)) {
             return None;
         }
         let own = facts.made_by.iter().rposition(|who| *who == Who::Seat(seat)).map_or(0, |at| at + 1);

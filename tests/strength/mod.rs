@@ -1,5 +1,7 @@
 //! The strength of the bots: whole matches between levels, and against a beginner with some sense.
 
+#![expect(clippy::disallowed_types, reason = "measures time")]
+
 mod beginners;
 mod study;
 

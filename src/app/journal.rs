@@ -1,0 +1,106 @@
+//! How an open match, event or score sheet changes: a tap is judged, stored, and only then shown.
+
+use crate::app::browser::Shared;
+use crate::app::ctx::Ctx;
+use leptos::prelude::*;
+use sobremesa::store::{Journal, Outcome, StoreError};
+use std::sync::Arc;
+
+/// The journal of what a page has open.
+pub struct OpenJournal<L: 'static, T: 'static, R: 'static> {
+    ctx: Ctx,
+    journal: StoredValue<Journal<L, T, R>, LocalStorage>,
+    /// True while an entry is on its way to the store.
+    busy: RwSignal<bool>,
+}
+
+impl<L, T, R> Clone for OpenJournal<L, T, R> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<L, T, R> Copy for OpenJournal<L, T, R> {}
+
+impl<L, T, R> OpenJournal<L, T, R> {
+    pub fn new(ctx: Ctx, stored: Arc<L>, busy: RwSignal<bool>) -> Self {
+        OpenJournal { ctx, journal: StoredValue::new_local(Journal::new(stored)), busy }
+    }
+
+    /// Returns what the next tap is judged by. It may be ahead of what is shown.
+    pub fn newest(self) -> Arc<L> {
+        self.journal.with_value(|journal| journal.newest().clone())
+    }
+
+    /// Goes on from what another window stored.
+    pub fn replace(self, stored: Arc<L>) {
+        self.journal.update_value(|journal| journal.replace(stored));
+    }
+
+    /// Judges a tap, saves what it leads to, and shows the outcome once the store has answered. Taps may follow each
+    /// other faster than that: they are shown in their order.
+    pub fn tap<F: Future<Output = Result<(), StoreError>> + 'static>(
+        self,
+        tap: T,
+        judge: impl FnOnce(&L) -> Result<L, R>,
+        save: impl FnOnce(&L) -> F,
+        show: impl Fn(Outcome<L, T, R>) + 'static,
+    ) {
+        let entered = self.journal.try_update_value(|journal| journal.tap(tap, judge)).flatten();
+        let Some((entry, log)) = entered else { return self.show(&show) };
+        self.busy.set(true);
+        let saved = save(&log);
+        leptos::task::spawn_local(async move {
+            let kept = saved.await.is_ok();
+            let unsaved = self.journal.try_update_value(|journal| journal.stored(entry, kept));
+            self.ctx.unsaved.set(unsaved.unwrap_or(!kept));
+            self.show(&show);
+        });
+    }
+
+    /// Shows what may be shown, unless the page has been left.
+    fn show(self, show: &impl Fn(Outcome<L, T, R>)) {
+        let next = || self.journal.try_update_value(Journal::next_to_show).flatten();
+        while let Some(outcome) = next() {
+            show(outcome);
+        }
+        if let Some(busy) = self.journal.try_with_value(Journal::is_busy) {
+            self.busy.try_set(busy);
+        }
+    }
+}
+
+/// The sentence about the last thing that was done or asked for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Notice {
+    pub words: String,
+    pub kind: NoticeKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoticeKind {
+    Done,
+    /// One tap takes the action of this number back.
+    Undoable(usize),
+    Refused,
+    /// Something left the tablet.
+    Shared,
+}
+
+impl Notice {
+    pub fn new(words: impl Into<String>, kind: NoticeKind) -> Notice {
+        Notice { words: words.into(), kind }
+    }
+
+    /// Says the way that something was shared. A device that took it over says so itself.
+    pub fn shared(way: Shared, copied: &str, filed: &str) -> Option<Notice> {
+        match way {
+            Shared::Sent => None,
+            Shared::Copied => Some(Notice::new(copied, NoticeKind::Shared)),
+            Shared::Filed => Some(Notice::new(filed, NoticeKind::Shared)),
+        }
+    }
+
+    pub fn is_refusal(&self) -> bool {
+        self.kind == NoticeKind::Refused
+    }
+}

@@ -1,0 +1,214 @@
+//! The table of a match, whatever the game: what its components share, and the page that holds them.
+
+use super::extras;
+use super::frame::{EndOfMatch, Frame, MatchWon, NextRound, Shell, Why};
+use super::game_ui::{GameUi, TableProps};
+use crate::app::ctx::{Ctx, use_ctx};
+use leptos::prelude::*;
+use sobremesa::engine::{Outcome, PerSeat, Seat, Who};
+use sobremesa::lang::{Lang, Pair};
+
+/// The state and signals that the components of a table share.
+pub struct TableContext<G: GameUi> {
+    pub ctx: Ctx,
+    pub props: TableProps<G>,
+    pub frame: Frame,
+    /// The turn that the viewer sees. A change of it discards a move half done.
+    pub turn: Memo<G::Turn>,
+    /// The half-done move, and the turn it belongs to.
+    selected: RwSignal<Option<(G::Turn, G::Selection)>>,
+    /// The signals of this game's table only.
+    pub state: G::State,
+}
+
+impl<G: GameUi> Clone for TableContext<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<G: GameUi> Copy for TableContext<G> {}
+
+impl<G: GameUi> TableContext<G> {
+    fn new(props: TableProps<G>) -> TableContext<G> {
+        let frame = Frame::new(props);
+        TableContext {
+            ctx: use_ctx(),
+            props,
+            frame,
+            turn: Memo::new(move |_| props.view.with(G::TABLE.turn)),
+            selected: RwSignal::new(None),
+            state: (G::TABLE.state)(props, frame),
+        }
+    }
+
+    /// Reads the view, reactively.
+    pub fn look<T>(&self, read: impl FnOnce(&G::View) -> T) -> T {
+        self.props.view.with(read)
+    }
+
+    /// Reads the view without following it.
+    pub fn peek<T>(&self, read: impl FnOnce(&G::View) -> T) -> T {
+        self.props.view.with_untracked(read)
+    }
+
+    /// The seat of the viewer.
+    pub fn me(&self) -> Option<Seat> {
+        self.frame.me.get()
+    }
+
+    pub fn name(&self, seat: Seat) -> String {
+        self.frame.name(seat)
+    }
+
+    pub fn emblem(&self, seat: Seat) -> u8 {
+        self.frame.emblem(seat)
+    }
+
+    /// The half-done move of the turn that is seen now.
+    pub fn selection(&self) -> G::Selection {
+        match self.selected.get() {
+            Some((turn, selection)) if turn == self.turn.get() => selection,
+            _ => G::Selection::default(),
+        }
+    }
+
+    pub fn select(&self, selection: G::Selection) {
+        self.frame.reason.set(None);
+        self.selected.set(Some((self.turn.get_untracked(), selection)));
+    }
+
+    pub fn put_back(&self) {
+        self.select(G::Selection::default());
+    }
+
+    /// True if the viewer may make this move.
+    pub fn can(&self, mv: G::Move) -> bool {
+        self.props.legal.with(|legal| legal.contains(&mv))
+    }
+
+    /// Asks for a move of the viewer.
+    pub fn ask(&self, mv: G::Move) {
+        if let Some(seat) = self.frame.me.get_untracked() {
+            self.props.ask.run((Who::Seat(seat), mv));
+        }
+    }
+
+    /// Asks for a move of the viewer, or tells why it is not legal.
+    pub fn try_move(&self, mv: G::Move) {
+        match self.props.why.run(mv.clone()) {
+            Some(reason) => self.frame.reason.set(Some(reason)),
+            None => self.ask(mv),
+        }
+    }
+
+    /// Puts back what was selected, and tells why the move is not legal.
+    pub fn explain(&self, mv: G::Move) {
+        self.put_back();
+        self.frame.reason.set(self.props.why.run(mv));
+    }
+
+    /// "Juega Ana".
+    pub fn to_play(self, seat: Seat) -> String {
+        format!("{} {}", self.ctx.say("Juega", "To play:"), self.name(seat))
+    }
+
+    /// The outcome of a match that is over, with the reason why one seat stands above another.
+    fn outcome(self) -> Option<(Outcome, Why)> {
+        let outcome = self.peek(G::TABLE.outcome)?;
+        let told = outcome.clone();
+        let why = Callback::new(move |(above, below)| {
+            let names = self.frame.names();
+            self.look(|view| (G::TABLE.why_above)(view, &told, self.ctx.lang(), &names, [above, below]))
+        });
+        Some((outcome, why))
+    }
+
+    /// The winner of a match that is over, in short.
+    pub fn match_won(self) -> Option<AnyView> {
+        let (outcome, why) = self.outcome()?;
+        Some(view! { <MatchWon frame=self.frame outcome why/> }.into_any())
+    }
+
+    /// The places of a match that is over, with the game's own sheet.
+    pub fn end_of_match(self, sheet: impl FnOnce() -> AnyView) -> Option<AnyView> {
+        let (outcome, why) = self.outcome()?;
+        let sheet = untrack(sheet);
+        Some(view! { <EndOfMatch frame=self.frame outcome why sheet/> }.into_any())
+    }
+}
+
+/// The way on after a round: `deal` is made by the seat that the table waits for.
+#[component]
+pub fn Onward<G: GameUi>(
+    table: TableContext<G>,
+    label: Pair,
+    /// The seat that makes the move, in words.
+    who: Signal<String>,
+    deal: G::Move,
+) -> impl IntoView {
+    let go = Callback::new(move |()| {
+        if let Some(seat) = table.props.tablet().waiting() {
+            table.props.ask.run((Who::Seat(seat), deal.clone()));
+        }
+    });
+    view! { <NextRound frame=table.frame label who go/> }
+}
+
+type Tell<E> = fn(Lang, &[E], Seat, &PerSeat<String>, usize) -> Vec<String>;
+type WhyAbove<V> = fn(&V, &Outcome, Lang, &PerSeat<String>, [Seat; 2]) -> String;
+
+/// What a game adds to its table.
+pub struct TableParts<G: GameUi> {
+    /// The identity of the turn that is seen.
+    pub turn: fn(&G::View) -> G::Turn,
+    pub state: fn(TableProps<G>, Frame) -> G::State,
+    /// The word for a round, and which it is, for the bar above the table.
+    pub round: fn(TableContext<G>) -> (&'static str, String),
+    /// True between rounds and at the end, when the table shows the score sheet.
+    pub is_resting: fn(&G::View) -> bool,
+    /// The pieces in play.
+    pub playing: fn(TableContext<G>) -> AnyView,
+    /// The end of a round or of the match, in short: below the last pieces, and in the place of a sheet that can't be
+    /// had.
+    pub finish: fn(TableContext<G>) -> AnyView,
+    /// False if the sheet is seen at once.
+    pub finish_first: bool,
+    /// What the menu has besides what is in every game's.
+    pub menu: fn(TableContext<G>) -> AnyView,
+    /// Runs at the first turn (true) and at each that follows, and again when what it tracks changes.
+    pub follow_turn: fn(TableContext<G>, bool),
+    /// Sets up other effects; the memo is true while the table is resting.
+    pub follow: fn(TableContext<G>, Memo<bool>),
+    /// The events of the round.
+    pub events: fn(&G::View) -> &[G::Event],
+    /// Tells the events since the seat's own last move, so many of the last at most.
+    pub tell: Tell<G::Event>,
+    /// The viewer's possible actions and the reason, for a first-time player.
+    pub hint: fn(Lang, &G::View) -> Option<String>,
+    /// The outcome of a match that is over.
+    pub outcome: fn(&G::View) -> Option<Outcome>,
+    /// The reason why the first of two seats stands above the second.
+    pub why_above: WhyAbove<G::View>,
+}
+
+/// The table of a match, with its bar and menu.
+pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
+    let table = TableContext::<G>::new(props);
+    let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
+    Effect::new(move |before: Option<()>| {
+        // Read, not only tracked: a memo that nobody has read yet would count as changed at its first reading.
+        table.turn.with(|_| ());
+        (G::TABLE.follow_turn)(table, before.is_none());
+    });
+    (G::TABLE.follow)(table, resting);
+    view! {
+        <Shell frame=table.frame title=G::TITLE round=Signal::derive(move || (G::TABLE.round)(table)) resting
+            finish_first=G::TABLE.finish_first
+            playing=move || (G::TABLE.playing)(table)
+            sheet=move || extras::sheet(table)
+            finish=move || (G::TABLE.finish)(table)
+            score=move || extras::score(table)
+            more=move || (G::TABLE.menu)(table)/>
+    }
+    .into_any()
+}

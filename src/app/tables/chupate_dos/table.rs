@@ -1,0 +1,82 @@
+//! The moves that the components of the table ask for, and the raised card.
+
+use crate::app::play::session::Calling;
+use crate::app::play::table;
+use leptos::prelude::*;
+use sobremesa::engine::Who;
+use sobremesa::games::chupate_dos::{ChupateDos, Doing, Move, View};
+use sobremesa::pieces::naipes::{Card, Rank, Suit};
+
+/// The identity of a turn. Somebody who only speaks does not change it.
+pub type Turn = (Doing, Vec<Card>, Option<Card>);
+
+/// A move that a player has begun and not finished.
+#[derive(Clone, Default)]
+pub struct Selection {
+    /// The card that is raised: chosen, and not yet played.
+    pub raised: Option<Card>,
+    /// The Sota let go over the pile, for which a suit is to be named.
+    pub naming: Option<Card>,
+}
+
+pub type TableContext = table::TableContext<ChupateDos>;
+
+impl TableContext {
+    /// A suit is to be named: for a Sota in the hand, or for the one turned up.
+    pub fn naming(&self) -> Option<Option<Card>> {
+        let turned_up = self.look(|view| match view.doing {
+            Doing::Naming(seat) => view.who == Who::Seat(seat),
+            _ => false,
+        });
+        turned_up.then_some(None).or(self.selection().naming.map(Some))
+    }
+
+    /// The time to call runs, and the viewer is the one who owes it.
+    pub fn may_call(&self) -> bool {
+        matches!(self.props.tablet().calling.get(), Calling::Window(call) if self.me() == Some(call.by))
+    }
+
+    /// True if the card may be laid now.
+    pub fn playable(&self, card: Card) -> bool {
+        self.props.legal.with(|legal| legal.iter().any(|mv| mv.card() == Some(card)))
+    }
+
+    /// Lets go of a card over the pile: it is played, a suit is asked for, or the reason is told.
+    pub fn lay(&self, card: Card) {
+        let ways: Vec<Move> = self
+            .props
+            .legal
+            .with_untracked(|legal| legal.iter().copied().filter(|mv| mv.card() == Some(card)).collect());
+        // With the last card nobody cares for the suit.
+        let last = self.peek(|view| view.hand.len() == 1 && !view.options.no_finish_on_bounce);
+        match ways[..] {
+            [] => self.explain_card(card),
+            [mv] => self.ask(mv),
+            [mv, ..] if last => self.ask(mv),
+            _ => {
+                self.select(Selection { raised: Some(card), naming: Some(card) });
+            }
+        }
+    }
+
+    /// A tap on the pile with no card raised.
+    pub fn ask_for_card(&self) {
+        let mine = self.peek(|view| view.doing.seat().map(Who::Seat) == Some(view.who));
+        if !mine {
+            return self.explain(Move::Draw);
+        }
+        let choose = self.ctx.say("Toca antes una carta de tu mano.", "Tap a card of your hand first.");
+        self.frame.refuse(choose, "CD-6");
+    }
+
+    /// Tells why a card can't be laid.
+    pub fn explain_card(&self, card: Card) {
+        let wish = match (card.rank, self.peek(View::top)) {
+            (Rank::Sota, Some(top)) if top.rank != Rank::Sota => {
+                Move::LaySota { suit: card.suit, names: Suit::Oros }
+            }
+            _ => Move::Lay(card),
+        };
+        self.explain(wish);
+    }
+}

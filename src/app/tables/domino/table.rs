@@ -1,0 +1,78 @@
+//! The moves that the components of the table ask for, and the signals of its tiles.
+
+use crate::app::browser;
+use crate::app::play::frame::Frame;
+use crate::app::play::table;
+use leptos::prelude::*;
+use sobremesa::engine::{Seat, Who};
+use sobremesa::games::domino::{Domino, Move, Phase, Side};
+use sobremesa::pieces::tiles::Tile;
+
+/// The identity of a turn: who looks, and how much has happened.
+pub type Turn = (Who, usize, usize);
+
+#[derive(Clone, Copy)]
+pub struct State {
+    /// The finger has carried a tile: the click that follows is no tap.
+    pub carried: StoredValue<bool>,
+    /// The pixels that the line has to itself.
+    pub space: RwSignal<(i32, i32)>,
+}
+
+impl State {
+    pub fn new() -> State {
+        State { carried: StoredValue::new(false), space: RwSignal::new((340, 260)) }
+    }
+}
+
+pub type TableContext = table::TableContext<Domino>;
+
+impl TableContext {
+    /// The seat to move, while a hand is played.
+    pub fn turn_of(&self) -> Option<Seat> {
+        self.look(|view| match view.phase {
+            Phase::Turn(seat) => Some(seat),
+            Phase::Between(_) | Phase::Over(_) => None,
+        })
+    }
+
+    /// The moves that lay this tile now.
+    pub fn ways(&self, tile: Tile) -> Vec<Move> {
+        let lays = |mv: &Move| mv.tile() == Some(tile);
+        self.props.legal.with(|legal| legal.iter().copied().filter(lays).collect())
+    }
+
+    /// The moves that lay the raised tile.
+    pub fn raised_ways(&self) -> Vec<Move> {
+        self.selection().map(|tile| self.ways(tile)).unwrap_or_default()
+    }
+
+    /// Asks for a move, or puts the tile back and tells why not.
+    pub fn try_out(&self, mv: Move) {
+        match untrack(|| self.can(mv)) {
+            true => self.ask(mv),
+            false => self.explain(mv),
+        }
+    }
+
+    /// Tells why this tile can't be laid.
+    pub fn explain_tile(&self, tile: Tile) {
+        let opening = self.peek(|view| view.line.is_empty());
+        self.try_out(if opening { Move::Open(tile) } else { Move::Lay(tile, Side::Left) });
+    }
+
+    /// A tap raises a tile that may be laid; another plays it where it fits one end only, or else puts it back.
+    pub fn touch(&self, tile: Tile) {
+        let (ways, raised) = untrack(|| (self.ways(tile), self.selection() == Some(tile)));
+        match ways[..] {
+            [] => self.explain_tile(tile),
+            [only] if raised => self.ask(only),
+            _ => self.select((!raised).then_some(tile)),
+        }
+    }
+}
+
+/// The focused element may be gone after a move: then one's own tiles get the focus, or the sheet.
+pub fn keep_focus(frame: Frame) {
+    frame.when_drawn(|| browser::focus_if_lost(".bones button, .domino-sheet"));
+}

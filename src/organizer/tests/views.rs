@@ -1,0 +1,134 @@
+//! The pages of an event as data.
+
+use super::super::views::{calendar, display, encounter, now, room::RoomView};
+use super::event;
+use crate::games::COMPETING;
+use crate::lang::Lang;
+use crate::tournament::{Action, Bye, EncounterRef, Event, Format, GameId, Round, Sheet};
+use now::{DrawWay, Task};
+
+fn now_view(event: &Event) -> now::NowView {
+    now::now(Lang::En, event.state(), &[])
+}
+
+/// The result of a match that the first named wins by walkover.
+fn report(event: &mut Event, at: EncounterRef) {
+    let first = event.state().contests.encounter(at).unwrap().2.players[0];
+    let sheet = Sheet::Walkover { to: event.state().name(first).into() };
+    event.apply(Action::report(at, sheet)).unwrap();
+}
+
+#[test]
+fn a_result_changes_the_row_of_its_table_alone() {
+    for format in [Format::League, Format::Swiss, Format::Knockout] {
+        let mut event = event("tres-en-raya", 200, format).unwrap();
+        let before = now_view(&event).room;
+        report(&mut event, before.calls[0].at);
+        let after = now_view(&event).room;
+        let same = |room: &RoomView| room.calls.iter().filter(|call| before.calls.contains(call)).count();
+        assert_eq!(same(&after), before.calls.len() - 1, "{format:?}");
+        assert!(before.calls.len() > 70, "{format:?}");
+    }
+}
+
+#[test]
+fn now_says_what_each_game_waits_for() {
+    let mut event = Event::new(COMPETING, "e", "P", 0.0);
+    let ways = |event: &Event| -> Vec<_> {
+        let way = |task: now::GameTask| match task.task {
+            Task::Draw { words, way, .. } => (words, way),
+            other => panic!("{other:?}"),
+        };
+        now_view(event).tasks.into_iter().map(way).collect()
+    };
+    assert_eq!(now_view(&event), now::NowView::default());
+    for game in ["tres-en-raya", "dudo"] {
+        event.apply(Action::Add { game: game.into(), format: Format::League, plan: None }).unwrap();
+    }
+    assert_eq!(ways(&event), vec![("The draw is next: 0 people.".into(), DrawWay::Enter); 2]);
+    for name in ["Ana", "Beto", "Carla"] {
+        event.apply(Action::Enter { name: name.into(), details: Default::default(), whole: false }).unwrap();
+    }
+    let (words, page) = ("The draw is next: 3 people.", |main| DrawWay::Page { main });
+    assert_eq!(ways(&event), vec![(words.into(), page(false)); 2]);
+    let all = now_view(&event).draw_all.unwrap();
+    assert_eq!((&all.count[..], all.games), ("2 games", vec![GameId::FIRST, GameId::at(1)]));
+    event.apply(serde_json::from_str(r#"{"do":"draw","seed":"s"}"#).unwrap()).unwrap();
+    assert_eq!(ways(&event), [(words.into(), page(true))]);
+    let view = now_view(&event);
+    assert_eq!(view.draw_all, None);
+    let [playing] = &view.playing[..] else { panic!("{view:?}") };
+    assert_eq!((&playing.title[..], &playing.progress[..]), ("Tres en Raya · League", "0 of 3 played."));
+    let [call] = &view.room.calls[..] else { panic!("{view:?}") };
+    assert_eq!((&call.place[..], &call.part[..]), ("Table 1", "Tres en Raya · Round 1"));
+    let [rests] = &view.room.resting[..] else { panic!("{view:?}") };
+    assert!(rests.starts_with("Tres en Raya: ") && rests.ends_with(" rests."), "{rests}");
+    assert_eq!(
+        now::now(Lang::En, event.state(), &[call.at]).room.calls[0].note.as_deref(),
+        Some("Over on the tablet: enter it")
+    );
+}
+
+#[test]
+fn a_game_that_is_played_waits_for_its_next_round_or_is_over() {
+    let play = |format| {
+        let mut event = event("tres-en-raya", 4, format).unwrap();
+        while let Some(call) = now_view(&event).room.calls.first() {
+            report(&mut event, call.at);
+        }
+        now_view(&event)
+    };
+    let swiss = play(Format::Swiss);
+    let [now::GameTask { task: Task::Draw { way, format: false, .. }, .. }] = &swiss.tasks[..] else {
+        panic!("{swiss:?}")
+    };
+    assert_eq!((way.clone(), swiss.all_over), (DrawWay::Page { main: true }, false));
+    let cup = play(Format::Knockout);
+    assert_eq!((cup.tasks, cup.over, cup.all_over), (vec![], vec![GameId::FIRST], true));
+}
+
+#[test]
+fn a_match_says_its_table_its_result_and_who_is_not_there() {
+    let mut event = event("tres-en-raya", 6, Format::League).unwrap();
+    let at = now_view(&event).room.calls[0].at;
+    let of = |event: &Event| encounter::encounter(Lang::En, event.state(), at).unwrap();
+    let open = of(&event);
+    assert!(open.what.starts_with("Tres en Raya · table 1 · round 1 · "), "{}", open.what);
+    let [first, second] = &open.entry.names[..] else { panic!("{open:?}") };
+    assert_eq!(open.title, format!("{first} – {second}"));
+    assert_eq!(open.not_now.as_ref().map(|call| &call.names), Some(&open.entry.names));
+    let who = first.clone();
+    event.apply(Action::Away { who: who.clone(), bye: Bye::None, sits: false }).unwrap();
+    assert_eq!((of(&event).not_now, of(&event).entry), (None, open.entry.clone()), "what is typed stays");
+    assert_eq!(now_view(&event).room.away[0].words, format!("{who} isn’t here."));
+    let tables = display::people(Lang::En, event.state());
+    let of_name = |name: &String| &tables.iter().find(|(of, _)| of == name).unwrap().1[..];
+    assert_eq!((of_name(&who), of_name(second)), ("next", "next"));
+    event.apply(Action::Back { who }).unwrap();
+    let sheet = Sheet::Walkover { to: second.clone() };
+    let line = encounter::line(Lang::En, event.state(), at, &sheet).unwrap();
+    assert!(line.starts_with(&open.title) && line.ends_with("(walkover)"), "{line}");
+    report(&mut event, at);
+    let played = of(&event);
+    assert!(played.entry.result.is_some() && played.swaps.is_empty() && !played.what.contains("table"));
+    let line = calendar::calendar(Lang::En, event.state(), at.game, false)[0].rounds[0].matches[0].clone();
+    assert_eq!((Some(line.result), line.played), (played.entry.result, true));
+}
+
+#[test]
+fn the_display_says_how_a_match_of_rounds_stands() {
+    let event = event("chupate-dos", 4, Format::ByRules).unwrap();
+    let state = event.state();
+    assert_eq!(display::slides(state)[0], display::Slide::Tables);
+    assert_eq!(display::title(Lang::Es, state, display::Slide::Tables), "A jugar · Chúpate Dos");
+    let call = state.room.calls[0].clone();
+    let [winner, others @ ..] = &state.names(&call.players)[..] else { panic!() };
+    let left = others.iter().map(|name| (name.to_string(), 3));
+    let round = Round { won: Some(winner.to_string()), left: left.collect() };
+    let begun =
+        |_: EncounterRef| Some(Sheet::Rounds { rounds: vec![round.clone()], yellow: Default::default() });
+    let row = &display::tables(Lang::En, state, begun).now[0];
+    let more = row.more.clone().unwrap();
+    assert!(more.starts_with(&format!("After 1 rounds: {winner} 1, ")), "{more}");
+    assert_eq!(display::tables(Lang::En, state, |_| None).now[0].more, None);
+}

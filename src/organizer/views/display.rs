@@ -1,0 +1,146 @@
+//! The public display: its slides, the matches at the tables, the table of everybody.
+
+use super::room::{names, place, who};
+use crate::lang::Lang;
+use crate::order;
+use crate::organizer::draft::Rounds;
+use crate::organizer::queue;
+use crate::tournament::{
+    Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text,
+};
+
+/// Matches to come that are worth the room's time.
+const NEXT: usize = 12;
+
+/// A part of the display, shown one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slide {
+    /// The matches being played, of all games.
+    Tables,
+    People,
+    Bracket(GameId),
+    Ranked(GameId, PoolId),
+    General,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct TablesView {
+    pub now: Vec<TableRow>,
+    /// "Descansan", and who, for each game.
+    pub resting: Vec<(&'static str, String)>,
+    pub next: Vec<TableRow>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableRow {
+    /// "Mesa 3"; none for a match to come.
+    pub place: Option<String>,
+    pub who: String,
+    /// The game if there are several, and how the match stands.
+    pub more: Option<String>,
+}
+
+pub fn slides(state: &State) -> Vec<Slide> {
+    let mut slides = vec![];
+    let matches = state.room.calls.len() + queue::later(state).len();
+    if matches > 0 {
+        slides.push(Slide::Tables);
+    }
+    if matches > 1 {
+        slides.push(Slide::People);
+    }
+    for (game, contest) in state.contests.each() {
+        let Some(phase) = contest.current().filter(|phase| phase.is_drawn()) else { continue };
+        if phase.bracket().is_some() {
+            slides.push(Slide::Bracket(game));
+        }
+        slides.extend(phase.pools().each().map(|(pool, _)| Slide::Ranked(game, pool)));
+    }
+    if state.contests.len() > 1 {
+        slides.push(Slide::General);
+    }
+    slides
+}
+
+/// The title of a slide.
+pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
+    let of_game = |title: &str, game: GameId| match state.contests.get(game) {
+        Some(contest) => format!("{title} · {}", contest.game.title),
+        None => title.into(),
+    };
+    // The only game names the room.
+    let of_room = |title: &str| match state.contests.len() {
+        1 => of_game(title, GameId::FIRST),
+        _ => title.into(),
+    };
+    match slide {
+        Slide::General => lang.pick("Clasificación general", "General classification").into(),
+        Slide::Tables => of_room(lang.pick("A jugar", "Playing now")),
+        Slide::People => of_room(lang.pick("Quién juega dónde", "Find your table")),
+        Slide::Bracket(game) => of_game(lang.pick("Cuadro", "Bracket"), game),
+        Slide::Ranked(game, pool) => {
+            let part = |phase: &Phase| match phase.pools().len() {
+                1 => text::phase(lang, phase.plan.name).into(),
+                _ => text::pool(lang, phase.plan.name, pool),
+            };
+            let part = state.contests.get(game).and_then(Contest::current).map_or(String::new(), part);
+            of_game(&part, game)
+        }
+    }
+}
+
+/// The matches now at the tables, who rests, and the next ones. `begun` is what was written down of a match so far.
+pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<Sheet>) -> TablesView {
+    let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
+        let people = state.names(players);
+        let so_far = table.and_then(|_| so_far(lang, &begun(at)?, &people));
+        let title = (state.contests.len() > 1).then(|| state.contests[at.game].game.title.to_string());
+        let more: Vec<String> = title.into_iter().chain(so_far).collect();
+        TableRow {
+            place: table.map(|table| place(lang, table)),
+            who: who(&people),
+            more: (!more.is_empty()).then(|| more.join(" · ")),
+        }
+    };
+    let now = queue::calls(state).into_iter().map(|call| row(call.at, &call.players, Some(call.table)));
+    let next = queue::later(state).into_iter().take(NEXT);
+    let next = next.map(|open| row(open.at, open.players(&state.contests), None));
+    let rests = |contest: &Contest| {
+        let rest = queue::resting(contest.current()?);
+        let word = if rest.len() == 1 { ["Descansa", "Rests"] } else { ["Descansan", "Rest"] };
+        (!rest.is_empty()).then(|| (lang.pick(word[0], word[1]), names(lang, state, &rest)))
+    };
+    TablesView {
+        now: now.collect(),
+        resting: state.contests.iter().filter_map(rests).collect(),
+        next: next.collect(),
+    }
+}
+
+/// A match of several rounds as far as it is written down: "Tras 5 rondas: Ana 2, Beto 2, Carla 1".
+fn so_far(lang: Lang, sheet: &Sheet, names: &[&str]) -> Option<String> {
+    let names: Vec<String> = names.iter().map(|name| (*name).into()).collect();
+    let rounds = Rounds::of_sheet(sheet, &names)?;
+    let done = rounds.done.len();
+    let each = names.iter().zip(rounds.totals()).map(|(name, (won, _))| format!("{name} {won}"));
+    let each = each.collect::<Vec<_>>().join(", ");
+    let words = || lang.pick(format!("Tras {done} rondas: {each}"), format!("After {done} rounds: {each}"));
+    (done > 0).then(words)
+}
+
+/// Everybody who is still in, by name, with the table they play at now.
+pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
+    let later = queue::later(state);
+    let mut all = state.present();
+    order::sort_by_key(&mut all, |player| state.alphabet[*player]);
+    let row = |player: EntrantId| {
+        let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
+        let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
+            Some(call) => lang.pick(format!("mesa {}", call.table), format!("table {}", call.table)),
+            None if waits() => lang.pick("después", "next").into(),
+            None => "–".into(),
+        };
+        (state.name(player).to_string(), at)
+    };
+    all.into_iter().map(row).collect()
+}

@@ -1,0 +1,122 @@
+//! One match of an event: who plays, how it ended, and what may be done about it.
+
+use super::room::who;
+use crate::lang::Lang;
+use crate::organizer::{queue, words};
+use crate::tournament::{EncounterRef, EntrantId, MatchKind, Seats, Sheet, State, TournamentGame, text};
+
+/// The most players of a phase of whom it is computed what a match decides.
+const STAKES_FOR: usize = 24;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EncounterView {
+    pub title: String,
+    /// "Dudo · mesa 3 · jornada 2 · a 3 rondas ganadas"
+    pub what: String,
+    pub entry: EntryView,
+    pub not_now: Option<NotNow>,
+    /// The players who can change places, each with those who can take theirs.
+    pub swaps: Vec<(String, Vec<String>)>,
+}
+
+/// The part that decides which form its result is entered by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntryView {
+    pub game: &'static TournamentGame,
+    pub kind: MatchKind,
+    pub names: Vec<String>,
+    /// In one line, if it is played.
+    pub result: Option<String>,
+    /// It can be played on a device, as one match of the plan and not the best of several.
+    pub playable: bool,
+    /// What it decides can be asked.
+    pub stakes: bool,
+}
+
+/// The ways on if a match that is called cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotNow {
+    /// Why it was called.
+    pub why: String,
+    /// Said once another one goes first.
+    pub passed: String,
+    pub names: Vec<String>,
+}
+
+/// `None` if there is no such match, or nobody knows who plays it.
+pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<EncounterView> {
+    let (contest, phase, e) = state.contests.encounter(at).filter(|(.., e)| e.players != Seats::Unknown)?;
+    let names: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
+    let kind = phase.kind_of(at.encounter);
+    let table = queue::table_of(state, at).filter(|_| e.score.is_none());
+    let table =
+        table.map_or(String::new(), |table| lang.pick(format!("mesa {table}"), format!("table {table}")));
+    let round = text::round(lang, phase, at.encounter).to_lowercase();
+    let parts = [contest.game.title.to_string(), table, round, words::kind(lang, kind, names.len())];
+    Some(EncounterView {
+        title: if names.len() == 2 { names.join(" – ") } else { lang.list(&names) },
+        what: parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · "),
+        not_now: not_now(lang, state, at),
+        swaps: swaps(state, at).unwrap_or_default(),
+        entry: EntryView {
+            game: contest.game,
+            kind,
+            names,
+            result: e.score.as_ref().map(|_| words::result(lang, phase, at.encounter, |p| state.name(p))),
+            playable: std::mem::discriminant(&kind) == std::mem::discriminant(&phase.plan.kind),
+            stakes: phase.plan.through > 0 && phase.has_stakes() && phase.members.len() <= STAKES_FOR,
+        },
+    })
+}
+
+fn not_now(lang: Lang, state: &State, at: EncounterRef) -> Option<NotNow> {
+    let call = state.room.calls.iter().find(|call| call.at == at)?;
+    let names = state.names(&call.players);
+    let who = names.join(" – ");
+    Some(NotNow {
+        why: queue::reason(lang, call.why, state),
+        passed: lang.pick(format!("{who}: otra va antes."), format!("{who}: another goes first.")),
+        names: names.into_iter().map(String::from).collect(),
+    })
+}
+
+fn swaps(state: &State, at: EncounterRef) -> Option<Vec<(String, Vec<String>)>> {
+    let (contest, phase, e) = state.contests.encounter(at).filter(|(.., e)| e.score.is_none())?;
+    contest.last_phase().filter(|last| *last == at.phase)?;
+    let named = |player: &EntrantId| state.name(*player).to_string();
+    let row = |player: &EntrantId| {
+        (named(player), phase.may_swap(at.encounter, *player).iter().map(named).collect::<Vec<_>>())
+    };
+    let all: Vec<_> = e.players.iter().map(row).collect();
+    all.iter().any(|(_, others)| !others.is_empty()).then_some(all)
+}
+
+/// "Ana – Beto, 2 – 0": a result of the match in one line; `None` if the sheet is none of it.
+pub fn line(lang: Lang, state: &State, at: EncounterRef, sheet: &Sheet) -> Option<String> {
+    let (_, phase, e) = state.contests.encounter(at)?;
+    let (names, kind) = (state.names(&e.players), phase.kind_of(at.encounter));
+    let line = words::score_line(lang, kind, &sheet.check(kind, &names).ok()?, &names);
+    Some(if names.len() == 2 { format!("{}, {line}", who(&names)) } else { line })
+}
+
+/// What the match decides, in sentences: who would be through or out.
+pub fn stakes(lang: Lang, state: &State, at: EncounterRef) -> Vec<String> {
+    let Some((_, phase, _)) = state.contests.encounter(at) else { return vec![] };
+    let (through, names) = (phase.plan.through, state.all_names());
+    let lines: Vec<String> = match phase.plan.duels() {
+        true => {
+            let stakes = phase.at_stake(at.encounter, through);
+            stakes.iter().filter_map(|stake| text::stake(lang, stake, &names)).collect()
+        }
+        false => {
+            let stakes = phase.places_at_stake(at.encounter, through);
+            stakes.iter().filter_map(|s| text::place_stake(lang, s, stakes.len(), &names)).collect()
+        }
+    };
+    match lines.is_empty() {
+        true => {
+            vec![lang.pick("Todavía no decide nada por sí sola.", "By itself it settles nothing yet.").into()]
+        }
+        false => lines,
+    }
+}

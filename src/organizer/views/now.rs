@@ -1,0 +1,172 @@
+//! The page "Now": the organizer's next tasks, game by game, and what is being played.
+
+use super::room::{RoomView, room};
+use crate::lang::Lang;
+use crate::organizer::address::EventPage;
+use crate::tournament::{
+    Contest, Doubt, EncounterRef, GameId, Phase, Shape, State, Waits, shape::Tables, text,
+};
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct NowView {
+    pub doubts: Vec<DoubtView>,
+    pub draw_all: Option<DrawAll>,
+    /// The games that wait for the organizer.
+    pub tasks: Vec<GameTask>,
+    pub playing: Vec<Playing>,
+    /// Empty if nothing is being played.
+    pub room: RoomView,
+    /// The games that are over.
+    pub over: Vec<GameId>,
+    /// True if there is no game that is not.
+    pub all_over: bool,
+}
+
+/// An action that an earlier version took and this one would refuse: it counts as it stands until it is put right.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DoubtView {
+    pub words: String,
+    pub page: EventPage,
+}
+
+/// Several games that nobody has drawn yet, for one tap.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DrawAll {
+    pub games: Vec<GameId>,
+    /// "3 juegos"
+    pub count: String,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameTask {
+    pub game: GameId,
+    pub title: String,
+    pub task: Task,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Task {
+    Draw {
+        words: String,
+        way: DrawWay,
+        /// The format can still be chosen.
+        format: bool,
+    },
+    /// Ties to be settled, a sentence each.
+    Ties(Vec<String>),
+    /// All is played; these go on if the phase is closed.
+    Advance(String),
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DrawWay {
+    /// The phase is one table, so that there is nothing to choose: its name.
+    OneTable(&'static str),
+    /// There are too few people.
+    Enter,
+    /// On a page of its own; `main` unless one tap draws several games.
+    Page { main: bool },
+}
+
+/// A game with matches to be played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Playing {
+    pub game: GameId,
+    pub title: String,
+    /// "Jugadas 3 de 10."
+    pub progress: String,
+}
+
+/// `ended`: matches that were played on the tablet to their end.
+pub fn now(lang: Lang, state: &State, ended: &[EncounterRef]) -> NowView {
+    let doubts = state.doubts.iter().map(|doubt| doubt_view(lang, state, doubt)).collect();
+    let mut view = NowView { doubts, ..NowView::default() };
+    let mut waiting = vec![];
+    for (game, contest) in state.contests.each() {
+        let title = title(lang, contest);
+        match (contest.waits(&state.alphabet), contest.current()) {
+            (Waits::Nothing, _) => view.over.push(game),
+            (Waits::Results(_), Some(phase)) => {
+                view.playing.push(Playing { game, title, progress: progress(lang, phase) });
+            }
+            (waits, _) => waiting.push((game, contest, title, waits)),
+        }
+    }
+    let to_draw: Vec<GameId> =
+        waiting.iter().filter(|(_, contest, ..)| contest.phases.is_empty()).map(|(game, ..)| *game).collect();
+    let several = to_draw.len() > 1;
+    let tasks = waiting.into_iter().filter_map(|(game, contest, title, waits)| {
+        Some(GameTask { game, title, task: task(lang, state, contest, waits, !several)? })
+    });
+    view.tasks = tasks.collect();
+    if several && state.present().len() > 1 {
+        let count = count(lang, to_draw.len(), ["juego", "juegos"], ["game", "games"]);
+        view.draw_all = Some(DrawAll { games: to_draw, count });
+    }
+    if !view.playing.is_empty() {
+        view.room = room(lang, state, ended);
+    }
+    view.all_over = !view.over.is_empty() && view.over.len() == state.contests.len();
+    view
+}
+
+fn doubt_view(lang: Lang, state: &State, doubt: &Doubt) -> DoubtView {
+    let (action, why) = (doubt.action, text::refused(lang, &doubt.why));
+    let words = lang.pick(
+        format!("La anotación {action} ya no se admitiría: {why} Cuenta como está; corrígela."),
+        format!("Entry {action} would be refused now: {why} It counts as it stands; put it right."),
+    );
+    let page = match (doubt.at, &doubt.who) {
+        (Some(at), _) => EventPage::Match(at),
+        (None, Some(who)) => state.player(who).map_or(EventPage::Log, EventPage::Person),
+        (None, None) => EventPage::Log,
+    };
+    DoubtView { words, page }
+}
+
+/// "Dudo · Liga"
+fn title(lang: Lang, contest: &Contest) -> String {
+    let phase = contest.current().map(|phase| format!(" · {}", text::phase(lang, phase.plan.name)));
+    format!("{}{}", contest.game.title, phase.unwrap_or_default())
+}
+
+fn count(lang: Lang, n: usize, es: [&str; 2], en: [&str; 2]) -> String {
+    lang.count(u32::try_from(n).unwrap_or(0), es, en)
+}
+
+fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) -> Option<Task> {
+    match waits {
+        Waits::Draw => Some(draw(lang, state, contest, main)),
+        Waits::Ties(_, ties) => {
+            let names = state.all_names();
+            Some(Task::Ties(ties.iter().map(|(_, tie)| text::open_tie(lang, tie, &names)).collect()))
+        }
+        Waits::Advance => {
+            let best = contest.last_phase().map_or(vec![], |at| contest.qualifiers(at, &state.alphabet));
+            let best: Vec<String> = best.into_iter().map(|player| state.name(player).to_string()).collect();
+            Some(Task::Advance(lang.list(&best)))
+        }
+        Waits::Results(_) | Waits::Nothing => None,
+    }
+}
+
+fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
+    // Of a later phase only those who went on.
+    let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
+    let first = contest.phases.is_empty();
+    let one_table = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });
+    let way = match contest.current().filter(one_table) {
+        Some(phase) => DrawWay::OneTable(text::phase(lang, phase.plan.name)),
+        None if first && people < 2 => DrawWay::Enter,
+        None => DrawWay::Page { main: main || !first },
+    };
+    let people = count(lang, people, ["persona", "personas"], ["person", "people"]);
+    let words = lang.pick(format!("Toca sortear: {people}."), format!("The draw is next: {people}."));
+    Task::Draw { words, way, format: first }
+}
+
+fn progress(lang: Lang, phase: &Phase) -> String {
+    let matches = || phase.encounters().iter().filter(|e| !e.players.is_bye());
+    let (all, played) = (matches().count(), matches().filter(|e| e.score.is_some()).count());
+    lang.pick(format!("Jugadas {played} de {all}."), format!("{played} of {all} played."))
+}

@@ -1,0 +1,160 @@
+//! The room: the matches at its tables, those to come, who rests, who waits and who is not there. One for all games.
+
+use crate::lang::Lang;
+use crate::organizer::queue;
+use crate::tournament::{Call, Contest, EncounterRef, EntrantId, Open, State, TableId, Why, text};
+
+/// The longest list shown of what comes later.
+const NEXT: usize = 6;
+
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct RoomView {
+    /// By table.
+    pub calls: Vec<CallView>,
+    pub away: Vec<AwayView>,
+    /// Who rests, a sentence a game.
+    pub resting: Vec<String>,
+    /// The matches to come: who, and the part of the event.
+    pub next: Vec<(String, String)>,
+    /// "y 3 más": matches after those.
+    pub more: Option<String>,
+    pub waiting: Option<String>,
+    pub tables: usize,
+    pub most_tables: usize,
+}
+
+/// A match to call.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CallView {
+    pub at: EncounterRef,
+    pub table: TableId,
+    /// "Mesa 3"
+    pub place: String,
+    pub part: String,
+    pub who: String,
+    /// It was played on the tablet to its end.
+    pub ended: bool,
+    pub note: Option<String>,
+    pub why: Option<String>,
+}
+
+/// Somebody who is not there for now.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct AwayView {
+    pub name: String,
+    pub words: String,
+}
+
+/// `ended`: matches that were played on the tablet to their end.
+pub fn room(lang: Lang, state: &State, ended: &[EncounterRef]) -> RoomView {
+    let later = queue::later(state);
+    // If all that can be played is called, nothing was chosen.
+    let chosen = !later.is_empty();
+    let next = later.iter().take(NEXT).map(|open| {
+        let who = state.names(open.players(&state.contests)).join(" – ");
+        (who, part(lang, state, open.at))
+    });
+    let more = later.len().saturating_sub(NEXT);
+    let away = state.room.away.iter().map(|player| {
+        let name = state.name(*player).to_string();
+        AwayView { words: lang.pick(format!("{name} no está."), format!("{name} isn’t here.")), name }
+    });
+    let tables = state.room.tables();
+    RoomView {
+        calls: queue::calls(state)
+            .into_iter()
+            .map(|call| call_view(lang, state, call, ended, chosen))
+            .collect(),
+        away: away.collect(),
+        resting: state.contests.iter().filter_map(|contest| rests(lang, state, contest)).collect(),
+        next: next.collect(),
+        more: (more > 0).then(|| lang.pick(format!("y {more} más"), format!("and {more} more"))),
+        waiting: waiting(lang, state, &later),
+        tables,
+        most_tables: (state.present().len() / 2).max(tables),
+    }
+}
+
+/// "Mesa 3"
+pub(super) fn place(lang: Lang, table: TableId) -> String {
+    lang.pick(format!("Mesa {table}"), format!("Table {table}"))
+}
+
+/// "Ana – Beto", "Ana, Beto, Carla"
+pub(super) fn who(people: &[&str]) -> String {
+    people.join(if people.len() == 2 { " – " } else { ", " })
+}
+
+fn call_view(lang: Lang, state: &State, call: &Call, ended: &[EncounterRef], chosen: bool) -> CallView {
+    let people = state.names(&call.players);
+    let ended = ended.contains(&call.at);
+    let note = match ended {
+        true => Some(lang.pick("Terminada en la tableta: apuntar", "Over on the tablet: enter it").into()),
+        false => starts(lang, &state.contests[call.at.game], &people),
+    };
+    CallView {
+        at: call.at,
+        table: call.table,
+        place: place(lang, call.table),
+        part: part(lang, state, call.at),
+        who: who(&people),
+        ended,
+        note,
+        // The plain order goes without saying here; the page of the match says it.
+        why: (chosen && call.why != Why::Order).then(|| queue::reason(lang, call.why, state)),
+    }
+}
+
+/// The name of a game where there are several, the round, the pool.
+fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
+    let contest = &state.contests[at.game];
+    let phase = &contest.phases[at.phase];
+    let title = if state.contests.len() > 1 { contest.game.title } else { "" };
+    let pool = match phase.encounters().get(at.encounter) {
+        Some(e) if phase.pools().len() > 1 => text::pool(lang, phase.plan.name, e.pool),
+        _ => String::new(),
+    };
+    let parts = [title.to_string(), text::round(lang, phase, at.encounter), pool];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
+}
+
+/// The one who begins, in a game whose rules leave it to the calendar.
+fn starts(lang: Lang, contest: &Contest, people: &[&str]) -> Option<String> {
+    let [first, _] = people else { return None };
+    match contest.game {
+        game if game.first_deals => {
+            Some(lang.pick(format!("Reparte primero {first}"), format!("{first} deals first")))
+        }
+        game if game.first_begins => Some(lang.pick(format!("Empieza {first}"), format!("{first} begins"))),
+        _ => None,
+    }
+}
+
+/// Those who have no match in the round being played; in a Swiss one a bye is worth a win.
+fn rests(lang: Lang, state: &State, contest: &Contest) -> Option<String> {
+    let rest = queue::resting(contest.current()?);
+    let names = names(lang, state, &rest);
+    let words = match rest.len() {
+        0 => return None,
+        1 => lang.pick(format!("Descansa {names}."), format!("{names} rests.")),
+        _ => lang.pick(format!("Descansan {names}."), format!("{names} rest.")),
+    };
+    Some(if state.contests.len() > 1 { format!("{}: {words}", contest.game.title) } else { words })
+}
+
+pub(super) fn names(lang: Lang, state: &State, players: &[EntrantId]) -> String {
+    lang.list(&players.iter().map(|player| state.name(*player).to_string()).collect::<Vec<_>>())
+}
+
+fn waiting(lang: Lang, state: &State, later: &[Open]) -> Option<String> {
+    let waiting = queue::waiting(state, later);
+    let longest = waiting.first().map(|(_, since)| *since).filter(|since| *since > 0)?;
+    let same = waiting.iter().filter(|(_, since)| *since == longest).take(4).map(|(player, _)| *player);
+    let names = names(lang, state, &same.collect::<Vec<_>>());
+    let since =
+        lang.count(u32::try_from(longest).unwrap_or(0), ["resultado", "resultados"], ["result", "results"]);
+    Some(lang.pick(
+        format!("Más tiempo esperando: {names} (desde hace {since})."),
+        format!("Waiting longest: {names} (for {since})."),
+    ))
+}

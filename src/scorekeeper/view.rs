@@ -1,0 +1,220 @@
+//! A sheet as it is shown, in one language: rows, sentences, and what can be entered.
+
+use super::entry::Entry;
+use super::round::NumbersForm;
+use super::sheet::{Draft, Sheet};
+use super::state::SheetLine;
+use super::words;
+use crate::engine::Seat;
+use crate::lang::Lang;
+use serde::Serialize;
+
+/// A button that writes an entry down.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tap {
+    /// The kind of entry, the same in every language.
+    pub key: &'static str,
+    pub words: String,
+    /// The words with the name of the player, if they do not have it.
+    pub label: String,
+    /// True if it is known that the entry is refused.
+    pub dim: bool,
+    pub entry: Entry,
+}
+
+impl Tap {
+    pub fn new(key: &'static str, words: impl Into<String>, entry: &impl Serialize) -> Tap {
+        let words = words.into();
+        Tap { key, label: words.clone(), words, dim: false, entry: Entry::new(entry) }
+    }
+
+    #[must_use]
+    pub fn dim_if(self, dim: bool) -> Tap {
+        Tap { dim, ..self }
+    }
+}
+
+/// A question that is answered by a tap on a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pick {
+    pub legend: String,
+    pub choices: Vec<(Seat, Entry)>,
+}
+
+/// A choice that later entries carry, as the type of a stage.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kinds {
+    pub legend: &'static str,
+    pub words: Vec<&'static str>,
+    /// The place of the one chosen in `words`.
+    pub chosen: usize,
+}
+
+/// The direction of play, and the entry that changes it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    pub words: &'static str,
+    pub change: &'static str,
+    pub entry: Entry,
+}
+
+/// The entries for the round as a whole; none once the game is over.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct RoundView {
+    pub way: Option<Way>,
+    pub taps: Vec<Tap>,
+    pub kinds: Option<Kinds>,
+    pub pick: Option<Pick>,
+    /// The seats that play the round, if it ends with cards in the hands.
+    pub cards: Vec<Seat>,
+    pub numbers: Option<NumbersForm>,
+    /// The summary under which `numbers` are folded away.
+    pub folded: Option<&'static str>,
+    /// The summary of rare entries.
+    pub rare: Option<(&'static str, Vec<Tap>)>,
+}
+
+/// A player's row.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatRow {
+    pub name: String,
+    pub emblem: u8,
+    pub total: u32,
+    /// The thing that `total` counts.
+    pub unit: String,
+    /// The small words beside the number; often empty.
+    pub detail: String,
+    /// Once the game is over.
+    pub place: Option<u8>,
+    /// True if the player begins the next round.
+    pub begins: bool,
+    pub taps: Vec<Tap>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub struct SheetView {
+    pub title: String,
+    /// "¡Gana Ana!", once the game is over.
+    pub ending: Option<String>,
+    /// A remark on the finished game.
+    pub remark: Option<String>,
+    /// The sentences that matter now, while the game lasts.
+    pub now: String,
+    /// The question for who begins, while it can be answered.
+    pub first: Option<Pick>,
+    /// By seat.
+    pub rows: Vec<SeatRow>,
+    pub round: RoundView,
+    pub lines: Vec<SheetLine>,
+    /// Every entry in words, the latest last.
+    pub log: Vec<String>,
+}
+
+/// The part of a view that only the game knows; the rows by seat: unit, detail and taps.
+#[derive(Default)]
+pub(super) struct GameView {
+    pub now: Vec<String>,
+    pub remark: Option<String>,
+    pub seats: Vec<(String, String, Vec<Tap>)>,
+    pub round: RoundView,
+}
+
+/// The view of a sheet; `kind` is the choice in [`Kinds`] that is half entered.
+pub fn sheet(lang: Lang, sheet: &Sheet, kind: u8) -> SheetView {
+    let (game, written, state) = (sheet.game(), sheet.written(), sheet.state());
+    let view = (game.view)(lang, written, kind);
+    let over = state.places.is_some();
+    let row = |(seat, (unit, detail, mut taps)): (Seat, (String, String, Vec<Tap>))| {
+        let player = &written.players[seat.index()];
+        for tap in &mut taps {
+            tap.label = format!("{}: {}", player.name, tap.words);
+        }
+        SeatRow {
+            name: player.name.clone(),
+            emblem: player.emblem,
+            total: state.totals[seat.index()],
+            unit: unit.split_once(' ').map_or(String::new(), |(_, unit)| unit.to_string()),
+            detail,
+            place: state.places.as_ref().map(|places| places[seat]),
+            begins: !over && state.begins == Some(seat),
+            taps,
+        }
+    };
+    let seats = Seat::all(written.players.len() as u8);
+    let first = state.asks_who_begins.then(|| Pick {
+        legend: (game.asks_first)(lang).into(),
+        choices: seats.clone().filter_map(|seat| Some((seat, (game.first)(seat)?))).collect(),
+    });
+    SheetView {
+        title: words::title(lang, sheet),
+        ending: words::ending(lang, sheet),
+        remark: view.remark,
+        now: view.now.join(" "),
+        first,
+        rows: seats.zip(view.seats).map(row).collect(),
+        round: view.round,
+        lines: state.lines.clone(),
+        log: written.log.iter().map(|entry| words::entry(lang, sheet, entry)).collect(),
+    }
+}
+
+impl SheetView {
+    /// The totals of a seat, line by line.
+    pub fn totals(&self, seat: Seat) -> Vec<u32> {
+        self.lines.iter().filter_map(|line| Some(line.totals.as_ref()?[seat.index()])).collect()
+    }
+}
+
+/// The entry of a round with numbers, once none is missing.
+pub fn typed(sheet: &Sheet, form: &NumbersForm, draft: &Draft) -> Option<Entry> {
+    (sheet.game().typed)(draft, form.numbers(draft)?)
+}
+
+/// The entry of a round with cards left, once one of the seats that play it has none, or none of them in a null one.
+pub fn left(sheet: &Sheet, playing: &[Seat], draft: &Draft) -> Option<Entry> {
+    let mut missing = playing.iter().copied().filter(|seat| draft.number(*seat).is_none());
+    let who = missing.next();
+    if missing.next().is_some() || who.is_none() != draft.none {
+        return None;
+    }
+    let seats = Seat::all(sheet.written().players.len() as u8);
+    let left = seats.map(|seat| draft.number(seat).unwrap_or(0)).collect();
+    (sheet.game().typed)(&Draft { who, ..draft.clone() }, left)
+}
+
+/// The effect of an entry, before it is written down: "Ana +25, Beto +3", or the reason against it.
+pub fn preview(lang: Lang, sheet: &Sheet, entry: &Entry) -> String {
+    let mut after = sheet.clone();
+    if let Err(why) = after.enter(entry) {
+        return why.words(lang).into();
+    }
+    let totals = after.state().totals.iter().zip(&sheet.state().totals);
+    let gains = sheet.written().players.iter().zip(totals).filter(|(_, (after, before))| after > before);
+    let gains = gains.map(|(player, (after, before))| format!("{} +{}", player.name, after - before));
+    gains.collect::<Vec<_>>().join(", ")
+}
+
+/// A sheet in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListRow {
+    pub title: String,
+    /// "Ana y Beto".
+    pub names: String,
+    pub emblems: Vec<u8>,
+    /// How it ended, or that it has not.
+    pub how: String,
+    /// The label of the button that deletes it.
+    pub delete: String,
+}
+
+pub fn row(lang: Lang, sheet: &Sheet) -> ListRow {
+    let names = words::names(lang, sheet);
+    let how = words::ending(lang, sheet);
+    ListRow {
+        title: words::title(lang, sheet),
+        emblems: sheet.written().players.iter().map(|player| player.emblem).collect(),
+        how: how.unwrap_or_else(|| lang.pick("sin terminar", "unfinished").into()),
+        delete: format!("{} {names}", lang.pick("Borrar la hoja de", "Delete the sheet of")),
+        names,
+    }
+}

@@ -1,0 +1,17 @@
+//! The tests of the library from outside.
+
+mod cost;
+mod counts;
+mod examples;
+mod matches;
+mod one_die;
+mod parts;
+mod properties;
+mod referee;
+mod saves;
+mod sixth_game;
+mod slips;
+mod strength;
+mod supply;
+mod tidy;
+mod travel;
