@@ -1,10 +1,9 @@
 //! Tables for a spreadsheet, as a Spanish one opens them: a byte order mark, semicolons, CRLF. Names are text and stay
 //! it: no cell is a formula.
 
-use super::columns::{self, Column};
-use super::{money, words};
+use super::{money, views, words};
 use crate::lang::Lang;
-use crate::tournament::{Columns, Event, State, text};
+use crate::tournament::{Event, State, text};
 
 enum Cell {
     Text(String),
@@ -129,12 +128,17 @@ pub fn results(lang: Lang, event: &Event) -> String {
 /// classification where there are several games.
 pub fn standings(lang: Lang, event: &Event) -> String {
     let state = event.state();
-    let mut columns: Vec<Column> = vec![];
-    for phase in state.contests.iter().flat_map(|contest| contest.phases.iter()) {
-        for column in columns::columns(lang, phase) {
-            if !columns.iter().any(|other| other.head == column.head) {
-                columns.push(column);
-            }
+    let phases = state.contests.each().flat_map(|(game, contest)| {
+        contest
+            .phases
+            .ids()
+            .filter_map(move |at| Some((game, at, views::standings::standings(lang, state, game, at)?)))
+    });
+    let phases: Vec<_> = phases.collect();
+    let mut columns: Vec<&str> = vec![];
+    for column in phases.iter().flat_map(|(.., view)| &view.columns) {
+        if !columns.contains(&column.head) {
+            columns.push(column.head);
         }
     }
     let mut head = heads(
@@ -143,58 +147,45 @@ pub fn standings(lang: Lang, event: &Event) -> String {
         &["Game", "Phase", "Group", "Place", "Name"],
     );
     // A head that begins like a formula would be shown with its apostrophe.
-    let safe = |column: &Column| match column.head.strip_prefix('+') {
-        Some(_) => lang.pick("Dif.", "Diff."),
-        None => column.head,
-    };
-    head.extend(columns.iter().map(safe).map(Cell::from));
+    let safe =
+        |column: &&str| Cell::from(if column.starts_with('+') { lang.pick("Dif.", "Diff.") } else { column });
+    head.extend(columns.iter().map(safe));
     head.push(lang.pick("Puntos finales", "Final points").into());
     let mut rows = vec![head];
-    for contest in state.contests.iter() {
-        let gains = contest.gains(&state.alphabet);
-        for (at, phase) in contest.phases.each() {
-            let (own, last) = (columns::columns(lang, phase), contest.in_last_phase());
-            let last = last && Some(at) == contest.last_phase() && contest.is_over(&state.alphabet);
-            for table in contest.tables(at, &state.alphabet).iter() {
-                let placed = table.standings.rows.iter().map(|row| (Some(row.place), row.player));
-                let all = placed.chain(table.without_place.iter().map(|player| (None, *player)));
-                for (place, player) in all {
-                    let mut cells: Vec<Cell> =
-                        vec![contest.game.title.into(), text::phase(lang, phase.plan.name).into()];
-                    cells.push(table.pool.number().into());
-                    cells.push(place.map_or(Cell::Empty, Cell::from));
-                    cells.push(state.name(player).into());
-                    let value = |column: &Column| match own.iter().find(|mine| mine.head == column.head) {
-                        Some(mine) => mine.cell(lang, &table.columns[player]),
-                        None => Cell::Empty,
-                    };
-                    cells.extend(columns.iter().map(value));
-                    let gain = gains.get(player).map(|gain| gain.points + gain.bonus);
-                    cells.push(gain.filter(|_| last).map_or(Cell::Empty, Cell::from));
-                    rows.push(cells);
-                }
+    for (game, at, view) in &phases {
+        let contest = &state.contests[*game];
+        let over = Some(*at) == contest.last_phase() && contest.is_over(&state.alphabet);
+        let gains = over.then(|| contest.gains(&state.alphabet));
+        for table in &view.tables {
+            let placed = table.rows.iter().map(|row| (row.place.into(), row.player, &row.name, &row.cells));
+            let others =
+                table.without_place.iter().map(|row| (Cell::Empty, row.player, &row.name, &row.cells));
+            for (place, player, name, cells) in placed.chain(others) {
+                let mut row = vec![contest.game.title.into(), view.phase.into(), table.pool.number().into()];
+                row.extend([place, name.as_str().into()]);
+                row.extend(columns.iter().map(|head| {
+                    let own = view.columns.iter().position(|own| own.head == *head);
+                    own.map_or(Cell::Empty, |at| Cell::of_figure(&cells[at]))
+                }));
+                row.push(gains.as_ref().map_or(Cell::Empty, |gains| gains[player].total().into()));
+                rows.push(row);
             }
         }
     }
-    if state.contests.len() > 1 {
-        let general = state.general();
-        for row in &general.standings.rows {
-            let mut cells = vec!["General".into(), Cell::Empty, Cell::Empty, row.place.into()];
-            cells.push(state.name(row.player).into());
-            cells.extend(columns.iter().map(|_| Cell::Empty));
-            cells.push(general.totals[row.player].points.into());
-            rows.push(cells);
-        }
+    let general = views::podium::general(lang, state);
+    for row in general.rows.iter().filter(|_| general.is_championship()) {
+        let mut cells =
+            vec!["General".into(), Cell::Empty, Cell::Empty, row.place.into(), row.name.as_str().into()];
+        cells.extend(columns.iter().map(|_| Cell::Empty));
+        cells.push(row.total.points.into());
+        rows.push(cells);
     }
     write(rows)
 }
 
-impl Column {
-    /// The value as a number; halves as a text with the sign of the language.
-    fn cell(&self, lang: Lang, of: &Columns) -> Cell {
-        match self.number(of) {
-            Some(number) => Cell::Number(number),
-            None => self.of(lang, of).into(),
-        }
+impl Cell {
+    /// A number, without its plus sign; halves as a text with the sign of the language.
+    fn of_figure(figure: &str) -> Cell {
+        figure.parse().map_or_else(|_| figure.into(), Cell::Number)
     }
 }

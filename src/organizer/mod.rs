@@ -2,15 +2,12 @@
 //! making, the log in plain words, tables for a spreadsheet. Pure.
 //!
 //! `pasted` (entries), `queue` (what to call), `draft` (a result in the making), `formats` (which plan is proposed),
-//! `duration` (of a plan), `progress` (of an event), `bracket` (an elimination as a tree), `copies` (made at the end of
-//! a phase), `backup_age` (of the last copy), `tablet` (a match played here), `diary` (the log in words), `words`,
-//! `money`, `csv`, `columns`, `share` (tables elsewhere), `slip` (a result from a table's own phone), `address` (its
-//! pages), `views` (those pages as data).
+//! `duration` (of a plan), `progress` (of an event), `copies` (made at the end of a phase), `backup_age` (of the last
+//! copy), `tablet` (a match played here), `diary` (the log in words), `words`, `money`, `slip` (a result from a table's
+//! own phone), `address` (its pages). `views` is what every rendering shows; `csv` and `share` are two of them.
 
 pub mod address;
 pub mod backup_age;
-pub mod bracket;
-pub mod columns;
 pub mod copies;
 pub mod csv;
 pub mod diary;

@@ -1,45 +1,28 @@
-//! Standings for a chat: as a text, and what a picture of them shows.
+//! Standings for a chat: as a text, and as the cells of a picture.
 
-use super::columns::{columns, has_points};
+use super::views::podium::{GeneralRow, general};
+use super::views::standings::{RowView, TableView, standings};
 use crate::lang::Lang;
-use crate::tournament::{Columns, Event, GameId, MatchKind, PhaseId, Scoring, text};
+use crate::tournament::{Event, GameId, PhaseId};
 
 /// The tables of a phase, or the general classification, a line for everybody.
-pub fn standings(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
-    let state = event.state();
+pub fn text(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> String {
     let mut lines = vec![event.file().event.name.clone()];
-    let points = |points: u32| lang.count(points, ["punto", "puntos"], ["point", "points"]);
     let Some((game, at)) = of else {
-        let general = state.general();
-        lines.push(lang.pick("Clasificación general", "General classification").into());
-        for row in &general.standings.rows {
-            let total = points(general.totals[row.player].points);
-            lines.push(format!("{}. {} – {total}", row.place, state.name(row.player)));
-        }
+        let view = general(lang, event.state());
+        lines.push(view.title.into());
+        lines.extend(view.rows.iter().map(|row| format!("{}. {} – {}", row.place, row.name, row.points)));
         return lines.join("\n");
     };
-    let found = state.contest(game).ok().and_then(|contest| Some((contest, contest.phases.get(at)?)));
-    let Some((contest, phase)) = found else { return lines.join("\n") };
-    lines.push(format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name)));
-    let rounds =
-        phase.plan.scoring == Scoring::Rounds && !matches!(phase.plan.kind, MatchKind::Places { .. });
-    let figure = |columns: &Columns| match () {
-        () if has_points(phase) => format!(" – {}", points(columns.points)),
-        () if rounds => {
-            let won = lang.count(columns.rounds_won, ["ronda", "rondas"], ["round", "rounds"]);
-            format!(" – {won}")
+    let Some(view) = standings(lang, event.state(), game, at) else { return lines.join("\n") };
+    lines.push(view.title());
+    for table in view.tables {
+        if let Some(title) = table.title {
+            lines.extend([String::new(), title]);
         }
-        () => String::new(),
-    };
-    let several = phase.pools().len() > 1;
-    for table in contest.tables(at, &state.alphabet).iter() {
-        if several {
-            lines.push(String::new());
-            lines.push(text::pool(lang, phase.plan.name, table.pool));
-        }
-        for row in &table.standings.rows {
-            let figure = figure(&table.columns[row.player]);
-            lines.push(format!("{}. {}{figure}", row.place, state.name(row.player)));
+        for RowView { place, name, score, .. } in table.rows {
+            let score = score.map_or(String::new(), |score| format!(" – {score}"));
+            lines.push(format!("{place}. {name}{score}"));
         }
     }
     lines.join("\n")
@@ -58,7 +41,7 @@ pub struct Picture {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Part {
     pub title: String,
-    pub heads: Vec<String>,
+    pub heads: Vec<&'static str>,
     pub rows: Vec<Line>,
 }
 
@@ -75,40 +58,32 @@ pub const MOST_ROWS: usize = 200;
 /// The tables of a phase, or the general classification, with their columns.
 pub fn picture(lang: Lang, event: &Event, of: Option<(GameId, PhaseId)>) -> Picture {
     let (state, title) = (event.state(), event.file().event.name.clone());
-    let heads = |rest: Vec<&str>| {
-        let first = ["#", lang.pick("Nombre", "Name")];
-        first.into_iter().chain(rest).map(String::from).collect::<Vec<_>>()
+    let begin = ["#", lang.pick("Nombre", "Name")];
+    let Some(view) = of.and_then(|(game, at)| standings(lang, state, game, at)) else {
+        let view = general(lang, state);
+        let line = |GeneralRow { place, name, total, .. }: GeneralRow| {
+            let [points, quesitos, stars] =
+                [total.points, total.quesitos, total.estrellitas].map(|n| n.to_string());
+            Line { cells: vec![place.to_string(), name, points, quesitos, stars], line: false }
+        };
+        let rows = view.rows.into_iter().take(MOST_ROWS).map(line).collect();
+        let heads = begin.into_iter().chain(["Pts", "Quesitos", "Estrellitas"]).collect();
+        return Picture {
+            title,
+            of: view.title.into(),
+            parts: vec![Part { title: String::new(), heads, rows }],
+        };
     };
-    let begin = |place: usize, player| vec![place.to_string(), state.name(player).to_string()];
-    let phase = of.and_then(|(game, at)| {
-        let contest = state.contest(game).ok()?;
-        Some((contest, at, contest.phases.get(at)?))
-    });
-    let Some((contest, at, phase)) = phase else {
-        let general = state.general();
-        let rows = general.standings.rows.iter().take(MOST_ROWS).map(|row| {
-            let total = general.totals[row.player];
-            let figures = [total.points, total.quesitos, total.estrellitas].map(|n| n.to_string());
-            Line { cells: [begin(row.place, row.player), figures.into()].concat(), line: false }
-        });
-        let heads = heads(vec!["Pts", "Quesitos", "Estrellitas"]);
-        let part = Part { title: String::new(), heads, rows: rows.collect() };
-        let of = lang.pick("Clasificación general", "General classification").into();
-        return Picture { title, of, parts: vec![part] };
+    let heads: Vec<_> = begin.into_iter().chain(view.columns.iter().map(|column| column.head)).collect();
+    let most = MOST_ROWS / view.tables.len().max(1);
+    let line = |RowView { place, name, cells, line, .. }: RowView| Line {
+        cells: [vec![place.to_string(), name], cells].concat(),
+        line,
     };
-    let columns = columns(lang, phase);
-    let tables = contest.tables(at, &state.alphabet);
-    let parts = tables.iter().map(|table| {
-        let all = table.standings.rows.len();
-        let rows = table.standings.rows.iter().take(MOST_ROWS / tables.len()).enumerate().map(|(i, row)| {
-            let figures = columns.iter().map(|column| column.of(lang, &table.columns[row.player]));
-            let line = phase.lines.contains(&(i + 1)) && i + 1 < all;
-            Line { cells: begin(row.place, row.player).into_iter().chain(figures).collect(), line }
-        });
-        let several = phase.pools().len() > 1;
-        let title = if several { text::pool(lang, phase.plan.name, table.pool) } else { String::new() };
-        Part { title, heads: heads(columns.iter().map(|c| c.head).collect()), rows: rows.collect() }
-    });
-    let of = format!("{} · {}", contest.game.title, text::phase(lang, phase.plan.name));
-    Picture { title, of, parts: parts.collect() }
+    let part = |TableView { title, rows, .. }: TableView| Part {
+        title: title.unwrap_or_default(),
+        heads: heads.clone(),
+        rows: rows.into_iter().take(most).map(line).collect(),
+    };
+    Picture { title, of: view.title(), parts: view.tables.into_iter().map(part).collect() }
 }

@@ -1,6 +1,7 @@
 //! Names, results in the making, the queue, spreadsheets, files from elsewhere.
 
 mod names;
+mod renderings;
 mod room;
 mod views;
 

@@ -4,10 +4,12 @@ use super::file::read;
 use super::{Games, Stop, unreadable};
 use crate::engine::{Rng, Seed};
 use crate::lang::Lang;
+use crate::organizer::views::columns::Column;
+use crate::organizer::views::podium::{GeneralRow, GeneralView, general};
+use crate::organizer::views::standings::{RowView, TableView, standings as standings_view};
 use crate::tournament::{
-    ActionError, BadFile, Contest, Counted, Criterion, Encounter, EncounterId, EntrantId, Event, EventHead,
-    Format, Out, PerEntrant, Phase, PhaseId, Player, PoolTable, Row, RowReason, State, Waits, outlook,
-    rotation, text,
+    ActionError, BadFile, Columns, Contest, Counted, Encounter, EncounterId, Event, EventHead, Format,
+    GameId, Phase, PhaseId, Player, State, Waits, outlook, rotation, text,
 };
 use serde_json::{Value, json};
 use std::io::Write;
@@ -79,44 +81,39 @@ pub fn check(games: &Games, payload: &str) -> Result<(String, usize), Stop> {
 
 fn event_json(event: &Event, lang: Lang) -> Value {
     let state = event.state();
-    let names = state.all_names();
-    let games: Vec<Value> = state.contests.iter().map(|c| contest_json(state, c, lang, &names)).collect();
-    let general = state.general();
-    let standings = &general.standings;
-    let row = |(i, row): (usize, &Row)| {
-        let total = general.totals[row.player];
+    let games: Vec<Value> = state.contests.ids().map(|game| contest_json(state, game, lang)).collect();
+    let general = general(lang, state);
+    let row = |row: &GeneralRow| {
         json!({
-            "place": row.place, "name": names[row.player], "points": total.points, "quesitos": total.quesitos,
-            "estrellitas": total.estrellitas, "fair_play": total.fair_play,
-            "reason": text::reason_in(lang, standings, general.over, i, &names),
+            "place": row.place, "name": row.name, "points": row.total.points, "quesitos": row.total.quesitos,
+            "estrellitas": row.total.estrellitas, "fair_play": row.total.fair_play, "reason": row.reason,
         })
     };
-    let rows: Vec<Value> = standings.rows.iter().enumerate().map(row).collect();
-    let open: Vec<String> = standings.open.iter().map(|tie| text::open_tie(lang, tie, &names)).collect();
+    let rows: Vec<Value> = general.rows.iter().map(row).collect();
     json!({
         "event": event.file().event.name, "games": games, "general": rows, "over": general.over,
-        "open": if general.over { open } else { vec![] },
+        "open": general.ties,
     })
 }
 
-fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &PerEntrant<String>) -> Value {
+fn contest_json(state: &State, game: GameId, lang: Lang) -> Value {
+    let contest = &state.contests[game];
     let phase = |(at, phase): (PhaseId, &Phase)| {
-        let tables = contest.tables(at, &state.alphabet);
-        let tables: Vec<Value> = tables.iter().map(|table| table_json(table, lang, names)).collect();
-        let matches = phase.encounters().each();
-        let matches: Vec<Value> = matches.map(|(at, e)| match_json(at, e, names)).collect();
+        let view = standings_view(lang, state, game, at).unwrap_or_default();
+        let tables: Vec<Value> = view.tables.iter().map(table_json).collect();
+        let matches: Vec<Value> = phase.encounters().each().map(|(at, e)| match_json(at, e, state)).collect();
         json!({
             "phase": phase.plan.name, "closed": phase.through().is_some(), "tables": tables, "matches": matches,
-            "through": phase.through().map(|t| t.iter().map(|p| &names[*p]).collect::<Vec<_>>()),
+            "through": phase.through().map(|through| state.names(through)),
         })
     };
     let phases: Vec<Value> = contest.phases.each().map(phase).collect();
     let gains = contest.gains(&state.alphabet);
-    let gains = gains.iter().zip(names.iter()).filter(|(gain, _)| **gain != Default::default());
+    let gains = gains.each().filter(|(_, gain)| **gain != Default::default());
     let gains: Vec<Value> = gains
-        .map(|(gain, name)| {
+        .map(|(player, gain)| {
             json!({
-                "name": name, "place": gain.place, "points": gain.points, "bonus": gain.bonus,
+                "name": state.name(player), "place": gain.place, "points": gain.points, "bonus": gain.bonus,
                 "quesito": gain.quesito, "estrellitas": gain.estrellitas,
             })
         })
@@ -125,7 +122,6 @@ fn contest_json(state: &State, contest: &Contest, lang: Lang, names: &PerEntrant
 }
 
 fn waits_json(contest: &Contest, state: &State) -> Value {
-    let list = |players: &[EntrantId]| players.iter().map(|p| state.name(*p)).collect::<Vec<_>>();
     match contest.waits(&state.alphabet) {
         Waits::Draw => json!("draw"),
         Waits::Advance => json!("advance"),
@@ -133,7 +129,7 @@ fn waits_json(contest: &Contest, state: &State) -> Value {
         Waits::Results(matches) => json!({ "matches": matches }),
         Waits::Ties(phase, ties) => {
             let ties = ties.iter().map(|(at, tie)| {
-                let (pool, among) = (at.number(), list(&tie.players));
+                let (pool, among) = (at.number(), state.names(&tie.players));
                 json!({ "phase": phase, "pool": pool, "place": tie.place, "among": among, "last": tie.last })
             });
             json!({ "ties": ties.collect::<Vec<_>>() })
@@ -141,37 +137,35 @@ fn waits_json(contest: &Contest, state: &State) -> Value {
     }
 }
 
-fn match_json(at: EncounterId, encounter: &Encounter, names: &PerEntrant<String>) -> Value {
-    let state = encounter.score.as_ref().map_or("unplayed", |score| match score.counted {
+fn match_json(at: EncounterId, encounter: &Encounter, state: &State) -> Value {
+    let counted = encounter.score.as_ref().map_or("unplayed", |score| match score.counted {
         Counted::Played => "played",
         Counted::Walkover => "walkover",
         Counted::Annulled => "annulled",
     });
-    let players: Vec<&String> = encounter.players.iter().map(|player| &names[*player]).collect();
     let won: Option<Vec<u16>> = encounter.score.as_ref().map(|s| s.marks.iter().map(|m| m.won).collect());
     json!({
-        "match": at, "round": encounter.round, "pool": encounter.pool, "players": players,
-        "state": state, "rounds_won": won,
+        "match": at, "round": encounter.round, "pool": encounter.pool, "players": state.names(&encounter.players),
+        "state": counted, "rounds_won": won,
     })
 }
 
-fn table_json(table: &PoolTable, lang: Lang, names: &PerEntrant<String>) -> Value {
-    let row = |(i, row): (usize, &Row)| {
-        let mut line = columns_json(table, row.player, names);
+fn table_json(table: &TableView) -> Value {
+    let row = |row: &RowView| {
+        let mut line = figures_json(&row.name, &row.figures);
         line["place"] = json!(row.place);
-        line["reason"] = json!(text::reason(lang, table, i, names));
+        line["reason"] = json!(row.reason);
         line
     };
-    let rows: Vec<Value> = table.standings.rows.iter().enumerate().map(row).collect();
-    let without: Vec<Value> = table.without_place.iter().map(|p| columns_json(table, *p, names)).collect();
-    let open: Vec<String> = table.standings.open.iter().map(|tie| text::open_tie(lang, tie, names)).collect();
-    json!({ "pool": table.pool, "rows": rows, "without_place": without, "open": open })
+    let rows: Vec<Value> = table.rows.iter().map(row).collect();
+    let without = table.without_place.iter().map(|row| figures_json(&row.name, &row.figures));
+    let without: Vec<Value> = without.collect();
+    json!({ "pool": table.pool, "rows": rows, "without_place": without, "open": table.ties })
 }
 
-fn columns_json(table: &PoolTable, player: EntrantId, names: &PerEntrant<String>) -> Value {
-    let c = &table.columns[player];
+fn figures_json(name: &str, c: &Columns) -> Value {
     json!({
-        "name": names[player], "played": c.played, "won": c.won, "drawn": c.drawn, "lost": c.lost,
+        "name": name, "played": c.played, "won": c.won, "drawn": c.drawn, "lost": c.lost,
         "rounds_won": c.rounds_won, "rounds_lost": c.rounds_lost, "points": c.points,
         "difference": c.difference(), "cards": c.cards,
     })
@@ -179,79 +173,57 @@ fn columns_json(table: &PoolTable, player: EntrantId, names: &PerEntrant<String>
 
 fn print(event: &Event, lang: Lang, out: &mut dyn Write) -> Result<(), Stop> {
     let state = event.state();
-    let names = state.all_names();
     writeln!(out, "{}", event.file().event.name)?;
-    for contest in state.contests.iter() {
+    for (game, contest) in state.contests.each() {
         writeln!(out, "\n# {}", contest.game.title)?;
-        for (at, phase) in contest.phases.each() {
-            writeln!(out, "\n{}", text::phase(lang, phase.plan.name))?;
-            for table in contest.tables(at, &state.alphabet).iter() {
-                if phase.pools().len() > 1 {
-                    writeln!(out, "{}", text::pool(lang, phase.plan.name, table.pool))?;
+        for view in contest.phases.ids().filter_map(|at| standings_view(lang, state, game, at)) {
+            writeln!(out, "\n{}", view.phase)?;
+            for table in &view.tables {
+                if let Some(title) = &table.title {
+                    writeln!(out, "{title}")?;
                 }
-                print_table(table, phase, state, &names, lang, out)?;
+                print_table(&view.columns, table, out)?;
             }
         }
         print_waits(contest, state, lang, out)?;
     }
-    print_general(state, &names, lang, out)
+    print_general(&general(lang, state), out)
 }
 
-fn print_table(
-    table: &PoolTable,
-    phase: &Phase,
-    state: &State,
-    names: &PerEntrant<String>,
-    lang: Lang,
-    out: &mut dyn Write,
-) -> Result<(), Stop> {
-    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
-    let (duels, cards) = (phase.plan.duels(), phase.plan.kind.cards());
-    // At one table whose order of finish is all there is, the place says everything.
-    let points = phase.plan.chain.steps.contains(&Criterion::Points) || cards;
-    let line = |player: EntrantId| {
-        let c = &table.columns[player];
-        let (j, g, e, p, f, against) = (c.played, c.won, c.drawn, c.lost, c.rounds_won, c.rounds_lost);
-        let mut line = match () {
-            () if duels => {
-                let difference = text::signed(c.difference());
-                format!("{j:>3}{g:>3}{e:>3}{p:>3}{f:>4}{against:>4}{:>5}{difference:>5}", c.points)
-            }
-            () if cards => format!("{j:>3}{f:>4}"),
-            () if points => format!("{j:>3}{:>5}", c.points),
-            () => String::new(),
-        };
-        if cards {
-            line += &format!("{:>4}", c.cards);
-        }
-        line
+fn print_table(columns: &[Column], table: &TableView, out: &mut dyn Write) -> Result<(), Stop> {
+    let long = |text: &str| text.chars().count();
+    let cells = || {
+        let without = table.without_place.iter().map(|row| (&row.name, &row.cells));
+        table.rows.iter().map(|row| (&row.name, &row.cells)).chain(without)
     };
-    let (es, en) = match () {
-        () if duels && cards => ("  J  G  E  P   F   C Ptos  +/-   K", "  P  W  D  L   F   A  Pts  +/-   K"),
-        () if duels => ("  J  G  E  P   F   C Ptos  +/-", "  P  W  D  L   F   A  Pts  +/-"),
-        () if cards => ("  J   F   K", "  P   F   K"),
-        () if points => ("  J Ptos", "  P  Pts"),
-        () => ("", ""),
+    let width = cells().map(|(name, _)| long(name)).max().unwrap_or(0);
+    let widest = |(at, column): (usize, &Column)| {
+        cells().map(|(_, cells)| long(&cells[at])).fold(long(column.head), usize::max) + 2
     };
-    let head = lang.pick(es, en);
-    if !head.is_empty() {
-        writeln!(out, "     {:width$}{head}", "")?;
+    let widths: Vec<usize> = columns.iter().enumerate().map(widest).collect();
+    let aligned = |cells: &mut dyn Iterator<Item = &str>| -> String {
+        cells.zip(&widths).map(|(cell, width)| format!("{cell:>width$}")).collect()
+    };
+    if !columns.is_empty() {
+        let heads = aligned(&mut columns.iter().map(|column| column.head));
+        writeln!(out, "     {:width$}{heads}", "")?;
     }
-    for (i, row) in table.standings.rows.iter().enumerate() {
-        writeln!(out, "{:>3}. {:width$}{}", row.place, names[row.player], line(row.player))?;
-        print_reason(text::reason(lang, table, i, names), row, table.over, out)?;
+    for row in &table.rows {
+        let cells = aligned(&mut row.cells.iter().map(String::as_str));
+        writeln!(out, "{:>3}. {:width$}{cells}", row.place, row.name)?;
+        print_reason(row.reason.as_ref(), row.level && !table.over, out)?;
     }
-    for player in &table.without_place {
-        let out_words = state.entrants[*player].out.map_or("", |o: Out| text::out(lang, o));
-        writeln!(out, "  -. {:width$}{} ({out_words})", names[*player], line(*player))?;
+    for row in &table.without_place {
+        let cells = aligned(&mut row.cells.iter().map(String::as_str));
+        writeln!(out, "  -. {:width$}{cells} ({})", row.name, row.out)?;
     }
     Ok(())
 }
 
 /// The place tells who is level so far; the rest wants a sentence.
-fn print_reason(reason: Option<String>, row: &Row, over: bool, out: &mut dyn Write) -> Result<(), Stop> {
+fn print_reason(reason: Option<&String>, level_so_far: bool, out: &mut dyn Write) -> Result<(), Stop> {
     match reason {
-        Some(reason) if over || row.below != RowReason::Open => Ok(writeln!(out, "     {reason}")?),
+        Some(reason) if !level_so_far => Ok(writeln!(out, "     {reason}")?),
         _ => Ok(()),
     }
 }
@@ -282,27 +254,15 @@ fn print_waits(contest: &Contest, state: &State, lang: Lang, out: &mut dyn Write
     Ok(())
 }
 
-fn print_general(
-    state: &State,
-    names: &PerEntrant<String>,
-    lang: Lang,
-    out: &mut dyn Write,
-) -> Result<(), Stop> {
-    let general = state.general();
-    let title = lang.pick("Clasificación general", "General classification");
-    writeln!(out, "\n# {title}\n")?;
-    let standings = &general.standings;
-    for (i, row) in standings.rows.iter().enumerate() {
-        let total = general.totals[row.player];
-        let points = lang.count(total.points, ["punto", "puntos"], ["point", "points"]);
-        let (quesitos, stars) = (["Quesito", "Quesitos"], ["Estrellita", "Estrellitas"]);
-        let quesitos = lang.count(total.quesitos, quesitos, quesitos);
-        let stars = lang.count(total.estrellitas, stars, stars);
-        writeln!(out, "{:>3}. {}: {points}, {quesitos}, {stars}", row.place, names[row.player])?;
-        print_reason(text::reason_in(lang, standings, general.over, i, names), row, general.over, out)?;
+fn print_general(general: &GeneralView, out: &mut dyn Write) -> Result<(), Stop> {
+    writeln!(out, "\n# {}\n", general.title)?;
+    for row in &general.rows {
+        let GeneralRow { place, name, points, quesitos, estrellitas, .. } = row;
+        writeln!(out, "{place:>3}. {name}: {points}, {quesitos}, {estrellitas}")?;
+        print_reason(row.reason.as_ref(), row.level && !general.over, out)?;
     }
-    for tie in standings.open.iter().filter(|_| general.over) {
-        writeln!(out, "{}", text::open_tie(lang, tie, names))?;
+    for tie in &general.ties {
+        writeln!(out, "{tie}")?;
     }
     Ok(())
 }

@@ -33,8 +33,8 @@ pub use plan::{
 };
 pub use result::{Counted, Mark, MatchKind, Names, Round, Score, Sheet, SheetError, Total};
 pub use standings::{
-    Chain, Columns, Criterion, Gain, General, How, LastStep, OpenTie, Ranking, RankingRules, Row, RowReason,
-    Scoring, Settled, Source, Split, SplitBy, Standings,
+    Chain, Columns, Criterion, Gain, General, GeneralTotal, How, LastStep, OpenTie, Ranking, RankingRules,
+    Row, RowReason, Scoring, Settled, Source, Split, SplitBy, Standings,
 };
 
 use serde::{Deserialize, Serialize};

@@ -37,6 +37,12 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
     .into_any()
 }
 
+/// A page among others of its kind; the one being shown is `on`.
+#[component]
+pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> impl IntoView {
+    view! { <a class="chip" class:on=on href=ev.at(page) aria-current=on.then_some("page")>{children()}</a> }
+}
+
 /// The row of a keyed list that has the key of `first`, as the view has it; as it was last once the list lacks it.
 pub fn row<V, T, K>(view: Memo<V>, rows: fn(&V) -> &Vec<T>, key: fn(&T) -> K, first: T) -> Memo<T>
 where

@@ -3,7 +3,8 @@
 use super::controls::link;
 use super::log::Log;
 use super::people::{entrants, person};
-use super::plan::{draw, format, ties};
+use super::plan::ties::TiesPage;
+use super::plan::{draw, format};
 use super::print::sheets;
 use super::results::result::MatchPage;
 use super::room::display::Display;
@@ -11,7 +12,8 @@ use super::room::matches::Matches;
 use super::room::now::Now;
 use super::session::EventSession;
 use super::share::{handover, import};
-use super::standings::{podium, table};
+use super::standings::podium::WallPage;
+use super::standings::table::TablePage;
 use super::{help, more};
 use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
@@ -120,10 +122,10 @@ fn visit(ev: EventSession, page: EventPage) -> AnyView {
         EventPage::Plan(game) => format::page(ev, game),
         EventPage::Draw(game) => draw::page(ev, game),
         EventPage::Match(at) => view! { <MatchPage ev at/> }.into_any(),
-        EventPage::Ties(game) => ties::page(ev, game),
-        EventPage::Table(of) => table::page(ev, of),
+        EventPage::Ties(game) => view! { <TiesPage ev game/> }.into_any(),
+        EventPage::Table(of) => view! { <TablePage ev of/> }.into_any(),
         EventPage::Matches(game) => view! { <Matches ev game=game.unwrap_or_default()/> }.into_any(),
-        EventPage::Wall => podium::page(ev),
+        EventPage::Wall => view! { <WallPage ev/> }.into_any(),
         EventPage::Log => view! { <Log ev/> }.into_any(),
         EventPage::Carry => import::page(ev),
         EventPage::Wrong => help::page(ev),

@@ -11,4 +11,5 @@ pub mod options;
 pub mod page;
 pub mod plot;
 pub mod removal;
+pub mod rows;
 pub mod term;

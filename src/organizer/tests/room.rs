@@ -1,5 +1,7 @@
 //! Brackets, columns, who rests, the work of a plan, tables as a text.
 
+use super::super::views::bracket::{PartView, Spot, bracket};
+use super::super::views::standings::standings;
 use super::super::*;
 use super::{event, game};
 use crate::engine::Rng;
@@ -8,8 +10,8 @@ use crate::tournament::{Event, Format, GameId, MatchKind, PhaseId, PoolId, forec
 
 fn heads(game: &str, players: usize, format: Format) -> Vec<&'static str> {
     let event = event(game, players, format).unwrap();
-    let phase = event.state().contests[GameId::FIRST].current().unwrap();
-    columns::columns(Lang::Es, phase).iter().map(|column| column.head).collect()
+    let view = standings(Lang::Es, event.state(), GameId::FIRST, PhaseId::FIRST).unwrap();
+    view.columns.iter().map(|column| column.head).collect()
 }
 
 #[test]
@@ -67,30 +69,28 @@ fn a_list_says_how_far_an_event_has_come() {
 
 #[test]
 fn a_bracket_shows_byes_and_calls_its_rounds_by_name() {
-    use bracket::Spot;
-    let titles = |columns: &[bracket::Column]| -> Vec<String> {
-        columns.iter().map(|column| format!("{} {}", column.spots.len(), column.title)).collect()
+    let titles = |part: &PartView| -> Vec<String> {
+        part.rounds.iter().map(|round| format!("{} {}", round.spots.len(), round.title)).collect()
     };
     let twelve = event("tres-en-raya", 12, Format::Knockout).unwrap();
     let phase = twelve.state().contests[GameId::FIRST].current().unwrap();
-    let [tree, more, _] = bracket::columns(Lang::Es, phase);
-    assert_eq!(titles(&tree), ["8 Octavos de final", "4 Cuartos de final", "2 Semifinal", "1 Final"]);
-    assert_eq!(titles(&more), ["1 Tercer puesto"]);
-    let byes = tree[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
+    let [tree, more] = &bracket(Lang::Es, twelve.state(), phase)[..] else { panic!() };
+    assert_eq!(titles(tree), ["8 Octavos de final", "4 Cuartos de final", "2 Semifinal", "1 Final"]);
+    assert_eq!(titles(more), ["1 Tercer puesto"]);
+    let byes = tree.rounds[0].spots.iter().filter(|spot| matches!(spot, Spot::Bye(_))).count();
     assert_eq!(byes, 4);
     // Every match is there once, and who has a bye is known in the next round.
-    let all = tree.iter().chain(&more).flat_map(|c| &c.spots).filter(|s| matches!(s, Spot::Match(_)));
-    assert_eq!(all.count(), 12);
-    let Spot::Match(quarter) = tree[1].spots[0] else { panic!() };
-    let sides = bracket::sides(Lang::Es, phase, quarter, |player| twelve.state().name(player));
+    let all = tree.rounds.iter().chain(&more.rounds).flat_map(|round| &round.spots);
+    assert_eq!(all.filter(|spot| matches!(spot, Spot::Match(..))).count(), 12);
+    let Spot::Match(_, sides) = &tree.rounds[1].spots[0] else { panic!() };
     assert_eq!([sides[0].player.is_some(), sides[1].player.is_some()], [true, false]);
     assert!(sides[1].name.starts_with("quien gane la "), "{}", sides[1].name);
     let eight = event("tres-en-raya", 8, Format::DoubleKnockout).unwrap();
     let phase = eight.state().contests[GameId::FIRST].current().unwrap();
-    let [tree, more, _] = bracket::columns(Lang::En, phase);
-    assert_eq!(titles(&tree), ["4 Winners' round 1", "2 Winners' round 2", "1 Winners' final"]);
+    let [tree, more] = &bracket(Lang::En, eight.state(), phase)[..] else { panic!() };
+    assert_eq!(titles(tree), ["4 Winners' round 1", "2 Winners' round 2", "1 Winners' final"]);
     assert_eq!(
-        titles(&more),
+        titles(more),
         [
             "2 Losers' round 1",
             "2 Losers' round 2",
@@ -165,13 +165,13 @@ fn an_order_is_put_right_from_what_it_was() {
 fn standings_are_a_text_for_a_chat() {
     let mut event = event("tres-en-raya", 4, Format::League).unwrap();
     simulate::play_out(&mut event, 30, &mut Rng::from_number(4)).unwrap();
-    let text = share::standings(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
+    let text = share::text(Lang::Es, &event, Some((GameId::FIRST, PhaseId::FIRST)));
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines[..2], ["P", "Tres en Raya · Liga"]);
     assert!(lines[2].starts_with("1. P00") && lines[2].ends_with(" puntos"), "{text}");
     assert_eq!(lines.len(), 6);
     let places = super::event("superechelon", 8, Format::ByRules).unwrap();
-    let text = share::standings(Lang::En, &places, Some((GameId::FIRST, PhaseId::FIRST)));
+    let text = share::text(Lang::En, &places, Some((GameId::FIRST, PhaseId::FIRST)));
     assert!(!text.contains("point"), "{text}");
 }
 

@@ -1,8 +1,9 @@
 //! The matches of a game: every phase with its rounds, every match with its table and its result.
 
+use super::bracket::sides;
 use crate::lang::Lang;
 use crate::order;
-use crate::organizer::{bracket, queue, words};
+use crate::organizer::{queue, words};
 use crate::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, RoundId, State, text};
 
 /// Rounds shown at once; a long league shows the round being played and those around it.
@@ -82,7 +83,7 @@ fn line(
     let who = match people.len() {
         // Those who are known, and where the others come from.
         0 => {
-            let sides = bracket::sides(lang, phase, number, |player| state.name(player));
+            let sides = sides(lang, state, phase, number);
             sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
         }
         2 => people.join(" – "),

@@ -1,13 +1,27 @@
-//! The pages of an event as data, as `Game::View` is that of a match: pure functions from the folded event, a language
-//! and what this tablet knows to ids, numbers and finished sentences. A page shows a view; it computes nothing.
+//! The views of an event: pure functions from its state, a language and what this tablet knows to plain data with ids,
+//! numbers and finished sentences. Page, display, paper, picture, chat, spreadsheet and referee show the same values
+//! and compute nothing, as a table shows `Game::View`.
 //!
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
-//! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was
-//! done.
+//! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the
+//! tables of a phase. [`podium`]: the end of a game, and the general classification.
 
+pub mod bracket;
 pub mod calendar;
+pub mod columns;
+pub mod cross_table;
 pub mod display;
 pub mod encounter;
 pub mod log;
 pub mod now;
+pub mod podium;
 pub mod room;
+pub mod standings;
+pub mod ties;
+
+use crate::lang::Lang;
+
+/// "1 punto", "5 puntos".
+fn points(lang: Lang, points: u32) -> String {
+    lang.count(points, ["punto", "puntos"], ["point", "points"])
+}

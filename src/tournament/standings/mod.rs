@@ -7,7 +7,7 @@ pub(in crate::tournament) mod points;
 
 pub use columns::Columns;
 pub use criteria::{Chain, Criterion, LastStep, Scoring};
-pub use points::{Gain, General, Ranking};
+pub use points::{Gain, General, GeneralTotal, Ranking};
 
 use crate::engine::{Rng, Seed};
 use crate::order;

@@ -19,6 +19,13 @@ pub struct Gain {
     pub estrellitas: u32,
 }
 
+impl Gain {
+    /// Points of the podium and the bonus together.
+    pub fn total(&self) -> u32 {
+        self.points + self.bonus
+    }
+}
+
 impl Contest {
     /// Podium and Quesito are there once the game is over.
     pub fn gains(&self, alphabet: &Alphabet) -> PerEntrant<Gain> {
@@ -94,7 +101,7 @@ impl Ranking {
 
 /// One player's line of the general classification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Total {
+pub struct GeneralTotal {
     pub points: u32,
     pub quesitos: u32,
     pub estrellitas: u32,
@@ -105,13 +112,13 @@ pub struct Total {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct General {
     pub standings: Standings,
-    pub totals: PerEntrant<Total>,
+    pub totals: PerEntrant<GeneralTotal>,
     pub gains: List<GameId, PerEntrant<Gain>>,
     /// True if all games are over. Until then no tie has to be settled.
     pub over: bool,
 }
 
-impl Source for PerEntrant<Total> {
+impl Source for PerEntrant<GeneralTotal> {
     fn values(&self, criterion: Criterion, block: &[EntrantId]) -> Vec<Vec<i64>> {
         let value = |player: &EntrantId| match criterion {
             Criterion::Points => self[*player].points,
@@ -133,13 +140,13 @@ impl State {
     pub fn general(&self) -> General {
         let players = self.entrants.len();
         let gains = self.contests.map(|contest| contest.gains(&self.alphabet));
-        let mut totals = PerEntrant::filled(Total::default(), players);
+        let mut totals = PerEntrant::filled(GeneralTotal::default(), players);
         self.sanctions.iter().for_each(|(player, worth)| totals[*player].fair_play += worth);
         for (contest, gains) in self.contests.iter().zip(gains.iter()) {
             let fair_play = contest.fair_play(players);
             for (player, gain) in gains.each() {
                 let total = &mut totals[player];
-                total.points += gain.points + gain.bonus;
+                total.points += gain.total();
                 total.quesitos += u32::from(gain.quesito);
                 total.estrellitas += gain.estrellitas;
                 total.fair_play += fair_play[player];

@@ -3,7 +3,7 @@
 use super::*;
 use crate::tournament::{
     Chain, Counted, Criterion, Encounter, Mark, Phase, PhasePlan, PoolId, RankingInput, RankingRules, Score,
-    SplitBy, Standings, standings::points::Total as Totals,
+    SplitBy, Standings, standings::points::GeneralTotal as Totals,
 };
 
 /// One step of the slow ranking: what each has, more being better, and among whom.

@@ -4,10 +4,10 @@ use crate::app::events::controls::{field, why_field};
 use crate::app::events::results::correct::preview;
 use crate::app::events::room::calls::ComeAndGo;
 use crate::app::events::session::EventSession;
-use crate::app::events::standings::table::why;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::diary::unplayed_words;
+use sobremesa::organizer::views::standings::{RowView, standings};
 use sobremesa::organizer::words;
 use sobremesa::tournament::{
     Action, Bye, Contest, EncounterRef, EntrantId, Event, GameId, Out, Phase, Shape, Unplayed, is_whole,
@@ -128,11 +128,8 @@ fn in_game(ev: EventSession, event: &Event, game: GameId, contest: &Contest, pla
             .into_any()
         })
         .collect();
-    let stands = contest.tables(at, &state.alphabet).into_iter().find_map(|table| {
-        let row = table.standings.rows.iter().position(|row| row.player == player)?;
-        Some((table.standings.rows[row].place, why(lang, &table, row, &state.all_names())))
-    });
-    let stands = stands.map(|(place, why)| {
+    let standings = standings(lang, state, game, at).unwrap_or_default();
+    let stands = standings.row(player).map(|RowView { place, why, .. }| {
         view! {
             <p class="stands">
                 {ev.say(format!("Va en el puesto {place}. {why}"), format!("Stands in place {place}. {why}"))}

@@ -2,10 +2,11 @@
 
 use super::{format, seeds};
 use crate::app::events::session::EventSession;
-use crate::app::events::standings::bracket;
+use crate::app::events::standings::bracket::BracketRegion;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
+use sobremesa::organizer::views::bracket::bracket;
 use sobremesa::organizer::{pairs, pasted, queue};
 use sobremesa::tournament::{
     Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, PoolId, Seats,
@@ -170,7 +171,10 @@ fn after(ev: EventSession, game: GameId, state: &State, contest: &Contest) -> An
         {phase.certificate().map(|certificate| view! { <p>{certificate.words(lang)}</p> })}
         <div class="drawn">
             {match phase.bracket() {
-                Some(_) => bracket::view(ev, state, phase, None),
+                Some(_) => {
+                    let parts = Signal::stored(bracket(lang, state, phase));
+                    view! { <BracketRegion ev parts to=None/> }.into_any()
+                }
                 None => pools(ev, state, (game, contest.last_phase().unwrap_or_default()), phase),
             }}
         </div>

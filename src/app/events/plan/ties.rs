@@ -5,83 +5,57 @@ use crate::app::events::session::EventSession;
 use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::tournament::{Action, Decided, GameId, LastStep, Names, OpenTie, PhaseId, Waits, text};
+use sobremesa::organizer::views::ties::{TieView, ties};
+use sobremesa::tournament::{Action, Decided, GameId, LastStep, Names};
 
-/// A tie to be settled.
+/// A tie to be settled: of a game, or of the general classification.
 #[derive(Clone)]
 struct Task {
     ev: EventSession,
-    /// None: the general classification's.
     game: Option<GameId>,
-    /// None: the general classification's.
-    phase: Option<PhaseId>,
-    /// The number of the pool, or of the match, in which they are level.
-    pool: usize,
-    among: Vec<String>,
+    tie: TieView,
 }
 
 impl Task {
-    fn settle(&self, how: Decided) {
-        let (ev, among) = (self.ev, self.among.clone());
+    fn settle(&self, how: Decided, then: impl FnOnce() + 'static) {
+        let (ev, game) = (self.ev, self.game);
+        let TieView { phase, pool, among, .. } = self.tie.clone();
         let told = ev.say("Desempate apuntado.", "The tie is settled.").to_string();
-        let game = self.game;
-        let action = Action::Decide { game, phase: self.phase, pool: self.pool, among, how };
-        ev.act(action, told, move || {
-            if open(ev, game).is_empty() {
+        ev.act(Action::Decide { game, phase, pool, among, how }, told, move || {
+            then();
+            if ties(ev.ctx.lang(), ev.peek().state(), game).is_empty() {
                 ev.go(EventPage::Home);
             }
         });
     }
 }
 
-/// The open ties of a game, or of the general classification.
-fn open(ev: EventSession, game: Option<GameId>) -> Vec<(Option<PhaseId>, usize, OpenTie)> {
-    let event = ev.peek();
-    let state = event.state();
-    match game {
-        Some(game) => match state.contest(game).map(|contest| contest.waits(&state.alphabet)) {
-            Ok(Waits::Ties(phase, ties)) => {
-                ties.into_iter().map(|(at, tie)| (Some(phase), at.number(), tie)).collect()
-            }
-            _ => vec![],
-        },
-        None => state.general().standings.open.into_iter().map(|tie| (None, 1, tie)).collect(),
-    }
-}
-
-pub fn page(ev: EventSession, game: Option<GameId>) -> AnyView {
+#[component]
+pub fn TiesPage(ev: EventSession, game: Option<GameId>) -> impl IntoView {
+    let open = Memo::new(move |_| ties(ev.ctx.lang(), ev.event().state(), game));
     view! {
         <h2>{move || ev.say("Desempates", "Ties")}</h2>
-        {move || {
-            let event = ev.event();
-            let ties = open(ev, game);
-            if ties.is_empty() {
-                return view! {
-                    <p>{ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p>
-                    <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
-                }
-                    .into_any();
-            }
-            let names = event.state().all_names();
-            ties.into_iter().map(|(phase, pool, tie)| {
-                let among = tie.players.iter().map(|player| names[*player].clone()).collect();
-                let words = text::open_tie(ev.ctx.lang(), &tie, &names);
-                task(Task { ev, game, phase, pool, among }, tie.last, words)
-            }).collect_view().into_any()
-        }}
+        <Show when=move || open.with(Vec::is_empty)>
+            <p>{move || ev.say("No hay ningún empate por resolver.", "There is no tie to settle.")}</p>
+            <p>{link(ev, EventPage::Home, "button primary", "Volver", "Back")}</p>
+        </Show>
+        // Another sentence is another tie: nothing that was tapped for the one counts for the other.
+        <For each=move || open.get() key=|tie| tie.words.clone() let:tie>
+            <Tie task=Task { ev, game, tie }/>
+        </For>
     }
-    .into_any()
 }
 
-fn task(task: Task, last: LastStep, words: String) -> AnyView {
+#[component]
+fn Tie(task: Task) -> impl IntoView {
     let ev = task.ev;
     let way = |way: usize| match way {
-        0 => round(&task),
-        1 => dice(&task),
-        2 => lots(&task),
-        _ => decision(&task),
+        0 => view! { <Round task=task.clone()/> }.into_any(),
+        1 => view! { <Dice task=task.clone()/> }.into_any(),
+        2 => view! { <Lots task=task.clone()/> }.into_any(),
+        _ => view! { <Decision task=task.clone()/> }.into_any(),
     };
-    let first = match last {
+    let first = match task.tie.last {
         LastStep::DecidingRound | LastStep::EliminationByVictory => 0,
         LastStep::Dice => 1,
         LastStep::Lots => 2,
@@ -90,20 +64,23 @@ fn task(task: Task, last: LastStep, words: String) -> AnyView {
     let others = (0..4).filter(|other| *other != first).map(way).collect_view();
     view! {
         <section class="task tie">
-            <p><bdi>{words}</bdi></p>
+            <p><bdi>{task.tie.words.clone()}</bdi></p>
             {way(first)}
-            <details><summary>{ev.say("Decidirlo de otra forma", "Settle it another way")}</summary>{others}</details>
+            <details>
+                <summary>{ev.say("Decidirlo de otra forma", "Settle it another way")}</summary>
+                {others}
+            </details>
         </section>
     }
-    .into_any()
 }
 
-fn round(task: &Task) -> AnyView {
+#[component]
+fn Round(task: Task) -> impl IntoView {
     let ev = task.ev;
-    let won = task.among.iter().map(|name| {
+    let won = task.tie.among.iter().map(|name| {
         let (task, winner) = (task.clone(), name.clone());
         view! {
-            <button class="big round-won" on:click=move |_| task.settle(Decided::Round(Some(winner.clone())))>
+            <button class="big round-won" on:click=move |_| task.settle(Decided::Round(Some(winner.clone())), || {})>
                 <bdi>{name.clone()}</bdi>
             </button>
         }
@@ -114,16 +91,16 @@ fn round(task: &Task) -> AnyView {
         <div class="add-row">
             {won.collect_view()}
             <button on:click=move |_| {
-                null.settle(Decided::Round(None))
+                null.settle(Decided::Round(None), || {})
             }>{ev.say("Nula: se repite", "Null: again")}</button>
         </div>
     }
-    .into_any()
 }
 
-fn dice(task: &Task) -> AnyView {
+#[component]
+fn Dice(task: Task) -> impl IntoView {
     let ev = task.ev;
-    let rolls = RwSignal::new(vec![None::<u8>; task.among.len()]);
+    let rolls = RwSignal::new(vec![None::<u8>; task.tie.among.len()]);
     let row = |(seat, name): (usize, &String)| {
         let faces = (1..=6_u8).map(|face| {
             let label = format!("{name}: {face}");
@@ -149,13 +126,15 @@ fn dice(task: &Task) -> AnyView {
             </div>
         }
     };
-    let rows = task.among.iter().enumerate().map(row).collect_view();
-    let task = task.clone();
+    let rows = task.tie.among.iter().enumerate().map(row).collect_view();
     let save = move |_| {
         let all: Option<Vec<u8>> = rolls.with_untracked(|rolls| rolls.iter().copied().collect());
         let mut named = Names::new();
-        named.extend(task.among.iter().cloned().zip(all.unwrap_or_default()));
-        task.settle(Decided::Dice(named));
+        named.extend(task.tie.among.iter().cloned().zip(all.unwrap_or_default()));
+        // Those who are level again roll again.
+        task.settle(Decided::Dice(named), move || {
+            let _ = rolls.try_update(|rolls| rolls.fill(None));
+        });
     };
     view! {
         <h3>{ev.say("Un dado cada uno", "A die each")}</h3>
@@ -168,24 +147,24 @@ fn dice(task: &Task) -> AnyView {
             {ev.say("Apuntar los dados", "Enter the dice")}
         </button>
     }
-    .into_any()
 }
 
-fn lots(task: &Task) -> AnyView {
+#[component]
+fn Lots(task: Task) -> impl IntoView {
     let ev = task.ev;
     let seed = session::fresh_id().unwrap_or_default();
     let (task, words) = (task.clone(), ev.say(format!("Semilla: {seed}"), format!("Seed: {seed}")));
     view! {
         <h3>{ev.say("Sorteo", "Lots")}</h3>
         <p class="muted">{words}</p>
-        <button class="lots" on:click=move |_| task.settle(Decided::Lots(seed.clone()))>
+        <button class="lots" on:click=move |_| task.settle(Decided::Lots(seed.clone()), || {})>
             {ev.say("Echarlo a suertes", "Draw lots")}
         </button>
     }
-    .into_any()
 }
 
-fn decision(task: &Task) -> AnyView {
+#[component]
+fn Decision(task: Task) -> impl IntoView {
     let ev = task.ev;
     let order = RwSignal::new(Vec::<usize>::new());
     let reason = RwSignal::new(String::new());
@@ -211,13 +190,12 @@ fn decision(task: &Task) -> AnyView {
             </li>
         }
     };
-    let rows = task.among.iter().enumerate().map(row).collect_view();
-    let task = task.clone();
-    let count = task.among.len();
+    let rows = task.tie.among.iter().enumerate().map(row).collect_view();
+    let count = task.tie.among.len();
     let save = move |_| {
         let names =
-            order.with_untracked(|order| order.iter().map(|seat| task.among[*seat].clone()).collect());
-        task.settle(Decided::Order { order: names, reason: reason.get_untracked() });
+            order.with_untracked(|order| order.iter().map(|seat| task.tie.among[*seat].clone()).collect());
+        task.settle(Decided::Order { order: names, reason: reason.get_untracked() }, || {});
     };
     view! {
         <h3>
@@ -234,5 +212,4 @@ fn decision(task: &Task) -> AnyView {
             {ev.say("Decidir así", "Settle it so")}
         </button>
     }
-    .into_any()
 }

@@ -1,16 +1,21 @@
 //! The printed sheets: black on white, on A4, with little ink. The browser prints them, also to a PDF.
 
-use super::diplomas;
+use super::diplomas::Diplomas;
 use crate::app::browser;
 use crate::app::dates;
+use crate::app::events::controls::Chip;
 use crate::app::events::session::EventSession;
-use crate::app::events::standings::{bracket, cross_table, podium, table};
+use crate::app::events::standings::bracket::BracketRegion;
+use crate::app::events::standings::plain::{Crossed, PlainTable};
+use crate::app::events::standings::podium::Wall;
 use leptos::prelude::*;
 use sobremesa::organizer::address::{EventPage, Paper};
-use sobremesa::organizer::columns::{columns, legend};
+use sobremesa::organizer::views::bracket::bracket;
+use sobremesa::organizer::views::cross_table::cross_table;
+use sobremesa::organizer::views::standings::{TableView, standings};
 use sobremesa::organizer::{queue, words};
 use sobremesa::tournament::{
-    Contest, EncounterId, EncounterRef, Event, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
+    Contest, EncounterId, EncounterRef, GameId, MatchKind, Phase, PhaseId, Seats, State, text,
 };
 
 /// The papers there are, in words.
@@ -30,8 +35,8 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
         Paper::Names => each_phase(state, |of| by_name(ev, state, of)),
         Paper::Slips => each_phase(state, |of| slips(ev, state, of)),
         Paper::Blank => blank(ev, state),
-        Paper::Standings => all_standings(ev, &event),
-        Paper::Diplomas => diplomas::all(ev, &event),
+        Paper::Standings => view! { <AllStandings ev/> }.into_any(),
+        Paper::Diplomas => view! { <Diplomas ev/> }.into_any(),
         Paper::Tables => {
             let phases = state.contests.each().flat_map(|(game, contest)| {
                 let phases = contest.phases.each().rev();
@@ -41,17 +46,7 @@ pub fn page(ev: EventSession, what: Paper) -> AnyView {
         }
     };
     let chips = PAPERS.map(|(at, es, en)| {
-        let here = at == what;
-        view! {
-            <a
-                class="chip"
-                class:on=here
-                aria-current=here.then_some("page")
-                href=ev.at(EventPage::Paper(at))
-            >
-                {ev.say(es, en)}
-            </a>
-        }
+        view! { <Chip ev page=EventPage::Paper(at) on=at == what>{ev.say(es, en)}</Chip> }
     });
     view! {
         <nav class="paper-tools" aria-label=ev.say("Qué imprimir", "What to print")>
@@ -107,7 +102,7 @@ fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf
     let rows = rows.collect_view();
     view! {
         <h2>{title(ev, contest, phase)}</h2>
-        {phase.bracket().map(|_| bracket::view(ev, state, phase, None))}
+        <BracketRegion ev parts=Signal::stored(bracket(ev.ctx.lang(), state, phase)) to=None/>
         <table>
             <thead>
                 <tr>
@@ -234,62 +229,44 @@ fn blank(ev: EventSession, state: &State) -> AnyView {
     .into_any()
 }
 
-fn all_standings(ev: EventSession, event: &Event) -> AnyView {
-    let state = event.state();
-    let general = (state.contests.len() > 1).then(|| {
+#[component]
+fn AllStandings(ev: EventSession) -> impl IntoView {
+    let event = ev.peek();
+    let contests = &event.state().contests;
+    let general = (contests.len() > 1).then(|| {
         let all = ev.say("Clasificación general", "General classification");
-        view! { <section class="keep"><h2>{all}</h2>{podium::general(ev, event, true)}</section> }
+        view! { <section class="keep"><h2>{all}</h2><Wall ev reasons=true/></section> }
     });
-    let day = dates::day(ev.ctx.lang(), event.file().event.started);
-    let tables = state.contests.iter().map(|contest| tables(ev, state, contest)).collect_view();
-    view! { <p>{day}</p>{general}{tables} }.into_any()
+    let phases =
+        contests.each().flat_map(|(game, contest)| contest.phases.ids().rev().map(move |at| (game, at)));
+    let sheets = phases.map(|(game, at)| view! { <PhaseSheet ev game at/> }).collect_view();
+    view! { <p>{dates::day(ev.ctx.lang(), event.file().event.started)}</p>{general}{sheets} }
 }
 
-fn tables(ev: EventSession, state: &State, contest: &Contest) -> AnyView {
-    let lang = ev.ctx.lang();
-    let names = state.all_names();
-    let phases = contest.phases.each().rev().map(|(at, phase)| {
-        let columns = columns(lang, phase);
-        let each = contest.tables(at, &state.alphabet).into_iter().map(|table| {
-            let heads = columns.iter().map(|c| view! { <th scope="col">{c.head}</th> }).collect_view();
-            let count = table.standings.rows.len();
-            let rows = table.standings.rows.iter().enumerate().map(|(i, row)| {
-                let line = phase.lines.contains(&(i + 1)) && i + 1 < count;
-                let cells = table::cells(lang, &columns, &table.columns[row.player]);
-                view! {
-                    <tr class:line=line>
-                        <td>{row.place}</td>
-                        <th scope="row">
-                            <bdi>{names[row.player].clone()}</bdi>
-                        </th>
-                        {cells}
-                    </tr>
-                }
-            });
-            let rows = rows.collect_view();
-            let pool = (phase.pools().len() > 1)
-                .then(|| view! { <h3>{text::pool(lang, phase.plan.name, table.pool)}</h3> });
-            view! {
-                {pool}
-                <table>
-                    <thead>
-                        <tr>
-                            <th scope="col">"#"</th>
-                            <th scope="col">{ev.say("Nombre", "Name")}</th>
-                            {heads}
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-                {cross_table::table(ev, state, phase, &table)}
-            }
-        });
-        let each = each.collect_view();
-        let tree = phase.bracket().map(|_| bracket::view(ev, state, phase, None));
-        let legend = legend(&columns);
-        // A section that may be longer than a page begins where the last one ended.
-        view! { <section class:keep={phase.members.len() <= 20}><h2>{title(ev, contest, phase)}</h2>
-        {tree}{each}<p class="legend">{legend}</p></section> }
-    });
-    phases.collect_view().into_any()
+/// The tables of a phase with its bracket and its cross tables.
+#[component]
+fn PhaseSheet(ev: EventSession, game: GameId, at: PhaseId) -> impl IntoView {
+    let (event, lang) = (ev.peek(), ev.ctx.lang());
+    let view = standings(lang, event.state(), game, at)?;
+    let phase = &event.state().contests[game].phases[at];
+    let parts = Signal::stored(bracket(lang, event.state(), phase));
+    let columns = Signal::stored(view.columns.clone());
+    let table = |table: &TableView| {
+        let cross = cross_table(lang, phase, table).map(|table| view! { <Crossed ev table/> });
+        view! {
+            {table.title.clone().map(|title| view! { <h3>{title}</h3> })}
+            <PlainTable ev class=None columns rows=Signal::stored(table.rows.clone())/>
+            {cross}
+        }
+    };
+    let tables = view.tables.iter().map(table).collect_view();
+    // A section that may be longer than a page begins where the last one ended.
+    Some(view! {
+        <section class:keep=view.people() <= 20>
+            <h2>{view.title()}</h2>
+            <BracketRegion ev parts to=None/>
+            {tables}
+            <p class="legend">{view.legend.clone()}</p>
+        </section>
+    })
 }

@@ -4,13 +4,16 @@
 use super::{screenful, timer};
 use crate::app::browser;
 use crate::app::events::session::{EventSession, Notes};
-use crate::app::events::standings::{bracket, podium, table};
+use crate::app::events::standings::bracket::Bracket;
+use crate::app::events::standings::plain::PlainTable;
+use crate::app::events::standings::podium::Wall;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::backup_age::clock;
-use sobremesa::organizer::columns::columns;
+use sobremesa::organizer::views::bracket::for_room;
 use sobremesa::organizer::views::display::{self, Slide, TableRow, TablesView};
-use sobremesa::tournament::{EncounterRef, Event, GameId, PoolId, Row};
+use sobremesa::organizer::views::standings::{StandingsView, standings};
+use sobremesa::tournament::{Contest, EncounterRef, GameId, PoolId};
 use std::time::Duration;
 
 /// The time that one screenful is shown.
@@ -118,18 +121,9 @@ fn Shown(ev: EventSession, slide: Option<Slide>) -> impl IntoView {
     let (class, body) = match slide {
         Slide::Tables => ("slide-body", view! { <Tables ev/> }.into_any()),
         Slide::People => ("slide-body narrow", view! { <People ev/> }.into_any()),
-        Slide::General => ("slide-body", (move || podium::general(ev, &ev.event(), false)).into_any()),
-        Slide::Bracket(game) => {
-            let tree = move || {
-                let event = ev.event();
-                let phase = event.state().contests.get(game)?.current()?;
-                Some(bracket::for_room(ev, event.state(), phase))
-            };
-            ("slide-body whole", tree.into_any())
-        }
-        Slide::Ranked(game, pool) => {
-            ("slide-body wide", (move || ranked(ev, &ev.event(), game, pool)).into_any())
-        }
+        Slide::General => ("slide-body", view! { <Wall ev reasons=false/> }.into_any()),
+        Slide::Bracket(game) => ("slide-body whole", view! { <LastRounds ev game/> }.into_any()),
+        Slide::Ranked(game, pool) => ("slide-body wide", view! { <Ranked ev game pool/> }.into_any()),
     };
     view! { <section class="slide"><h2>{title}</h2><div class=class>{body}</div></section> }.into_any()
 }
@@ -169,31 +163,25 @@ fn People(ev: EventSession) -> impl IntoView {
     }
 }
 
-fn ranked(ev: EventSession, event: &Event, game: GameId, pool: PoolId) -> Option<impl IntoView + use<>> {
-    let (state, lang) = (event.state(), ev.ctx.lang());
-    let contest = state.contests.get(game)?;
-    let phase = contest.current()?;
-    let tables = contest.tables(contest.last_phase()?, &state.alphabet);
-    let table = tables.get(pool)?;
-    let columns = columns(lang, phase);
-    let heads = columns.iter().map(|column| view! { <th scope="col">{column.head}</th> }).collect_view();
-    let rows = &table.standings.rows;
-    let row = |(i, row): (usize, &Row)| {
-        let last = phase.lines.contains(&(i + 1)) && i + 1 < rows.len();
-        view! {
-            <tr class:line=last>
-                <td>{row.place}</td>
-                <th scope="row"><bdi>{state.name(row.player).to_string()}</bdi></th>
-                {table::cells(lang, &columns, &table.columns[row.player])}
-            </tr>
-        }
-    };
-    Some(view! {
-        <table class="display-table">
-            <thead>
-                <tr><th scope="col">"#"</th><th scope="col">{ev.say("Nombre", "Name")}</th>{heads}</tr>
-            </thead>
-            <tbody>{rows.iter().enumerate().map(row).collect_view()}</tbody>
-        </table>
-    })
+#[component]
+fn LastRounds(ev: EventSession, game: GameId) -> impl IntoView {
+    let parts = Memo::new(move |_| {
+        let event = ev.event();
+        let phase = event.state().contest(game).ok().and_then(Contest::current);
+        phase.map_or(vec![], |phase| for_room(ev.ctx.lang(), event.state(), phase))
+    });
+    view! { <Bracket ev parts to=None/> }
+}
+
+#[component]
+fn Ranked(ev: EventSession, game: GameId, pool: PoolId) -> impl IntoView {
+    let view = Memo::new(move |_| {
+        let event = ev.event();
+        let phase = event.state().contest(game).ok().and_then(Contest::last_phase);
+        phase.and_then(|at| standings(ev.ctx.lang(), event.state(), game, at)).unwrap_or_default()
+    });
+    let columns = Memo::new(move |_| view.with(|view| view.columns.clone()));
+    let table = move |view: &StandingsView| view.tables.iter().find(|table| table.pool == pool).cloned();
+    let rows = Memo::new(move |_| view.with(table).map_or(vec![], |table| table.rows));
+    view! { <PlainTable ev class=Some("display-table") columns rows/> }
 }

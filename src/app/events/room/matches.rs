@@ -1,7 +1,7 @@
 //! The matches of a game: every phase with its rounds, an elimination too.
 
 use crate::app::events::session::EventSession;
-use crate::app::events::standings::table::games;
+use crate::app::events::standings::table::GameChips;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::calendar::{MatchLine, PhaseView, RoundView, calendar};
@@ -16,7 +16,7 @@ pub fn Matches(ev: EventSession, game: GameId) -> impl IntoView {
         empty.then(|| view! { <p>{ev.say("Todavía falta el sorteo.", "The draw is still to come.")}</p> })
     };
     view! {
-        {move || games(ev, ev.event().state(), |game| EventPage::Matches(Some(game)), Some(game))}
+        <GameChips ev page=|game| EventPage::Matches(Some(game)) here=Some(game)/>
         {to_come}
         {move || phases.get().into_iter().map(|phase| view! { <PhaseMatches ev phase all/> }).collect_view()}
     }

@@ -6,7 +6,7 @@ use crate::app::events::controls::{link, row};
 use crate::app::events::plan::draw;
 use crate::app::events::session::EventSession;
 use crate::app::events::share::copies;
-use crate::app::events::standings::podium;
+use crate::app::events::standings::podium::{EventOver, Podium};
 use crate::app::play::session;
 use crate::app::route::Route;
 use leptos::prelude::*;
@@ -41,12 +41,9 @@ pub fn Now(ev: EventSession) -> impl IntoView {
         <For each=move || view.with(|view| view.playing.clone()) key=|playing| playing.game let:playing>
             <PlayedNow ev view playing=row(view, |view| &view.playing, |playing| playing.game, playing)/>
         </For>
-        {move || all_over.get().then(|| podium::end(ev, &ev.event()))}
+        {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <For each=move || view.with(|view| view.over.clone()) key=|game| *game let:game>
-            {move || {
-                let event = ev.event();
-                event.state().contest(game).ok().map(|contest| podium::podium(ev, &event, game, contest))
-            }}
+            <Podium ev game/>
         </For>
         <SmallClock ev/>
         <p><a class="button read-slips" href=Route::Open("camera".into()).hash()>

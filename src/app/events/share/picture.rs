@@ -106,17 +106,18 @@ impl Pen {
 
     /// The width of each column of a part: that of its widest cell.
     fn columns(&self, part: &Part) -> Vec<f64> {
-        let cell = |cells: &[String], at: usize| cells.get(at).map_or(0.0, |text| self.wide(HEAD, text));
-        let widest = |at: usize| {
-            part.rows.iter().map(|row| cell(&row.cells, at)).fold(cell(&part.heads, at), f64::max)
+        let widest = |(at, head): (usize, &&str)| {
+            let cells = part.rows.iter().filter_map(|row| row.cells.get(at));
+            cells.map(|text| self.wide(HEAD, text)).fold(self.wide(HEAD, head), f64::max)
         };
-        (0..part.heads.len()).map(widest).collect()
+        part.heads.iter().enumerate().map(widest).collect()
     }
 
     /// A row of cells: the place on the right, the name on the left, numbers on the right.
-    fn row(&self, cells: &[String], columns: &[f64], y: f64, look: (&str, &str)) {
+    fn row(&self, cells: &[impl AsRef<str>], columns: &[f64], y: f64, look: (&str, &str)) {
         let mut x = EDGE;
         for (at, (text, width)) in cells.iter().zip(columns).enumerate() {
+            let text = text.as_ref();
             let own = self.wide(look.1, text);
             let start = if at == 1 { x } else { x + width - own };
             self.write((look.0, look.1, text), start, y);

@@ -1,94 +1,95 @@
 //! An elimination as a tree: on the screen, on the display, on paper. To those who listen it is a list of rounds.
 
 use crate::app::events::session::EventSession;
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
-use sobremesa::organizer::bracket::{Column, Side, Spot, columns, sides, source};
-use sobremesa::tournament::{EncounterId, EncounterRef, GameId, Phase, PhaseId, State};
+use sobremesa::organizer::views::bracket::{PartView, RoundView, Side, Spot};
+use sobremesa::tournament::{EncounterId, EncounterRef, GameId, PhaseId};
 
-/// As many places one above the other as a room can read.
-const MOST_SHOWN: usize = 8;
-
-/// The whole bracket. With a phase in `at`, its matches lead to their results.
-pub fn view(ev: EventSession, state: &State, phase: &Phase, at: Option<(GameId, PhaseId)>) -> AnyView {
-    let all = columns(ev.ctx.lang(), phase);
-    let draw = Draw { ev, state, phase, at };
-    let label = ev.say("Cuadro", "Bracket");
-    view! {
-        <div class="scroll-x" tabindex="0" role="region" aria-label=label>
-            {draw.all(&all)}
-        </div>
-    }
-    .into_any()
-}
-
-/// The last rounds, as far as they can be read from the room; nothing if even the last ones are too many.
-pub fn for_room(ev: EventSession, state: &State, phase: &Phase) -> AnyView {
-    let mut all = columns(ev.ctx.lang(), phase);
-    for tree in [0, 2] {
-        all[tree].retain(|column| column.spots.len() <= MOST_SHOWN);
-    }
-    Draw { ev, state, phase, at: None }.all(&all)
-}
-
-struct Draw<'a> {
+/// The whole bracket, if there is one. With a phase in `to`, its matches lead to their results.
+#[component]
+pub fn BracketRegion(
     ev: EventSession,
-    state: &'a State,
-    phase: &'a Phase,
-    at: Option<(GameId, PhaseId)>,
+    #[prop(into)] parts: Signal<Vec<PartView>>,
+    to: Option<(GameId, PhaseId)>,
+) -> impl IntoView {
+    view! {
+        <Show when=move || parts.with(|parts| !parts.is_empty())>
+            <div class="scroll-x" tabindex="0" role="region" aria-label=move || ev.say("Cuadro", "Bracket")>
+                <Bracket ev parts to/>
+            </div>
+        </Show>
+    }
 }
 
-impl Draw<'_> {
-    fn all(&self, all: &[Vec<Column>; 3]) -> AnyView {
-        let there = all.iter().enumerate().filter(|(_, columns)| !columns.is_empty());
-        let class = |i: usize| if i == 1 { "bracket" } else { "bracket tree" };
-        there.map(|(i, columns)| self.columns(class(i), columns)).collect_view().into_any()
-    }
+#[component]
+pub fn Bracket(
+    ev: EventSession,
+    #[prop(into)] parts: Signal<Vec<PartView>>,
+    to: Option<(GameId, PhaseId)>,
+) -> impl IntoView {
+    view! { <Rows each=parts key=|at, _| at row=move |part| view! { <Part ev part to/> }/> }
+}
 
-    fn columns(&self, class: &'static str, columns: &[Column]) -> AnyView {
-        let column = |Column { title, spots }: &Column| {
-            let spots = spots.iter().map(|spot| self.spot(*spot)).collect_view();
-            view! { <li class="bracket-round"><h2>{title.clone()}</h2><ol>{spots}</ol></li> }
-        };
-        view! { <ol class=class>{columns.iter().map(column).collect_view()}</ol> }.into_any()
+#[component]
+fn Part(ev: EventSession, part: Memo<PartView>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
+    let class = move || if part.with(|part| part.tree) { "bracket tree" } else { "bracket" };
+    let rounds = Memo::new(move |_| part.with(|part| part.rounds.clone()));
+    view! {
+        <ol class=class>
+            <Rows each=rounds key=|at, _| at row=move |round| view! { <Round ev round to/> }/>
+        </ol>
     }
+}
 
-    fn spot(&self, spot: Spot) -> AnyView {
-        match spot {
-            Spot::Match(number) => self.bout(number),
-            Spot::Bye(slot) => {
-                let known = self.phase.comes_from(slot).map(|player| self.state.name(player).to_string());
-                let name = known.unwrap_or_else(|| source(self.ev.ctx.lang(), slot));
-                let passes = self.ev.say("pasa sin jugar", "has a bye");
-                view! {
-                    <li class="bye"><span class="bout"><bdi>{name}</bdi> " " <small>{passes}</small></span></li>
-                }
-                .into_any()
-            }
+#[component]
+fn Round(ev: EventSession, round: Memo<RoundView>, to: Option<(GameId, PhaseId)>) -> impl IntoView {
+    let spots = Memo::new(move |_| round.with(|round| round.spots.clone()));
+    let spot = move |spot: Memo<Spot>| {
+        move || match spot.get() {
+            Spot::Match(encounter, sides) => view! { <Bout ev encounter sides to/> }.into_any(),
+            Spot::Bye(name) => view! { <Bye ev name/> }.into_any(),
         }
+    };
+    view! {
+        <li class="bracket-round">
+            <h2>{move || round.with(|round| round.title.clone())}</h2>
+            <ol><Rows each=spots key=|at, _| at row=spot/></ol>
+        </li>
     }
+}
 
-    fn bout(&self, encounter: EncounterId) -> AnyView {
-        let (ev, state) = (self.ev, self.state);
-        let sides = sides(ev.ctx.lang(), self.phase, encounter, |player| state.name(player));
-        let known = sides.iter().all(|side| side.player.is_some());
-        let side = |Side { player, name, score, won }: Side| {
-            view! {
-                <span class="side" class:won=won class:unknown=player.is_none()>
-                    <bdi>{name}</bdi>
-                    " "
-                    <b>{score.map(|score| score.to_string()).or_else(|| won.then(|| "✓".into()))}</b>
-                </span>
-            }
-        };
-        let sides = sides.into_iter().map(side).collect_view();
-        let body = view! { <small class="bout-number">{encounter.number()}</small>{sides} };
-        match self.at.filter(|_| known) {
-            Some((game, phase)) => {
-                let to = ev.at(EventPage::Match(EncounterRef { game, phase, encounter }));
-                view! { <li><a class="bout" href=to>{body}</a></li> }.into_any()
-            }
-            None => view! { <li><span class="bout">{body}</span></li> }.into_any(),
+#[component]
+fn Bye(ev: EventSession, name: String) -> impl IntoView {
+    let passes = ev.say("pasa sin jugar", "has a bye");
+    view! { <li class="bye"><span class="bout"><bdi>{name}</bdi> " " <small>{passes}</small></span></li> }
+}
+
+#[component]
+fn Bout(
+    ev: EventSession,
+    encounter: EncounterId,
+    sides: Vec<Side>,
+    to: Option<(GameId, PhaseId)>,
+) -> impl IntoView {
+    let to = to.filter(|_| sides.iter().all(|side| side.player.is_some()));
+    let side = |Side { player, name, mark, won }: Side| {
+        view! {
+            <span class="side" class:won=won class:unknown=player.is_none()>
+                <bdi>{name}</bdi> " " <b>{mark}</b>
+            </span>
         }
+    };
+    let body = view! {
+        <small class="bout-number">{encounter.number()}</small>
+        {sides.into_iter().map(side).collect_view()}
+    };
+    match to {
+        Some((game, phase)) => {
+            let to = ev.at(EventPage::Match(EncounterRef { game, phase, encounter }));
+            view! { <li><a class="bout" href=to>{body}</a></li> }.into_any()
+        }
+        None => view! { <li><span class="bout">{body}</span></li> }.into_any(),
     }
 }

@@ -1,9 +1,9 @@
-//! Who stands where.
+//! The standings on the page: components over the values of [`sobremesa::organizer::views`].
 //!
-//! [`table`]: the standings of a phase. [`cross_table`]: everybody against everybody. [`bracket`]: an elimination.
-//! [`podium`]: the end of a game, and the general classification.
+//! [`table`]: the tables of a phase. [`plain`]: the same without buttons, for display and paper. [`bracket`]: an
+//! elimination. [`podium`]: the end of a game, and the general classification.
 
 pub mod bracket;
-pub mod cross_table;
+pub mod plain;
 pub mod podium;
 pub mod table;

@@ -1,0 +1,38 @@
+//! A keyed list whose rows follow their own items.
+
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// Shows each item by `row`, which gets a memo of its own item alone: a row is drawn again only if its item changes,
+/// and keeps what is open or typed in it as long as its key stays. `key` is given the position of the item too.
+#[component]
+pub fn Rows<T, N>(
+    /// Read for every row: a memo or a stored value.
+    #[prop(into)]
+    each: Signal<Vec<T>>,
+    key: fn(usize, &T) -> usize,
+    row: impl Fn(Memo<T>) -> N + Send + Sync + 'static,
+) -> impl IntoView
+where
+    T: Clone + PartialEq + Send + Sync + 'static,
+    N: IntoView + 'static,
+{
+    let find = move |items: &Vec<T>, wanted: usize| {
+        items.iter().enumerate().find(|(at, item)| key(*at, *item) == wanted).map(|(_, item)| item.clone())
+    };
+    let keys = move || each.with(|items| items.iter().enumerate().map(|(at, item)| key(at, item)).collect());
+    let of_key = move |key| {
+        let first = each.with_untracked(|items| find(items, key))?;
+        // A row that is about to go still has an item.
+        let item = Memo::new(move |_| each.with(|items| find(items, key)).unwrap_or_else(|| first.clone()));
+        Some(untrack(|| row(item).into_any()))
+    };
+    keyed(Signal::derive(keys), Arc::new(of_key))
+}
+
+type RowOfKey = Arc<dyn Fn(usize) -> Option<AnyView> + Send + Sync>;
+
+/// One list for all types of items: every other instance would bring its own code.
+fn keyed(keys: Signal<Vec<usize>>, row: RowOfKey) -> AnyView {
+    view! { <For each=move || keys.get() key=|key| *key children=move |key| row(key)/> }.into_any()
+}

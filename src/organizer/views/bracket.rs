@@ -1,0 +1,146 @@
+//! An elimination as it is drawn on paper: rounds of matches, each match beside the two that lead to it.
+
+use crate::lang::Lang;
+use crate::tournament::{
+    Counted, EncounterId, EntrantId, MatchKind, Phase, Slot, State,
+    pairing::bracket::{Bracket, Part},
+    text,
+};
+
+/// As many matches one above the other as can be read across a room.
+const MOST_IN_ROOM: usize = 8;
+
+/// A part of an elimination. In a `tree` every match stands between the two that lead to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartView {
+    pub tree: bool,
+    pub rounds: Vec<RoundView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoundView {
+    pub title: String,
+    pub spots: Vec<Spot>,
+}
+
+/// A place in a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Spot {
+    Match(EncounterId, Vec<Side>),
+    /// The player who comes into the next round without playing.
+    Bye(String),
+}
+
+/// One side of a match: who it is, or where they come from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Side {
+    pub player: Option<EntrantId>,
+    pub name: String,
+    /// Rounds won, if they are counted; else a tick for the winner.
+    pub mark: Option<String>,
+    pub won: bool,
+}
+
+/// An elimination: the tree of all, then rounds of those who lost once and single matches (third place, grand final),
+/// then the tree of the consolation. Empty for other phases.
+pub fn bracket(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
+    let Some(bracket) = phase.bracket().map(|seeded| &seeded.bracket) else { return vec![] };
+    let drawn = Drawn { lang, state, phase, bracket };
+    let part = |tree, rounds| PartView { tree, rounds };
+    let parts = [
+        part(true, drawn.tree(Part::Winners)),
+        part(false, drawn.others()),
+        part(true, drawn.tree(Part::Consolation)),
+    ];
+    parts.into_iter().filter(|part| !part.rounds.is_empty()).collect()
+}
+
+/// The last rounds, as far as they can be read across a room.
+pub fn for_room(lang: Lang, state: &State, phase: &Phase) -> Vec<PartView> {
+    let mut parts = bracket(lang, state, phase);
+    for part in parts.iter_mut().filter(|part| part.tree) {
+        part.rounds.retain(|round| round.spots.len() <= MOST_IN_ROOM);
+    }
+    parts.retain(|part| !part.rounds.is_empty());
+    parts
+}
+
+struct Drawn<'a> {
+    lang: Lang,
+    state: &'a State,
+    phase: &'a Phase,
+    bracket: &'a Bracket,
+}
+
+impl Drawn<'_> {
+    /// From the last match of a part back to its first ones.
+    fn tree(&self, part: Part) -> Vec<RoundView> {
+        let matches = &self.bracket.matches;
+        let of_part = |at: EncounterId| matches.get(at).filter(|game| game.part == part);
+        // Who lost elsewhere comes in as a seed does.
+        let played = |slot: &Slot| match slot {
+            Slot::Winner(at) => of_part(*at).map(|_| *at),
+            Slot::Seed(_) | Slot::Loser(_) => None,
+        };
+        let last = matches.each().rev().find(|(_, game)| game.part == part);
+        let mut tree = vec![];
+        let mut slots: Vec<Slot> = last.map(|(at, _)| Slot::Winner(at)).into_iter().collect();
+        while let Some(first) = slots.iter().find_map(played) {
+            let bye = |slot| Spot::Bye(name(self.lang, self.state, self.phase, slot));
+            let spot = |slot: &Slot| played(slot).map_or_else(|| bye(*slot), |at| self.bout(at));
+            tree.push(RoundView { title: self.title(first), spots: slots.iter().map(spot).collect() });
+            let before = |slot: &Slot| played(slot).map_or(vec![], |at| matches[at].slots.to_vec());
+            slots = slots.iter().flat_map(before).collect();
+        }
+        tree.reverse();
+        tree
+    }
+
+    /// The rounds outside both trees.
+    fn others(&self) -> Vec<RoundView> {
+        let mut rounds: Vec<RoundView> = vec![];
+        let other = |part: Part| !matches!(part, Part::Winners | Part::Consolation);
+        for (at, _) in self.bracket.matches.each().filter(|(_, game)| other(game.part)) {
+            let (title, spot) = (self.title(at), self.bout(at));
+            match rounds.iter_mut().find(|round| round.title == title) {
+                Some(round) => round.spots.push(spot),
+                None => rounds.push(RoundView { title, spots: vec![spot] }),
+            }
+        }
+        rounds
+    }
+
+    fn title(&self, at: EncounterId) -> String {
+        text::bracket_round(self.lang, self.bracket, &self.bracket.matches[at])
+    }
+
+    fn bout(&self, at: EncounterId) -> Spot {
+        Spot::Match(at, sides(self.lang, self.state, self.phase, at))
+    }
+}
+
+/// A player's name; in the place of somebody who is not known yet, where they come from: "quien gane la 5".
+fn name(lang: Lang, state: &State, phase: &Phase, slot: Slot) -> String {
+    match (phase.comes_from(slot), slot) {
+        (Some(player), _) => state.name(player).into(),
+        (None, Slot::Winner(of)) => lang.pick(format!("quien gane la {of}"), format!("winner of {of}")),
+        (None, Slot::Loser(of)) => lang.pick(format!("quien pierda la {of}"), format!("loser of {of}")),
+        (None, Slot::Seed(_)) => lang.pick("por saber", "to be known").into(),
+    }
+}
+
+/// The two sides of a match of an elimination.
+pub fn sides(lang: Lang, state: &State, phase: &Phase, at: EncounterId) -> Vec<Side> {
+    let Some(game) = phase.bracket().and_then(|seeded| seeded.bracket.matches.get(at)) else { return vec![] };
+    let counts = !matches!(phase.kind_of(at), MatchKind::Places { .. });
+    let score = phase.encounters()[at].score.as_ref();
+    let score = score.filter(|score| score.counted != Counted::Annulled && counts);
+    let side = |(seat, slot): (usize, &Slot)| {
+        let player = phase.comes_from(*slot);
+        let won = player.is_some() && phase.winner_of(at) == player;
+        let rounds = score.map(|score| score.marks[seat].won.to_string());
+        let mark = rounds.or_else(|| won.then(|| "✓".into()));
+        Side { player, name: name(lang, state, phase, *slot), mark, won }
+    };
+    game.slots.iter().enumerate().map(side).collect()
+}

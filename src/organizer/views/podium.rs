@@ -1,0 +1,163 @@
+//! The end of a game, its diplomas, and the general classification of all games.
+
+use super::points;
+use crate::lang::Lang;
+use crate::order;
+use crate::tournament::{EntrantId, Gain, GameId, General, GeneralTotal, PerEntrant, RowReason, State, text};
+
+/// The podium of one game, best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PodiumView {
+    pub title: &'static str,
+    pub stairs: Vec<StairView>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StairView {
+    pub place: usize,
+    pub name: String,
+    /// "7 puntos (5 + 2) · Quesito".
+    pub worth: String,
+}
+
+/// A diploma of a game or of the championship.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DiplomaView {
+    pub of: &'static str,
+    pub place: usize,
+    /// "1.er puesto".
+    pub words: String,
+    pub name: String,
+}
+
+/// The general classification.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct GeneralView {
+    pub title: &'static str,
+    /// The titles of the games.
+    pub games: Vec<&'static str>,
+    pub rows: Vec<GeneralRow>,
+    /// Ties to settle now that all is over, in words.
+    pub ties: Vec<String>,
+    pub over: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GeneralRow {
+    pub player: EntrantId,
+    pub place: usize,
+    pub name: String,
+    pub total: GeneralTotal,
+    /// The total in words: "5 puntos", "1 Quesito", "3 Estrellitas".
+    pub points: String,
+    pub quesitos: String,
+    pub estrellitas: String,
+    /// For each game, true if its Quesito is theirs.
+    pub wedges: Vec<bool>,
+    /// Where the points come from: "Dudo 5 + 1 · Dominó 3 · juego limpio: 2 en contra".
+    pub of_games: String,
+    /// The reason for being below the row above; none for the first.
+    pub reason: Option<String>,
+    /// Level with the row above, and it matters.
+    pub level: bool,
+}
+
+/// The players with a place, best first; those who share one by alphabet.
+fn placed(state: &State, gains: &PerEntrant<Gain>) -> Vec<(usize, EntrantId)> {
+    let mut placed: Vec<_> = gains.each().filter_map(|(player, gain)| Some((gain.place?, player))).collect();
+    order::sort_by_key(&mut placed, |(place, player)| (*place, state.alphabet[*player]));
+    placed
+}
+
+/// The podium of a game that is over, with all who have points from it.
+pub fn podium(lang: Lang, state: &State, game: GameId) -> Option<PodiumView> {
+    let contest = state.contest(game).ok()?;
+    let gains = contest.gains(&state.alphabet);
+    let best = placed(state, &gains).into_iter();
+    let best = best.filter(|(place, player)| *place <= 3 || gains[*player].total() > 0);
+    let stair = |(place, player): (usize, EntrantId)| StairView {
+        place,
+        name: state.name(player).into(),
+        worth: worth(lang, &gains[player]),
+    };
+    Some(PodiumView { title: contest.game.title, stairs: best.map(stair).collect() })
+}
+
+fn worth(lang: Lang, gain: &Gain) -> String {
+    let mut words = points(lang, gain.total());
+    if gain.bonus > 0 && gain.points > 0 {
+        words += &format!(" ({} + {})", gain.points, gain.bonus);
+    }
+    if gain.quesito { words + " · Quesito" } else { words }
+}
+
+/// The diplomas for the first three places: of the championship, then of every game that is over.
+pub fn diplomas(lang: Lang, state: &State) -> Vec<DiplomaView> {
+    let mut all = vec![];
+    let mut add = |of, place, name: &str| {
+        if place <= 3 {
+            all.push(DiplomaView { of, place, words: text::place(lang, place), name: name.into() });
+        }
+    };
+    let general = general(lang, state);
+    if general.is_championship() && general.over && general.ties.is_empty() {
+        general.rows.iter().for_each(|row| add(general.title, row.place, &row.name));
+    }
+    for contest in state.contests.iter().filter(|contest| contest.is_over(&state.alphabet)) {
+        let placed = placed(state, &contest.gains(&state.alphabet));
+        placed.into_iter().for_each(|(place, player)| add(contest.game.title, place, state.name(player)));
+    }
+    all
+}
+
+impl GeneralView {
+    /// True if there are several games.
+    pub fn is_championship(&self) -> bool {
+        self.games.len() > 1
+    }
+}
+
+pub fn general(lang: Lang, state: &State) -> GeneralView {
+    let general = state.general();
+    let names = state.all_names();
+    let (standings, over) = (&general.standings, general.over);
+    let quesitos = ["Quesito", "Quesitos"];
+    let estrellitas = ["Estrellita", "Estrellitas"];
+    let rows = standings.rows.iter().enumerate().map(|(at, row)| {
+        let total = general.totals[row.player];
+        GeneralRow {
+            player: row.player,
+            place: row.place,
+            name: names[row.player].clone(),
+            total,
+            points: points(lang, total.points),
+            quesitos: lang.count(total.quesitos, quesitos, quesitos),
+            estrellitas: lang.count(total.estrellitas, estrellitas, estrellitas),
+            wedges: general.gains.iter().map(|gains| gains[row.player].quesito).collect(),
+            of_games: of_games(lang, state, &general, row.player),
+            reason: text::reason_in(lang, standings, over, at, &names),
+            level: row.below == RowReason::Open,
+        }
+    });
+    let ties = standings.open.iter().filter(|_| over);
+    GeneralView {
+        title: lang.pick("Clasificación general", "General classification"),
+        games: state.contests.iter().map(|contest| contest.game.title).collect(),
+        rows: rows.collect(),
+        ties: ties.map(|tie| text::open_tie(lang, tie, &names)).collect(),
+        over,
+    }
+}
+
+fn of_games(lang: Lang, state: &State, general: &General, player: EntrantId) -> String {
+    let gained = state.contests.each().filter_map(|(game, contest)| {
+        let gain = general.gains.get(game)?[player];
+        let bonus = if gain.bonus > 0 { format!(" + {}", gain.bonus) } else { String::new() };
+        (gain.total() > 0).then(|| format!("{} {}{bonus}", contest.game.title, gain.points))
+    });
+    let cards = general.totals[player].fair_play;
+    let cards = (cards > 0).then(|| {
+        lang.pick(format!("juego limpio: {cards} en contra"), format!("fair play: {cards} against"))
+    });
+    gained.chain(cards).collect::<Vec<_>>().join(" · ")
+}

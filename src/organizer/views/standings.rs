@@ -1,0 +1,277 @@
+//! The standings of a phase: its tables with the reason for each place, and what its lines and columns mean.
+
+use super::columns::{Cell, Column, columns, has_points};
+use super::points;
+use crate::lang::Lang;
+use crate::organizer::address::TableAt;
+use crate::tournament::{
+    ActionError, Chances, Columns, Contest, EntrantId, Event, GameId, MatchKind, PerEntrant, Phase, PhaseId,
+    PoolId, PoolTable, RowReason, Scoring, Seats, Shape, State, text,
+};
+
+/// The tables of one phase.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct StandingsView {
+    /// The titles of the game and of the phase.
+    pub game: &'static str,
+    pub phase: &'static str,
+    pub columns: Vec<Column>,
+    /// "J: jugadas · G: ganadas".
+    pub legend: String,
+    pub tables: Vec<TableView>,
+    /// Who goes on, or what the podium gives.
+    pub line: Option<String>,
+    /// What a bye is worth, if the phase has byes.
+    pub bye: Option<&'static str>,
+    /// The criteria in their order.
+    pub order: String,
+}
+
+/// The table of one pool.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableView {
+    pub pool: PoolId,
+    /// The name of the pool, if the phase has several.
+    pub title: Option<String>,
+    pub rows: Vec<RowView>,
+    pub without_place: Vec<UnrankedView>,
+    /// Ties that matter, in words. They are to be settled once the phase is `over`.
+    pub ties: Vec<String>,
+    pub over: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RowView {
+    pub player: EntrantId,
+    pub place: usize,
+    pub name: String,
+    /// One for each column.
+    pub cells: Vec<String>,
+    pub figures: Columns,
+    /// The figure that says most, in words: "5 puntos", "3 rondas".
+    pub score: Option<String>,
+    /// Something changes below this row.
+    pub line: bool,
+    /// The place goes on to the next phase.
+    pub through: bool,
+    /// Whether they go on whatever happens. `Alive` unless the page asks.
+    pub chances: Chances,
+    /// Places won by the last result; none unless the page asks.
+    pub moved: i64,
+    pub rested: bool,
+    /// The reason for being below the row above; none for the first.
+    pub reason: Option<String>,
+    /// Level with the row above, and it matters.
+    pub level: bool,
+    /// The reason for the place, seen from the row above or, for the first, from the row below.
+    pub why: String,
+}
+
+/// A player who left: what they have, and no place (TO-45).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnrankedView {
+    pub player: EntrantId,
+    pub name: String,
+    pub cells: Vec<String>,
+    pub figures: Columns,
+    /// How they left.
+    pub out: &'static str,
+}
+
+impl TableView {
+    /// The ties that have to be settled now.
+    pub fn ties_to_settle(&self) -> &[String] {
+        if self.over { &self.ties } else { &[] }
+    }
+}
+
+impl StandingsView {
+    /// "Dudo · Rondas".
+    pub fn title(&self) -> String {
+        format!("{} · {}", self.game, self.phase)
+    }
+
+    pub fn people(&self) -> usize {
+        self.tables.iter().map(|table| table.rows.len() + table.without_place.len()).sum()
+    }
+
+    /// The table and the row of a player.
+    pub fn row(&self, player: EntrantId) -> Option<&RowView> {
+        self.tables.iter().flat_map(|table| &table.rows).find(|row| row.player == player)
+    }
+}
+
+/// The phase that a page of tables shows: the one it names if there is one, else the one being played.
+///
+/// # Errors
+/// [`ActionError::NoGame`], or [`ActionError::NotDrawn`] before the first draw.
+pub fn shown_phase(state: &State, of: Option<TableAt>) -> Result<(GameId, PhaseId), ActionError> {
+    let TableAt { game, phase } = of.unwrap_or(TableAt { game: GameId::FIRST, phase: None });
+    let contest = state.contest(game)?;
+    Ok((game, contest.named_phase(phase).or_else(|_| contest.named_phase(None))?))
+}
+
+/// The phases of a game by name, the last one first.
+pub fn phases(lang: Lang, state: &State, game: GameId) -> Vec<(PhaseId, &'static str)> {
+    let phases = state.contest(game).into_iter().flat_map(|contest| contest.phases.each().rev());
+    phases.map(|(at, phase)| (at, text::phase(lang, phase.plan.name))).collect()
+}
+
+/// The name of a pool, if the phase has several.
+pub fn pool_title(lang: Lang, phase: &Phase, pool: PoolId) -> Option<String> {
+    (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, pool))
+}
+
+/// The standings of a phase, or none if there is no such phase.
+pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option<StandingsView> {
+    let contest = state.contest(game).ok()?;
+    let phase = contest.phases.get(at)?;
+    let columns = columns(lang, phase);
+    let names = state.all_names();
+    let tables = contest.tables(at, &state.alphabet);
+    let tables =
+        tables.iter().map(|table| Tabled { lang, state, phase, table, names: &names, columns: &columns });
+    let tables = tables.map(|table| table.view()).collect();
+    let columns: Vec<Column> = columns.iter().map(|(column, _)| *column).collect();
+    let legend: Vec<String> = columns.iter().map(|c| format!("{}: {}", c.head, c.meaning)).collect();
+    Some(StandingsView {
+        game: contest.game.title,
+        phase: text::phase(lang, phase.plan.name),
+        columns,
+        legend: legend.join(" · "),
+        tables,
+        line: line(lang, contest, phase),
+        bye: matches!(phase.plan.shape, Shape::Swiss(_))
+            .then(|| lang.pick("Descansar vale lo que una victoria.", "A bye is worth a win.")),
+        order: order(lang, phase),
+    })
+}
+
+/// The same with what only the page shows: who is certain to go on, and how the last result moved them since `before`.
+pub fn live(
+    lang: Lang,
+    event: &Event,
+    before: Option<&Event>,
+    game: GameId,
+    at: PhaseId,
+) -> Option<StandingsView> {
+    let mut view = standings(lang, event.state(), game, at)?;
+    let phase = event.state().contests[game].phases.get(at)?;
+    let earlier = before.and_then(|event| Some((event.state(), event.state().contest(game).ok()?)));
+    let earlier = earlier.map(|(state, contest)| contest.tables(at, &state.alphabet)).unwrap_or_default();
+    // A table without a match played shows no movement.
+    let begun = |table: &&PoolTable| table.columns.iter().any(|columns| columns.played > 0);
+    let was = |player| earlier.iter().filter(begun).find_map(|table| table.standings.place_of(player));
+    let through = phase.plan.through;
+    for table in &mut view.tables {
+        // Trying all ways the last matches may go is for small groups only.
+        let few = table.rows.len() <= 12 || phase.playable().count() > 8;
+        let chances =
+            if through > 0 && !table.over && few { phase.chances(table.pool, through) } else { vec![] };
+        for row in &mut table.rows {
+            row.moved = was(row.player).map_or(0, |was| was as i64 - row.place as i64);
+            let own = chances.iter().find(|(player, _)| *player == row.player);
+            row.chances = own.map_or(Chances::Alive, |(_, chances)| *chances);
+        }
+    }
+    Some(view)
+}
+
+/// A table and what its view is made with.
+struct Tabled<'a> {
+    lang: Lang,
+    state: &'a State,
+    phase: &'a Phase,
+    table: &'a PoolTable,
+    names: &'a PerEntrant<String>,
+    columns: &'a [(Column, Cell)],
+}
+
+impl Tabled<'_> {
+    fn view(&self) -> TableView {
+        let PoolTable { pool, standings, without_place, over, .. } = self.table;
+        let tie = |tie| text::open_tie(self.lang, tie, self.names);
+        TableView {
+            pool: *pool,
+            title: pool_title(self.lang, self.phase, *pool),
+            rows: (0..standings.rows.len()).map(|at| self.row(at)).collect(),
+            without_place: without_place.iter().map(|player| self.unranked(*player)).collect(),
+            ties: standings.open.iter().map(tie).collect(),
+            over: *over,
+        }
+    }
+
+    fn row(&self, at: usize) -> RowView {
+        let (row, rows) = (&self.table.standings.rows[at], self.table.standings.rows.len());
+        let (player, place, name) = (row.player, row.place, self.names[row.player].clone());
+        let reason = |at| text::reason(self.lang, self.table, at, self.names);
+        let alone = || {
+            let (es, en) = (format!("{name} es {place} de {rows}."), format!("{name} is {place} of {rows}."));
+            self.lang.pick(es, en)
+        };
+        RowView {
+            player,
+            place,
+            cells: self.cells(player),
+            figures: self.table.columns[player],
+            score: self.score(&self.table.columns[player]),
+            line: self.phase.lines.contains(&(at + 1)) && at + 1 < rows,
+            through: self.phase.plan.through > at,
+            chances: Chances::Alive,
+            moved: 0,
+            rested: self.phase.encounters().iter().any(|e| e.players == Seats::Bye(player)),
+            reason: reason(at),
+            level: row.below == RowReason::Open,
+            why: reason(at).or_else(|| reason(at + 1)).unwrap_or_else(alone),
+            name,
+        }
+    }
+
+    fn unranked(&self, player: EntrantId) -> UnrankedView {
+        UnrankedView {
+            player,
+            name: self.names[player].clone(),
+            cells: self.cells(player),
+            figures: self.table.columns[player],
+            out: self.state.entrants[player].out.map_or("", |out| text::out(self.lang, out)),
+        }
+    }
+
+    fn cells(&self, player: EntrantId) -> Vec<String> {
+        self.columns.iter().map(|(_, cell)| cell(self.lang, &self.table.columns[player])).collect()
+    }
+
+    fn score(&self, figures: &Columns) -> Option<String> {
+        let plan = &self.phase.plan;
+        let rounds = plan.scoring == Scoring::Rounds && !matches!(plan.kind, MatchKind::Places { .. });
+        let won = || self.lang.count(figures.rounds_won, ["ronda", "rondas"], ["round", "rounds"]);
+        if has_points(self.phase) { Some(points(self.lang, figures.points)) } else { rounds.then(won) }
+    }
+}
+
+fn line(lang: Lang, contest: &Contest, phase: &Phase) -> Option<String> {
+    match phase.plan.through {
+        0 => {
+            let podium: Vec<String> =
+                contest.plan.iter().flat_map(|plan| &plan.podium).map(u16::to_string).collect();
+            let podium = Some(podium.join(", ")).filter(|podium| !podium.is_empty())?;
+            let (es, en) = (format!("El podio reparte {podium}."), format!("The podium gives {podium}."));
+            Some(lang.pick(es, en))
+        }
+        1 => {
+            let (es, en) = ("Pasa el primero, por encima de la raya.", "The first goes on, above the line.");
+            Some(lang.pick(es, en).into())
+        }
+        n => {
+            let es = format!("Pasan los {n} primeros, por encima de la raya.");
+            Some(lang.pick(es, format!("The first {n} go on, above the line.")))
+        }
+    }
+}
+
+fn order(lang: Lang, phase: &Phase) -> String {
+    let chain = &phase.plan.chain;
+    let steps = chain.steps.iter().map(|step| text::criterion(lang, *step));
+    let all: Vec<&str> = steps.chain([text::last_step(lang, chain.last)]).collect();
+    format!("{}{}.", lang.pick("Se ordena por: ", "The order is by: "), all.join("; "))
+}
