@@ -6,8 +6,8 @@ use std::fs;
 use std::path::Path;
 
 const HOME: usize = 280 * 1024;
-/// 1.52 MiB.
-const EVERYTHING: usize = 1_556 * 1024;
+/// 1.59 MiB.
+const EVERYTHING: usize = 1_626 * 1024;
 
 /// The name of the visit that loads this chunk, and the most it may weigh.
 fn limit(chunk: &str) -> (String, usize) {
@@ -21,9 +21,10 @@ fn limit(chunk: &str) -> (String, usize) {
     match chunk {
         "events" => (link(chunk), 345 * 1024),
         // Reached by way of home: what both need counts once, whichever file it lies in.
-        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 452 * 1024),
-        "camera" | "scorekeeper" | "seldom" | "solo" | "travel" => (link(chunk), 430 * 1024),
-        game => (format!("that, and the table of {game}"), 472 * 1024),
+        "organizer" => (format!("home, and what is added by {chunk}"), HOME + 508 * 1024),
+        "scorekeeper" => (link(chunk), 444 * 1024),
+        "camera" | "seldom" | "solo" | "travel" => (link(chunk), 430 * 1024),
+        game => (format!("that, and the table of {game}"), 474 * 1024),
     }
 }
 
