@@ -22,7 +22,8 @@ pub fn all(mut modules: Vec<&mut Vec<u8>>) -> Res {
     let piles = piles(todo.collect(), thread::available_parallelism().map_or(1, usize::from));
     thread::scope(|scope| {
         let works = piles.iter().filter(|pile| !pile.is_empty());
-        let workers: Vec<_> = works.map(|pile| scope.spawn(|| optimize(pile, &kept))).collect();
+        let work = |pile| optimize(pile, &kept).map_err(|error| error.to_string());
+        let workers: Vec<_> = works.map(|pile| scope.spawn(move || work(pile))).collect();
         workers.into_iter().try_for_each(|worker| worker.join().map_err(|_| "a thread broke".to_owned())?)
     })?;
     for module in modules {
@@ -44,22 +45,18 @@ fn piles(mut modules: Vec<&[u8]>, count: usize) -> Vec<Vec<&[u8]>> {
     piles
 }
 
-fn optimize(pile: &[&[u8]], kept: &impl Fn(&[u8]) -> PathBuf) -> Result<(), String> {
-    let work = || -> Res {
-        let mut command = Command::new("node");
-        command.arg(root().join("xtask/src/optimize.mjs")).arg(install::binaryen_path());
-        for module in pile {
-            let (before, after) =
-                (kept(module).with_extension("before"), kept(module).with_extension("after"));
-            fs::write(&before, module)?;
-            command.args([before, after]);
-        }
-        host::run(&mut command)?;
-        for module in pile {
-            fs::remove_file(kept(module).with_extension("before"))?;
-            fs::rename(kept(module).with_extension("after"), kept(module))?;
-        }
-        Ok(())
-    };
-    work().map_err(|error| error.to_string())
+fn optimize(pile: &[&[u8]], kept: &impl Fn(&[u8]) -> PathBuf) -> Res {
+    let mut command = Command::new("node");
+    command.arg(root().join("xtask/src/optimize.mjs")).arg(install::binaryen_path());
+    for module in pile {
+        let (before, after) = (kept(module).with_extension("before"), kept(module).with_extension("after"));
+        fs::write(&before, module)?;
+        command.args([before, after]);
+    }
+    host::run(&mut command)?;
+    for module in pile {
+        fs::remove_file(kept(module).with_extension("before"))?;
+        fs::rename(kept(module).with_extension("after"), kept(module))?;
+    }
+    Ok(())
 }

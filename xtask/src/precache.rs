@@ -106,7 +106,7 @@ mod tests {
             fs::create_dir_all(file.parent().unwrap()).unwrap();
             fs::write(file, name).unwrap();
         }
-        // Twice: the worker itself is no file of the list.
+        // Written twice, to see that the worker does not list itself.
         write_worker(site.path()).unwrap();
         write_worker(site.path()).unwrap();
         let worker = fs::read_to_string(site.path().join(WORKER)).unwrap();

@@ -58,7 +58,7 @@ pub fn run(part: Part, extended: bool) -> Res {
     if whole {
         tally.step("format", || host::run(cargo().args(["fmt", "--all", "--check"])));
     }
-    let compiled = tally.step("lints and tests, compiled", compile);
+    let compiled = tally.step("lints and tests, compiled", || compile(part));
     if part.rules {
         let again = "cargo xtask test rules";
         tally.tests(compiled, "native tests", again, false, || native_tests(part, extended));
@@ -114,27 +114,22 @@ fn browser() -> Command {
     command
 }
 
-/// Compiles and lints everything native. The browser tests are named, because a plain `cargo test` leaves them out.
-fn compile() -> Res {
-    host::run(native().args(["--no-run", "--all-targets"]))?;
-    host::run(browser().args(["--no-run", "--all-targets"]))?;
-    host::run(browser().args(["--no-run", "--test", BROWSER_TESTS]))
+/// Compiles and lints the tests of `part`. A run without a name lints the browser tests too.
+fn compile(part: Part) -> Res {
+    if part.rules {
+        host::run(native().args(["--no-run", "--all-targets"]))?;
+    }
+    if part.pages || part.name.is_none() {
+        host::run(browser().args(["--no-run", "--all-targets"]))?;
+        // Named, because a plain `cargo test` leaves them out.
+        host::run(browser().args(["--no-run", "--test", BROWSER_TESTS]))?;
+    }
+    Ok(())
 }
 
 fn lint_page() -> Res {
-    let mut clippy = cargo();
-    clippy.args([
-        "clippy",
-        "--quiet",
-        "--release",
-        "--target",
-        WASM,
-        "--lib",
-        "--bins",
-        "--features",
-        "split",
-    ]);
-    host::run(clippy.args(["--", "-D", "warnings"]))
+    let what = ["--release", "--target", WASM, "--lib", "--bins", "--features", "split"];
+    host::run(cargo().args(["clippy", "--quiet"]).args(what).args(["--", "-D", "warnings"]))
 }
 
 fn native_tests(part: Part, extended: bool) -> Command {
