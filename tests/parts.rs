@@ -1,7 +1,7 @@
 //! A whole in parts, each a picture, and the reader of pictures: nothing that a camera may be shown breaks it.
 
 use qrcodegen::{QrCode, QrCodeEcc};
-use sobremesa::engine::Rng;
+use sobremesa::engine::{Rng, laws};
 use sobremesa::travel::parts::{Brought, Gathering, MOST_PARTS, Parcel, Part};
 use sobremesa::travel::{BadCode, Carried, read, seen};
 
@@ -179,7 +179,7 @@ fn nothing_that_a_camera_is_shown_breaks_its_reader() {
     let mut rng = Rng::from_number(4);
     let whole = parcel(199, 10).cut().unwrap().remove(0);
     // Each is searched four times.
-    for turn in 0..if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 1_500 } else { 300_u32 } {
+    for turn in 0..if laws::extended() { 1_500 } else { 300_u32 } {
         let text = &whole[..2 + rng.below(whole.len() as u32 - 2) as usize];
         let Picture { width, height, mut grey } =
             picture(text, 1.0 + f64::from(rng.below(40)) / 10.0, f64::from(rng.below(63)) / 10.0);

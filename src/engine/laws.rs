@@ -9,6 +9,11 @@ use super::record::{Match, Play, Record, Written};
 use super::rng::{Rng, Seed};
 use super::seat::Who;
 
+/// Returns true if the long tests run: random ones then try many more cases.
+pub fn extended() -> bool {
+    std::env::var_os("SOBREMESA_EXTENDED").is_some()
+}
+
 /// Plays one random match and checks the laws at every `stride`-th position on the way; `invariant` is the game's own
 /// and is checked at each. Gives back the finished match.
 ///

@@ -2,9 +2,8 @@
 //! SOBREMESA_EXTENDED set, a hundred thousand of them.
 
 use super::kinds::{Visit, all};
-use sobremesa::engine::{Match, Outcome, Record, Rng, Seed, Status, random_play};
+use sobremesa::engine::{Match, Outcome, Record, Rng, Seed, Status, laws, random_play};
 use sobremesa::referee::Open;
-use std::env;
 
 /// Moves after which a match is taken for endless.
 const ENDLESS: usize = 500_000;
@@ -69,7 +68,7 @@ fn check_places(outcome: &Outcome, seats: u8, place: &str) {
 
 #[test]
 fn random_matches_of_every_kind_end_and_are_sound() {
-    let wanted: u32 = if env::var_os("SOBREMESA_EXTENDED").is_some() { 100_000 } else { 1_000 };
+    let wanted: u32 = if laws::extended() { 100_000 } else { 1_000 };
     let mut count = Count::default();
     all(&mut count);
     let mut play = Play { each: wanted.div_ceil(count.kinds), seed: 1, played: 0 };

@@ -962,7 +962,7 @@ fn laws_hold_for_every_number_of_players_and_option() {
 
 #[test]
 fn cd_random_rounds_for_every_number_of_players_end_and_keep_the_invariants() {
-    let rounds_each = if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 100_000 } else { 2_000 };
+    let rounds_each = if laws::extended() { 100_000 } else { 2_000 };
     for seats in ChupateDos::SEATS {
         let options = Options { rounds: std::num::NonZeroU8::new(200), ..Options::default() };
         let (mut rounds, mut nulls, mut seed) = (0, 0, 1000 * u64::from(seats));

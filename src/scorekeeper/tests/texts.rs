@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::laws;
 use crate::games::chupate_dos::sheet as chupate;
 use crate::games::domino::{Mode, Options, sheet as domino};
 use crate::games::dudo::Refused as No;
@@ -126,9 +127,8 @@ fn all_games() -> Vec<Sheet> {
 
 #[test]
 fn whatever_is_entered_nothing_panics_a_refusal_changes_nothing_and_undo_leads_back() {
-    let extended = std::env::var_os("SOBREMESA_EXTENDED").is_some();
     for empty in all_games() {
-        for start in 0..if extended { 40 } else { 10 } {
+        for start in 0..if laws::extended() { 40 } else { 10 } {
             let (all, mut sheet) = (entries(), empty.clone());
             for step in 0..120 {
                 let entry = all[(start * 31 + step * (start + 7)) % all.len()].clone();

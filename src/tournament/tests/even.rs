@@ -1,8 +1,8 @@
 //! The larger tables of a rotation, shared out.
 
-use super::extended;
 use super::rotation::{counted, is_sound, planned, players, two_tables, visits};
 use crate::engine::Rng;
+use crate::engine::laws::extended;
 use crate::tournament::pairing::rotation::{Request, RoundTables, Shared, plan};
 
 /// Numbers of people of whom any two rounds without a repeat more have somebody at the larger tables in both, while

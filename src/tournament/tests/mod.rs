@@ -24,7 +24,7 @@ mod swiss;
 mod tables;
 mod whole;
 
-use crate::engine::Rng;
+use crate::engine::{Rng, laws::extended};
 use crate::games::COMPETING;
 use crate::tournament::{
     Action, Alphabet, Contest, Encounter, EncounterId, EntrantId, Event, Format, GameId, Names, NoPlan,
@@ -156,9 +156,4 @@ pub fn play_first(event: &mut Event, matches: usize, seed: u64) {
             simulate::sheet(phase(event).kind_of(EncounterId::of_number(number)), &players, 0, &mut rng);
         event.apply(report(number, sheet)).unwrap();
     }
-}
-
-/// True if the long tests run.
-fn extended() -> bool {
-    std::env::var_os("SOBREMESA_EXTENDED").is_some()
 }

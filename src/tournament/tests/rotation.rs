@@ -1,7 +1,7 @@
 //! Rotation of tables: counted by hand, bounded by hand, and for the smallest by trying every plan.
 
-use super::extended;
 use crate::engine::Rng;
+use crate::engine::laws::extended;
 use crate::lang::Lang;
 use crate::tournament::{
     PairingError, Player,

@@ -1,7 +1,7 @@
 //! Swiss rounds, against trying every pairing, and over whole tournaments.
 
-use super::extended;
 use crate::engine::Rng;
+use crate::engine::laws::extended;
 use crate::tournament::{
     PairingError, Player,
     pairing::swiss::{MOST, Pairing, Side, SwissEntrant, pair},

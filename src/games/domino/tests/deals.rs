@@ -1,7 +1,7 @@
 //! Imagined deals, checked by playing the hand again from them.
 
 use super::*;
-use crate::engine::random_play;
+use crate::engine::{laws, random_play};
 
 /// The deal at the beginning of the hand that `game` tells of, with the public moves since then to be made again.
 fn beginning(game: &Domino) -> Domino {
@@ -88,7 +88,7 @@ fn check_imagined(game: &Domino, who: Who, rng: &mut Rng, place: &str) {
 
 #[test]
 fn an_imagined_deal_leads_by_the_same_moves_to_the_same_view() {
-    let extended = std::env::var_os("SOBREMESA_EXTENDED").is_some();
+    let extended = laws::extended();
     let mut checked = 0;
     for seats in Domino::SEATS {
         for seed in 0..if extended { 600 } else { 18 } {

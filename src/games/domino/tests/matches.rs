@@ -80,10 +80,9 @@ fn all_options() -> Vec<Options> {
 
 #[test]
 fn laws_hold_for_every_number_of_players_mode_and_option() {
-    let extended = std::env::var_os("SOBREMESA_EXTENDED").is_some();
     for seats in Domino::SEATS {
         for (i, options) in all_options().iter().enumerate() {
-            for seed in 0..if extended { 3 } else { 1 } {
+            for seed in 0..if laws::extended() { 3 } else { 1 } {
                 laws::check::<Domino>(options, seats, 100 * i as u64 + seed, 5, invariant);
                 laws::check_taking_back::<Domino>(options, seats, 100 * i as u64 + seed);
             }
@@ -107,7 +106,7 @@ fn random_match(options: &Options, seats: u8, seed: u64) -> Domino {
 
 #[test]
 fn do_24_do_73_random_matches_of_every_mode_end_and_keep_the_invariants() {
-    let each = if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 3000 } else { 20 };
+    let each = if laws::extended() { 3000 } else { 20 };
     let mut ties = 0;
     for seats in Domino::SEATS {
         for options in all_options() {

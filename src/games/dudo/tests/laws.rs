@@ -162,7 +162,7 @@ fn random_match(options: Options, seats: u8, seed: u64, ladder: &[(u8, u8)]) -> 
 
 #[test]
 fn random_matches_of_every_mode_end_and_keep_the_invariants() {
-    let each = if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 500 } else { 10 };
+    let each = if laws::extended() { 500 } else { 10 };
     let ladder = ladder();
     let (mut matches, mut rounds, mut obligos, mut longest) = (0, 0, 0, 0);
     for (seats, number) in Dudo::SEATS.flat_map(|seats| (0..8).map(move |number| (seats, number))) {

@@ -4,10 +4,6 @@ use super::*;
 use crate::engine::{Level, Think, laws};
 use crate::engine::{Match, Seed};
 
-fn extended() -> bool {
-    std::env::var_os("SOBREMESA_EXTENDED").is_some()
-}
-
 /// Every mode a table can choose.
 fn modes(tours: u8) -> Vec<Options> {
     let mut odd = Options { tours, ..Options::default() };
@@ -88,7 +84,7 @@ fn laws_hold_for_every_number_of_players_and_mode() {
 
 #[test]
 fn some_hundred_random_seasons_end_and_keep_the_invariants() {
-    let each = if extended() { 300 } else { 15 };
+    let each = if laws::extended() { 300 } else { 15 };
     for seats in SuperEchelon::SEATS {
         for (mode, options) in modes(3).iter().enumerate() {
             for seed in 0..each {

@@ -62,7 +62,7 @@ fn random_match(options: &Options, seed: u64, mut seen: impl FnMut(&TresEnRaya))
 
 #[test]
 fn tr_random_matches_end_and_keep_the_invariants() {
-    let matches = if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 100_000 } else { 1500 };
+    let matches = if laws::extended() { 100_000 } else { 1500 };
     let mut most = 0;
     for seed in 0..matches {
         let options = random_options(&mut Rng::from_number(seed));
@@ -107,7 +107,7 @@ fn replay_events(table: &Table) -> (Vec<String>, Option<Seat>, u32) {
 #[test]
 fn what_is_imagined_agrees_with_everything_that_was_seen() {
     let mut rng = Rng::from_number(11);
-    for seed in 0..if std::env::var_os("SOBREMESA_EXTENDED").is_some() { 300 } else { 75 } {
+    for seed in 0..if laws::extended() { 300 } else { 75 } {
         let options = random_options(&mut Rng::from_number(seed));
         random_match(&options, seed, |game| {
             let who = *rng.choose(&[Who::Seat(A), Who::Seat(B), Who::Floor]).unwrap();
