@@ -10,12 +10,13 @@ use crate::app::browser;
 use crate::app::journal::{Notice, NoticeKind};
 use crate::app::route::Route;
 use crate::app::widgets::plot;
+use crate::app::widgets::round_table::{RoundTable, round_row};
 use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::view::SheetView;
-use sobremesa::scorekeeper::{plain, view, words};
+use sobremesa::scorekeeper::{SheetLine, plain, view, words};
 
-/// A part of the view: what reads it is told only if this part changes.
+/// Returns a memo of one part of the view, which changes only if that part does.
 fn part<T>(view: Memo<SheetView>, look: fn(&SheetView) -> &T) -> Memo<T>
 where
     T: Clone + PartialEq + Send + Sync + 'static,
@@ -121,33 +122,15 @@ fn Drawn(view: Memo<SheetView>) -> impl IntoView {
 fn Rounds(view: Memo<SheetView>) -> impl IntoView {
     let session = use_session();
     let lines = part(view, |view| &view.lines);
-    let title = move || session.say("Ronda a ronda", "Round by round");
-    let head = move |seat: Seat| {
-        view! { <th scope="col" class=format!("c{}", session.emblem(seat))><Who seat/></th> }
-    };
+    let title = Signal::derive(move || session.say("Ronda a ronda", "Round by round"));
+    let player = move |seat| (session.emblem(seat), session.name(seat));
+    let players = move || Seat::all(session.seats()).map(player).collect();
+    let row = |line: SheetLine| round_row(line.number, line.cells);
     view! {
         <Show when=move || !lines.with(Vec::is_empty)>
-            <details class="rounds">
-                <summary>{title}</summary>
-                <div class="scroll-x" tabindex="0" role="region" aria-label=title>
-                    <table>
-                        <thead>
-                            <tr>
-                                <th scope="col">"#"</th>
-                                {Seat::all(session.seats()).map(head).collect_view()}
-                            </tr>
-                        </thead>
-                        <tbody>
-                            <For each=move || lines.get() key=Clone::clone let:line>
-                                <tr>
-                                    <th scope="row">{line.number}</th>
-                                    {line.cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
-                                </tr>
-                            </For>
-                        </tbody>
-                    </table>
-                </div>
-            </details>
+            <RoundTable title players=players()>
+                <For each=move || lines.get() key=Clone::clone children=row/>
+            </RoundTable>
         </Show>
     }
 }

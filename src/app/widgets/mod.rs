@@ -11,5 +11,6 @@ pub mod options;
 pub mod page;
 pub mod plot;
 pub mod removal;
+pub mod round_table;
 pub mod rows;
 pub mod term;

@@ -8,6 +8,7 @@ use crate::app::play::context::{FastForward, exit};
 use crate::app::play::solo::solo;
 use crate::app::widgets::emblem::{Emblem, Star};
 use crate::app::widgets::plot::{Line, Plot};
+use crate::app::widgets::round_table::{self, round_row};
 use crate::app::widgets::term::Term;
 use leptos::prelude::*;
 use sobremesa::engine::{Outcome, PerSeat, Seat};
@@ -67,39 +68,12 @@ pub fn RoundTable(
     /// The number of each round and its cells by seat.
     rows: Signal<Vec<(String, Vec<String>)>>,
 ) -> impl IntoView {
-    let title = move || frame.ctx.say(title.0, title.1);
-    let row = |(number, cells): (String, Vec<String>)| {
-        view! {
-            <tr>
-                <th scope="row">{number}</th>
-                {cells.into_iter().map(|cell| view! { <td>{cell}</td> }).collect_view()}
-            </tr>
-        }
-    };
+    let players = Seat::all(frame.seats()).map(|seat| (frame.emblem(seat), frame.name(seat))).collect();
+    let rows = move || rows.get().into_iter().map(|(number, cells)| round_row(number, cells)).collect_view();
     view! {
-        <details class="rounds">
-            <summary>{title}</summary>
-            <div class="scroll-x" tabindex="0" role="region" aria-label=title>
-                <table>
-                    <thead>
-                        <tr>
-                            <th scope="col">"#"</th>
-                            {Seat::all(frame.seats())
-                                .map(|seat| {
-                                    view! {
-                                        <th scope="col" class=format!("c{}", frame.emblem(seat))>
-                                            <Emblem which=frame.emblem(seat)/>
-                                            <bdi>{frame.name(seat)}</bdi>
-                                        </th>
-                                    }
-                                })
-                                .collect_view()}
-                        </tr>
-                    </thead>
-                    <tbody>{move || rows.get().into_iter().map(row).collect_view()}</tbody>
-                </table>
-            </div>
-        </details>
+        <round_table::RoundTable title=Signal::derive(move || frame.ctx.say(title.0, title.1)) players>
+            {rows}
+        </round_table::RoundTable>
     }
 }
 
@@ -146,7 +120,7 @@ pub fn RoundByRound(
     /// The total before the first round.
     #[prop(optional)]
     start: u32,
-    /// The fewest wins, and stands highest.
+    /// True if the fewest points win; the plot then has them at the top.
     #[prop(optional)]
     fewest: bool,
 ) -> impl IntoView {
