@@ -42,15 +42,3 @@ pub fn why_field(ev: EventSession, reason: RwSignal<String>) -> AnyView {
 pub fn Chip(ev: EventSession, page: EventPage, on: bool, children: Children) -> impl IntoView {
     view! { <a class="chip" class:on=on href=ev.at(page) aria-current=on.then_some("page")>{children()}</a> }
 }
-
-/// The row of a keyed list that has the key of `first`, as the view has it; as it was last once the list lacks it.
-pub fn row<V, T, K>(view: Memo<V>, rows: fn(&V) -> &Vec<T>, key: fn(&T) -> K, first: T) -> Memo<T>
-where
-    V: Send + Sync + 'static,
-    T: Clone + PartialEq + Send + Sync + 'static,
-    K: PartialEq + Send + Sync + 'static,
-{
-    let own = key(&first);
-    let find = move |view: &V| rows(view).iter().find(|row| key(row) == own).cloned();
-    Memo::new(move |last: Option<&T>| view.with(&find).or(last.cloned()).unwrap_or_else(|| first.clone()))
-}

@@ -1,9 +1,9 @@
 //! The log of the event in plain words, the latest first; anything can be taken back, after a look at what would
 //! change.
 
-use super::controls::row;
 use super::session::EventSession;
 use crate::app::events::results::correct::preview;
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::views::log::{LogLine, log};
 use sobremesa::tournament::Action;
@@ -23,9 +23,7 @@ pub fn Log(ev: EventSession) -> impl IntoView {
             "Everything that was done, the latest first. Nothing is erased: undoing is written down too.",
         )}</p>
         <ol class="log-lines">
-            <For each=move || lines.get() key=|line| line.number let:line>
-                <Line ev line=row(lines, |lines| lines, |line| line.number, line) chosen/>
-            </For>
+            <Rows each=lines key=|_, line| line.number row=move |line| view! { <Line ev line chosen/> }/>
         </ol>
         <Show when=move || { ev.event().file().log.len() > most.get() }>
             <button on:click=move |_| most.update(|most| *most += 200)>{move || ev.say("Ver más", "See more")}</button>

@@ -23,8 +23,10 @@ where
     let keys = move || each.with(|items| items.iter().enumerate().map(|(at, item)| key(at, item)).collect());
     let of_key = move |key| {
         let first = each.with_untracked(|items| find(items, key))?;
-        // A row that is about to go still has an item.
-        let item = Memo::new(move |_| each.with(|items| find(items, key)).unwrap_or_else(|| first.clone()));
+        // A row that is about to go keeps its last item.
+        let item = Memo::new(move |last: Option<&T>| {
+            each.with(|items| find(items, key)).or(last.cloned()).unwrap_or_else(|| first.clone())
+        });
         Some(untrack(|| row(item).into_any()))
     };
     keyed(Signal::derive(keys), Arc::new(of_key))

@@ -1,8 +1,8 @@
 //! The room: the matches at its tables, those to come, who rests, who waits and who is not there. One for all games.
 
 use crate::app::browser;
-use crate::app::events::controls::row;
 use crate::app::events::session::EventSession;
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::encounter::NotNow;
@@ -10,7 +10,7 @@ use sobremesa::organizer::views::now::NowView;
 use sobremesa::organizer::views::room::{CallView, RoomView};
 use sobremesa::tournament::{Action, Bye, EncounterRef};
 
-/// As many matches to call as one picture of a new page brings.
+/// The number of calls that each frame of a new page adds.
 const PORTION: usize = 12;
 
 #[component]
@@ -23,13 +23,11 @@ pub fn Room(ev: EventSession, view: Memo<NowView>) -> impl IntoView {
             browser::when_drawn(move || shown.try_update(|shown| *shown += PORTION).unwrap_or_default());
         }
     });
-    let calls = move || room.with(|room| room.calls.iter().take(shown.get()).cloned().collect::<Vec<_>>());
+    let calls = Memo::new(move |_| room.with(|room| room.calls.iter().take(shown.get()).cloned().collect()));
     let resting = move || room.get().resting.into_iter().map(|words| sentence("resting", words));
     view! {
         <ul class="calls">
-            <For each=calls key=|call| call.table let:call>
-                <Call ev call=row(room, |room| &room.calls, |call| call.table, call)/>
-            </For>
+            <Rows each=calls key=|_, call| call.table.number() row=move |call| view! { <Call ev call/> }/>
         </ul>
         <For each=move || room.with(|room| room.away.clone()) key=Clone::clone let:away>
             <p class="banner away"><span><bdi>{away.words}</bdi></span><ComeAndGo ev who=away.name away=true/></p>

@@ -2,13 +2,14 @@
 
 use super::calls::Room;
 use super::timer::SmallClock;
-use crate::app::events::controls::{link, row};
+use crate::app::events::controls::link;
 use crate::app::events::plan::draw;
 use crate::app::events::session::EventSession;
 use crate::app::events::share::copies;
 use crate::app::events::standings::podium::{EventOver, Podium};
 use crate::app::play::session;
 use crate::app::route::Route;
+use crate::app::widgets::rows::Rows;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::tablet;
@@ -21,7 +22,9 @@ use sobremesa::tournament::{Action, EncounterRef, GameId};
 pub fn Now(ev: EventSession) -> impl IntoView {
     let ended = played_here(ev);
     let view = Memo::new(move |_| now(ev.ctx.lang(), ev.event().state(), &ended));
-    let several = Memo::new(move |_| view.with(|view| view.playing.len() > 1));
+    let tasks = Memo::new(move |_| view.with(|view| view.tasks.clone()));
+    let playing = Memo::new(move |_| view.with(|view| view.playing.clone()));
+    let several = Memo::new(move |_| playing.with(|playing| playing.len() > 1));
     let all_over = Memo::new(move |_| view.with(|view| view.all_over));
     view! {
         <For each=move || view.with(|view| view.doubts.clone()) key=Clone::clone let:doubt>
@@ -29,18 +32,15 @@ pub fn Now(ev: EventSession) -> impl IntoView {
                 <a class="button" href=ev.at(doubt.page)>{ev.say("Corregir", "Put it right")}</a></p>
         </For>
         <DrawAll ev view/>
-        <For each=move || view.with(|view| view.tasks.clone()) key=|task| task.game let:task>
-            <GameNow ev task=row(view, |view| &view.tasks, |task| task.game, task)/>
-        </For>
+        <Rows each=tasks key=|_, task| task.game.number() row=move |task| view! { <GameNow ev task/> }/>
         <Show when=move || several.get()>
             <section class="game-now room-now">
                 <h2>{move || ev.say("A jugar", "Playing now")}</h2>
                 <Room ev view/>
             </section>
         </Show>
-        <For each=move || view.with(|view| view.playing.clone()) key=|playing| playing.game let:playing>
-            <PlayedNow ev view playing=row(view, |view| &view.playing, |playing| playing.game, playing)/>
-        </For>
+        <Rows each=playing key=|_, game| game.game.number()
+            row=move |playing| view! { <PlayedNow ev view several playing/> }/>
         {move || all_over.get().then(|| view! { <EventOver ev/> })}
         <For each=move || view.with(|view| view.over.clone()) key=|game| *game let:game>
             <Podium ev game/>
@@ -155,13 +155,17 @@ fn to_advance(ev: EventSession, game: GameId, best: String) -> impl IntoView {
 
 /// A game with matches to be played, and the room if it is the only one.
 #[component]
-fn PlayedNow(ev: EventSession, view: Memo<NowView>, playing: Memo<Playing>) -> impl IntoView {
-    let alone = Memo::new(move |_| view.with(|view| view.playing.len() == 1));
+fn PlayedNow(
+    ev: EventSession,
+    view: Memo<NowView>,
+    several: Memo<bool>,
+    playing: Memo<Playing>,
+) -> impl IntoView {
     view! {
         <section class="game-now" data-game=playing.with_untracked(|playing| playing.game.number())>
             <h2>{move || playing.get().title}</h2>
             <p class="muted">{move || playing.get().progress}</p>
-            <Show when=move || alone.get()><Room ev view/></Show>
+            <Show when=move || !several.get()><Room ev view/></Show>
         </section>
     }
 }
