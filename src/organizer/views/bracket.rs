@@ -7,7 +7,7 @@ use crate::tournament::{
     text,
 };
 
-/// As many matches one above the other as can be read across a room.
+/// The most matches of a round that can be read across a room.
 const MOST_IN_ROOM: usize = 8;
 
 /// A part of an elimination. In a `tree` every match stands between the two that lead to it.
@@ -27,7 +27,7 @@ pub struct RoundView {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Spot {
     Match(EncounterId, Vec<Side>),
-    /// The player who comes into the next round without playing.
+    /// A bye: the player who reaches the next round without playing.
     Bye(String),
 }
 

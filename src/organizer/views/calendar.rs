@@ -1,6 +1,7 @@
 //! The matches of a game: every phase with its rounds, every match with its table and its result.
 
 use super::bracket::sides;
+use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::{queue, words};
@@ -81,7 +82,7 @@ fn line(
     let at = EncounterRef { game, phase: at, encounter: number };
     let people = state.names(&e.players);
     let who = match people.len() {
-        // Those who are known, and where the others come from.
+        // Known players by name, the others by the match they come from.
         0 => {
             let sides = sides(lang, state, phase, number);
             sides.into_iter().map(|side| side.name).collect::<Vec<_>>().join(" – ")
@@ -92,10 +93,9 @@ fn line(
     let number_of = phase.bracket().map_or(String::new(), |_| format!("{number} · "));
     let place = queue::table_of(state, at).filter(|_| e.score.is_none());
     let place = place.map_or(String::new(), |table| super::room::place(lang, table));
-    let pool = (phase.pools().len() > 1).then(|| text::pool(lang, phase.plan.name, e.pool));
     MatchLine {
         at,
-        what: format!("{number_of}{place} {}", pool.unwrap_or_default()),
+        what: format!("{number_of}{place} {}", pool_title(lang, phase, e.pool).unwrap_or_default()),
         who,
         result: words::result(lang, phase, number, |player| state.name(player)),
         played: e.score.is_some(),

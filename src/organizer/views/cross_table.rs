@@ -5,7 +5,7 @@ use crate::lang::Lang;
 use crate::organizer::words;
 use crate::tournament::{EntrantId, Phase, Shape};
 
-/// As many as a sheet of paper has columns for.
+/// The most players that an A4 sheet has columns for.
 const MOST: usize = 14;
 
 /// The names from the first place on, each with their results against all.

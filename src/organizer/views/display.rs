@@ -1,6 +1,7 @@
 //! The public display: its slides, the matches at the tables, the table of everybody.
 
-use super::room::{names, place, who};
+use super::room::{at_table, names, place, who};
+use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::order;
 use crate::organizer::draft::Rounds;
@@ -9,10 +10,10 @@ use crate::tournament::{
     Contest, EncounterRef, EntrantId, GameId, Phase, PoolId, Sheet, State, TableId, text,
 };
 
-/// Matches to come that are worth the room's time.
+/// The most matches to come that the display lists.
 const NEXT: usize = 12;
 
-/// A part of the display, shown one after the other.
+/// A slide of the display; they are shown in turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slide {
     /// The matches being played, of all games.
@@ -79,9 +80,8 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
         Slide::People => of_room(lang.pick("Quién juega dónde", "Find your table")),
         Slide::Bracket(game) => of_game(lang.pick("Cuadro", "Bracket"), game),
         Slide::Ranked(game, pool) => {
-            let part = |phase: &Phase| match phase.pools().len() {
-                1 => text::phase(lang, phase.plan.name).into(),
-                _ => text::pool(lang, phase.plan.name, pool),
+            let part = |phase: &Phase| {
+                pool_title(lang, phase, pool).unwrap_or_else(|| text::phase(lang, phase.plan.name).into())
             };
             let part = state.contests.get(game).and_then(Contest::current).map_or(String::new(), part);
             of_game(&part, game)
@@ -89,7 +89,8 @@ pub fn title(lang: Lang, state: &State, slide: Slide) -> String {
     }
 }
 
-/// The matches now at the tables, who rests, and the next ones. `begun` is what was written down of a match so far.
+/// The matches now at the tables, who rests, and the next ones. `begun` returns the result of a match as far as it is
+/// typed.
 pub fn tables(lang: Lang, state: &State, begun: impl Fn(EncounterRef) -> Option<Sheet>) -> TablesView {
     let row = |at: EncounterRef, players: &[EntrantId], table: Option<TableId>| {
         let people = state.names(players);
@@ -136,7 +137,7 @@ pub fn people(lang: Lang, state: &State) -> Vec<(String, String)> {
     let row = |player: EntrantId| {
         let waits = || later.iter().any(|open| open.players(&state.contests).contains(&player));
         let at = match state.room.calls.iter().find(|call| call.players.contains(&player)) {
-            Some(call) => lang.pick(format!("mesa {}", call.table), format!("table {}", call.table)),
+            Some(call) => at_table(lang, call.table),
             None if waits() => lang.pick("después", "next").into(),
             None => "–".into(),
         };

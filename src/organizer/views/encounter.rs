@@ -1,11 +1,11 @@
 //! One match of an event: who plays, how it ended, and what may be done about it.
 
-use super::room::who;
+use super::room::{at_table, who};
 use crate::lang::Lang;
 use crate::organizer::{queue, words};
 use crate::tournament::{EncounterRef, EntrantId, MatchKind, Seats, Sheet, State, TournamentGame, text};
 
-/// The most players of a phase of whom it is computed what a match decides.
+/// The most players of a phase for whom it is computed what a match decides.
 const STAKES_FOR: usize = 24;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,9 +27,9 @@ pub struct EntryView {
     pub names: Vec<String>,
     /// In one line, if it is played.
     pub result: Option<String>,
-    /// It can be played on a device, as one match of the plan and not the best of several.
+    /// True if a device can play it: a single match, not the best of several.
     pub playable: bool,
-    /// What it decides can be asked.
+    /// True if the page offers to compute what it decides.
     pub stakes: bool,
 }
 
@@ -38,7 +38,7 @@ pub struct EntryView {
 pub struct NotNow {
     /// Why it was called.
     pub why: String,
-    /// Said once another one goes first.
+    /// The notice once another match has been called first.
     pub passed: String,
     pub names: Vec<String>,
 }
@@ -49,8 +49,7 @@ pub fn encounter(lang: Lang, state: &State, at: EncounterRef) -> Option<Encounte
     let names: Vec<String> = state.names(&e.players).into_iter().map(String::from).collect();
     let kind = phase.kind_of(at.encounter);
     let table = queue::table_of(state, at).filter(|_| e.score.is_none());
-    let table =
-        table.map_or(String::new(), |table| lang.pick(format!("mesa {table}"), format!("table {table}")));
+    let table = table.map_or(String::new(), |table| at_table(lang, table));
     let round = text::round(lang, phase, at.encounter).to_lowercase();
     let parts = [contest.game.title.to_string(), table, round, words::kind(lang, kind, names.len())];
     Some(EncounterView {

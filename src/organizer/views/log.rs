@@ -6,7 +6,7 @@ use crate::tournament::{Action, Event};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LogLine {
-    /// Of the action, from 1.
+    /// The number of the action, from 1.
     pub number: usize,
     pub words: String,
     pub undone: bool,

@@ -1,6 +1,6 @@
-//! The views of an event: pure functions from its state, a language and what this tablet knows to plain data with ids,
-//! numbers and finished sentences. Page, display, paper, picture, chat, spreadsheet and referee show the same values
-//! and compute nothing, as a table shows `Game::View`.
+//! The views of an event: plain data with ids, numbers and finished sentences. A pure function makes each from the
+//! event's state, a language and what this tablet knows. Page, display, paper, picture, chat, spreadsheet and referee
+//! show these values and compute nothing, as a table shows `Game::View`.
 //!
 //! [`now`]: the organizer's tasks. [`room`]: the matches at the tables and all around them. [`display`]: the public
 //! display. [`calendar`]: the matches of a game. [`encounter`]: one match. [`log`]: what was done. [`standings`]: the

@@ -18,7 +18,7 @@ pub struct NowView {
     pub room: RoomView,
     /// The games that are over.
     pub over: Vec<GameId>,
-    /// True if there is no game that is not.
+    /// True if there are games, and all are over.
     pub all_over: bool,
 }
 
@@ -151,7 +151,7 @@ fn task(lang: Lang, state: &State, contest: &Contest, waits: Waits, main: bool) 
 }
 
 fn draw(lang: Lang, state: &State, contest: &Contest, main: bool) -> Task {
-    // Of a later phase only those who went on.
+    // A later phase is played only by those who qualified.
     let people = contest.current().map_or_else(|| state.present(), Phase::present).len();
     let first = contest.phases.is_empty();
     let one_table = |phase: &&Phase| phase.plan.shape == Shape::Tables(Tables { pools: 1 });

@@ -58,7 +58,7 @@ pub struct GeneralRow {
     pub of_games: String,
     /// The reason for being below the row above; none for the first.
     pub reason: Option<String>,
-    /// Level with the row above, and it matters.
+    /// True if tied with the row above at a place that matters.
     pub level: bool,
 }
 

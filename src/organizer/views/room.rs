@@ -1,10 +1,11 @@
 //! The room: the matches at its tables, those to come, who rests, who waits and who is not there. One for all games.
 
+use super::standings::pool_title;
 use crate::lang::Lang;
 use crate::organizer::queue;
 use crate::tournament::{Call, Contest, EncounterRef, EntrantId, Open, State, TableId, Why, text};
 
-/// The longest list shown of what comes later.
+/// The most matches to come that are listed.
 const NEXT: usize = 6;
 
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -75,6 +76,11 @@ pub fn room(lang: Lang, state: &State, ended: &[EncounterRef]) -> RoomView {
     }
 }
 
+/// "mesa 3", within a sentence.
+pub fn at_table(lang: Lang, table: TableId) -> String {
+    lang.pick(format!("mesa {table}"), format!("table {table}"))
+}
+
 /// "Mesa 3"
 pub(super) fn place(lang: Lang, table: TableId) -> String {
     lang.pick(format!("Mesa {table}"), format!("Table {table}"))
@@ -110,10 +116,8 @@ fn part(lang: Lang, state: &State, at: EncounterRef) -> String {
     let contest = &state.contests[at.game];
     let phase = &contest.phases[at.phase];
     let title = if state.contests.len() > 1 { contest.game.title } else { "" };
-    let pool = match phase.encounters().get(at.encounter) {
-        Some(e) if phase.pools().len() > 1 => text::pool(lang, phase.plan.name, e.pool),
-        _ => String::new(),
-    };
+    let pool = phase.encounters().get(at.encounter).and_then(|e| pool_title(lang, phase, e.pool));
+    let pool = pool.unwrap_or_default();
     let parts = [title.to_string(), text::round(lang, phase, at.encounter), pool];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

@@ -48,20 +48,20 @@ pub struct RowView {
     /// One for each column.
     pub cells: Vec<String>,
     pub figures: Columns,
-    /// The figure that says most, in words: "5 puntos", "3 rondas".
+    /// The main figure in words: "5 puntos", "3 rondas".
     pub score: Option<String>,
-    /// Something changes below this row.
+    /// True if a line is drawn below this row: only those above it go on, or win something.
     pub line: bool,
     /// The place goes on to the next phase.
     pub through: bool,
-    /// Whether they go on whatever happens. `Alive` unless the page asks.
+    /// Through, out or neither whatever happens; `Alive` unless [`live`] made the view.
     pub chances: Chances,
-    /// Places won by the last result; none unless the page asks.
+    /// Places gained by the last result; 0 unless [`live`] made the view.
     pub moved: i64,
     pub rested: bool,
     /// The reason for being below the row above; none for the first.
     pub reason: Option<String>,
-    /// Level with the row above, and it matters.
+    /// True if tied with the row above at a place that matters.
     pub level: bool,
     /// The reason for the place, seen from the row above or, for the first, from the row below.
     pub why: String,
@@ -147,7 +147,7 @@ pub fn standings(lang: Lang, state: &State, game: GameId, at: PhaseId) -> Option
     })
 }
 
-/// The same with what only the page shows: who is certain to go on, and how the last result moved them since `before`.
+/// The same with what only the page shows: who is certain to go on or out, and the places gained since `before`.
 pub fn live(
     lang: Lang,
     event: &Event,

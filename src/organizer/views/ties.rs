@@ -6,7 +6,7 @@ use crate::tournament::{GameId, LastStep, PhaseId, State, Waits, text};
 /// A tie to be settled.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TieView {
-    /// None: of the general classification.
+    /// `None` for the general classification.
     pub phase: Option<PhaseId>,
     /// The number of the pool, or of the match, in which they are level.
     pub pool: usize,

@@ -7,10 +7,12 @@ use crate::app::play::session;
 use leptos::prelude::*;
 use sobremesa::organizer::address::EventPage;
 use sobremesa::organizer::views::bracket::bracket;
+use sobremesa::organizer::views::room::at_table;
+use sobremesa::organizer::views::standings::pool_title;
 use sobremesa::organizer::{pairs, pasted, queue};
 use sobremesa::tournament::{
-    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, PoolId, Seats,
-    State, TournamentGame, Waits, text,
+    Action, Contest, Encounter, EncounterId, EncounterRef, EntrantId, GameId, Phase, PhaseId, Seats, State,
+    TournamentGame, Waits, text,
 };
 
 pub fn page(ev: EventSession, game: GameId) -> AnyView {
@@ -207,9 +209,7 @@ fn last_draw(ev: EventSession, of: GameId) -> Option<(usize, String)> {
 fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: &Phase) -> AnyView {
     let lang = ev.ctx.lang();
     let lists: Vec<(String, Vec<EntrantId>, Option<String>)> = if phase.plan.shape.rules().draws_pools() {
-        let title = |at: PoolId| {
-            if phase.pools().len() > 1 { text::pool(lang, phase.plan.name, at) } else { String::new() }
-        };
+        let title = |at| pool_title(lang, phase, at).unwrap_or_default();
         phase.pools().each().map(|(at, pool)| (title(at), pool.clone(), None)).collect()
     } else {
         // The last round, if every round is drawn by itself.
@@ -221,7 +221,7 @@ fn pools(ev: EventSession, state: &State, (game, at): (GameId, PhaseId), phase: 
                 Seats::Bye(_) => ev.say("Descansa", "Rests").to_string(),
                 Seats::Unknown | Seats::Duel(_) | Seats::Table(_) => {
                     let table = queue::table_of(state, EncounterRef { game, phase: at, encounter: number });
-                    let table = table.map(|table| ev.say(format!("mesa {table}"), format!("table {table}")));
+                    let table = table.map(|table| at_table(lang, table));
                     let parts = [Some(text::round(lang, phase, number)), table];
                     let parts = parts.into_iter().flatten().filter(|part| !part.is_empty());
                     parts.collect::<Vec<_>>().join(" · ")
