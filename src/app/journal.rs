@@ -91,7 +91,7 @@ impl Notice {
         Notice { words: words.into(), kind }
     }
 
-    /// Says the way that something was shared. A device that took it over says so itself.
+    /// Returns the notice of how something was shared; `None` if the system itself has said so.
     pub fn shared(way: Shared, copied: &str, filed: &str) -> Option<Notice> {
         match way {
             Shared::Sent => None,

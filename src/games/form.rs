@@ -15,7 +15,8 @@ pub enum Kind<O: 'static> {
         get: fn(&O) -> bool,
         set: fn(&mut O, bool),
     },
-    /// One of several, by its place in `words`, which may depend on other options and on the number of players.
+    /// One of several values. `get` and `set` use its index in `words`, which may depend on the other options and on
+    /// the number of players.
     Choice {
         words: fn(Lang, &O, u8) -> Vec<String>,
         get: fn(&O) -> usize,
@@ -115,7 +116,7 @@ mod tests {
     use domino::Mode;
     use std::fmt::Debug;
 
-    /// Sets each option to each of its values, which then is the one that is shown.
+    /// Sets each option to each of its values, and checks that the form then shows that value.
     fn check<O: Clone + Default + PartialEq + Debug>(fields: &[Field<O>]) {
         for (field, seats) in fields.iter().flat_map(|field| [(field, 2), (field, 4)]) {
             assert_ne!(field.label.0, field.label.1);

@@ -211,7 +211,7 @@ fn state<S: ScoreSheet>(count: &S) -> SheetState {
 fn view<S: ScoreSheet>(lang: Lang, written: &WrittenSheet, kind: u8) -> GameView {
     let players = &written.players;
     let Some(count) = count::<S>(written) else {
-        // A sheet that is open was folded.
+        // An open sheet has been folded already, so this does not fail.
         return GameView::default();
     };
     let lasts = count.places().is_none();

@@ -82,7 +82,7 @@ pub struct SeatRow {
     pub total: u32,
     /// The thing that `total` counts.
     pub unit: String,
-    /// The small words beside the number; often empty.
+    /// The small words beside the total; often empty.
     pub detail: String,
     /// Once the game is over.
     pub place: Option<u8>,
@@ -110,11 +110,12 @@ pub struct SheetView {
     pub log: Vec<String>,
 }
 
-/// The part of a view that only the game knows; the rows by seat: unit, detail and taps.
+/// The part of a view that only the game knows.
 #[derive(Default)]
 pub(super) struct GameView {
     pub now: Vec<String>,
     pub remark: Option<String>,
+    /// The unit, the detail and the taps by seat.
     pub seats: Vec<(String, String, Vec<Tap>)>,
     pub round: RoundView,
 }
@@ -170,7 +171,8 @@ pub fn typed(sheet: &Sheet, form: &NumbersForm, draft: &Draft) -> Option<Entry> 
     (sheet.game().typed)(draft, form.numbers(draft)?)
 }
 
-/// The entry of a round with cards left, once one of the seats that play it has none, or none of them in a null one.
+/// Returns the entry of a round with cards left once it is complete: every seat but the winner has a number, or every
+/// seat in a null round.
 pub fn left(sheet: &Sheet, playing: &[Seat], draft: &Draft) -> Option<Entry> {
     let mut missing = playing.iter().copied().filter(|seat| draft.number(*seat).is_none());
     let who = missing.next();

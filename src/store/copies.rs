@@ -123,8 +123,8 @@ pub(super) fn choose(copies: &[Copy], replays: &mut dyn FnMut(&str) -> bool) -> 
     Ok(choice)
 }
 
-/// Chooses as [`choose`] does, by what `read` makes something of. Returns what it made too, unless the document was
-/// removed.
+/// Chooses as [`choose`] does; a copy is valid if `read` returns a value. Returns that value too, unless the document
+/// was removed.
 pub(super) fn choose_and_read<T>(
     copies: &[Copy],
     mut read: impl FnMut(&str) -> Option<T>,

@@ -11,7 +11,7 @@ pub struct Journal<L, T, R> {
     /// Each outcome with the number of the latest entry at that time.
     waiting: VecDeque<(u64, Outcome<L, T, R>)>,
     entries: u64,
-    /// The latest entry that the store has answered for.
+    /// The number of the latest entry that the store has taken or refused.
     answered: u64,
     unsaved: bool,
 }

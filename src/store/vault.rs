@@ -93,7 +93,7 @@ impl Vault {
         sync.keys(kind).into_iter().filter_map(look).collect()
     }
 
-    /// Returns what [`Vault::load`] would make of a document, with nothing set aside and no writing begun.
+    /// Returns the value that [`Vault::load`] would, but sets nothing aside and begins no write.
     pub fn peek<T>(&self, kind: Kind, id: &str, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
         let copies = self.0.borrow().copies_of(&Key::new(kind, id).ok()?).ok()?;
         choose_and_read(&copies, read).ok()?.1

@@ -35,7 +35,7 @@ fn fingerprint(text: &str) -> String {
     })
 }
 
-/// Of the position, of what everybody at the table sees of it and may do, and of what the rules say.
+/// Returns three fingerprints: of the position, of every viewer's view and legal moves, and of what the rules say.
 fn state<G: Advise + PassAndPlay>(game: &G, seats: u8, wishes: &[G::Move]) -> String {
     let views: Vec<Value> =
         Who::all(seats).map(|who| json!([seen(&game.view(who)), game.legal_moves(who)])).collect();

@@ -271,7 +271,7 @@ impl EventSession {
         self.show_error(text::refused(lang, why));
     }
 
-    /// Does and stores one action. `notice` tells of it, with an undo button, and `then` runs once it is stored.
+    /// Applies and stores one action. Then `notice` is shown with an undo button, and `then` runs.
     pub fn act(self, action: Action, notice: String, then: impl FnOnce() + 'static) {
         self.act_all(vec![action], notice, Box::new(then));
     }
@@ -347,8 +347,8 @@ impl EventSession {
         self.keep_notes(notes);
     }
 
-    /// Notes how far the event has come, and this change, by one write; and keeps a copy if a phase or the event has
-    /// ended. A window that only shows notes nothing.
+    /// Applies `change` to the notes, updates how far the event has come, and saves both in one write. Keeps a copy if
+    /// a phase or the event has `ended`. A window that only shows the event saves nothing.
     fn note_the_rest(self, ended: bool, change: impl FnOnce(&mut Notes)) {
         let was = self.notes.get_untracked();
         let mut notes = was.clone();

@@ -196,7 +196,7 @@ pub fn page<G: GameUi>(props: TableProps<G>) -> AnyView {
     let table = TableContext::<G>::new(props);
     let resting = Memo::new(move |_| table.look(G::TABLE.is_resting));
     Effect::new(move |before: Option<()>| {
-        // Read, not only tracked: a memo that nobody has read yet would count as changed at its first reading.
+        // `track` alone does not compute the memo: its first reading later would then count as a change.
         table.turn.with(|_| ());
         (G::TABLE.follow_turn)(table, before.is_none());
     });

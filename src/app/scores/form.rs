@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use sobremesa::engine::Seat;
 use sobremesa::scorekeeper::{Draft, NumbersForm, WhoWon, view};
 
-/// A form while it is filled in.
+/// The form of numbers while it is filled in.
 #[derive(Clone, Copy)]
 struct Typing {
     session: SheetSession,

@@ -55,7 +55,7 @@ fn Direction(round: Memo<RoundView>) -> impl IntoView {
     }
 }
 
-/// The choice that later entries carry. It is kept where half of a round is kept.
+/// The choice that later entries carry. It is kept in the draft.
 #[component]
 fn KindChoice(kinds: Memo<Option<Kinds>>) -> impl IntoView {
     let session = use_session();

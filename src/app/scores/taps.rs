@@ -36,7 +36,8 @@ pub fn WhoPick(pick: Memo<Option<Pick>>) -> impl IntoView {
     }
 }
 
-/// One tap, one entry. What a button says is what it is: as long as it is offered it stays the same element.
+/// Buttons that enter something at once. A button is keyed by its words, so it stays the same element while it is
+/// offered.
 #[component]
 pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     view! {
@@ -46,7 +47,7 @@ pub fn Taps(#[prop(into)] taps: Signal<Vec<Tap>>) -> impl IntoView {
     }
 }
 
-/// The button of `tap` as it now is among `taps`.
+/// A button that follows `tap` in `taps`.
 #[component]
 fn TapButton(taps: Signal<Vec<Tap>>, tap: Tap) -> impl IntoView {
     let session = use_session();

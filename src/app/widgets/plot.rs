@@ -21,7 +21,7 @@ pub fn Plot(
     /// The total before the first round.
     #[prop(optional)]
     start: u32,
-    /// The fewest wins, and stands highest.
+    /// True if the fewest points win; the plot then has them at the top.
     #[prop(optional)]
     fewest: bool,
 ) -> impl IntoView {

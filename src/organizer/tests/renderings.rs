@@ -45,7 +45,7 @@ fn of_referee(lang: Lang, event: &Event, as_json: bool) -> String {
     String::from_utf8(out).unwrap()
 }
 
-/// The rows of a spreadsheet, with the columns of each phase alone.
+/// Reads the rows of the spreadsheet, each with the columns of its own phase only.
 fn of_csv(lang: Lang, event: &Event, views: &[(Vec<&'static str>, Rows)]) -> Rows {
     let csv = csv::standings(lang, event);
     let mut lines =

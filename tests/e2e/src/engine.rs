@@ -16,7 +16,7 @@ pub enum Engine {
     WebKit,
 }
 
-/// For the answer of a driver to one command; longer than the limits of scripts and loads, which are the driver's own.
+/// The limit for a driver's answer to one command. It is longer than the driver's own limits of scripts and page loads.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(120);
 /// For the end of a browser.
 const PATIENCE: Duration = Duration::from_secs(15);

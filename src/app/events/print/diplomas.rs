@@ -19,7 +19,7 @@ pub fn Diplomas(ev: EventSession) -> impl IntoView {
     view! { <Place ev/>{all} }.into_any()
 }
 
-/// The place, which the diplomas say if it is written here.
+/// The field for the town or the room. The diplomas name it unless it is empty.
 #[component]
 fn Place(ev: EventSession) -> impl IntoView {
     let typed = RwSignal::new(ev.notes.with_untracked(|notes| notes.place.clone()));

@@ -83,7 +83,7 @@ fn title(ev: EventSession, contest: &Contest, phase: &Phase) -> String {
 
 fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
     let bracketed = phase.bracket().is_some();
-    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let table = |encounter| queue::table_of(state, EncounterRef { game, phase: at, encounter });
     let rows = phase.encounters().each().filter(|(_, e)| e.players != Seats::Unknown).map(|(number, e)| {
         let who = state.names(&e.players).join(if matches!(e.players, Seats::Duel(_)) { " – " } else { ", " });
         let result = words::result(ev.ctx.lang(), phase, number, |player| state.name(player));
@@ -120,7 +120,7 @@ fn by_table(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf
 }
 
 fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
-    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let table = |encounter| queue::table_of(state, EncounterRef { game, phase: at, encounter });
     let rows = phase.members.iter().map(|player| {
         let own = phase.encounters().each().filter(|(_, e)| e.players.contains(player));
         let each = own.map(|(number, e)| {
@@ -146,7 +146,7 @@ fn by_name(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf)
 
 /// A slip for each match to come: who plays, and boxes for what is to be written down.
 fn slips(ev: EventSession, state: &State, (game, at, contest, phase): PhaseOf) -> AnyView {
-    let table = |encounter: EncounterId| queue::table_of(state, EncounterRef { game, phase: at, encounter });
+    let table = |encounter| queue::table_of(state, EncounterRef { game, phase: at, encounter });
     let open: Vec<EncounterId> = phase.playable().collect();
     let slip = |number: &EncounterId| {
         let e = &phase.encounters()[*number];

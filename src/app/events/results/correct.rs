@@ -181,7 +181,7 @@ pub fn preview(ev: EventSession, action: &Action) -> AnyView {
             };
             let matters = |change: &&Change| match change {
                 Change::General { .. } => !one_game,
-                // Before its first result a phase has no places worth the name.
+                // Before its first result everybody in a phase is level.
                 Change::Place { game, phase, .. } => begun(*game, *phase),
                 _ => true,
             };

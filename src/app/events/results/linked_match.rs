@@ -12,12 +12,12 @@ use sobremesa::saved::{EMBLEMS, Head, Player};
 use sobremesa::store::Kind;
 use sobremesa::tournament::{Sheet, TournamentGame};
 
-/// What `read` makes of this match, if it was begun on the tablet.
+/// Returns what `read` returns for this match, if it was begun on the tablet.
 fn on_this_tablet<T>(entry: ResultEntry, read: impl FnMut(&str) -> Option<T>) -> Option<T> {
     entry.ev.ctx.vault().peek(Kind::Match, &entry.match_id(), read)
 }
 
-/// The result of this match where it was played on the tablet to its end.
+/// Returns the result of this match if it was played to its end on the tablet.
 pub fn outcome(entry: ResultEntry) -> Option<Sheet> {
     let names = entry.names();
     let head: Head = on_this_tablet(entry, |text| serde_json::from_str(text).ok())?;

@@ -17,7 +17,7 @@ use sobremesa::tournament::{Action, EncounterRef, Sheet};
 #[component]
 pub fn MatchPage(ev: EventSession, at: EncounterRef) -> impl IntoView {
     let view = Memo::new(move |_| encounter(ev.ctx.lang(), ev.event().state(), at));
-    // Whatever else happens in the event, what is being filled in stays.
+    // The form keeps what was typed while other results come in.
     let entry = Memo::new(move |_| view.get().map(|view| view.entry));
     let not_now = Memo::new(move |_| view.get().and_then(|view| view.not_now));
     let swaps = Memo::new(move |_| view.get().map_or(vec![], |view| view.swaps));

@@ -185,7 +185,7 @@ impl<G: GameUi> Session<G> {
         })
     }
 
-    /// Plays a move that nobody tapped, unless a tap was first: then this is decided anew.
+    /// Plays a move of a bot or a timer, unless a tap is being stored: it is then decided anew.
     fn play(self, who: Who, mv: G::Move) {
         if !self.tablet.busy.get_untracked() {
             self.tap(who, mv);
@@ -215,7 +215,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Judges a change of the match, stores it, and only then shows it. `who` is told why not.
+    /// Judges a change of the match, stores it, and only then shows it. If it is refused, `who` sees the reason.
     fn change(self, who: Option<Who>, judge: impl FnOnce(&Match<G>) -> Result<Match<G>, Option<Reason>>) {
         let tablet = self.tablet;
         if tablet.is_picture() {
@@ -255,7 +255,7 @@ impl<G: GameUi> Session<G> {
         }
     }
 
-    /// Returns the reason against a wish of the viewer; `None` if it is legal.
+    /// Returns the reason why the viewer may not make this move; `None` if they may.
     fn why(self, wish: &G::Move) -> Option<Reason> {
         if self.tablet.shown_ply.with_untracked(Option::is_some) {
             return None;
@@ -277,7 +277,7 @@ impl<G: GameUi> Session<G> {
     }
 }
 
-/// The reason against a wish in this position; None where it is legal.
+/// Returns the reason why `who` may not make this move; `None` if they may.
 fn refusal<G: GameUi>(game: &Match<G>, who: Who, wish: &G::Move, lang: Lang) -> Option<Reason> {
     let refused = game.game().why_not(who, wish)?;
     Some(Reason { words: G::reason(&refused, lang), rule: refused.rule() })

@@ -16,7 +16,7 @@ const TO_GLANCE: Duration = Duration::from_millis(900);
 /// The controls for looking back at a match.
 #[derive(Clone, Copy)]
 pub struct ReplayControls {
-    /// True while the table shows an earlier position; it then takes no moves.
+    /// True while the table shows an earlier position and takes no moves.
     pub on: Memo<bool>,
     /// Others have played since the last turn of the player whose turn it is now.
     pub offered: Memo<bool>,

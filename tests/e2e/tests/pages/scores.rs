@@ -114,7 +114,7 @@ async fn domino(page: Page) -> Res {
     expect(&page, "51 5 3").await?;
     page.reload().await?;
     expect(&page, "51 5 3").await?;
-    // Home knows what is not over.
+    // Home lists the unfinished sheet.
     page.open("").await?;
     page.click_text("#unfinished ~ .matches a", "Marcador").await?;
     expect(&page, "51 5 3").await?;

@@ -126,7 +126,7 @@ async fn ultima_said_in_time_stays_said_though_the_store_is_slow() -> Res {
     .await
 }
 
-/// A tap on the game, a tap on the way: no name is asked for. The match is a quick one unless another length is chosen.
+/// The first tap chooses the game, the second the opponents. Nobody is asked for a name, and the match is quick by default.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_taps_and_no_word_begin_every_game() -> Res {
     session("two_taps", TABLET, |page| async move {
