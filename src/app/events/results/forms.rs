@@ -15,8 +15,12 @@ pub fn Form(entry: ResultEntry) -> impl IntoView {
     match entry.kind {
         MatchKind::Places { shared } => view! { <FinishOrder entry shared/> }.into_any(),
         MatchKind::Fixed { cards: true, .. } => view! { <RoundsForm entry/> }.into_any(),
-        _ if entry.is_duel() && !scores.is_empty() => view! { <Scores entry scores/> }.into_any(),
-        _ => view! { <Wins entry/> }.into_any(),
+        MatchKind::Fixed { cards: false, .. } | MatchKind::FirstTo { .. } | MatchKind::TwoToFour => {
+            match entry.is_duel() && !scores.is_empty() {
+                true => view! { <Scores entry scores/> }.into_any(),
+                false => view! { <Wins entry/> }.into_any(),
+            }
+        }
     }
 }
 
