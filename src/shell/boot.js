@@ -304,11 +304,16 @@ const device = () => import(new URL("device.js", document.baseURI).href);
 window.sobremesaSound = (name) => device().then(({ play }) => play(name)).catch(() => {});
 window.sobremesaAwake = (on) => device().then(({ awake }) => awake(on)).catch(() => {});
 
-/** The app calls this for a bot that thinks for long. */
-window.sobremesaThink = (module, game, question) =>
-  import(new URL("think.js", document.baseURI).href).then(({ ask }) =>
-    ask(new URL(script.dataset.js, document.baseURI).href, module, game, question),
-  );
+/** The app calls this for a bot that thinks for long. Where it fails the bot thinks in the page. */
+window.sobremesaThink = async (module, game, question) => {
+  try {
+    const { ask } = await import(new URL("think.js", document.baseURI).href);
+    return await ask(new URL(script.dataset.js, document.baseURI).href, module, game, question);
+  } catch (error) {
+    console.warn(error);
+    throw error;
+  }
+};
 
 /** The app calls this for what only a camera, or what it reads, needs. */
 window.sobremesaCamera = (what, given) =>
