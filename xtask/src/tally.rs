@@ -3,6 +3,7 @@
 use crate::Res;
 use std::io::{BufRead, BufReader, IsTerminal};
 use std::process::{Command, Stdio};
+use std::thread;
 use std::time::Instant;
 
 pub struct Tally {
@@ -46,38 +47,48 @@ impl Tally {
         self.step(name, || if ready { work() } else { Err(NOT_READY.into()) })
     }
 
-    /// Runs a command of tests, if it is `ready`, and counts them; a command that breaks before any test fails counts as one
-    /// failure. Tests that pass are shown only if they are `slow`. `again` begins the command that repeats one test.
-    pub fn tests(
-        &mut self,
-        ready: bool,
-        name: &str,
-        again: &str,
-        slow: bool,
-        command: impl FnOnce() -> Command,
-    ) -> bool {
+    /// Runs commands of tests side by side, if they are `ready`, and counts each one's. A command that breaks before any test
+    /// fails counts as one failure. Tests that pass are shown only if they are `slow`. `again` begins the command that
+    /// repeats one test.
+    pub fn tests(&mut self, ready: bool, commands: Vec<(&str, Command)>, again: &str, slow: bool) {
         if !ready {
-            return self.check(false, name, || Ok(()));
+            for (name, _) in commands {
+                self.check(false, name, || Ok(()));
+            }
+            return;
         }
-        self.row(name, || run_tests(&mut command(), again, slow))
+        let names: Vec<_> = commands.iter().map(|(name, _)| *name).collect();
+        self.announce(&names.join(", "));
+        let rows = thread::scope(|scope| {
+            let running = commands.into_iter().map(|(name, mut command)| {
+                let label = if names.len() > 1 { format!("{name}: ") } else { String::new() };
+                scope.spawn(move || timed_row(name, || run_tests(&mut command, again, slow, &label)))
+            });
+            let running: Vec<_> = running.collect();
+            running.into_iter().map(|row| row.join().expect("a thread panicked")).collect::<Vec<_>>()
+        });
+        rows.into_iter().for_each(|row| self.add(row));
     }
 
-    fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
-        let step = self.rows.len() + 1;
-        eprintln!(
-            "\n== {step} of {}: {name} ({:.0} s so far)",
-            self.planned,
-            self.start.elapsed().as_secs_f32()
-        );
-        let start = Instant::now();
-        let run = work();
-        let row = Row { name: name.to_owned(), seconds: start.elapsed().as_secs_f32(), run };
+    fn announce(&self, name: &str) {
+        let (step, seconds) = (self.rows.len() + 1, self.start.elapsed().as_secs_f32());
+        eprintln!("\n== {step} of {}: {name} ({seconds:.0} s so far)", self.planned);
+    }
+
+    fn add(&mut self, row: Row) {
         eprintln!("== {}", row.summary());
         for failure in &row.run.failed {
             eprintln!("   {failure}");
         }
         self.rows.push(row);
-        self.rows.last().is_some_and(|row| row.run.failed.is_empty())
+    }
+
+    fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
+        self.announce(name);
+        let row = timed_row(name, work);
+        let passed = row.run.failed.is_empty();
+        self.add(row);
+        passed
     }
 
     /// Prints the seconds of each step, then what failed, and ends with the counts in a form that machines read.
@@ -109,15 +120,22 @@ impl Row {
     }
 }
 
-fn run_tests(command: &mut Command, again: &str, slow: bool) -> Run {
+fn timed_row(name: &str, work: impl FnOnce() -> Run) -> Row {
+    let start = Instant::now();
+    let run = work();
+    Row { name: name.to_owned(), seconds: start.elapsed().as_secs_f32(), run }
+}
+
+/// Runs a command of tests; each line that it shows begins with `label`.
+fn run_tests(command: &mut Command, again: &str, slow: bool, label: &str) -> Run {
     let mut run = Run::default();
-    if let Err(error) = read_tests(command, &mut run, again, slow) {
+    if let Err(error) = read_tests(command, &mut run, again, slow, label) {
         run.failed.push(error.to_string());
     }
     run
 }
 
-fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool) -> Res {
+fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool, label: &str) -> Res {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
     for line in BufReader::new(child.stdout.take().ok_or("no output")?).lines() {
         let line = line?;
@@ -127,7 +145,7 @@ fn read_tests(command: &mut Command, run: &mut Run, again: &str, slow: bool) -> 
             None => {}
         }
         if worth_showing(&line, slow) {
-            println!("{line}");
+            println!("{label}{line}");
         }
     }
     let status = child.wait()?;
@@ -171,7 +189,7 @@ mod tests {
     #[test]
     fn a_command_that_breaks_counts_as_one_failure() {
         let run = |script: &str| {
-            run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false)
+            run_tests(Command::new("sh").args(["-c", script]), "cargo xtask test rules", false, "")
         };
         let broken = run("exit 101");
         assert_eq!((broken.passed, broken.failed.len()), (0, 1));
