@@ -67,7 +67,9 @@ impl Tally {
             let running: Vec<_> = running.collect();
             running.into_iter().map(|row| row.join().expect("a thread panicked")).collect::<Vec<_>>()
         });
-        rows.into_iter().for_each(|row| self.add(row));
+        for row in rows {
+            self.add(row);
+        }
     }
 
     fn announce(&self, name: &str) {
@@ -75,20 +77,20 @@ impl Tally {
         eprintln!("\n== {step} of {}: {name} ({seconds:.0} s so far)", self.planned);
     }
 
-    fn add(&mut self, row: Row) {
+    /// Shows and keeps what a step brought. Returns true if nothing failed.
+    fn add(&mut self, row: Row) -> bool {
         eprintln!("== {}", row.summary());
         for failure in &row.run.failed {
             eprintln!("   {failure}");
         }
+        let passed = row.run.failed.is_empty();
         self.rows.push(row);
+        passed
     }
 
     fn row(&mut self, name: &str, work: impl FnOnce() -> Run) -> bool {
         self.announce(name);
-        let row = timed_row(name, work);
-        let passed = row.run.failed.is_empty();
-        self.add(row);
-        passed
+        self.add(timed_row(name, work))
     }
 
     /// Prints the seconds of each step, then what failed, and ends with the counts in a form that machines read.
